@@ -1,0 +1,42 @@
+export const articleText = {
+  notFound: 'Məqalə tapılmadı',
+  notFoundText: 'Axtardığınız məqalə silinib və ya ünvanı dəyişib.',
+  backHome: 'Ana səhifəyə qayıt',
+  by: 'Müəllif',
+  published: 'Dərc olunub',
+  updated: 'Yenilənib',
+  views: 'Baxış',
+  viewsCount: (n: string | number) => `${n} baxış`,
+  readingTime: (n: string | number) => `${n} dəqiqəlik oxu`,
+  share: 'Paylaş',
+  copyLink: 'Keçidi kopyala',
+  linkCopied: 'Keçid kopyalandı',
+  tags: 'Teqlər',
+  related: 'Oxşar xəbərlər',
+  moreFromCategory: (category: string | number) => `“${category}” bölməsindən daha çox`,
+  category: 'Bölmə',
+  print: 'Çap et',
+  source: 'Mənbə',
+  photo: 'Foto',
+  loading: 'Məqalə yüklənir…',
+  imageAlt: (title: string | number) => `${title} xəbərinin şəkli`,
+  previous: 'Əvvəlki xəbər',
+  next: 'Növbəti xəbər',
+  corrected: 'Düzəliş edilib',
+} as const;
+
+export const statusText = {
+  draft: 'Qaralama',
+  published: 'Nəşr olunub',
+  pending: 'Gözləmədə',
+  archived: 'Arxivdə',
+  scheduled: 'Planlaşdırılıb',
+} as const;
+
+export const fallbackText = {
+  title: 'Başlıqsız',
+  slug: 'URL yoxdur',
+  category: 'Kateqoriyasız',
+  status: 'Naməlum',
+  date: 'Tarix düzgün deyil',
+} as const;

@@ -1,0 +1,14 @@
+export const diagnosticsText = {
+  checkEmpty: 'Məqalə tapılmadı. Verilənlər bazası boşdur.',
+  error: (message: string | number) => `Xəta: ${message}`,
+  serviceMissing: 'auth or database service not initialised',
+  connection: 'Bağlantı yoxlaması',
+  rerun: 'Yenidən yoxla',
+  total: 'Cəmi',
+  drafts: 'Qaralamalar',
+  featured: 'Seçilmişlər',
+  cleanup: 'Nümunə şəkillərini təmizlə',
+  cleaned: (n: string | number) => `${n} məqalə təmizləndi`,
+  exists: 'Artıq mövcuddur',
+  created: 'Yaradıldı',
+} as const;

@@ -1,0 +1,47 @@
+export const startupText = {
+  loadingTitle: 'Sayt yüklənir…',
+  loadingText: 'Məlumatlar hazırlanır',
+  errorTitle: 'Başlanğıc xətası',
+  errorText: 'Verilənlər bazasının məlumatları yüklənmədi. Səhifəni yeniləyin.',
+  refresh: 'Yenilə',
+  timeout: 'Hazırlıq müddəti bitdi',
+} as const;
+
+export const notFoundText = {
+  code: '404',
+  title: 'Səhifə tapılmadı',
+  text: 'Axtardığınız səhifə mövcud deyil və ya ünvanı dəyişib.',
+  home: 'Ana səhifə',
+  back: 'Geri qayıt',
+  search: 'Axtarış',
+  popular: 'Populyar bölmələr',
+} as const;
+
+export const serverErrorText = {
+  title: 'Server xətası',
+  text: 'Xəta baş verdi. Bir az sonra yenidən cəhd edin.',
+  retry: 'Yenidən cəhd et',
+  offline: 'İnternet bağlantısı yoxdur',
+} as const;
+
+export const comingSoonText = {
+  title: 'Tezliklə',
+  text: 'Bu bölmənin məzmunu tezliklə burada olacaq.',
+  back: 'Geri',
+} as const;
+
+export const studioText = {
+  youtube: 'YouTube',
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  facebook: 'Facebook',
+  telegram: 'Telegram',
+  twitter: 'X (Twitter)',
+} as const;
+
+export const shopText = {
+  uniforms: 'Formalar',
+  casualWear: 'Gündəlik Geyim',
+  accessories: 'Aksesuarlar',
+  promo: 'Promokodlar',
+} as const;

@@ -1,0 +1,48 @@
+export const siteText = {
+  titleSuffix: 'futbol və idman xəbərləri',
+  tagline: 'Azərbaycan və dünya futbolunun xəbər saytı',
+  skipToContent: 'Əsas məzmuna keç',
+  langName: 'Azərbaycan dili',
+  homeAria: 'Ana səhifəyə keç',
+} as const;
+
+export const headerText = {
+  breaking: 'TƏCİLİ',
+  breakingLong: 'Təcili xəbər',
+  transferUpdates: 'Transfer yenilikləri',
+  followUs: 'Bizi izləyin',
+  openSearch: 'Axtarışı aç',
+  closeSearch: 'Axtarışı bağla',
+  searchPlaceholder: 'Komanda, futbolçu və ya mövzu axtar…',
+  searchSubmit: 'Axtar',
+  today: 'Bu gün',
+} as const;
+
+export const footerText = {
+  quickLinks: 'Sürətli keçidlər',
+  categories: 'Bölmələr',
+  contactInfo: 'Əlaqə məlumatları',
+  social: 'Sosial şəbəkələr',
+  privacy: 'Məxfilik siyasəti',
+  terms: 'İstifadə şərtləri',
+  about: 'Haqqımızda',
+  advertising: 'Reklam',
+  editorial: 'Redaksiya',
+  rights: (year: string | number, site: string | number) => `© ${year} ${site}. Bütün hüquqlar qorunur.`,
+  reuse: (site: string | number) => `Materiallardan istifadə edərkən ${site} saytına istinad və hiperkeçid mütləqdir.`,
+  imprintName: 'Media subyektinin adı',
+  imprintVoen: 'VÖEN',
+  imprintDomainOwner: 'Domen adının sahibi',
+  imprintEditor: 'Məsul redaktor',
+  imprintAddress: 'Ünvan',
+} as const;
+
+export const cookieText = {
+  title: 'Kuki faylları',
+  text: 'Sayt yalnız işləməsi üçün zəruri kuki fayllarından istifadə edir. Analitika kukilərinə razılığınızı istənilən vaxt dəyişə bilərsiniz.',
+  accept: 'Qəbul et',
+  reject: 'Rədd et',
+  settings: 'Seçimlər',
+  necessary: 'Zəruri',
+  analytics: 'Analitika',
+} as const;

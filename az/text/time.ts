@@ -1,0 +1,33 @@
+export const timeText = {
+  now: 'indicə',
+  minutesAgo: (n: string | number) => `${n} dəqiqə əvvəl`,
+  hoursAgo: (n: string | number) => `${n} saat əvvəl`,
+  daysAgo: (n: string | number) => `${n} gün əvvəl`,
+  todayAt: (time: string | number) => `Bu gün, ${time}`,
+  yesterdayAt: (time: string | number) => `Dünən, ${time}`,
+  tomorrowAt: (time: string | number) => `Sabah, ${time}`,
+  inMinutes: (n: string | number) => `${n} dəqiqə sonra`,
+  inHours: (n: string | number) => `${n} saat sonra`,
+  today: 'Bu gün',
+  yesterday: 'Dünən',
+  tomorrow: 'Sabah',
+  bakuTime: 'Bakı vaxtı ilə',
+} as const;
+
+export const months = ['yanvar', 'fevral', 'mart', 'aprel', 'may', 'iyun', 'iyul', 'avqust', 'sentyabr', 'oktyabr', 'noyabr', 'dekabr'] as const;
+
+export const monthShorts = ['yan', 'fev', 'mar', 'apr', 'may', 'iyn', 'iyl', 'avq', 'sen', 'okt', 'noy', 'dek'] as const;
+
+export const weekdays = ['bazar ertəsi', 'çərşənbə axşamı', 'çərşənbə', 'cümə axşamı', 'cümə', 'şənbə', 'bazar'] as const;
+
+export const weekdayShorts = ['B.e.', 'Ç.a.', 'Ç.', 'C.a.', 'C.', 'Ş.', 'B.'] as const;
+
+export const numberText = {
+  thousand: 'min',
+  million: 'mln',
+  billion: 'mlrd',
+  currencyAzn: (n: string | number) => `${n} AZN`,
+  manat: (n: string | number) => `${n} manat`,
+  euro: (n: string | number) => `${n} avro`,
+  millionEuro: (n: string | number) => `${n} milyon avro`,
+} as const;

@@ -1,0 +1,16 @@
+export const validationText = {
+  required: 'Bu sahə tələb olunur',
+  nameRequired: 'Adınızı yazın',
+  emailRequired: 'E-poçt ünvanınızı yazın',
+  emailInvalid: 'E-poçt ünvanı düzgün deyil',
+  subjectRequired: 'Mövzu seçin',
+  messageRequired: 'Mesajınızı yazın',
+  messageShort: (n: string | number) => `Mesaj ən azı ${n} simvol olmalıdır`,
+  phoneInvalid: 'Telefon nömrəsi düzgün deyil',
+  tooLong: (field: string | number, n: string | number) => `${field} ${n} simvoldan çox ola bilməz`,
+  passwordRequired: 'Şifrəni yazın',
+  passwordShort: (n: string | number) => `Şifrə ən azı ${n} simvol olmalıdır`,
+  consentRequired: 'Davam etmək üçün razılıq verin',
+  fixErrors: 'Səhvləri düzəldib yenidən göndərin',
+  tooManyRequests: (n: string | number) => `Çox sayda cəhd edildi. ${n} dəqiqə sonra yenidən yoxlayın.`,
+} as const;

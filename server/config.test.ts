@@ -1,0 +1,117 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, loadEnvFile, readConfig } from './config.ts';
+
+const problemOf = (env: Record<string, string>) => {
+  try {
+    readConfig(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  return null;
+};
+
+describe('readConfig', () => {
+  test('works with nothing set', () => {
+    expect(readConfig({})).toEqual({
+      production: false,
+      host: '127.0.0.1',
+      port: 3000,
+      dataDir: './data',
+      database: { kind: 'sqlite', file: 'data/newsroom.sqlite' },
+      siteUrl: 'http://localhost:3000',
+      siteName: 'GettoSport',
+      storeName: 'getto',
+      adminEmail: null,
+      demo: true,
+      logLevel: 'info',
+      mail: null,
+      s3: null,
+      analyticsScript: null,
+      trustProxy: 0,
+      authSecret: null,
+    });
+  });
+
+  test('an empty variable is an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '', S3_BUCKET: '' })).toEqual(readConfig({}));
+  });
+
+  test('production answers everyone and has no demo data', () => {
+    expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({
+      host: '0.0.0.0',
+      demo: false,
+      production: true,
+    });
+    expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+  });
+
+  test('the address follows the port and loses its slash', () => {
+    expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
+    expect(readConfig({ SITE_URL: 'https://Example.az/' }).siteUrl).toBe('https://example.az');
+  });
+
+  test('DATABASE_URL chooses PostgreSQL', () => {
+    const url = 'postgresql://news:x@db/news';
+    expect(readConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'postgres', url });
+  });
+
+  test.each([
+    ['PORT', 'abc', 'PORT: "abc" is not a port number (1–65535)'],
+    ['PORT', '70000', 'PORT: "70000" is not a port number (1–65535)'],
+    ['PORT', '0', 'PORT: "0" is not a port number (1–65535)'],
+    ['SITE_URL', 'example.az', 'SITE_URL: "example.az" is not an address beginning with http:// or https://'],
+    [
+      'SITE_URL',
+      'https://a.az/news',
+      'SITE_URL: "https://a.az/news" must be an origin such as https://example.az, with nothing after the host',
+    ],
+    ['ADMIN_EMAIL', 'nobody', 'ADMIN_EMAIL: "nobody" is not an e-mail address'],
+    ['DEMO', 'maybe', 'DEMO: "maybe" is neither on (1, true, yes, on) nor off (0, false, no, off)'],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL: "loud" is not one of debug, info, warn, error, silent'],
+    ['STORE_NAME', 'A b', 'STORE_NAME: "A b" is not a name of small letters, digits and single hyphens'],
+    ['TRUST_PROXY', '-1', 'TRUST_PROXY: "-1" is not a number of proxies (0–10)'],
+    ['AUTH_SECRET', 'short', 'AUTH_SECRET: the value is shorter than 32 characters'],
+  ])('%s=%s', (name, value, message) => {
+    expect(problemOf({ [name]: value })).toBe(message);
+  });
+
+  test('names every wrong variable, and no password', () => {
+    const message = problemOf({ PORT: 'x', DATABASE_URL: 'mysql://u:hunter2@h/d' });
+    expect(message).toContain('PORT: ');
+    expect(message).toContain('DATABASE_URL: the value is not an address beginning with postgres://');
+    expect(message).not.toContain('hunter2');
+  });
+
+  test('object storage is set as a whole or not at all', () => {
+    expect(problemOf({ S3_BUCKET: 'b' })).toContain('S3_ENDPOINT: missing');
+    const all = {
+      S3_ENDPOINT: 'https://s3',
+      S3_BUCKET: 'b',
+      S3_REGION: 'r',
+      S3_ACCESS_KEY_ID: 'k',
+      S3_SECRET_ACCESS_KEY: 's',
+    };
+    expect(readConfig(all).s3).toMatchObject({ bucket: 'b', region: 'r' });
+  });
+});
+
+test('a .env file adds what is not set, and its absence is fine', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'env-')), '.env');
+  loadEnvFile(file);
+  writeFileSync(file, 'NEWSROOM_TEST_VARIABLE=from-file\n');
+  loadEnvFile(file);
+  expect(process.env.NEWSROOM_TEST_VARIABLE).toBe('from-file');
+  delete process.env.NEWSROOM_TEST_VARIABLE;
+});
+
+test('.env.example names each variable once', () => {
+  const source = readFileSync(new URL('./config.ts', import.meta.url), 'utf8');
+  const known = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map((match) => match[1]);
+  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const described = [...example.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1]);
+  expect(described.sort()).toEqual(known.sort());
+});

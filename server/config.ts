@@ -1,0 +1,146 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { address, matching, oneOf, secretText, text, wholeNumber, yesOrNo } from './config-values.ts';
+
+/** A setting is missing or wrong; the message has one line for each variable: its name and what is wrong. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+
+export interface S3Config {
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+/** Everything an operator can set, checked and with its defaults filled in. `.env.example` describes each variable. */
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Folder of the database file, the pictures and the secrets, as the operator wrote it. */
+  dataDir: string;
+  database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+  /** Origin readers see, without a slash at the end. */
+  siteUrl: string;
+  siteName: string;
+  /** The `{product}` of the store addresses `/e-{product}/…` (spec §2.2). */
+  storeName: string;
+  /** The account with this address is always an admin (lower case). */
+  adminEmail: string | null;
+  demo: boolean;
+  logLevel: LogLevel;
+  mail: { url: string; from: string } | null;
+  s3: S3Config | null;
+  analyticsScript: string | null;
+  /** How many proxies stand in front and may be believed about the reader's address. */
+  trustProxy: number;
+  /** Absent: `readSecrets` makes one and keeps it in the data folder. */
+  authSecret: string | null;
+}
+
+const variables = z.object({
+  NODE_ENV: oneOf('development', 'production', 'test'),
+  PORT: wholeNumber('a port number', 1, 65535),
+  HOST: matching(/^[\w.:-]+$/, 'a host name or an IP address'),
+  DATA_DIR: text(),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], { secret: true }),
+  SITE_URL: address(['http:', 'https:']),
+  SITE_NAME: text(),
+  STORE_NAME: matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a name of small letters, digits and single hyphens'),
+  ADMIN_EMAIL: matching(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
+  DEMO: yesOrNo(),
+  LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent'),
+  SMTP_URL: address(['smtp:', 'smtps:'], { secret: true }),
+  MAIL_FROM: matching(
+    /^([^\s@<>]+@[^\s@<>]+|[^<>]+<[^\s@<>]+@[^\s@<>]+>)$/,
+    'an e-mail address or `Name <address>`',
+  ),
+  S3_ENDPOINT: address(['http:', 'https:']),
+  S3_BUCKET: text(),
+  S3_REGION: text(),
+  S3_ACCESS_KEY_ID: text(),
+  S3_SECRET_ACCESS_KEY: text(),
+  ANALYTICS_SCRIPT: address(['https:']),
+  TRUST_PROXY: wholeNumber('a number of proxies', 0, 10),
+  AUTH_SECRET: secretText(32),
+});
+type Variables = z.infer<typeof variables>;
+
+/** Adds the variables of a `.env` file, if there is one, to the environment; what is already set there wins. */
+export function loadEnvFile(file = '.env'): void {
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** Reads and checks every setting. Throws ConfigError naming each variable that is wrong. The only reader of the environment. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const read = variables.safeParse(env);
+  const problems = read.success
+    ? []
+    : read.error.issues.map((one) => `${String(one.path[0])}: ${one.message}`);
+  if (!read.success) throw new ConfigError(problems.join('\n'));
+  const values = read.data;
+  const production = values.NODE_ENV === 'production';
+  const port = values.PORT ?? 3000;
+  const dataDir = values.DATA_DIR ?? './data';
+  const siteUrl = readSiteUrl(values.SITE_URL ?? `http://localhost:${port}`);
+  const siteName = values.SITE_NAME ?? 'GettoSport';
+  return {
+    production,
+    // The tools of spec §2.6 are open to everyone outside production: there, nobody but this machine may come in.
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    port,
+    dataDir,
+    database: values.DATABASE_URL
+      ? { kind: 'postgres', url: values.DATABASE_URL }
+      : { kind: 'sqlite', file: join(dataDir, 'newsroom.sqlite') },
+    siteUrl,
+    siteName,
+    storeName: values.STORE_NAME ?? 'getto',
+    adminEmail: values.ADMIN_EMAIL?.toLowerCase() ?? null,
+    demo: values.DEMO ?? !production,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    mail: values.SMTP_URL
+      ? {
+          url: values.SMTP_URL,
+          from: values.MAIL_FROM ?? `${siteName} <no-reply@${new URL(siteUrl).hostname}>`,
+        }
+      : null,
+    s3: readS3(values),
+    analyticsScript: values.ANALYTICS_SCRIPT ?? null,
+    trustProxy: values.TRUST_PROXY ?? 0,
+    authSecret: values.AUTH_SECRET ?? null,
+  };
+}
+
+function readSiteUrl(value: string): string {
+  const url = new URL(value);
+  if (url.pathname !== '/' || url.search || url.hash || url.username)
+    throw new ConfigError(
+      `SITE_URL: "${value}" must be an origin such as https://example.az, with nothing after the host`,
+    );
+  return url.origin;
+}
+
+function readS3(values: Variables): S3Config | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = values;
+  const parts = { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const missing = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  if (missing.length === Object.keys(parts).length) return null;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    throw new ConfigError(
+      missing.map((name) => `${name}: missing; the S3_ variables are set together or not at all`).join('\n'),
+    );
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  };
+}

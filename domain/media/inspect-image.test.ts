@@ -1,0 +1,85 @@
+import { crc32 } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { inspectImage, MAX_IMAGE_BYTES } from './inspect-image.ts';
+import { reencodeImage } from './reencode-image.ts';
+
+const blank = sharp({ create: { width: 60, height: 40, channels: 3, background: '#336699' } });
+const png = await blank.clone().png().toBuffer();
+const jpeg = await blank.clone().jpeg().toBuffer();
+const webp = await blank.clone().webp().toBuffer();
+const gif = await blank.clone().gif().toBuffer();
+
+/** A valid header that claims a huge picture. */
+function bombPng(width: number, height: number): Buffer {
+  const bytes = Buffer.from(png);
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
+/** JPEG readers ignore what follows the end, so the picture stays whole. */
+const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
+
+describe('inspectImage', () => {
+  test('tells the type by the bytes', async () => {
+    expect(await inspectImage(png)).toEqual({ ok: true, format: 'png', width: 60, height: 40 });
+    expect(await inspectImage(jpeg)).toEqual({ ok: true, format: 'jpeg', width: 60, height: 40 });
+  });
+
+  test.each([
+    ['text', Buffer.from('salam')],
+    ['nothing', Buffer.alloc(0)],
+    ['webp', webp],
+    ['gif', gif],
+    ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')],
+  ])('refuses %s', async (_, bytes) => {
+    expect(await inspectImage(bytes)).toEqual({ ok: false, problem: 'image.type' });
+  });
+
+  test('takes 5,242,880 bytes and not one more', async () => {
+    expect((await inspectImage(padded(MAX_IMAGE_BYTES))).ok).toBe(true);
+    expect(await inspectImage(padded(MAX_IMAGE_BYTES + 1))).toEqual({ ok: false, problem: 'image.size' });
+  });
+
+  test('refuses a picture that would unfold beyond fifty megapixels', async () => {
+    expect(await inspectImage(bombPng(10_000, 5_001))).toEqual({ ok: false, problem: 'image.tooManyPixels' });
+    expect((await inspectImage(bombPng(10_000, 5_000))).ok).toBe(true);
+  });
+
+  test('refuses a header that is no picture', async () => {
+    expect(await inspectImage(png.subarray(0, 12))).toEqual({ ok: false, problem: 'image.corrupt' });
+  });
+});
+
+describe('reencodeImage', () => {
+  test('turns the picture upright and drops EXIF', async () => {
+    const turned = await blank
+      .clone()
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .withExifMerge({ IFD0: { Artist: 'secret' } })
+      .toBuffer();
+    expect(turned.includes('secret')).toBe(true);
+    const encoded = await reencodeImage(turned, 'jpeg');
+    expect([encoded?.width, encoded?.height]).toEqual([40, 60]);
+    expect(encoded?.bytes.includes('secret')).toBe(false);
+    const { exif, icc, orientation } = await sharp(encoded?.bytes).metadata();
+    expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('finds the dominant colour', async () => {
+    expect((await reencodeImage(png, 'png'))?.dominantColor).toMatch(/^#3[0-9a-f]6[0-9a-f]9[0-9a-f]$/);
+  });
+
+  test('knows a truncated body', async () => {
+    const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * 7919) % 251));
+    const whole = sharp(noise, { raw: { width: 300, height: 200, channels: 3 } });
+    const halfJpeg = await whole.clone().jpeg().toBuffer();
+    const halfPng = await whole.clone().png().toBuffer();
+    expect(await reencodeImage(halfJpeg.subarray(0, halfJpeg.length / 2), 'jpeg')).toBeNull();
+    expect(await reencodeImage(halfPng.subarray(0, halfPng.length / 2), 'png')).toBeNull();
+    expect(await reencodeImage(bombPng(10_000, 5_000), 'png')).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+export interface RevisionListeners {
+  add(listener: (revision: number) => void): () => void;
+  /** Tells everyone, unless this revision or a later one was told already. */
+  announce(revision: number): void;
+  count(): number;
+  clear(): void;
+}
+
+/** Who wants to hear of a moved site revision. A listener that throws does not silence the others. */
+export function makeRevisionListeners(): RevisionListeners {
+  const listeners = new Set<(revision: number) => void>();
+  let last = -1;
+  return {
+    add(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    announce(revision) {
+      if (revision <= last) return;
+      last = revision;
+      for (const listener of listeners) {
+        try {
+          listener(revision);
+        } catch (error) {
+          console.error('A listener of the site revision failed', error);
+        }
+      }
+    },
+    count: () => listeners.size,
+    clear: () => listeners.clear(),
+  };
+}

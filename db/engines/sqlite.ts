@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { Kysely } from 'kysely';
+import { DatabaseUnavailable } from '../errors.ts';
+import type { OpenDatabase } from '../open-database.ts';
+import type { Database } from '../schema.ts';
+import { makeRevisionListeners } from './revision-listeners.ts';
+import { WriterFirstSqliteDialect } from './sqlite-dialect.ts';
+
+const BUSY_TIMEOUT_MS = 5000;
+/** How often the file is asked whether another process has written to it. */
+const FOREIGN_WRITE_CHECK_MS = 1000;
+
+/** See `openDatabase`. */
+export async function openSqlite(file: string): Promise<OpenDatabase> {
+  const sqlite = openFile(file);
+  const listeners = makeRevisionListeners();
+  const announceCommitted = () => {
+    if (listeners.count() === 0 || sqlite.inTransaction) return;
+    const revision = sqlite.prepare('select revision from site_revision').pluck().get();
+    if (typeof revision === 'number') listeners.announce(revision);
+  };
+
+  let dataVersion = sqlite.pragma('data_version', { simple: true });
+  const timer = setInterval(() => {
+    const seen = sqlite.pragma('data_version', { simple: true });
+    if (seen === dataVersion) return;
+    dataVersion = seen;
+    announceCommitted();
+  }, FOREIGN_WRITE_CHECK_MS);
+  timer.unref();
+
+  const db = new Kysely<Database>({ dialect: new WriterFirstSqliteDialect(sqlite, announceCommitted) });
+  return {
+    db,
+    engine: 'sqlite',
+    onRevision: listeners.add,
+    currentRevision: async () =>
+      (await db.selectFrom('site_revision').select('revision').executeTakeFirst())?.revision ?? 0,
+    close: async () => {
+      clearInterval(timer);
+      listeners.clear();
+      await db.destroy();
+      // Kysely closes only a connection it has used.
+      if (sqlite.open) sqlite.close();
+    },
+  };
+}
+
+function openFile(file: string): Sqlite {
+  let sqlite: Sqlite | undefined;
+  try {
+    if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+    sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+    // Reads the header and the schema before anything is written, so that a damaged file stays as it is.
+    sqlite.prepare('select count(*) from sqlite_master').get();
+    sqlite.pragma('journal_mode = WAL');
+    sqlite.pragma('synchronous = FULL');
+    sqlite.pragma('foreign_keys = ON');
+    sqlite.exec('begin immediate; rollback');
+    return sqlite;
+  } catch (error) {
+    sqlite?.close();
+    throw new DatabaseUnavailable(explain(file, error), error);
+  }
+}
+
+function explain(file: string, error: unknown): string {
+  const code = (error as { code?: string }).code ?? '';
+  if (code === 'SQLITE_NOTADB' || code.startsWith('SQLITE_CORRUPT')) {
+    return `The database file ${file} is damaged or is not a SQLite database. It was left as it is: restore a backup or name another file.`;
+  }
+  if (code.startsWith('SQLITE_READONLY') || code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
+    return `The database file ${file} or its folder cannot be written. Give this user permission to write both.`;
+  }
+  if (code.startsWith('SQLITE_BUSY')) {
+    return `The database file ${file} is locked by another program. Stop that program and start again.`;
+  }
+  if (code === 'SQLITE_FULL' || code === 'ENOSPC') return `No space is left for the database file ${file}.`;
+  return `The database file ${file} cannot be opened. Check the path and the permissions of its folder.`;
+}

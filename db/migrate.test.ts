@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases.ts';
+import { DatabaseTooNew } from './errors.ts';
+import { migrateToLatest } from './migrate.ts';
+import { allMigrations } from './migrations/all-migrations.ts';
+import { openDatabase } from './open-database.ts';
+
+describeOnEachDatabase('migrateToLatest', (open) => {
+  it('applies every step once', async () => {
+    const database = await open();
+    const applied = await database.db.selectFrom('schema_migration').select('name').orderBy('name').execute();
+    expect(applied.map((row) => row.name)).toEqual(allMigrations.map((migration) => migration.name));
+    expect(await migrateToLatest(database)).toEqual([]);
+  });
+
+  it('refuses a database of a newer program and leaves it alone', async () => {
+    const database = await open();
+    const older = allMigrations.slice(0, -1);
+    await expect(migrateToLatest(database, older)).rejects.toThrow(DatabaseTooNew);
+    await expect(migrateToLatest(database, older)).rejects.toThrow(allMigrations.at(-1)?.name);
+    expect(await database.currentRevision()).toBeGreaterThan(0);
+  });
+
+  it('undoes a step that fails half way', async () => {
+    const database = await open();
+    const broken = {
+      name: '9999-broken',
+      up: async (db: typeof database.db) => {
+        await sql`create table half_done (id integer)`.execute(db);
+        await sql`select * from nowhere`.execute(db);
+      },
+    };
+    await expect(migrateToLatest(database, [...allMigrations, broken])).rejects.toThrow();
+    const tables = await database.db.introspection.getTables();
+    expect(tables.map((table) => table.name)).not.toContain('half_done');
+    expect(await migrateToLatest(database)).toEqual([]);
+  });
+});
+
+describeOnPostgres('migrateToLatest by several instances', (open) => {
+  it('lets one migrate while the others wait', async () => {
+    const { db, target } = await open();
+    await sql`drop schema public cascade`.execute(db);
+    await sql`create schema public`.execute(db);
+    const instances = await Promise.all([1, 2, 3].map(() => openDatabase(target)));
+    const applied = await Promise.all(instances.map((instance) => migrateToLatest(instance)));
+    await Promise.all(instances.map((instance) => instance.close()));
+    expect(applied.flat()).toEqual(allMigrations.map((migration) => migration.name));
+  });
+});

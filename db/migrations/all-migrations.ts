@@ -1,0 +1,17 @@
+import { staff } from './0001-staff.ts';
+import { content } from './0002-content.ts';
+import { tagsStats } from './0003-tags-stats.ts';
+import { media } from './0004-media.ts';
+import { keptCounts } from './0005-kept-counts.ts';
+import { siteRevision } from './0006-site-revision.ts';
+import type { Migration } from './migration.ts';
+
+/** Every step of the schema, in the order they are applied. Append only. */
+export const allMigrations: readonly Migration[] = [
+  staff,
+  content,
+  tagsStats,
+  media,
+  keptCounts,
+  siteRevision,
+];

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+export interface ThrowAwayPostgres {
+  /** Reaches the database `postgres` as a superuser, over a unix socket. */
+  url: string;
+  stop(): void;
+}
+
+/** Starts a PostgreSQL of its own in the temporary folder; null where none is installed. Stop removes all of it. */
+export function startThrowAwayPostgres(): ThrowAwayPostgres | null {
+  const programs = findPrograms();
+  if (!programs) return null;
+  const owner = ownerForRoot();
+  const folder = mkdtempSync(join(tmpdir(), 'newsroom-pg-'));
+  chmodSync(folder, 0o755);
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), args, {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+
+  try {
+    run(
+      'initdb',
+      '--no-sync',
+      '--auth=trust',
+      '--username=postgres',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+      data,
+    );
+    const settings = [
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      'max_connections=200',
+      'listen_addresses=',
+      `unix_socket_directories=${folder}`,
+    ];
+    run(
+      'pg_ctl',
+      ...['start', '-w', '-t', '30', '-D', data, '-l', join(folder, 'log')],
+      ...['-o', settings.map((setting) => `-c ${setting}`).join(' ')],
+    );
+  } catch (error) {
+    const log = join(folder, 'log');
+    const words = existsSync(log) ? readFileSync(log, 'utf8') : '';
+    remove();
+    throw new Error(`The PostgreSQL for the tests did not start. ${words}`, { cause: error });
+  }
+  return {
+    url: `postgres://postgres@${encodeURIComponent(folder)}/postgres`,
+    stop() {
+      run('pg_ctl', 'stop', '-w', '-m', 'immediate', '-D', data);
+      remove();
+    },
+  };
+}
+
+/** The folder with initdb and pg_ctl: in PATH, or where Debian keeps them, newest first. */
+function findPrograms(): string | null {
+  const inPath = (process.env.PATH ?? '').split(delimiter);
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...inPath, ...versions.map((version) => join(debian, version, 'bin'))];
+  const hasBoth = (folder: string) => ['initdb', 'pg_ctl'].every((name) => existsSync(join(folder, name)));
+  return folders.find((folder) => folder !== '' && hasBoth(folder)) ?? null;
+}
+
+/** PostgreSQL refuses to run as root: then another account runs it. */
+function ownerForRoot(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  accessSync('/etc/passwd');
+  const accounts = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of ['postgres', 'nobody']) {
+    const account = accounts.find((fields) => fields[0] === name);
+    if (account) return { uid: Number(account[2]), gid: Number(account[3]) };
+  }
+  throw new Error('PostgreSQL cannot run as root, and there is no account postgres or nobody');
+}

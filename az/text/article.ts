@@ -23,6 +23,7 @@ export const articleText = {
   previous: 'Əvvəlki xəbər',
   next: 'Növbəti xəbər',
   corrected: 'Düzəliş edilib',
+  archivedNotice: 'Bu material arxivdədir: məlumat köhnəlmiş ola bilər.',
 } as const;
 
 export const statusText = {

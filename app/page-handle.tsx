@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react';
+import { Scripts } from 'react-router';
+
+/** What a route module may say about its page by `export const handle`. */
+export interface PageHandle {
+  /** The whole page hydrates (back-office). Absent: the page is a document. */
+  hydrated?: true;
+  /** Never kept by the page cache or a CDN. */
+  personal?: true;
+}
+
+interface PageScriptValue {
+  entry: string;
+  hydrated: boolean;
+  nonce: string;
+}
+
+/** Handed down by the server's entry; in the browser only hydrated pages ever read it. */
+export const PageScript = createContext<PageScriptValue>({ entry: '', hydrated: true, nonce: '' });
+
+/** The only script a page gets: the router's for a hydrated screen, one small module for a document. */
+export function PageScripts() {
+  const { entry, hydrated, nonce } = useContext(PageScript);
+  if (hydrated) return <Scripts nonce={nonce} />;
+  return <script type="module" async src={entry} />;
+}

@@ -1,0 +1,44 @@
+import { Links, Meta, Outlet, type LinksFunction } from 'react-router';
+import { PageScripts } from './page-handle.tsx';
+import { SpeculationRules } from './ui/speculation-rules.tsx';
+import { ThemeScript } from './ui/theme-script.tsx';
+import './styles/app.css';
+import headlineFont from './styles/fonts/barlow-condensed-700.woff2?url';
+import textFont from './styles/fonts/source-serif-400.woff2?url';
+
+const preloadFont = (href: string) =>
+  ({ rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href }) as const;
+
+export const links: LinksFunction = () => [
+  preloadFont(headlineFont),
+  preloadFont(textFont),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+/** The document around every screen. */
+export function Layout({ children }: { children: React.ReactNode }) {
+  return (
+    <html lang="az" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1220" />
+        <Meta />
+        <ThemeScript />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <SpeculationRules />
+        <PageScripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export { ServerErrorScreen as ErrorBoundary } from './server-error.tsx';

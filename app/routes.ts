@@ -1,0 +1,13 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every address of the product, with the file that answers it. */
+export default [
+  layout('site/layout.tsx', [
+    layout('site/page-boundary.tsx', [
+      index('site/home.tsx'),
+      route('article/:slug', 'site/article.tsx'),
+      route('category/:category', 'site/category.tsx'),
+      route('*', 'site/not-found.tsx'),
+    ]),
+  ]),
+] satisfies RouteConfig;

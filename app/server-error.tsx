@@ -1,0 +1,17 @@
+import { serverErrorText } from '#az/text/pages.ts';
+import { siteText } from '#az/text/site.ts';
+
+/** The last resort: what failed was the frame around the pages, so this screen needs nothing from it. */
+export function ServerErrorScreen() {
+  return (
+    <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6">
+      <title>{serverErrorText.title}</title>
+      <h1 className="text-4xl">{serverErrorText.title}</h1>
+      <p>{serverErrorText.text}</p>
+      <p className="flex gap-6 font-semibold text-accent underline">
+        <a href="">{serverErrorText.retry}</a>
+        <a href="/">{siteText.homeAria}</a>
+      </p>
+    </main>
+  );
+}

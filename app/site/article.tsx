@@ -1,0 +1,53 @@
+import { redirect } from 'react-router';
+import { slugify } from '#az/slug.ts';
+import { findArticleBySlug } from '#domain/content/find-article-by-slug.ts';
+import { findRedirectedSlug } from '#domain/content/find-redirected-slug.ts';
+import { listRelatedArticles } from '#domain/content/list-related-articles.ts';
+import { servicesOf } from '#app/context.ts';
+import type { Route } from './+types/article.ts';
+import { articleAddress } from './addresses.ts';
+import { missing } from './missing.ts';
+import { ArticleBody } from './parts/article-body.tsx';
+import { ArticleBreadcrumb } from './parts/article-breadcrumb.tsx';
+import { ArticleHead } from './parts/article-head.tsx';
+import { articleJson } from './parts/article-json.ts';
+import { PageMeta } from './parts/page-meta.tsx';
+import { RelatedArticles } from './parts/related-articles.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, config, now } = servicesOf(context);
+  const article = await findArticleBySlug(db, { slug: params.slug });
+  if (!article) {
+    const moved = (await findRedirectedSlug(db, { slug: params.slug })) ?? slugify(params.slug);
+    if (moved !== params.slug && moved !== '' && (await findArticleBySlug(db, { slug: moved })))
+      throw redirect(articleAddress(moved), 301);
+    throw missing('article');
+  }
+  const related = await listRelatedArticles(db, { article });
+  return { article, related, siteName: config.siteName, siteUrl: config.siteUrl, now: now() };
+}
+
+/** One article (spec §2.1). */
+export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+  const { article, related, siteName, siteUrl, now } = loaderData;
+  const address = siteUrl + articleAddress(article.slug);
+  return (
+    <>
+      <PageMeta
+        title={`${article.title} – ${siteName}`}
+        description={article.excerpt}
+        address={address}
+        picture={article.picture && new URL(article.picture.url, siteUrl).href}
+        kind="article"
+        hidden={article.status === 'archived'}
+        json={articleJson(article, { address, siteName, siteUrl })}
+      />
+      <article className="mx-auto max-w-3xl pt-4">
+        <ArticleBreadcrumb article={article} />
+        <ArticleHead article={article} />
+        <ArticleBody article={article} address={address} />
+      </article>
+      <RelatedArticles articles={related} now={now} />
+    </>
+  );
+}

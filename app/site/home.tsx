@@ -1,0 +1,70 @@
+import { homeText } from '#az/text/home.ts';
+import { siteText } from '#az/text/site.ts';
+import { countSiteTotals } from '#domain/content/count-site-totals.ts';
+import { listFeaturedArticles } from '#domain/content/list-featured-articles.ts';
+import { listHomeCategories } from '#domain/content/list-home-categories.ts';
+import { listLatestArticles } from '#domain/content/list-latest-articles.ts';
+import { listMostReadArticles } from '#domain/content/list-most-read-articles.ts';
+import { Island } from '#app/ui/island.tsx';
+import { servicesOf } from '#app/context.ts';
+import type { Route } from './+types/home.ts';
+import { ArticleCard } from './parts/article-card.tsx';
+import { CategoryGrid } from './parts/category-grid.tsx';
+import FeaturedSlider from './parts/featured-slider.island.tsx';
+import { MostRead } from './parts/most-read.tsx';
+import { PageMeta } from './parts/page-meta.tsx';
+import { SiteCounters } from './parts/site-counters.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, now, config } = servicesOf(context);
+  const [featured, latest, mostRead, categories, totals] = await Promise.all([
+    listFeaturedArticles(db, {}),
+    listLatestArticles(db, {}),
+    listMostReadArticles(db, {}),
+    listHomeCategories(db, {}),
+    countSiteTotals(db),
+  ]);
+  return { featured, latest, mostRead, categories, totals, now: now(), config };
+}
+
+/** The front page (spec §2.1): lead stories, latest grid, categories, and beside them what is read most. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { featured, latest, mostRead, categories, totals, now, config } = loaderData;
+  return (
+    <>
+      <PageMeta
+        title={`${config.siteName} – ${siteText.titleSuffix}`}
+        description={siteText.tagline}
+        address={`${config.siteUrl}/`}
+      />
+      <div className="gap-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div>
+          {featured.length > 0 ? (
+            <Island
+              name="featured-slider"
+              component={FeaturedSlider}
+              props={{ articles: featured }}
+              className="-mx-4 sm:mx-0 sm:mt-6"
+            />
+          ) : (
+            <h1 className="sr-only">{config.siteName}</h1>
+          )}
+          <section className="mt-8">
+            <h2 className="mb-4 border-line border-b pb-1 text-3xl">{homeText.latest}</h2>
+            {latest.length === 0 && <p className="py-10 text-lg text-muted">{homeText.empty}</p>}
+            <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+              {latest.map((article, index) => (
+                <ArticleCard key={article.id} article={article} now={now} large={index < 2} />
+              ))}
+            </div>
+          </section>
+          <CategoryGrid categories={categories} />
+        </div>
+        <aside className="mt-12 grid content-start gap-10 lg:mt-6">
+          <MostRead articles={mostRead} />
+          <SiteCounters totals={totals} />
+        </aside>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Outlet, useLocation } from 'react-router';
+import { siteText } from '#az/text/site.ts';
+import { listCategories } from '#domain/content/list-categories.ts';
+import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
+import { servicesOf } from '#app/context.ts';
+import type { Route } from './+types/layout.ts';
+import { siteNavigation } from './navigation.ts';
+import { SiteFooter } from './parts/site-footer.tsx';
+import { SiteHeader } from './parts/site-header.tsx';
+import { TopBar } from './parts/top-bar.tsx';
+
+const FOOTER_CATEGORIES = 10;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config, now } = servicesOf(context);
+  const categories = await listCategories(db);
+  return {
+    siteName: config.siteName,
+    siteUrl: config.siteUrl,
+    navigation: siteNavigation(config.storeName),
+    settings: DEFAULT_SITE_SETTINGS,
+    categories: categories.slice(0, FOOTER_CATEGORIES).map(({ slug, name }) => ({ slug, name })),
+    now: now(),
+  };
+}
+
+/** Header and footer around every page a reader can reach (spec §2.1). */
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  const { pathname } = useLocation();
+  const { siteName, navigation, settings, categories, now } = loaderData;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {siteText.skipToContent}
+      </a>
+      <TopBar settings={settings} />
+      <SiteHeader siteName={siteName} navigation={navigation} path={pathname} />
+      <main id="main" className="mx-auto w-full max-w-7xl px-4">
+        <Outlet />
+      </main>
+      <SiteFooter siteName={siteName} settings={settings} categories={categories} now={now} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { categoryNames, categoryShortNames } from '#az/text/category.ts';
+import { navText } from '#az/text/nav.ts';
+import { shopText, studioText } from '#az/text/pages.ts';
+
+/** A link of the navigation. */
+export interface NavLink {
+  label: string;
+  to: string;
+}
+/** One entry of the top row; with links it opens a menu. */
+export interface NavGroup extends NavLink {
+  links: NavLink[];
+}
+
+type CategorySlug = Exclude<keyof typeof categoryNames, 'all'>;
+
+const category = (slug: CategorySlug, label: string = categoryNames[slug]): NavLink => ({
+  label,
+  to: `/category/${slug}`,
+});
+const short = (slug: keyof typeof categoryShortNames) => category(slug, categoryShortNames[slug]);
+
+export const STUDIO_CHANNELS = ['youtube', 'instagram', 'tiktok', 'facebook', 'telegram', 'twitter'] as const;
+export const SHOP_SECTIONS = ['uniforms', 'casual-wear', 'accessories', 'promo'] as const;
+const shopLabels = {
+  uniforms: shopText.uniforms,
+  'casual-wear': shopText.casualWear,
+  accessories: shopText.accessories,
+  promo: shopText.promo,
+};
+
+/**
+ * The whole navigation of spec §2.3 as data: every category slug, the tables, studio, store and contact.
+ * @param storeName the `{product}` of the store addresses, from the configuration
+ */
+export function siteNavigation(storeName: string): NavGroup[] {
+  return [
+    {
+      ...category('football'),
+      links: [
+        category('football'),
+        category('azerbaijan-premier-league'),
+        category('azerbaijan-cup'),
+        category('azerbaijan-news'),
+        category('national-team'),
+        category('youth-teams'),
+        category('lower-leagues'),
+        category('futsal'),
+        category('mini-futbol'),
+      ],
+    },
+    {
+      label: navText.europe,
+      to: '/category/premier-league',
+      links: [
+        category('premier-league'),
+        { label: `${categoryShortNames['premier-league']}: ${navText.tables}`, to: '/premier-league/table' },
+        category('premier-league-transfers'),
+        category('la-liga'),
+        category('serie-a'),
+        category('bundesliga'),
+      ],
+    },
+    {
+      label: navText.cups,
+      to: '/category/european-cups',
+      links: [
+        category('champions-league'),
+        category('europa-league'),
+        category('conference-league'),
+        category('european-cups'),
+      ],
+    },
+    {
+      label: navText.nationalTournaments,
+      to: '/category/world-cup',
+      links: [
+        category('world-cup'),
+        category('european-championship'),
+        category('nations-league'),
+        category('confederations-cup'),
+        category('copa-america'),
+        category('african-cup'),
+        category('asian-cup'),
+        category('concacaf'),
+      ],
+    },
+    { ...category('transfers'), links: [category('transfers'), category('rumors')] },
+    {
+      label: navText.matches,
+      to: '/todays-games',
+      links: [
+        { label: navText.todaysGames, to: '/todays-games' },
+        { label: navText.liveScores, to: '/live-scores' },
+        { label: navText.tables, to: '/tournament-tables' },
+      ],
+    },
+    {
+      label: navText.otherSports,
+      to: '/category/other-sports',
+      links: [
+        category('basketball'),
+        category('chess'),
+        category('martial-arts'),
+        category('olympics'),
+        category('esports'),
+        short('other-sports'),
+      ],
+    },
+    {
+      label: navText.media,
+      to: '/category/analysis',
+      links: [
+        category('analysis'),
+        category('interviews'),
+        category('podcast'),
+        ...STUDIO_CHANNELS.map((channel) => ({ label: studioText[channel], to: `/gettostudio/${channel}` })),
+      ],
+    },
+    {
+      label: navText.shop,
+      to: '/category/store',
+      links: [
+        category('store'),
+        ...SHOP_SECTIONS.map((section) => ({ label: shopLabels[section], to: `/e-${storeName}/${section}` })),
+      ],
+    },
+    {
+      label: navText.contact,
+      to: '/contact',
+      links: [
+        { label: navText.contact, to: '/contact' },
+        { label: navText.contactOffice, to: '/contact/office' },
+        { label: navText.contactSocial, to: '/contact/social' },
+      ],
+    },
+  ];
+}

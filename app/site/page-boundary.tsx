@@ -1,0 +1,14 @@
+import { isRouteErrorResponse, Outlet } from 'react-router';
+import type { Route } from './+types/page-boundary.ts';
+import { ServerErrorPage } from './parts/server-error-page.tsx';
+import { MissingPage } from './parts/missing-page.tsx';
+
+/** One place where a page that failed is answered, still inside header and footer. */
+export default function PageBoundary() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage kind={error.data?.kind} />;
+  return <ServerErrorPage />;
+}

@@ -1,0 +1,50 @@
+import { truncateText } from '#az/truncate.ts';
+import { fallbackText } from '#az/text/article.ts';
+import type { ArticleCard as Card } from '#domain/content/article-card.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { articleAddress } from '../addresses.ts';
+import { CategoryLabel } from './category-label.tsx';
+import { PublishedTime } from './published-time.tsx';
+
+/** Card excerpts end at this many characters (spec §9). */
+export const CARD_EXCERPT = 120;
+
+interface ArticleCardProps {
+  article: Card;
+  now: number;
+  /** The first two of the latest grid stand large. */
+  large?: boolean;
+}
+
+/** An article in a grid: picture, category, headline, excerpt, time. The whole card leads to it. */
+export function ArticleCard({ article, now, large = false }: ArticleCardProps) {
+  return (
+    <article className={`group relative flex flex-col ${large ? 'sm:col-span-2' : ''}`}>
+      {article.picture && (
+        <div className="mb-3 overflow-hidden">
+          <Picture
+            picture={{ ...article.picture, alt: '' }}
+            crop="16x9"
+            sizes={large ? '(min-width: 80rem) 30rem, (min-width: 40rem) 60vw, 100vw' : '(min-width: 40rem) 20rem, 100vw'}
+          />
+        </div>
+      )}
+      <p className="mb-1.5">
+        <CategoryLabel category={article.category} plain />
+      </p>
+      <h3 className={`line-clamp-3 ${large ? 'text-3xl' : 'text-2xl'} ${article.picture ? '' : 'text-4xl'}`}>
+        <a
+          href={articleAddress(article.slug)}
+          data-count-click={article.slug}
+          className="after:absolute after:inset-0 group-hover:text-accent"
+        >
+          {article.title || fallbackText.title}
+        </a>
+      </h3>
+      <p className="mt-2 text-muted">{truncateText(article.excerpt, CARD_EXCERPT)}</p>
+      <p className="tabular mt-2 text-muted text-sm">
+        <PublishedTime at={article.publishedAt} now={now} />
+      </p>
+    </article>
+  );
+}

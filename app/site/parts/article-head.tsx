@@ -1,0 +1,52 @@
+import { formatDateTime, isoBaku } from '#az/dates.ts';
+import { formatNumber } from '#az/numbers.ts';
+import { articleText, fallbackText } from '#az/text/article.ts';
+import type { ArticlePage } from '#domain/content/article-page.ts';
+import { isVisiblyUpdated } from '#domain/content/is-visibly-updated.ts';
+import { Picture } from '#app/ui/picture.tsx';
+import { CategoryLabel } from './category-label.tsx';
+
+/** Category, headline, excerpt, byline and photo: nothing else stands before the first paragraph. */
+export function ArticleHead({ article }: { article: ArticlePage }) {
+  return (
+    <header>
+      {article.status === 'archived' && (
+        <p role="note" className="mb-4 border-warning border-s-4 bg-surface p-3">
+          {articleText.archivedNotice}
+        </p>
+      )}
+      <p className="mb-3">
+        <CategoryLabel category={article.category} />
+      </p>
+      <h1 className="text-[2.125rem] sm:text-[2.75rem]">{article.title || fallbackText.title}</h1>
+      <p className="mt-4 text-muted text-xl leading-snug">{article.excerpt}</p>
+      <div className="tabular mt-5 flex flex-wrap gap-x-5 gap-y-1 border-line border-y py-3 text-sm">
+        <span className="font-semibold">{article.author}</span>
+        <span className="text-muted">
+          <span className="sr-only">{articleText.published}: </span>
+          <time dateTime={isoBaku(article.publishedAt)}>{formatDateTime(article.publishedAt)}</time>
+        </span>
+        {isVisiblyUpdated(article) && (
+          <span className="text-muted">
+            {articleText.updated}: <time dateTime={isoBaku(article.updatedAt)}>{formatDateTime(article.updatedAt)}</time>
+          </span>
+        )}
+        <span className="ms-auto text-muted" data-views={article.slug}>
+          {articleText.viewsCount(formatNumber(article.views))}
+        </span>
+      </div>
+      {article.picture && (
+        <figure className="-mx-4 mt-5 sm:mx-0">
+          <Picture picture={article.picture} crop="16x9" sizes="(min-width: 48rem) 48rem, 100vw" first />
+          {(article.picture.caption || article.picture.credit) && (
+            <figcaption className="mt-1.5 px-4 text-muted text-sm sm:px-0">
+              {[article.picture.caption, article.picture.credit && `${articleText.photo}: ${article.picture.credit}`]
+                .filter(Boolean)
+                .join(' · ')}
+            </figcaption>
+          )}
+        </figure>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,24 @@
+import { isoBaku } from '#az/dates.ts';
+import type { ArticlePage } from '#domain/content/article-page.ts';
+
+/** The article as schema.org NewsArticle. */
+export function articleJson(
+  article: ArticlePage,
+  { address, siteName, siteUrl }: { address: string; siteName: string; siteUrl: string },
+): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: article.title,
+    description: article.excerpt,
+    inLanguage: 'az',
+    mainEntityOfPage: address,
+    datePublished: isoBaku(article.publishedAt),
+    dateModified: isoBaku(Math.max(article.updatedAt, article.publishedAt)),
+    author: { '@type': 'Person', name: article.author },
+    publisher: { '@type': 'Organization', name: siteName, url: siteUrl },
+    articleSection: article.category?.name,
+    keywords: article.tags.map((tag) => tag.name),
+    image: article.picture ? [new URL(article.picture.url, siteUrl).href] : undefined,
+  };
+}

@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react';
+import { fallbackText } from '#az/text/article.ts';
+import type { ArticleCard } from '#domain/content/article-card.ts';
+import { categoryAddress } from '../addresses.ts';
+
+/** A category's name with its own colour as a rule; 'Kateqoriyasız' where an article has none (spec §3). */
+export function CategoryLabel({ category, plain }: { category: ArticleCard['category']; plain?: true }) {
+  const className = 'category-label font-semibold text-sm leading-none';
+  if (!category) return <span className={className}>{fallbackText.category}</span>;
+  const style = { '--category': category.color } as CSSProperties;
+  if (plain)
+    return (
+      <span className={className} style={style}>
+        {category.name}
+      </span>
+    );
+  return (
+    <a href={categoryAddress(category.slug)} className={`${className} hover:underline`} style={style}>
+      {category.name}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+interface PageMetaProps {
+  title: string;
+  description: string;
+  /** The one address of this page, absolute. */
+  address: string;
+  picture?: string | null;
+  kind?: 'website' | 'article';
+  /** Kept out of search engines. */
+  hidden?: boolean;
+  /** Structured data of the page. */
+  json?: object;
+}
+
+/** Title, description, canonical address and cards for those who share it. React lifts all of it into the head. */
+export function PageMeta({ title, description, address, picture, kind = 'website', hidden, json }: PageMetaProps) {
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      {hidden && <meta name="robots" content="noindex" />}
+      <meta property="og:type" content={kind} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content="az_AZ" />
+      {picture && <meta property="og:image" content={picture} />}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {json && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(json).replace(/</g, '\\u003c') }}
+        />
+      )}
+    </>
+  );
+}

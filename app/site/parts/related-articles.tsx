@@ -1,0 +1,18 @@
+import { articleText } from '#az/text/article.ts';
+import type { ArticleCard as Card } from '#domain/content/article-card.ts';
+import { ArticleCard } from './article-card.tsx';
+
+/** Six of the same category, those that share a tag first (spec §7). */
+export function RelatedArticles({ articles, now }: { articles: Card[]; now: number }) {
+  if (articles.length === 0) return null;
+  return (
+    <section className="mt-14">
+      <h2 className="mb-4 border-line border-b pb-1 text-3xl">{articleText.related}</h2>
+      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {articles.map((article) => (
+          <ArticleCard key={article.id} article={article} now={now} />
+        ))}
+      </div>
+    </section>
+  );
+}

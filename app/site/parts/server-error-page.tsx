@@ -1,0 +1,21 @@
+import { notFoundText, serverErrorText } from '#az/text/pages.ts';
+
+/** A page whose data failed; header and footer still stand around it. */
+export function ServerErrorPage() {
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 py-16">
+      <title>{serverErrorText.title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-4xl">{serverErrorText.title}</h1>
+      <p className="text-lg">{serverErrorText.text}</p>
+      <p className="flex gap-8 font-semibold text-accent underline">
+        <a className="flex min-h-11 items-center" href="">
+          {serverErrorText.retry}
+        </a>
+        <a className="flex min-h-11 items-center" href="/">
+          {notFoundText.home}
+        </a>
+      </p>
+    </div>
+  );
+}

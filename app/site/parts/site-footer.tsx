@@ -1,0 +1,86 @@
+import { formatYear } from '#az/dates.ts';
+import { navText } from '#az/text/nav.ts';
+import { footerText } from '#az/text/site.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.ts';
+import { categoryAddress } from '../addresses.ts';
+import type { NavLink } from '../navigation.ts';
+import { SocialLinks } from './social-links.tsx';
+
+interface SiteFooterProps {
+  siteName: string;
+  settings: SiteSettings;
+  categories: { slug: string; name: string }[];
+  now: number;
+}
+
+const quickLinks: NavLink[] = [
+  { label: navText.home, to: '/' },
+  { label: navText.allNews, to: '/category/all' },
+  { label: navText.todaysGames, to: '/todays-games' },
+  { label: navText.liveScores, to: '/live-scores' },
+  { label: navText.tables, to: '/tournament-tables' },
+  { label: navText.search, to: '/search' },
+  { label: navText.contact, to: '/contact' },
+];
+
+/** Quick links, categories, contact, channels and the legal links (spec §2.3). */
+export function SiteFooter({ siteName, settings, categories, now }: SiteFooterProps) {
+  return (
+    <footer className="mt-16 bg-night text-white">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 xl:grid-cols-4">
+        <LinkList title={footerText.quickLinks} links={quickLinks} />
+        <LinkList
+          title={footerText.categories}
+          links={categories.map(({ slug, name }) => ({ label: name, to: categoryAddress(slug) }))}
+        />
+        <section>
+          <h2 className="mb-3 text-xl">{footerText.contactInfo}</h2>
+          <address className="grid gap-1 not-italic">
+            <span>{settings.address}</span>
+            <a className="flex min-h-11 items-center underline" href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}>
+              {settings.phone}
+            </a>
+            <a className="flex min-h-11 items-center underline" href={`mailto:${settings.email}`}>
+              {settings.email}
+            </a>
+          </address>
+        </section>
+        <section>
+          <h2 className="mb-3 text-xl">{footerText.social}</h2>
+          <div className="-ms-3">
+            <SocialLinks social={settings.social} />
+          </div>
+          <p className="mt-4 text-sm opacity-80">{footerText.reuse(siteName)}</p>
+        </section>
+      </div>
+      <div className="border-white/15 border-t">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 py-3 text-sm">
+          <p className="me-auto">{footerText.rights(formatYear(now), siteName)}</p>
+          <a className="flex min-h-11 items-center underline" href="/privacy">
+            {footerText.privacy}
+          </a>
+          <a className="flex min-h-11 items-center underline" href="/terms">
+            {footerText.terms}
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: NavLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-3 text-xl">{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link.to}>
+            <a className="inline-flex min-h-9 items-center hover:text-pitch hover:underline" href={link.to}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import { Menu, Moon, Search } from 'lucide-react';
+import { commonText } from '#az/text/common.ts';
+import { navText } from '#az/text/nav.ts';
+import { headerText, siteText } from '#az/text/site.ts';
+import type { NavGroup } from '../navigation.ts';
+import { MainNavigation } from './main-navigation.tsx';
+import { MobileNavigation } from './mobile-navigation.tsx';
+import { SearchForm } from './search-form.tsx';
+
+interface SiteHeaderProps {
+  siteName: string;
+  navigation: NavGroup[];
+  path: string;
+}
+
+/** Masthead and navigation; one row on a phone: menu, name, search. Complete without script. */
+export function SiteHeader({ siteName, navigation, path }: SiteHeaderProps) {
+  return (
+    <header className="site-header sticky top-0 z-40 bg-paper" data-site-header>
+      <div className="mx-auto flex h-14 max-w-7xl items-center gap-1 px-2 sm:px-4 xl:h-16">
+        <details className="menu-toggle xl:hidden" name="header">
+          <summary className="grid size-11 place-items-center" aria-label={navText.menu}>
+            <Menu aria-hidden="true" />
+          </summary>
+          <MobileNavigation navigation={navigation} path={path} />
+        </details>
+        <a
+          href="/"
+          aria-label={`${siteName} – ${siteText.homeAria}`}
+          className="mx-auto font-headline font-bold text-3xl tracking-tight xl:mx-0 xl:me-4"
+        >
+          {siteName}
+        </a>
+        <MainNavigation navigation={navigation} path={path} />
+        <button
+          type="button"
+          hidden
+          data-theme-switch
+          aria-label={commonText.themeDark}
+          className="grid size-11 place-items-center hover:text-accent"
+        >
+          <Moon aria-hidden="true" className="size-5" />
+        </button>
+        <details className="search-toggle" name="header" data-search-toggle>
+          <summary className="grid size-11 place-items-center hover:text-accent" aria-label={headerText.openSearch}>
+            <Search aria-hidden="true" className="size-5" />
+          </summary>
+          <div className="absolute inset-x-0 top-full border-line border-t bg-paper p-4 shadow-lg">
+            <div className="mx-auto max-w-3xl">
+              <SearchForm />
+            </div>
+          </div>
+        </details>
+      </div>
+    </header>
+  );
+}

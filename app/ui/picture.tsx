@@ -1,0 +1,38 @@
+import type { Picture as PictureData } from '#domain/media/picture.ts';
+import type { PictureCrop } from '#domain/media/picture-crop.ts';
+import { isOwnPicture, pictureSize, pictureSrcSet, pictureUrl } from '#domain/media/picture-source.ts';
+
+interface PictureProps {
+  picture: PictureData;
+  crop: PictureCrop;
+  /** The `sizes` attribute: how wide it is shown. */
+  sizes: string;
+  /** The picture a reader sees first: fetched before everything else. */
+  first?: boolean;
+  className?: string;
+}
+
+const ratios: Record<PictureCrop, string> = { '16x9': '16 / 9', '4x3': '4 / 3', '1x1': '1 / 1', full: 'auto' };
+
+/** A picture in every size and format, its place kept and coloured until it has come. */
+export function Picture({ picture, crop, sizes, first = false, className = '' }: PictureProps) {
+  const size = pictureSize(picture, { crop, width: 1080 });
+  const own = isOwnPicture(picture.url);
+  return (
+    <picture>
+      {own && <source type="image/avif" srcSet={pictureSrcSet(picture, { crop, format: 'avif' })} sizes={sizes} />}
+      {own && <source type="image/webp" srcSet={pictureSrcSet(picture, { crop, format: 'webp' })} sizes={sizes} />}
+      <img
+        src={pictureUrl(picture, { crop, width: 768, format: 'jpg' })}
+        alt={picture.alt}
+        width={size?.width}
+        height={size?.height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        decoding={first ? 'sync' : 'async'}
+        className={`w-full object-cover ${className}`}
+        style={{ aspectRatio: ratios[crop], backgroundColor: picture.color ?? undefined }}
+      />
+    </picture>
+  );
+}

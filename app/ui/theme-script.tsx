@@ -1,0 +1,7 @@
+/** Runs before the first paint, so that a chosen theme never flashes. Its hash stands in the server's policy. */
+export const THEME_SCRIPT =
+  "try{var t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch(e){}";
+
+export function ThemeScript() {
+  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />;
+}

@@ -1,0 +1,10 @@
+import { wakeIslands } from './ui/wake-islands.ts';
+import { startHeader } from './site/parts/header-behaviour.ts';
+import { startShare } from './site/parts/share-behaviour.ts';
+
+/** Everything a reader's page does beyond being a document. */
+export function wakePage(): void {
+  startHeader();
+  startShare();
+  wakeIslands();
+}

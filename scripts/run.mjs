@@ -1,0 +1,18 @@
+// The one way in for every command: a Node too old for the rest must be told so before it reads any of it.
+const NEEDED = 26;
+const major = Number(process.versions.node.split('.')[0]);
+const [command] = process.argv.slice(2);
+
+if (major < NEEDED) {
+  console.error(
+    `This program needs Node ${NEEDED} or newer; this is ${process.version}. ` +
+      `"npm ci" installs the right one: start it with "npm run ${command ?? 'start'}".`,
+  );
+  process.exit(1);
+}
+if (!command || !/^[a-z-]+$/.test(command)) {
+  console.error('Usage: node scripts/run.mjs <start|dev|build|check|test|bench|…>');
+  process.exit(1);
+}
+process.argv.splice(2, 1);
+await import(`./${command}.ts`);

@@ -1,4 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { AccountTables } from './tables/accounts.ts';
+import type { AnalyticsTables } from './tables/analytics.ts';
+import type { AudienceTables } from './tables/audience.ts';
+import type { MatchTables } from './tables/matches.ts';
+import type { NewsroomTables } from './tables/newsroom.ts';
+import type { SettingTables } from './tables/settings.ts';
 
 /** A moment in epoch milliseconds. */
 type Moment = number;
@@ -138,7 +144,13 @@ export interface SchemaMigrationTable {
 }
 
 /** Every table, as Kysely sees it. */
-export interface Database {
+export interface Database
+  extends AccountTables,
+    AnalyticsTables,
+    AudienceTables,
+    MatchTables,
+    NewsroomTables,
+    SettingTables {
   category: CategoryTable;
   article: ArticleTable;
   tag: TagTable;

@@ -1,4 +1,4 @@
-import { formatYear } from '#az/dates.ts';
+import { formatInputDate } from '#az/dates.ts';
 import { navText } from '#az/text/nav.ts';
 import { footerText } from '#az/text/site.ts';
 import type { SiteSettings } from '#domain/settings/site-settings.ts';
@@ -55,7 +55,7 @@ export function SiteFooter({ siteName, settings, categories, now }: SiteFooterPr
       </div>
       <div className="border-white/15 border-t">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 py-3 text-sm">
-          <p className="me-auto">{footerText.rights(formatYear(now), siteName)}</p>
+          <p className="me-auto">{footerText.rights(formatInputDate(now).slice(0, 4), siteName)}</p>
           <a className="flex min-h-11 items-center underline" href="/privacy">
             {footerText.privacy}
           </a>

@@ -1,0 +1,3 @@
+/** Tables of competitions, teams, fixtures and their events. */
+// biome-ignore lint/suspicious/noEmptyInterface: grows with its migrations
+export interface MatchTables {}

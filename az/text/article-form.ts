@@ -49,7 +49,7 @@ export const articleFormText = {
   publish: 'Nəşr et',
   saving: 'Saxlanılır…',
   publishing: 'Nəşr edilir…',
-  imageHint: 'PNG, JPG və ya JPEG, ən çoxu 5 MB',
+  imageHint: 'PNG, JPG və ya JPEG, 5 MB-dək',
   dropImage: 'Şəkli bura sürükləyin və ya seçin',
   chooseImage: 'Şəkil seç',
   removeImage: 'Şəkli sil',
@@ -67,7 +67,7 @@ export const articleFormText = {
 export const uploadText = {
   unauthorized: 'Şəkil yükləmək üçün admin girişi tələb olunur.',
   other: (message: string | number) => `Yükləmə zamanı xəta: ${message}`,
-  checksum: 'Fayl zədələnib, başqa şəkil seçin.',
+  checksum: 'Fayl zədələnib. Başqa şəkil seçin.',
   canceled: 'Yükləmə ləğv edildi.',
   cors: 'CORS xətası. Səhifəni yeniləyin.',
   network: 'Şəbəkə xətası. İnternet bağlantınızı yoxlayın.',

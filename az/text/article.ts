@@ -19,7 +19,7 @@ export const articleText = {
   source: 'Mənbə',
   photo: 'Foto',
   loading: 'Məqalə yüklənir…',
-  imageAlt: (title: string | number) => `${title} xəbərinin şəkli`,
+  imageAlt: (title: string | number) => `“${title}” xəbərinin şəkli`,
   previous: 'Əvvəlki xəbər',
   next: 'Növbəti xəbər',
   corrected: 'Düzəliş edilib',

@@ -38,8 +38,10 @@ export const categoryNames = {
   bundesliga: 'Bundesliqa',
   rumors: 'Söz-söhbətlər',
   all: 'Bütün xəbərlər',
-  'error.exists': 'Bu adda kateqoriya artıq mövcuddur',
 } as const;
+
+/** A slug that has a name of its own: those of spec §2.3 and `all`. */
+export type NamedCategory = keyof typeof categoryNames;
 
 export const categoryShortNames = {
   'azerbaijan-premier-league': 'Premyer Liqa',
@@ -62,7 +64,7 @@ export const categoryDescriptions = {
   football: 'Futbol dünyasından ən son xəbərlər',
   basketball: 'Basketbol xəbərləri və oyun nəticələri',
   chess: 'Şahmat turnirləri və qrossmeysterlər haqqında xəbərlər',
-  transfers: 'Futbolçu transferləri və keçid xəbərləri',
+  transfers: 'Transferlər, keçidlər və danışıqlar haqqında xəbərlər',
   interviews: 'Futbolçular və məşqçilərlə eksklüziv müsahibələr',
   'azerbaijan-premier-league': 'Azərbaycan Premyer Liqasının xəbərləri, nəticələri və cədvəli',
   'premier-league': 'İngiltərə Premyer Liqasının xəbərləri',

@@ -1,7 +1,7 @@
 export const diagnosticsText = {
   checkEmpty: 'Məqalə tapılmadı. Verilənlər bazası boşdur.',
   error: (message: string | number) => `Xəta: ${message}`,
-  serviceMissing: 'auth or database service not initialised',
+  serviceMissing: 'Giriş və ya verilənlər bazası xidməti işə salınmayıb',
   connection: 'Bağlantı yoxlaması',
   rerun: 'Yenidən yoxla',
   total: 'Cəmi',

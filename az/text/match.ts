@@ -133,7 +133,7 @@ export const roundText = {
   r32: '1/16 final',
   r16: '1/8 final',
   quarter: '1/4 final',
-  semi: '1/2 final (yarımfinal)',
+  semi: 'Yarımfinal',
   final: 'Final',
   third: '3-cü yer uğrunda oyun',
   draw: 'Püşkatma',

@@ -7,7 +7,8 @@ export const newsletterText = {
   emailPlaceholder: 'ad@example.az',
   submit: 'Abunə ol',
   submitting: 'Göndərilir…',
-  consent: 'Məxfilik siyasəti ilə tanış oldum və fərdi məlumatlarımın xəbər bülleteni üçün işlənməsinə razıyam.',
+  consent:
+    'Məxfilik siyasəti ilə tanış oldum və fərdi məlumatlarımın xəbər bülleteni üçün işlənməsinə razıyam.',
   already: 'Bu ünvan artıq abunədir.',
   confirmSent: 'Təsdiq keçidi e-poçtunuza göndərildi.',
   confirmed: 'Abunəliyiniz təsdiqləndi.',

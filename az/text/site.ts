@@ -30,7 +30,8 @@ export const footerText = {
   advertising: 'Reklam',
   editorial: 'Redaksiya',
   rights: (year: string | number, site: string | number) => `© ${year} ${site}. Bütün hüquqlar qorunur.`,
-  reuse: (site: string | number) => `Materiallardan istifadə edərkən ${site} saytına istinad və hiperkeçid mütləqdir.`,
+  reuse: (site: string | number) =>
+    `Materiallardan istifadə edərkən ${site} saytına istinad və hiperkeçid mütləqdir.`,
   imprintName: 'Media subyektinin adı',
   imprintVoen: 'VÖEN',
   imprintDomainOwner: 'Domen adının sahibi',

@@ -14,11 +14,45 @@ export const timeText = {
   bakuTime: 'Bakı vaxtı ilə',
 } as const;
 
-export const months = ['yanvar', 'fevral', 'mart', 'aprel', 'may', 'iyun', 'iyul', 'avqust', 'sentyabr', 'oktyabr', 'noyabr', 'dekabr'] as const;
+export const months = [
+  'yanvar',
+  'fevral',
+  'mart',
+  'aprel',
+  'may',
+  'iyun',
+  'iyul',
+  'avqust',
+  'sentyabr',
+  'oktyabr',
+  'noyabr',
+  'dekabr',
+] as const;
 
-export const monthShorts = ['yan', 'fev', 'mar', 'apr', 'may', 'iyn', 'iyl', 'avq', 'sen', 'okt', 'noy', 'dek'] as const;
+export const monthShorts = [
+  'yan',
+  'fev',
+  'mar',
+  'apr',
+  'may',
+  'iyn',
+  'iyl',
+  'avq',
+  'sen',
+  'okt',
+  'noy',
+  'dek',
+] as const;
 
-export const weekdays = ['bazar ertəsi', 'çərşənbə axşamı', 'çərşənbə', 'cümə axşamı', 'cümə', 'şənbə', 'bazar'] as const;
+export const weekdays = [
+  'bazar ertəsi',
+  'çərşənbə axşamı',
+  'çərşənbə',
+  'cümə axşamı',
+  'cümə',
+  'şənbə',
+  'bazar',
+] as const;
 
 export const weekdayShorts = ['B.e.', 'Ç.a.', 'Ç.', 'C.a.', 'C.', 'Ş.', 'B.'] as const;
 
@@ -26,6 +60,7 @@ export const numberText = {
   thousand: 'min',
   million: 'mln',
   billion: 'mlrd',
+  bytes: 'bayt',
   currencyAzn: (n: string | number) => `${n} AZN`,
   manat: (n: string | number) => `${n} manat`,
   euro: (n: string | number) => `${n} avro`,

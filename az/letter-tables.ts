@@ -1,0 +1,28 @@
+/** Cyrillic letters that look like Latin ones: what an editor pastes into an Azerbaijani word without seeing it. */
+export const CYRILLIC_TWINS: Readonly<Record<string, string>> = pairs(
+  'АA ВB ЕE ІI ЈJ КK МM НH ОO РP СC ТT УY ХX ҺH ӘƏ аa еe іi јj оo рp сc уy хx һh әə',
+);
+
+/** Latin letters that have no decomposition into a plain letter and a mark. */
+export const FOREIGN_LATIN: Readonly<Record<string, string>> = pairs(
+  'əe ǝe ıi ßss æae œoe øo łl đd ðd þth ħh ŧt ŋn ĸk ɵo ɘe ƣg',
+);
+
+/**
+ * Cyrillic in folded Latin: the Azerbaijani alphabet of 1958–1991, Russian, and the Ukrainian letters met in
+ * names. Letters are small and without marks, except `й` and `ё`, which come before the marks are taken off.
+ */
+export const CYRILLIC_TO_LATIN: Readonly<Record<string, string>> = {
+  дж: 'c',
+  ь: '',
+  ъ: '',
+  ...pairs(
+    'аa бb вv гg ғg дd еe әe жj зz иi ыi јy кk ҝg лl мm нn оo өo пp рr сs тt уu үu фf хx һh чc ҹc шs ' +
+      'яya юyu эe цs щs іi єe ґg',
+  ),
+};
+
+/** `'аa жj'` → `{ а: 'a', ж: 'j' }`: the first letter of each word stands for the rest of it. */
+function pairs(table: string): Record<string, string> {
+  return Object.fromEntries(table.split(' ').map((pair) => [pair.slice(0, 1), pair.slice(1)]));
+}

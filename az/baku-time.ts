@@ -1,0 +1,44 @@
+/** Baku is four hours ahead of UTC the whole year since 2016; older summers are shown an hour early. */
+export const BAKU_OFFSET_MS = 4 * 3_600_000;
+export const DAY_MS = 86_400_000;
+const YEAR_10000_MS = 253_402_300_800_000;
+
+/** A moment as a clock and a calendar in Baku show it. `month` is 1–12, `weekday` 0 (Monday) – 6. */
+export interface BakuMoment {
+  year: number;
+  month: number;
+  day: number;
+  hour: number;
+  minute: number;
+  second: number;
+  weekday: number;
+}
+
+/** A moment that may be missing: values of imported data. */
+export type MaybeMs = number | null | undefined;
+
+/** The Baku clock at `ms`, or null for what is no moment of the years 0–9999. */
+export function findBakuMoment(ms: MaybeMs): BakuMoment | null {
+  if (typeof ms !== 'number' || !Number.isFinite(ms)) return null;
+  const local = ms + BAKU_OFFSET_MS;
+  if (local < -62_167_219_200_000 || local >= YEAR_10000_MS) return null;
+  const clock = new Date(local);
+  return {
+    year: clock.getUTCFullYear(),
+    month: clock.getUTCMonth() + 1,
+    day: clock.getUTCDate(),
+    hour: clock.getUTCHours(),
+    minute: clock.getUTCMinutes(),
+    second: clock.getUTCSeconds(),
+    weekday: (clock.getUTCDay() + 6) % 7,
+  };
+}
+
+/** Days since 1970 on the Baku calendar. */
+export function bakuDayNumber(ms: number): number {
+  return Math.floor((ms + BAKU_OFFSET_MS) / DAY_MS);
+}
+
+export function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,117 @@
+import { lowerAz } from '#az/letters.ts';
+import { slugify } from '#az/slug.ts';
+
+export interface GeneratedArticle {
+  number: number;
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  content: string;
+  /** Index among the categories. */
+  category: number;
+  author: string;
+  tags: string[];
+  featured: boolean;
+  views: number;
+  readers: number;
+}
+
+const clubs = [
+  'Qarabağ',
+  'Neftçi',
+  'Zirə',
+  'Sabah',
+  'Turan Tovuz',
+  'Araz-Naxçıvan',
+  'Sumqayıt',
+  'Kəpəz',
+  'Şamaxı',
+  'Səbail',
+  'Qəbələ',
+  'İmişli',
+  'Karvan',
+  'Mingəçevir',
+  'Cəbrayıl',
+  'Zaqatala',
+  'Şəfa',
+  'Bakılı',
+  'Daşqın',
+  'Baku Sporting',
+]; // prettier-ignore
+const authors = [
+  'Rəşad Quliyev',
+  'Aysel Məmmədli',
+  'Elvin Həsənov',
+  'Nigar Əliyeva',
+  'Tural İsmayılov',
+  'Günel Şirinova',
+];
+const beginnings = [
+  'Oyundan əvvəl',
+  'Turun icmalı',
+  'Təlim-məşq toplanışı',
+  'Yay hazırlığı',
+  'Heyət xəbərləri',
+  'Mövsümə baxış',
+];
+const endings = [
+  'məşqçi heyəti hazırlıqdan danışdı',
+  'komanda yeni mövsümə necə hazırlaşır',
+  'görüşün proqramı açıqlandı',
+  'azarkeşlər üçün biletlər satışda',
+  'gənclər əsas heyətlə məşq etdi',
+  'oyun cədvəlində dəyişiklik',
+];
+const sentences = [
+  'Komanda günə səhər məşqi ilə başladı və əsas diqqəti topa nəzarətə yönəltdi.',
+  'Baş məşqçi heyətin hazırlıq səviyyəsindən razı qaldığını bildirdi.',
+  'Azarkeşlər stadiona axşam saat yeddidən etibarən daxil ola biləcəklər.',
+  'Görüşün hakimləri bir gün əvvəl təyin olunacaq.',
+  'Klubun mətbuat xidməti bu barədə məlumat yayıb.',
+  'Son beş oyunda qonaqlar daha çox müdafiəyə üstünlük veriblər.',
+  'Həkimlər iki futbolçunun bərpa prosesinin plan üzrə getdiyini deyir.',
+  'Növbəti turun proqramı həftənin sonunda açıqlanacaq.',
+];
+
+/** Invents articles for measurements; the same seed invents the same ones, and article n is the same in any batch. */
+export function makeArticleWriter(seed: number) {
+  return {
+    tagNames: clubs,
+    write(number: number, categories: number): GeneratedArticle {
+      const random = makeRandom(seed * 1_000_003 + number);
+      const pick = <Item>(from: readonly Item[]): Item => from[Math.floor(random() * from.length)] as Item;
+      const [home, away] = [pick(clubs), pick(clubs)];
+      const title = `“${home}”: ${lowerAz(pick(beginnings))}, ${pick(endings)}`;
+      const paragraph = () => `<p>${Array.from({ length: 5 }, () => pick(sentences)).join(' ')}</p>`;
+      // Squared: the first categories get the most, as the main sections of a paper do.
+      const category = Math.floor(random() ** 2 * categories);
+      const readers = Math.floor(random() ** 4 * 20_000);
+      return {
+        number,
+        id: `g${seed.toString(36).padStart(7, '0')}${number.toString(36).padStart(12, '0')}`,
+        slug: `${slugify(title)}-${seed.toString(36)}-${number}`,
+        title,
+        excerpt: `${pick(sentences)} ${pick(sentences)}`,
+        content: Array.from({ length: 6 }, paragraph).join('\n'),
+        category,
+        author: pick(authors),
+        tags: [...new Set([home, away, pick(clubs)])],
+        featured: random() < 0.02,
+        views: Math.round(readers * (1 + random())),
+        readers,
+      };
+    },
+  };
+}
+
+/** Mulberry32: small, fast, the same everywhere. */
+function makeRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

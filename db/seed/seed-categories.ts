@@ -1,0 +1,67 @@
+import { categoryDescriptions, categoryNames, categoryShortNames } from '#az/text/category.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { createCategory } from '#domain/content/create-category.ts';
+import { Conflict } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { categoryColors } from './category-colors.ts';
+
+/** A section of the navigation (spec §2.3); `all` and the texts of errors in the same list are none. */
+export type NavigationSlug = Exclude<keyof typeof categoryNames, 'all' | 'error.exists'>;
+
+/** Spec §3, in its order. */
+const defaultCategories: readonly NavigationSlug[] = [
+  'football',
+  'basketball',
+  'chess',
+  'transfers',
+  'interviews',
+  'azerbaijan-premier-league',
+  'premier-league',
+  'la-liga',
+  'serie-a',
+  'champions-league',
+];
+
+/**
+ * The ten categories a new newspaper begins with. Does nothing when any category exists (spec §4). Returns how many
+ * were made.
+ */
+export async function seedDefaultCategories(
+  db: Db,
+  { now, newId }: { now: number; newId: NewId },
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const any = await tx.selectFrom('category').select('id').limit(1).executeTakeFirst();
+    if (any) return 0;
+    let made = 0;
+    for (const slug of defaultCategories) {
+      if (await seedCategory(tx, { slug, now, newId })) made += 1;
+    }
+    return made;
+  });
+}
+
+/** Makes one section of the navigation unless its slug exists; false when it did. */
+export async function seedCategory(
+  db: Db,
+  { slug, now, newId }: { slug: NavigationSlug; now: number; newId: NewId },
+): Promise<boolean> {
+  const shortNames: Readonly<Record<string, string>> = categoryShortNames;
+  const descriptions: Readonly<Record<string, string>> = categoryDescriptions;
+  const category = {
+    slug,
+    name: categoryNames[slug],
+    shortName: shortNames[slug] ?? null,
+    description: descriptions[slug] ?? '',
+    color: categoryColors[slug],
+    position: Object.keys(categoryNames).indexOf(slug),
+  };
+  try {
+    await createCategory(db, { category, now, newId });
+    return true;
+  } catch (error) {
+    if (error instanceof Conflict) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,25 @@
+import type { Picture } from '#domain/media/picture.ts';
+
+/** The section an article stands in, as a card shows it. */
+export interface CardCategory {
+  slug: string;
+  name: string;
+  /** `#rrggbb`. */
+  color: string;
+}
+
+/** An article as lists show it. Moments are epoch milliseconds. */
+export interface ArticleCard {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: CardCategory | null;
+  /** The byline. */
+  author: string;
+  authorSlug: string;
+  picture: Picture | null;
+  publishedAt: number;
+  updatedAt: number;
+  featured: boolean;
+}

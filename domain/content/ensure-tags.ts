@@ -1,0 +1,46 @@
+import { normaliseLetters } from '#az/letters.ts';
+import { slugify } from '#az/slug.ts';
+import { sortKey } from '#az/sort-key.ts';
+import type { Db } from '#db/schema.ts';
+import type { NewId } from '#domain/new-id.ts';
+
+/**
+ * The ids of the tags with these names, in their order; tags that do not exist yet are made. Names are trimmed,
+ * empty ones and second spellings of the same name are passed over (spec §5 'Tags').
+ */
+export async function ensureTags(
+  db: Db,
+  { names, now, newId }: { names: readonly string[]; now: number; newId: NewId },
+): Promise<string[]> {
+  const nameOf = new Map<string, string>();
+  for (const raw of names) {
+    const name = normaliseLetters(raw).replace(/\s+/g, ' ').trim();
+    const slug = slugify(name);
+    if (slug !== '' && !nameOf.has(slug)) nameOf.set(slug, name);
+  }
+  const slugs = [...nameOf.keys()];
+  if (slugs.length === 0) return [];
+
+  let ids = await readIds(db, slugs);
+  // Sorted: two writers that make the same tags wait for each other in one direction only.
+  const missing = slugs.filter((slug) => !ids.has(slug)).sort();
+  if (missing.length > 0) {
+    await db
+      .insertInto('tag')
+      .values(
+        missing.map((slug) => {
+          const name = nameOf.get(slug) ?? slug;
+          return { id: newId(), slug, name, sort_key: sortKey(name), created_at: now, article_count: 0 };
+        }),
+      )
+      .onConflict((conflict) => conflict.column('slug').doNothing())
+      .execute();
+    ids = await readIds(db, slugs);
+  }
+  return slugs.flatMap((slug) => ids.get(slug) ?? []);
+}
+
+async function readIds(db: Db, slugs: string[]): Promise<Map<string, string>> {
+  const rows = await db.selectFrom('tag').select(['id', 'slug']).where('slug', 'in', slugs).execute();
+  return new Map(rows.map((row) => [row.slug, row.id]));
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/schema.ts';
+
+/** A byline under which something is published. */
+export interface Author {
+  slug: string;
+  /** As the newest article spells it. */
+  name: string;
+}
+
+export async function findAuthorBySlug(db: Db, { slug }: { slug: string }): Promise<Author | null> {
+  const row = await db
+    .selectFrom('article')
+    .select('author')
+    .where('author_slug', '=', slug)
+    .where('status', '=', sql.lit('published'))
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { slug, name: row.author } : null;
+}

@@ -1,0 +1,22 @@
+import type { Selectable } from 'kysely';
+import type { CategoryTable, Db } from '#db/schema.ts';
+import type { Category } from './category.ts';
+
+/** Every category as rows for `toCategory`; the caller narrows and orders. */
+export function selectCategories(db: Db) {
+  return db.selectFrom('category').selectAll('category');
+}
+
+export function toCategory(row: Selectable<CategoryTable>): Category {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    shortName: row.short_name,
+    description: row.description,
+    color: row.color,
+    articleCount: row.article_count,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+}

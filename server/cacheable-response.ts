@@ -1,0 +1,43 @@
+import type { StoredPage } from './page-store.ts';
+import { createStoredBody, type FlatHeaders } from './stored-body.ts';
+
+/**
+ * Whether an answer may be kept for every anonymous reader: 200, `Cache-Control` with `public` and an `s-maxage` above
+ * zero, no cookie, nothing that depends on more than the address.
+ */
+export function isStorable(response: Response): boolean {
+  const { headers } = response;
+  if (response.status !== 200 || headers.has('Set-Cookie') || headers.has('Content-Encoding')) return false;
+  if (headers.get('Vary')?.includes('*') || headers.get('Content-Type')?.startsWith('text/event-stream'))
+    return false;
+  const directives = (headers.get('Cache-Control') ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((one) => one.trim());
+  const forbidden = directives.some(
+    (one) => one === 'private' || one === 'no-store' || one.startsWith('private='),
+  );
+  return (
+    !forbidden && directives.includes('public') && directives.some((one) => /^s-maxage="?[1-9]/.test(one))
+  );
+}
+
+/** Headers the kept body brings itself, or that belong to one connection. */
+const ownHeaders = /^(?:content-length|transfer-encoding|connection|keep-alive|date|etag|vary)$/i;
+
+/** A page made of an answer whose body has been read. `headers` are all it is sent with. */
+export function storedPage(
+  source: {
+    response: Response;
+    bytes: Buffer;
+    headers: readonly [name: string, value: string][];
+    onGrow: (bytes: number) => void;
+  },
+  age: { revision: number; expiresAt: number },
+): StoredPage {
+  const { bytes, onGrow } = source;
+  const headers: FlatHeaders = source.headers.filter(([name]) => !ownHeaders.test(name)).flat();
+  const contentType = source.response.headers.get('Content-Type') ?? '';
+  const vary = source.response.headers.get('Vary');
+  return { ...age, body: createStoredBody({ bytes, headers, contentType, vary, onGrow }) };
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pageAddress, readerAddresses } from './page-address.ts';
+
+const address = (target: string) => pageAddress(target, readerAddresses);
+
+test.each([
+  ['/', '/'],
+  ['/?utm_source=telegram', '/'],
+  ['/category/all?page=2', '/category/all?page=2'],
+  ['/category/all?lite=1&fbclid=x&page=2', '/category/all?page=2&lite=1'],
+  ['/?lite', '/?lite='],
+  ['/?', '/'],
+  ['/article/a?page=2&page=3', '/article/a?page=2'],
+  ['/category/all?page=0', null],
+  ['/category/all?page=zzz', null],
+  ['/category/all?page=123456', null],
+  ['/search?q=a', null],
+  ['/admin', null],
+  ['/admin/articles', null],
+  ['/administration', '/administration'],
+  ['/article/a.data?_routes=x', null],
+  ['/api/views', null],
+])('%s → %s', (target, expected) => {
+  expect(address(target)).toBe(expected);
+});
+
+const path = fc.webPath().map((one) => (one.startsWith('/') ? one : `/${one}`));
+const known = fc.subarray(['page=7', 'lite=1']);
+const noise = fc.array(fc.stringMatching(/^(utm_[a-z]{1,6}|fbclid|x)=[\w%]{0,8}$/), { maxLength: 4 });
+
+test('order and unknown parameters do not matter, and an address is its own address', () => {
+  fc.assert(
+    fc.property(path, known, noise, fc.infiniteStream(fc.nat()), (where, parts, extra, order) => {
+      const plain = address(parts.length ? `${where}?${parts.join('&')}` : where);
+      const mixed = [...parts, ...extra].map((part) => ({ part, at: order.next().value ?? 0 }));
+      const shuffled = mixed.sort((a, b) => a.at - b.at).map((one) => one.part);
+      expect(address(shuffled.length ? `${where}?${shuffled.join('&')}` : where)).toBe(plain);
+      if (plain !== null) expect(address(plain)).toBe(plain);
+    }),
+  );
+});

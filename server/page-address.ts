@@ -1,0 +1,39 @@
+/** The query parameters that change a page, each with the values that may be kept in the cache. */
+export type KeptParameters = Readonly<Record<string, RegExp>>;
+
+/** Says for a path which parameters make a page of its own; null when the path is never cached. */
+export type AddressRule = (path: string) => KeptParameters | null;
+
+const readerPage: KeptParameters = { page: /^[1-9]\d{0,4}$/, lite: /^1?$/ };
+
+/**
+ * Not for the cache: what belongs to a person (back-office, diagnostics), what depends on every parameter (search,
+ * the interfaces, the router's own data requests).
+ */
+const uncached =
+  /^\/(?:admin|api|search|create-admin|check-articles|database|cleanup-images|firebase-test|newsletter)(?:\/|$)|\.data$/;
+
+/** The rule of this site: readers' pages with `page` and `lite`. Whether one is kept is then up to its Cache-Control. */
+export const readerAddresses: AddressRule = (path) => (uncached.test(path) ? null : readerPage);
+
+/**
+ * The address a page is kept under: its path and the known parameters in a fixed order; campaign tags and other unknown
+ * parameters are gone. Null when the rule refuses the path or a value, so that nobody can fill the cache with
+ * `?page=anything`.
+ */
+export function pageAddress(target: string, rule: AddressRule): string | null {
+  const mark = target.indexOf('?');
+  const path = mark < 0 ? target : target.slice(0, mark);
+  const kept = rule(path);
+  if (!kept) return null;
+  if (mark < 0) return path;
+  const given = new URLSearchParams(target.slice(mark + 1));
+  const parts: string[] = [];
+  for (const name in kept) {
+    const value = given.get(name);
+    if (value === null) continue;
+    if (!kept[name]?.test(value)) return null;
+    parts.push(`${name}=${encodeURIComponent(value)}`);
+  }
+  return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
+}

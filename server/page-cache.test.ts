@@ -1,0 +1,279 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createPageCache, type PageCache } from './page-cache.ts';
+import { ask, serveForTest } from './serve-for-test.ts';
+
+const cacheable = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'public, max-age=0, s-maxage=10',
+};
+const long = 'Qarabağ – Neftçi '.repeat(100);
+
+/** A site whose pages tell which render made them and of which revision the content was. */
+function makeSite() {
+  const site = {
+    time: 1_000_000,
+    revision: 1,
+    moves: [] as { from: number; at: number }[],
+    rendered: [] as string[],
+    passedOn: [] as string[],
+    respond: (_request: Request, body: string) => new Response(body, { headers: cacheable }),
+    /** When set, a render waits here before it ends. */
+    gate: null as Promise<void> | null,
+    move() {
+      site.moves.push({ from: site.revision, at: site.time });
+      site.revision++;
+    },
+    cache: null as unknown as PageCache,
+  };
+  site.cache = createPageCache({
+    origin: 'http://site.az',
+    now: () => site.time,
+    revision: {
+      current: () => site.revision,
+      staleSince: (old) => site.moves.find((one) => one.from === old)?.at ?? Number.NEGATIVE_INFINITY,
+    },
+    renderLimitMs: 300,
+    render: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      site.rendered.push(pathname + search);
+      const body = `render ${site.rendered.length} revision ${site.revision} of ${pathname}${search} ${long}`;
+      await site.gate;
+      return site.respond(request, body);
+    },
+  });
+  return site;
+}
+
+let site: ReturnType<typeof makeSite>;
+let server: Awaited<ReturnType<typeof serveForTest>>;
+const get = async (path: string, headers: Record<string, string> = {}) => ask(server.port, path, { headers });
+const head = (text: string) => text.slice(0, 'render 1 revision 1'.length);
+
+beforeEach(async () => {
+  site = makeSite();
+  server = await serveForTest((req, res) => {
+    if (site.cache.answerFromMemory(req, res)) return;
+    const answer = async (status: number, text: string) => {
+      res.statusCode = status;
+      res.end(text);
+    };
+    site.cache
+      .answer(req, res, {
+        passOn: () => {
+          site.passedOn.push(req.url ?? '');
+          return answer(200, 'own');
+        },
+        sendOwn: async (response) => answer(response.status, await response.text()),
+      })
+      .catch((error) => answer(500, error.message));
+  });
+});
+afterEach(() => server.close());
+
+/** Lets requests that were sent arrive. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 40));
+function hold() {
+  let open = () => {};
+  site.gate = new Promise<void>((resolve) => {
+    open = () => {
+      site.gate = null;
+      resolve();
+    };
+  });
+  return open;
+}
+
+describe('a page', () => {
+  test('is rendered once and answered in each encoding', async () => {
+    for (const [accept, encoding] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+      ['', undefined],
+    ] as const) {
+      const answer = await get('/', accept ? { 'Accept-Encoding': accept } : {});
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-encoding']).toBe(encoding);
+      expect(Number(answer.headers['content-length'])).toBe(answer.bytes);
+      expect(answer.headers.vary).toBe('Accept-Encoding');
+      expect(answer.text).toContain('render 1');
+      expect(answer.text).toContain(long);
+      if (encoding) expect(answer.bytes).toBeLessThan(300);
+    }
+    expect(site.rendered).toEqual(['/']);
+  });
+
+  test('answers HEAD with the headers alone, also before it was rendered', async () => {
+    const first = await ask(server.port, '/', { method: 'HEAD' });
+    const second = await ask(server.port, '/', { method: 'HEAD' });
+    const full = await get('/');
+    for (const answer of [first, second]) {
+      expect(answer.bytes).toBe(0);
+      expect(answer.headers['content-length']).toBe(full.headers['content-length']);
+      expect(answer.headers.etag).toBe(full.headers.etag);
+    }
+    expect(site.rendered).toEqual(['/']);
+  });
+
+  test('answers 304 to who has it, in any encoding', async () => {
+    const { etag = '' } = (await get('/', { 'Accept-Encoding': 'br' })).headers;
+    for (const tags of [etag, etag.slice(2), '*', `"other", ${etag}`]) {
+      const answer = await get('/', { 'If-None-Match': tags, 'Accept-Encoding': 'gzip' });
+      expect(answer.status).toBe(304);
+      expect(answer.bytes).toBe(0);
+      expect(answer.headers.etag).toBe(etag);
+      expect(answer.headers['cache-control']).toBe(cacheable['Cache-Control']);
+      expect(answer.headers.vary).toBe('Accept-Encoding');
+    }
+    expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200);
+  });
+
+  test('is one for all campaigns, and rendered without their parameters', async () => {
+    await get('/?utm_source=telegram');
+    await get('/?fbclid=1&utm_medium=x');
+    expect((await get('/')).text).toContain('render 1');
+    expect(site.rendered).toEqual(['/']);
+    await get('/category/all?page=2&utm_source=x');
+    await get('/category/all?page=2');
+    expect(site.rendered).toEqual(['/', '/category/all?page=2']);
+  });
+
+  test('knows nothing of the reader for whom it is rendered first', async () => {
+    let seen: [string, string][] = [['none', '']];
+    site.respond = (request, body) => {
+      seen = [...request.headers];
+      return new Response(body, { headers: cacheable });
+    };
+    await get('/', { Cookie: 'theme=dark', 'X-Forwarded-Host': 'evil.az', Host: 'evil.az' });
+    expect(seen).toEqual([]);
+    expect(site.rendered).toEqual(['/']);
+  });
+
+  test('expires after a minute', async () => {
+    await get('/');
+    site.time += 59_999;
+    expect((await get('/')).text).toContain('render 1');
+    site.time += 1;
+    expect((await get('/')).text).toContain('render 2');
+  });
+});
+
+describe('not from the cache', () => {
+  test('somebody with a session', async () => {
+    await get('/');
+    const mine = await get('/', { Cookie: 'a=1; __Secure-better-auth.session_token=x.y' });
+    expect(mine.text).toBe('own');
+    expect(site.rendered).toEqual(['/']);
+  });
+
+  test.each(['/search?q=a', '/admin', '/api/x', '/?page=zero'])('%s', async (path) => {
+    expect((await get(path)).text).toBe('own');
+    expect(site.passedOn).toEqual([path]);
+  });
+
+  test('other methods', async () => {
+    await get('/');
+    expect((await ask(server.port, '/', { method: 'POST' })).text).toBe('own');
+  });
+
+  test.each([
+    ['a failure', 500, cacheable],
+    ['a missing page', 404, cacheable],
+    ['a redirect', 301, { ...cacheable, Location: '/' }],
+    ['a private page', 200, { 'Cache-Control': 'private' }],
+    ['no s-maxage', 200, { 'Cache-Control': 'public, max-age=60' }],
+    ['s-maxage of zero', 200, { 'Cache-Control': 'public, s-maxage=0' }],
+    ['a page of no caching rule', 200, {}],
+    ['a page that sets a cookie', 200, { ...cacheable, 'Set-Cookie': 'a=1' }],
+    ['a page that depends on everything', 200, { ...cacheable, Vary: '*' }],
+  ])('%s', async (_, status, headers) => {
+    site.respond = (_request, body) =>
+      new Response(body, { status, headers: headers as Record<string, string> });
+    expect((await get('/x')).status).toBe(status);
+    expect((await get('/x')).text).toContain('render 2');
+    expect(site.cache.size.pages).toBe(0);
+  });
+});
+
+describe('many at once', () => {
+  test('thirty readers cause one render', async () => {
+    const open = hold();
+    const asked = Array.from({ length: 30 }, (_, i) => get(i % 2 ? '/' : `/?utm_source=${i}`));
+    await settle();
+    open();
+    const answers = await Promise.all(asked);
+    expect(new Set(answers.map((one) => head(one.text)))).toEqual(new Set(['render 1 revision 1']));
+    expect(site.rendered).toEqual(['/']);
+  });
+
+  test('a render that fails is nobody else’s failure and is not kept', async () => {
+    const open = hold();
+    site.respond = () => {
+      throw new Error('broken');
+    };
+    const [first, ...others] = Array.from({ length: 3 }, () => get('/'));
+    await settle();
+    open();
+    expect(await first).toMatchObject({ status: 500, text: 'broken' });
+    for (const one of await Promise.all(others)) expect(one.text).toBe('own');
+    site.respond = (_request, body) => new Response(body, { headers: cacheable });
+    expect((await get('/')).text).toContain('render 2');
+  });
+
+  test('a render that hangs is given up and does not hold its address', async () => {
+    hold();
+    expect((await get('/')).status).toBe(500);
+    site.gate = null;
+    expect((await get('/')).text).toContain('render 2');
+  });
+});
+
+describe('when the content changes', () => {
+  test('the next request gets the new page', async () => {
+    await get('/');
+    site.move();
+    expect(head((await get('/')).text)).toBe('render 2 revision 2');
+    expect(head((await get('/')).text)).toBe('render 2 revision 2');
+  });
+
+  test('only who comes while the new page is being made gets the old one, for a second', async () => {
+    await get('/');
+    site.move();
+    const open = hold();
+    const first = get('/');
+    await settle();
+    site.time += 1000;
+    expect(head((await get('/')).text)).toBe('render 1 revision 1');
+    site.time += 1;
+    const late = get('/');
+    await settle();
+    open();
+    expect(head((await first).text)).toBe('render 2 revision 2');
+    expect(head((await late).text)).toBe('render 2 revision 2');
+    expect(site.rendered).toHaveLength(2);
+  });
+
+  test('a change long ago leaves no second for the old page', async () => {
+    await get('/');
+    site.move();
+    site.time += 30_000;
+    const open = hold();
+    const asked = [get('/'), get('/')];
+    await settle();
+    open();
+    for (const one of await Promise.all(asked)) expect(head(one.text)).toBe('render 2 revision 2');
+  });
+
+  test('a render begun before the change is not kept, nor given to who came after it', async () => {
+    const open = hold();
+    const before = get('/');
+    await settle();
+    site.move();
+    const after = get('/');
+    await settle();
+    open();
+    expect(head((await before).text)).toBe('render 1 revision 1');
+    expect(head((await after).text)).toBe('render 2 revision 2');
+    expect(head((await get('/')).text)).toBe('render 2 revision 2');
+    expect(site.rendered).toHaveLength(2);
+  });
+});

@@ -21,10 +21,13 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Response | Promise<Response> {
   const { nonce } = loadContext.get(requestContext);
-  const handles = entry.staticHandlerContext.matches.map((match) => match.route.handle as PageHandle | undefined);
+  const handles = entry.staticHandlerContext.matches.map(
+    (match) => match.route.handle as PageHandle | undefined,
+  );
   const hydrated = handles.some((handle) => handle?.hydrated);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (hydrated || handles.some((handle) => handle?.personal)) headers.set('Cache-Control', 'private, no-store');
+  if (hydrated || handles.some((handle) => handle?.personal))
+    headers.set('Cache-Control', 'private, no-store');
   else if (status === 200 && !headers.has('Cache-Control')) headers.set('Cache-Control', PUBLIC_PAGE);
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 
@@ -38,7 +41,12 @@ export default function handleRequest(
   return streamPage(page, status, headers, nonce);
 }
 
-function streamPage(page: React.ReactNode, status: number, headers: Headers, nonce: string): Promise<Response> {
+function streamPage(
+  page: React.ReactNode,
+  status: number,
+  headers: Headers,
+  nonce: string,
+): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const stream = renderToPipeableStream(page, {

@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, type LinksFunction } from 'react-router';
+import { Links, type LinksFunction, Meta, Outlet } from 'react-router';
 import { PageScripts } from './page-handle.tsx';
 import { SpeculationRules } from './ui/speculation-rules.tsx';
 import { ThemeScript } from './ui/theme-script.tsx';

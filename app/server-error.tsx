@@ -9,7 +9,7 @@ export function ServerErrorScreen() {
       <h1 className="text-4xl">{serverErrorText.title}</h1>
       <p>{serverErrorText.text}</p>
       <p className="flex gap-6 font-semibold text-accent underline">
-        <a href="">{serverErrorText.retry}</a>
+        <a href=".">{serverErrorText.retry}</a>
         <a href="/">{siteText.homeAria}</a>
       </p>
     </main>

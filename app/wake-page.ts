@@ -1,6 +1,6 @@
-import { wakeIslands } from './ui/wake-islands.ts';
 import { startHeader } from './site/parts/header-behaviour.ts';
 import { startShare } from './site/parts/share-behaviour.ts';
+import { wakeIslands } from './ui/wake-islands.ts';
 
 /** Everything a reader's page does beyond being a document. */
 export function wakePage(): void {

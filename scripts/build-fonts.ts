@@ -17,7 +17,9 @@ mkdirSync(OUT, { recursive: true });
 for (const [name, source] of FACES) {
   const target = new URL(`${name}.woff2`, OUT);
   if (existsSync(target)) continue;
-  const font = await subsetFont(readFileSync(require.resolve(source)), FONT_CHARACTERS, { targetFormat: 'woff2' });
+  const font = await subsetFont(readFileSync(require.resolve(source)), FONT_CHARACTERS, {
+    targetFormat: 'woff2',
+  });
   writeFileSync(target, font);
   console.log(`${name}.woff2 ${(font.length / 1024).toFixed(1)} KB`);
 }

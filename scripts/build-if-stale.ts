@@ -14,7 +14,9 @@ function isStale(): boolean {
   if (!existsSync(STAMP) || !existsSync('build/server/index.js')) return true;
   const built = statSync(STAMP).mtimeMs;
   return SOURCES.some((pattern) =>
-    globSync(pattern, { exclude: ['**/*.test.*', 'app/styles/fonts/**'] }).some((file) => statSync(file).mtimeMs > built),
+    globSync(pattern, { exclude: ['**/*.test.*', 'app/styles/fonts/**'] }).some(
+      (file) => statSync(file).mtimeMs > built,
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 import * as build from 'virtual:react-router/server-build';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestContext, type Services, servicesContext } from '#app/context.ts';
 
 /**
@@ -8,7 +8,7 @@ import { requestContext, type Services, servicesContext } from '#app/context.ts'
  */
 export function createAppHandler(services: Services) {
   const mode = services.config.production ? 'production' : 'development';
-  const handle = createRequestHandler(build as unknown as ServerBuild, mode);
+  const handle = createRequestHandler(build, mode);
   return (request: Request, facts: { requestId: string; clientAddress: string }): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
+import { servicesOf } from '#app/context.ts';
 import { slugify } from '#az/slug.ts';
 import { findArticleBySlug } from '#domain/content/find-article-by-slug.ts';
 import { findRedirectedSlug } from '#domain/content/find-redirected-slug.ts';
 import { listRelatedArticles } from '#domain/content/list-related-articles.ts';
-import { servicesOf } from '#app/context.ts';
 import type { Route } from './+types/article.ts';
 import { articleAddress } from './addresses.ts';
 import { missing } from './missing.ts';

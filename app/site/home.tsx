@@ -1,3 +1,5 @@
+import { servicesOf } from '#app/context.ts';
+import { Island } from '#app/ui/island.tsx';
 import { homeText } from '#az/text/home.ts';
 import { siteText } from '#az/text/site.ts';
 import { countSiteTotals } from '#domain/content/count-site-totals.ts';
@@ -5,8 +7,6 @@ import { listFeaturedArticles } from '#domain/content/list-featured-articles.ts'
 import { listHomeCategories } from '#domain/content/list-home-categories.ts';
 import { listLatestArticles } from '#domain/content/list-latest-articles.ts';
 import { listMostReadArticles } from '#domain/content/list-most-read-articles.ts';
-import { Island } from '#app/ui/island.tsx';
-import { servicesOf } from '#app/context.ts';
 import type { Route } from './+types/home.ts';
 import { ArticleCard } from './parts/article-card.tsx';
 import { CategoryGrid } from './parts/category-grid.tsx';

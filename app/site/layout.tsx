@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from 'react-router';
+import { servicesOf } from '#app/context.ts';
 import { siteText } from '#az/text/site.ts';
 import { listCategories } from '#domain/content/list-categories.ts';
 import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
-import { servicesOf } from '#app/context.ts';
 import type { Route } from './+types/layout.ts';
 import { siteNavigation } from './navigation.ts';
 import { SiteFooter } from './parts/site-footer.tsx';

@@ -1,4 +1,5 @@
 import { categoryNames, categoryShortNames } from '#az/text/category.ts';
+import { contactText } from '#az/text/contact.ts';
 import { navText } from '#az/text/nav.ts';
 import { shopText, studioText } from '#az/text/pages.ts';
 
@@ -130,8 +131,8 @@ export function siteNavigation(storeName: string): NavGroup[] {
       to: '/contact',
       links: [
         { label: navText.contact, to: '/contact' },
-        { label: navText.contactOffice, to: '/contact/office' },
-        { label: navText.contactSocial, to: '/contact/social' },
+        { label: contactText.office, to: '/contact/office' },
+        { label: contactText.social, to: '/contact/social' },
       ],
     },
   ];

@@ -12,7 +12,12 @@ interface PictureProps {
   className?: string;
 }
 
-const ratios: Record<PictureCrop, string> = { '16x9': '16 / 9', '4x3': '4 / 3', '1x1': '1 / 1', full: 'auto' };
+const ratios: Record<PictureCrop, string> = {
+  '16x9': '16 / 9',
+  '4x3': '4 / 3',
+  '1x1': '1 / 1',
+  full: 'auto',
+};
 
 /** A picture in every size and format, its place kept and coloured until it has come. */
 export function Picture({ picture, crop, sizes, first = false, className = '' }: PictureProps) {
@@ -20,8 +25,12 @@ export function Picture({ picture, crop, sizes, first = false, className = '' }:
   const own = isOwnPicture(picture.url);
   return (
     <picture>
-      {own && <source type="image/avif" srcSet={pictureSrcSet(picture, { crop, format: 'avif' })} sizes={sizes} />}
-      {own && <source type="image/webp" srcSet={pictureSrcSet(picture, { crop, format: 'webp' })} sizes={sizes} />}
+      {own && (
+        <source type="image/avif" srcSet={pictureSrcSet(picture, { crop, format: 'avif' })} sizes={sizes} />
+      )}
+      {own && (
+        <source type="image/webp" srcSet={pictureSrcSet(picture, { crop, format: 'webp' })} sizes={sizes} />
+      )}
       <img
         src={pictureUrl(picture, { crop, width: 768, format: 'jpg' })}
         alt={picture.alt}

@@ -19,5 +19,12 @@ export const SPECULATION_RULES = JSON.stringify({
 });
 
 export function SpeculationRules() {
-  return <script type="speculationrules" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }} />;
+  return (
+    <script
+      type="speculationrules"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
+      dangerouslySetInnerHTML={{ __html: SPECULATION_RULES }}
+    />
+  );
 }

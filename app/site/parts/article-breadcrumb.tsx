@@ -14,7 +14,10 @@ export function ArticleBreadcrumb({ article }: { article: ArticlePage }) {
         </li>
         {article.category && (
           <li className="flex items-center gap-2 before:content-['›']">
-            <a className="flex min-h-11 items-center hover:text-accent" href={categoryAddress(article.category.slug)}>
+            <a
+              className="flex min-h-11 items-center hover:text-accent"
+              href={categoryAddress(article.category.slug)}
+            >
               {article.category.name}
             </a>
           </li>

@@ -1,7 +1,7 @@
-import { truncateText } from '#az/truncate.ts';
-import { fallbackText } from '#az/text/article.ts';
-import type { ArticleCard as Card } from '#domain/content/article-card.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import { fallbackText } from '#az/text/article.ts';
+import { truncateText } from '#az/truncate.ts';
+import type { ArticleCard as Card } from '#domain/content/article-card.ts';
 import { articleAddress } from '../addresses.ts';
 import { CategoryLabel } from './category-label.tsx';
 import { PublishedTime } from './published-time.tsx';
@@ -25,7 +25,11 @@ export function ArticleCard({ article, now, large = false }: ArticleCardProps) {
           <Picture
             picture={{ ...article.picture, alt: '' }}
             crop="16x9"
-            sizes={large ? '(min-width: 80rem) 30rem, (min-width: 40rem) 60vw, 100vw' : '(min-width: 40rem) 20rem, 100vw'}
+            sizes={
+              large
+                ? '(min-width: 80rem) 30rem, (min-width: 40rem) 60vw, 100vw'
+                : '(min-width: 40rem) 20rem, 100vw'
+            }
           />
         </div>
       )}

@@ -1,9 +1,9 @@
+import { Picture } from '#app/ui/picture.tsx';
 import { formatDateTime, isoBaku } from '#az/dates.ts';
 import { formatNumber } from '#az/numbers.ts';
 import { articleText, fallbackText } from '#az/text/article.ts';
 import type { ArticlePage } from '#domain/content/article-page.ts';
 import { isVisiblyUpdated } from '#domain/content/is-visibly-updated.ts';
-import { Picture } from '#app/ui/picture.tsx';
 import { CategoryLabel } from './category-label.tsx';
 
 /** Category, headline, excerpt, byline and photo: nothing else stands before the first paragraph. */
@@ -28,7 +28,8 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
         </span>
         {isVisiblyUpdated(article) && (
           <span className="text-muted">
-            {articleText.updated}: <time dateTime={isoBaku(article.updatedAt)}>{formatDateTime(article.updatedAt)}</time>
+            {articleText.updated}:{' '}
+            <time dateTime={isoBaku(article.updatedAt)}>{formatDateTime(article.updatedAt)}</time>
           </span>
         )}
         <span className="ms-auto text-muted" data-views={article.slug}>
@@ -40,7 +41,10 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
           <Picture picture={article.picture} crop="16x9" sizes="(min-width: 48rem) 48rem, 100vw" first />
           {(article.picture.caption || article.picture.credit) && (
             <figcaption className="mt-1.5 px-4 text-muted text-sm sm:px-0">
-              {[article.picture.caption, article.picture.credit && `${articleText.photo}: ${article.picture.credit}`]
+              {[
+                article.picture.caption,
+                article.picture.credit && `${articleText.photo}: ${article.picture.credit}`,
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </figcaption>

@@ -10,7 +10,10 @@ export function CategoryGrid({ categories }: { categories: HomeCategory[] }) {
     <section className="mt-12">
       <div className="mb-4 flex items-baseline justify-between border-line border-b">
         <h2 className="pb-1 text-3xl">{homeText.categories}</h2>
-        <a className="flex min-h-11 items-center font-semibold text-accent" href={categoryAddress(ALL_CATEGORIES)}>
+        <a
+          className="flex min-h-11 items-center font-semibold text-accent"
+          href={categoryAddress(ALL_CATEGORIES)}
+        >
           {homeText.viewAll}
         </a>
       </div>
@@ -22,7 +25,10 @@ export function CategoryGrid({ categories }: { categories: HomeCategory[] }) {
             style={{ '--category': category.color } as CSSProperties}
           >
             <h3 className="text-xl">
-              <a className="flex min-h-11 items-center hover:text-accent" href={categoryAddress(category.slug)}>
+              <a
+                className="flex min-h-11 items-center hover:text-accent"
+                href={categoryAddress(category.slug)}
+              >
                 {category.name}
               </a>
             </h3>

@@ -1,5 +1,5 @@
-import type { ArticleCard } from '#domain/content/article-card.ts';
 import { Picture } from '#app/ui/picture.tsx';
+import type { ArticleCard } from '#domain/content/article-card.ts';
 import { articleAddress } from '../addresses.ts';
 
 /** One lead story: photo, category, headline, one line. */
@@ -27,7 +27,6 @@ export function FeaturedSlide({ article, index }: { article: ArticleCard; index:
             href={articleAddress(article.slug)}
             data-count-click={article.slug}
             className="after:absolute after:inset-0"
-            
           >
             {article.title}
           </a>

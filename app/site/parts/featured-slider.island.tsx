@@ -1,5 +1,6 @@
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { ordinalSuffix } from '#az/endings.ts';
 import { homeText } from '#az/text/home.ts';
 import type { ArticleCard } from '#domain/content/article-card.ts';
 import { FeaturedSlide } from './featured-slide.tsx';
@@ -36,7 +37,12 @@ export default function FeaturedSlider({ articles }: { articles: ArticleCard[] }
       onBlur={() => setHeld(false)}
       className="relative"
     >
-      <ul ref={track} className="slider-track bg-night" tabIndex={several ? 0 : undefined} aria-label={homeText.featured}>
+      <ul
+        ref={track}
+        className="slider-track bg-night"
+        tabIndex={several ? 0 : undefined}
+        aria-label={homeText.featured}
+      >
         {articles.map((article, index) => (
           <FeaturedSlide key={article.id} article={article} index={index} />
         ))}
@@ -47,7 +53,7 @@ export default function FeaturedSlider({ articles }: { articles: ArticleCard[] }
             <a
               key={article.id}
               href={`#slide-${index + 1}`}
-              aria-label={homeText.goToSlide(index + 1)}
+              aria-label={homeText.goToSlide(index + 1, ordinalSuffix(index + 1))}
               aria-current={index === current ? 'true' : undefined}
               onClick={(event) => {
                 event.preventDefault();
@@ -64,7 +70,11 @@ export default function FeaturedSlider({ articles }: { articles: ArticleCard[] }
             aria-label={stopped ? homeText.playSlider : homeText.pauseSlider}
             className="ms-auto grid size-11 place-items-center"
           >
-            {stopped ? <Play aria-hidden="true" className="size-4" /> : <Pause aria-hidden="true" className="size-4" />}
+            {stopped ? (
+              <Play aria-hidden="true" className="size-4" />
+            ) : (
+              <Pause aria-hidden="true" className="size-4" />
+            )}
           </button>
         </div>
       )}

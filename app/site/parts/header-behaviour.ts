@@ -11,7 +11,8 @@ export function startHeader(): void {
   markScroll();
 
   const closeAll = () => {
-    for (const details of header.querySelectorAll<HTMLDetailsElement>('details[name="header"]')) details.open = false;
+    for (const details of header.querySelectorAll<HTMLDetailsElement>('details[name="header"]'))
+      details.open = false;
   };
   // A page that comes back from the browser's memory must not come back with its menu open.
   addEventListener('pageshow', (event) => event.persisted && closeAll());
@@ -58,7 +59,8 @@ function startThemeSwitch(header: HTMLElement): void {
   if (!button) return;
   const isDark = () =>
     root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  const label = () => button.setAttribute('aria-label', isDark() ? commonText.themeLight : commonText.themeDark);
+  const label = () =>
+    button.setAttribute('aria-label', isDark() ? commonText.themeLight : commonText.themeDark);
   button.hidden = false;
   label();
   button.addEventListener('click', () => {

@@ -1,5 +1,5 @@
 import { articleText } from '#az/text/article.ts';
-import { categoryPageText, categoryNames } from '#az/text/category.ts';
+import { categoryNames, categoryPageText } from '#az/text/category.ts';
 import { navText } from '#az/text/nav.ts';
 import { notFoundText } from '#az/text/pages.ts';
 import { categoryAddress } from '../addresses.ts';

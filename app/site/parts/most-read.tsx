@@ -11,7 +11,10 @@ export function MostRead({ articles }: { articles: ArticleCard[] }) {
       <ol>
         {articles.map((article, index) => (
           <li key={article.id} className="relative flex items-center gap-4 border-line border-b py-3">
-            <span aria-hidden="true" className="tabular w-9 shrink-0 text-center font-bold font-headline text-4xl text-accent">
+            <span
+              aria-hidden="true"
+              className="tabular w-9 shrink-0 text-center font-bold font-headline text-4xl text-accent"
+            >
               {index + 1}
             </span>
             <a

@@ -12,7 +12,15 @@ interface PageMetaProps {
 }
 
 /** Title, description, canonical address and cards for those who share it. React lifts all of it into the head. */
-export function PageMeta({ title, description, address, picture, kind = 'website', hidden, json }: PageMetaProps) {
+export function PageMeta({
+  title,
+  description,
+  address,
+  picture,
+  kind = 'website',
+  hidden,
+  json,
+}: PageMetaProps) {
   return (
     <>
       <title>{title}</title>
@@ -29,6 +37,7 @@ export function PageMeta({ title, description, address, picture, kind = 'website
       {json && (
         <script
           type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours, with every < escaped
           dangerouslySetInnerHTML={{ __html: JSON.stringify(json).replace(/</g, '\\u003c') }}
         />
       )}

@@ -15,7 +15,10 @@ export function Pagination({ page, pages, address }: PaginationProps) {
   const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const shown = [...new Set(near)].sort((a, b) => a - b);
   return (
-    <nav aria-label={categoryPageText.pagination} className="tabular mt-12 flex flex-wrap items-center justify-center gap-1">
+    <nav
+      aria-label={categoryPageText.pagination}
+      className="tabular mt-12 flex flex-wrap items-center justify-center gap-1"
+    >
       {page > 1 && (
         <a className={step} rel="prev" href={address(page - 1)} aria-label={categoryPageText.prev}>
           <ChevronLeft aria-hidden="true" />

@@ -9,7 +9,7 @@ export function ServerErrorPage() {
       <h1 className="text-4xl">{serverErrorText.title}</h1>
       <p className="text-lg">{serverErrorText.text}</p>
       <p className="flex gap-8 font-semibold text-accent underline">
-        <a className="flex min-h-11 items-center" href="">
+        <a className="flex min-h-11 items-center" href=".">
           {serverErrorText.retry}
         </a>
         <a className="flex min-h-11 items-center" href="/">

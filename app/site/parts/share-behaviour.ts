@@ -7,7 +7,10 @@ export function startShare(): void {
   if (sheet && 'share' in navigator) {
     sheet.hidden = false;
     // Closing the sheet without choosing rejects; that is an answer, not an error.
-    sheet.addEventListener('click', () => void navigator.share({ url, title: document.title }).catch(() => {}));
+    sheet.addEventListener(
+      'click',
+      () => void navigator.share({ url, title: document.title }).catch(() => {}),
+    );
   }
   const copy = section.querySelector<HTMLButtonElement>('[data-share-copy]');
   if (copy && navigator.clipboard) {

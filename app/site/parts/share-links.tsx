@@ -1,12 +1,28 @@
 import { Link2, Share2 } from 'lucide-react';
-import { articleText } from '#az/text/article.ts';
 import { SocialIcon } from '#app/ui/social-icon.tsx';
+import { articleText } from '#az/text/article.ts';
 
 const channels = [
-  { channel: 'telegram', name: 'Telegram', to: (url: string, text: string) => `https://t.me/share/url?url=${url}&text=${text}` },
-  { channel: 'whatsapp', name: 'WhatsApp', to: (url: string, text: string) => `https://wa.me/?text=${text}%20${url}` },
-  { channel: 'facebook', name: 'Facebook', to: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
-  { channel: 'twitter', name: 'X', to: (url: string, text: string) => `https://x.com/intent/post?url=${url}&text=${text}` },
+  {
+    channel: 'telegram',
+    name: 'Telegram',
+    to: (url: string, text: string) => `https://t.me/share/url?url=${url}&text=${text}`,
+  },
+  {
+    channel: 'whatsapp',
+    name: 'WhatsApp',
+    to: (url: string, text: string) => `https://wa.me/?text=${text}%20${url}`,
+  },
+  {
+    channel: 'facebook',
+    name: 'Facebook',
+    to: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+  },
+  {
+    channel: 'twitter',
+    name: 'X',
+    to: (url: string, text: string) => `https://x.com/intent/post?url=${url}&text=${text}`,
+  },
 ] as const;
 
 /** Plain links that work everywhere; the phone's own sheet and copying appear where the browser has them. */
@@ -14,9 +30,17 @@ export function ShareLinks({ address, title }: { address: string; title: string 
   const url = encodeURIComponent(address);
   const text = encodeURIComponent(title);
   return (
-    <section className="mt-8 flex flex-wrap items-center gap-2 border-line border-y py-3" data-share={address}>
+    <section
+      className="mt-8 flex flex-wrap items-center gap-2 border-line border-y py-3"
+      data-share={address}
+    >
       <h2 className="me-2 font-sans! font-semibold text-base">{articleText.share}</h2>
-      <button type="button" hidden data-share-sheet className="min-h-11 items-center gap-2 rounded bg-pitch px-4 font-semibold text-night [&:not([hidden])]:flex">
+      <button
+        type="button"
+        hidden
+        data-share-sheet
+        className="min-h-11 items-center gap-2 rounded bg-pitch px-4 font-semibold text-night [&:not([hidden])]:flex"
+      >
         <Share2 aria-hidden="true" className="size-5" /> {articleText.share}
       </button>
       {channels.map(({ channel, name, to }) => (
@@ -31,7 +55,13 @@ export function ShareLinks({ address, title }: { address: string; title: string 
           <SocialIcon channel={channel} />
         </a>
       ))}
-      <button type="button" hidden data-share-copy data-done={articleText.linkCopied} className="min-h-11 items-center gap-2 rounded bg-surface px-4 [&:not([hidden])]:flex">
+      <button
+        type="button"
+        hidden
+        data-share-copy
+        data-done={articleText.linkCopied}
+        className="min-h-11 items-center gap-2 rounded bg-surface px-4 [&:not([hidden])]:flex"
+      >
         <Link2 aria-hidden="true" className="size-5" /> <span aria-live="polite">{articleText.copyLink}</span>
       </button>
     </section>

@@ -37,7 +37,10 @@ export function SiteFooter({ siteName, settings, categories, now }: SiteFooterPr
           <h2 className="mb-3 text-xl">{footerText.contactInfo}</h2>
           <address className="grid gap-1 not-italic">
             <span>{settings.address}</span>
-            <a className="flex min-h-11 items-center underline" href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}>
+            <a
+              className="flex min-h-11 items-center underline"
+              href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}
+            >
               {settings.phone}
             </a>
             <a className="flex min-h-11 items-center underline" href={`mailto:${settings.email}`}>

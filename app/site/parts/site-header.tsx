@@ -42,7 +42,10 @@ export function SiteHeader({ siteName, navigation, path }: SiteHeaderProps) {
           <Moon aria-hidden="true" className="size-5" />
         </button>
         <details className="search-toggle" name="header" data-search-toggle>
-          <summary className="grid size-11 place-items-center hover:text-accent" aria-label={headerText.openSearch}>
+          <summary
+            className="grid size-11 place-items-center hover:text-accent"
+            aria-label={headerText.openSearch}
+          >
             <Search aria-hidden="true" className="size-5" />
           </summary>
           <div className="absolute inset-x-0 top-full border-line border-t bg-paper p-4 shadow-lg">

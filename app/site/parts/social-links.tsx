@@ -1,7 +1,7 @@
+import { SocialIcon } from '#app/ui/social-icon.tsx';
 import { studioText } from '#az/text/pages.ts';
 import { headerText } from '#az/text/site.ts';
 import type { SiteSettings } from '#domain/settings/site-settings.ts';
-import { SocialIcon } from '#app/ui/social-icon.tsx';
 import { STUDIO_CHANNELS } from '../navigation.ts';
 
 /** The paper's channels; one without an address leads to its studio screen. */

@@ -1,0 +1,46 @@
+import { categoryDescriptions, categoryNames } from '#az/text/category.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleListPage } from '#domain/content/article-list-page.ts';
+import { findCategoryBySlug } from '#domain/content/find-category-by-slug.ts';
+import { listArticlesByCategory } from '#domain/content/list-articles-by-category.ts';
+import { ALL_CATEGORIES } from './addresses.ts';
+
+/** What a category page says about itself, and how to read one page of it. */
+export interface ReadableCategory {
+  slug: string;
+  name: string;
+  description: string;
+  color: string | null;
+  readPage: (page: number) => Promise<ArticleListPage>;
+}
+
+const isNavigationSlug = (slug: string): slug is keyof typeof categoryNames =>
+  Object.hasOwn(categoryNames, slug);
+const descriptionOf = (slug: string) =>
+  (categoryDescriptions as Record<string, string | undefined>)[slug] ?? '';
+const nothingYet = async (page: number) => ({ articles: [], total: 0, page, pages: 1 });
+
+/**
+ * The category behind an address: a row of the database, `all` for everything, or a slug of the
+ * navigation that nobody has written in yet. Every slug of spec §2.3 answers; null for any other.
+ */
+export async function findReadableCategory(db: Db, slug: string): Promise<ReadableCategory | null> {
+  if (slug === ALL_CATEGORIES) {
+    const readPage = (page: number) => listArticlesByCategory(db, { categoryId: null, page });
+    return { slug, name: categoryNames.all, description: descriptionOf(slug), color: null, readPage };
+  }
+  const category = await findCategoryBySlug(db, { slug });
+  if (category) {
+    const readPage = (page: number) => listArticlesByCategory(db, { categoryId: category.id, page });
+    const { name, description, color } = category;
+    return { slug, name, description, color, readPage };
+  }
+  if (!isNavigationSlug(slug)) return null;
+  return {
+    slug,
+    name: categoryNames[slug],
+    description: descriptionOf(slug),
+    color: null,
+    readPage: nothingYet,
+  };
+}

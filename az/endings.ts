@@ -31,9 +31,10 @@ export function ordinal(value: number): string {
 
 /**
  * The case ending that a word takes, by vowel harmony and with its buffer letter: `Qarabağ` → `ın`, `Zirə`,
- * dative → `yə`, `UEFA` → `nın`, `18:44`, locative → `də`. Empty for the nominative.
+ * dative → `yə`, `UEFA` → `nın`, `18:44`, locative → `də`. Empty for the nominative and for no word.
  */
 export function caseEnding(word: string, grammarCase: GrammarCase): string {
+  if (!word) return '';
   const { wide, narrow, open } = sound(spoken(word));
   switch (grammarCase) {
     case 'nominative':

@@ -18,8 +18,9 @@ export function normaliseLetters(text: string): string {
     .normalize('NFC')
     .replaceAll('Ǝ', 'Ə')
     .replaceAll('ǝ', 'ə')
-    .replace(/[iı]\u0307+/g, 'i');
-  return ANY_CYRILLIC.test(whole) ? whole.replace(WORD, latinTwins) : whole;
+    .replace(/[iı]\u0307+/g, 'i')
+    .normalize('NFC');
+  return ANY_CYRILLIC.test(whole) ? whole.replace(WORD, latinTwins).normalize('NFC') : whole;
 }
 
 /** Only a word without a letter that Cyrillic alone has can be a Latin word in disguise. */
@@ -38,7 +39,8 @@ export function lowerAz(text: string): string {
     .normalize('NFC')
     .replace(/[iİ]\u0307*/g, 'i')
     .replaceAll('I', 'ı')
-    .toLowerCase();
+    .toLowerCase()
+    .normalize('NFC');
 }
 
 /** Capital letters for display: `imişli` → `İMİŞLİ`, `qırmızı` → `QIRMIZI`. For Azerbaijani words only. */
@@ -47,7 +49,8 @@ export function upperAz(text: string): string {
     .normalize('NFC')
     .replace(/i\u0307*/g, 'İ')
     .replaceAll('ı', 'I')
-    .toUpperCase();
+    .toUpperCase()
+    .normalize('NFC');
 }
 
 /**

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { type GrammarCase, inCase, ordinal, ordinalSuffix, quotedInCase } from './endings.ts';
+
+const CASES: GrammarCase[] = ['nominative', 'genitive', 'dative', 'accusative', 'locative', 'ablative'];
+
+test.each([
+  ['Qarabağ', '', 'ın', 'a', 'ı', 'da', 'dan'],
+  ['Neftçi', '', 'nin', 'yə', 'ni', 'də', 'dən'],
+  ['Zirə', '', 'nin', 'yə', 'ni', 'də', 'dən'],
+  ['Sabah', '', 'ın', 'a', 'ı', 'da', 'dan'],
+  ['Sumqayıt', '', 'ın', 'a', 'ı', 'da', 'dan'],
+  ['Turan Tovuz', '', 'un', 'a', 'u', 'da', 'dan'],
+  ['Araz-Naxçıvan', '', 'ın', 'a', 'ı', 'da', 'dan'],
+  ['Şamaxı', '', 'nın', 'ya', 'nı', 'da', 'dan'],
+  ['Qəbələ', '', 'nin', 'yə', 'ni', 'də', 'dən'],
+  ['Kəpəz', '', 'in', 'ə', 'i', 'də', 'dən'],
+  ['İmişli', '', 'nin', 'yə', 'ni', 'də', 'dən'],
+  ['Karvan', '', 'ın', 'a', 'ı', 'da', 'dan'],
+])('%s in the six cases', (club, ...endings) => {
+  expect(CASES.map((name) => inCase(club, name))).toEqual(endings.map((ending) => club + ending));
+  expect(CASES.map((name) => quotedInCase(club, name))).toEqual(
+    endings.map((ending) => `“${club}”${ending}`),
+  );
+});
+
+test.each<[string, GrammarCase, string]>([
+  ['UEFA', 'genitive', 'UEFA-nın'],
+  ['AFFA', 'dative', 'AFFA-ya'],
+  ['PFL', 'genitive', 'PFL-in'],
+  ['PSJ', 'dative', 'PSJ-yə'],
+  ['ABŞ', 'locative', 'ABŞ-da'],
+  ['18:44', 'locative', '18:44-də'],
+  ['19:00', 'locative', '19:00-da'],
+  ['20:30', 'locative', '20:30-da'],
+  ['2026', 'ablative', '2026-dan'],
+  ['U-19', 'genitive', 'U-19-un'],
+  ['Gürcüstan', 'ablative', 'Gürcüstandan'],
+  ['Bakı', 'dative', 'Bakıya'],
+  ['IŞIQ', 'genitive', 'IŞIQ-ın'],
+  ['Liverpul', 'accusative', 'Liverpulu'],
+  ['Köln', 'genitive', 'Kölnün'],
+  ['José', 'genitive', 'Josénin'],
+  ['', 'genitive', ''],
+])('%s, %s: %s', (name, grammarCase, expected) => {
+  expect(inCase(name, grammarCase)).toBe(expected);
+});
+
+test('an ending follows the quotes without a hyphen', () => {
+  expect(quotedInCase('Şalke 04', 'genitive')).toBe('“Şalke 04”ün');
+  expect(quotedInCase('PSJ', 'genitive')).toBe('“PSJ”nin');
+});
+
+test.each([
+  ['ci', [1, 2, 5, 7, 8, 11, 20, 50, 70, 80, 1000, 2000, 2028, 10_000]],
+  ['cü', [3, 4, 13, 100, 104, 200, 1900, 2024]],
+  ['cı', [0, 6, 40, 60, 90, 1996, 2026]],
+  ['cu', [9, 10, 30, 19, 39, 110, 2030, 1_000_000]],
+])('-%s follows %j', (suffix, values) => {
+  for (const value of values) expect([value, ordinalSuffix(value)]).toEqual([value, suffix]);
+});
+
+test('ordinals agree with the plural rules of Node, but for the round thousands that those get wrong', () => {
+  const rules = new Intl.PluralRules('az', { type: 'ordinal' });
+  const suffixes: Record<string, string> = { one: 'ci', few: 'cü', many: 'cı', other: 'cu' };
+  const differing = Array.from({ length: 4000 }, (_, value) => value).filter(
+    (value) => ordinalSuffix(value) !== suffixes[rules.select(value)],
+  );
+  expect(differing).toEqual([1000, 2000, 3000]);
+  expect(ordinal(8)).toBe('8-ci');
+});

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ALPHABET, compareAz, sortKey } from './sort-key.ts';
+import { sortWords } from './sort-words.fixture.ts';
+
+test('the alphabet has 32 letters and w', () => {
+  expect(ALPHABET).toHaveLength(33);
+  expect([...ALPHABET].sort().sort(compareAz).join('')).toBe(ALPHABET);
+});
+
+test('names stand as a reader looks them up', () => {
+  const names = [
+    '10-cu tur',
+    'Xəzər',
+    '“Zirə”',
+    'Işıq',
+    'Qarabağ',
+    'İmişli',
+    '2-ci tur',
+    'Kəpəz',
+    'Turan Tovuz',
+  ];
+  names.push('Turanlı', 'Əliyev', 'Eldar', 'Wolfsburq', 'Çempion', 'Cavid', 'Éder', 'Edər');
+  expect(names.sort(compareAz)).toEqual([
+    ...[
+      '2-ci tur',
+      '10-cu tur',
+      'Cavid',
+      'Çempion',
+      'Éder',
+      'Edər',
+      'Eldar',
+      'Əliyev',
+      'Xəzər',
+      'Işıq',
+      'İmişli',
+    ],
+    ...['Kəpəz', 'Qarabağ', 'Turan Tovuz', 'Turanlı', '“Zirə”', 'Wolfsburq'],
+  ]);
+});
+
+test('case, quotes and alphabet do not matter, the letters do', () => {
+  expect(sortKey('“NEFTÇİ”')).toBe(sortKey('neftçi'));
+  expect(sortKey('Ҝәнҹә')).toBe(sortKey('Gəncə'));
+  expect(sortKey('şah')).not.toBe(sortKey('sah'));
+});
+
+test('order is that of the alphabet, letter by letter', () => {
+  const word = fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: 1, maxLength: 8 });
+  const places = (text: string) => [...text].map((letter) => ALPHABET.indexOf(letter));
+  fc.assert(
+    fc.property(word, word, (a, b) => {
+      const [left, right] = [places(a), places(b)];
+      const at = left.findIndex((place, index) => place !== right[index]);
+      const expected = at === -1 ? left.length - right.length : (left[at] ?? 0) - (right[at] ?? -1);
+      expect(Math.sign(compareAz(a, b))).toBe(Math.sign(expected));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('JS, SQLite and PostgreSQL compare the keys alike: no surrogates, UTF-16 order is byte order', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fc.string({ unit: 'binary' }), (a, b) => {
+      const [left, right] = [sortKey(a), sortKey(b)];
+      expect(Math.sign(Buffer.compare(Buffer.from(left), Buffer.from(right)))).toBe(
+        Math.sign(compareAz(a, b)),
+      );
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('words stand where the Azerbaijani collation of Node puts them', () => {
+  const collator = new Intl.Collator('az');
+  expect(collator.resolvedOptions().locale).toBe('az');
+  expect([...sortWords].sort(compareAz)).toEqual([...sortWords].sort(collator.compare));
+});

@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeArticle } from '#tests/kit/content.ts';
+import { DatabaseUnavailable } from './errors.ts';
+import { migrateToLatest } from './migrate.ts';
+import { openDatabase } from './open-database.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'newsroom-open-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const open = (file: string) => openDatabase({ kind: 'sqlite', file });
+
+it('makes the file and its folder, and finds everything again', async () => {
+  const file = join(folder, 'data', 'site.db');
+  const first = await open(file);
+  await migrateToLatest(first);
+  const { slug } = await writeArticle(first.db);
+  await first.close();
+
+  const second = await open(file);
+  expect(await migrateToLatest(second)).toEqual([]);
+  const row = await second.db.selectFrom('article').select('slug').executeTakeFirst();
+  expect(row).toEqual({ slug });
+  await second.close();
+});
+
+it.each([
+  ['text', Buffer.from('This is no database. '.repeat(400))],
+  ['a torn header', Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(4080, 7)])],
+])('refuses a damaged file (%s) and leaves every byte of it', async (_, bytes) => {
+  const file = join(folder, 'site.db');
+  writeFileSync(file, bytes);
+  await expect(open(file)).rejects.toThrow(DatabaseUnavailable);
+  await expect(open(file)).rejects.toThrow(/damaged/);
+  expect(readFileSync(file).equals(bytes)).toBe(true);
+});
+
+it('refuses a database cut short and leaves it alone', async () => {
+  const file = join(folder, 'site.db');
+  const whole = await open(file);
+  await migrateToLatest(whole);
+  await whole.close();
+  const cut = readFileSync(file).subarray(0, 4096 * 3);
+  writeFileSync(file, cut);
+  await expect(open(file)).rejects.toThrow(/damaged/);
+  expect(readFileSync(file).equals(cut)).toBe(true);
+});
+
+it('says what is wrong with a path that is a folder, keeping the cause', async () => {
+  const failure = await open(folder).catch((error) => error);
+  expect(failure).toBeInstanceOf(DatabaseUnavailable);
+  expect(failure.message).toContain(folder);
+  expect(failure.cause).toBeInstanceOf(Error);
+});
+
+it('names a PostgreSQL that does not answer, without its password', async () => {
+  const url = 'postgres://writer:secret@127.0.0.1:1/site';
+  const failure = await openDatabase({ kind: 'postgres', url }).catch((error) => error);
+  expect(failure).toBeInstanceOf(DatabaseUnavailable);
+  expect(failure.message).toContain('127.0.0.1:1/site');
+  expect(failure.message).not.toContain('secret');
+});

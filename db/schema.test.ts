@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { NOON, newId, writeArticle } from '#tests/kit/content.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import type { ArticleStatus } from './schema.ts';
+
+const sound: Record<ArticleStatus, { published_at: number | null; scheduled_at: number | null }> = {
+  draft: { published_at: null, scheduled_at: null },
+  pending: { published_at: null, scheduled_at: null },
+  scheduled: { published_at: null, scheduled_at: NOON },
+  published: { published_at: NOON, scheduled_at: null },
+  archived: { published_at: NOON, scheduled_at: null },
+};
+
+describeOnEachDatabase('the schema', (open) => {
+  it('lets no article be in a state that means nothing', async () => {
+    const { db } = await open();
+    const { id } = await writeArticle(db);
+    const change = (values: object) => db.updateTable('article').set(values).where('id', '=', id).execute();
+    for (const [status, moments] of Object.entries(sound)) {
+      await change({ status, ...moments });
+      const turned = moments.published_at === null ? NOON : null;
+      await expect(change({ status, ...moments, published_at: turned })).rejects.toThrow();
+    }
+    await expect(change({ status: 'scheduled', published_at: null, scheduled_at: null })).rejects.toThrow();
+    await expect(change({ status: 'lost' })).rejects.toThrow();
+    await expect(change({ featured: 2 })).rejects.toThrow();
+    await expect(change({ category_id: newId() })).rejects.toThrow();
+  });
+
+  it('keeps a category that has articles', async () => {
+    const { db } = await open();
+    await writeArticle(db);
+    await expect(db.deleteFrom('category').execute()).rejects.toThrow();
+  });
+
+  it('gives counts and moments back as numbers', async () => {
+    const { db } = await open();
+    await writeArticle(db);
+    const row = await db
+      .selectFrom('article')
+      .select(({ fn }) => ['published_at', fn.countAll<number>().over().as('count')])
+      .executeTakeFirst();
+    expect(row).toEqual({ published_at: NOON, count: 1 });
+  });
+});

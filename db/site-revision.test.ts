@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterEach, expect, it, vi } from 'vitest';
+import { archiveArticle } from '#domain/content/archive-article.ts';
+import { deleteArticle } from '#domain/content/delete-article.ts';
+import { publishArticle } from '#domain/content/publish-article.ts';
+import { MINUTE, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content.ts';
+import { describeOnEachDatabase, describeOnPostgres, type TestDatabase } from '#tests/kit/databases.ts';
+import { openDatabase } from './open-database.ts';
+
+/** How far the revision moves while `work` runs. */
+async function movesDuring(
+  { currentRevision }: TestDatabase,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  const before = await currentRevision();
+  await work();
+  return (await currentRevision()) > before;
+}
+
+describeOnEachDatabase('the site revision', (open) => {
+  it('stands still while drafts are written and changed', async () => {
+    const site = await open();
+    await writeCategory(site.db, 'football');
+    const moved = await movesDuring(site, async () => {
+      const { id } = await writeArticle(site.db, { status: 'draft', tags: ['Zirə'] });
+      await writeArticle(site.db, { status: 'scheduled', scheduledAt: NOON + MINUTE });
+      await site.db.updateTable('article').set({ title: 'Başqa' }).where('id', '=', id).execute();
+      await deleteArticle(site.db, { id });
+    });
+    expect(moved).toBe(false);
+  });
+
+  it('moves with every step that readers see', async () => {
+    const site = await open();
+    const { db } = site;
+    await writeCategory(db, 'football');
+    const { id } = await writeArticle(db, { status: 'draft', tags: ['Zirə'], image: '/media/a.jpg' });
+    const picture = {
+      ...{
+        id: newId(),
+        url: '/media/a.jpg',
+        path: 'a.jpg',
+        name: 'a.jpg',
+        content_type: 'image/jpeg',
+        size: 1,
+      },
+      ...{ width: 1, height: 1, md5_hash: '', focal_x: 0.5, focal_y: 0.5, alt: '', decorative: 0 as const },
+      ...{ created_at: NOON, updated_at: NOON },
+    };
+    const steps: Record<string, () => Promise<unknown>> = {
+      publish: () => publishArticle(db, { id, now: NOON }),
+      edit: () => db.updateTable('article').set({ title: 'Yeni' }).where('id', '=', id).execute(),
+      'add its picture': () => db.insertInto('media').values(picture).execute(),
+      'describe its picture': () => db.updateTable('media').set({ alt: 'Top' }).execute(),
+      'rename its tag': () => db.updateTable('tag').set({ name: 'Zirə FK' }).execute(),
+      'take its tag': () => db.deleteFrom('article_tag').execute(),
+      'rename its category': () => db.updateTable('category').set({ name: 'Top' }).execute(),
+      archive: () => archiveArticle(db, { id, now: NOON }),
+      delete: () => deleteArticle(db, { id }),
+      'add a category': () => writeCategory(db, 'chess'),
+    };
+    for (const [name, step] of Object.entries(steps)) {
+      expect([name, await movesDuring(site, step)]).toEqual([name, true]);
+    }
+  });
+
+  it('stands still for views', async () => {
+    const site = await open();
+    const { id } = await writeArticle(site.db);
+    const moved = await movesDuring(site, () =>
+      site.db.insertInto('article_stats').values({ article_id: id, views: 1, readers: 1 }).execute(),
+    );
+    expect(moved).toBe(false);
+  });
+
+  it('goes back with its transaction, and is told only after a commit', async () => {
+    const site = await open();
+    await writeCategory(site.db, 'football');
+    const before = await site.currentRevision();
+    const told: number[] = [];
+    site.onRevision((revision) => told.push(revision));
+    await expect(
+      site.db.transaction().execute(async (tx) => {
+        await writeArticle(tx);
+        throw new Error('power cut');
+      }),
+    ).rejects.toThrow('power cut');
+    expect(await site.currentRevision()).toBe(before);
+    expect(told.filter((revision) => revision > before)).toEqual([]);
+
+    await site.db.transaction().execute(async (tx) => {
+      await writeArticle(tx);
+      expect(told.filter((revision) => revision > before)).toEqual([]);
+    });
+    const after = await site.currentRevision();
+    expect(after).toBeGreaterThan(before);
+    await vi.waitFor(() => expect(told).toContain(after));
+  });
+});
+
+describeOnPostgres('the site revision between instances', (open) => {
+  const closing: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const close of closing.splice(0)) await close();
+  });
+
+  it('reaches the others, also after their connection was lost', async () => {
+    const writer = await open();
+    const reader = await openDatabase(writer.target);
+    closing.push(reader.close);
+    const told: number[] = [];
+    reader.onRevision((revision) => told.push(revision));
+    await vi.waitFor(() => expect(told.length).toBeGreaterThan(0));
+
+    await writeArticle(writer.db);
+    const first = await writer.currentRevision();
+    await vi.waitFor(() => expect(told.at(-1)).toBe(first));
+
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'newsroom revision' and datname = current_database()`.execute(writer.db);
+    await writeArticle(writer.db);
+    const second = await writer.currentRevision();
+    await vi.waitFor(() => expect(told.at(-1)).toBe(second), { timeout: 5000 });
+  });
+
+  it('moves once for a transaction of many rows', async () => {
+    const { db, currentRevision } = await open();
+    await writeCategory(db, 'football');
+    const before = await currentRevision();
+    await db.transaction().execute(async (tx) => {
+      for (let count = 0; count < 5; count++) await writeArticle(tx);
+    });
+    expect(await currentRevision()).toBe(before + 1);
+  });
+});

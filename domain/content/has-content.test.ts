@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { hasContent } from './has-content.ts';
+
+it.each(['', '<p></p>', '<p> <br>&nbsp;\u200b</p>', '<h2><strong> </strong></h2>'])(
+  'sees nothing in %j',
+  (html) => {
+    expect(hasContent(html)).toBe(false);
+  },
+);
+
+it.each(['a', '<p>.</p>', '<img src="/a.jpg">', '<p></p><hr>'])('sees something in %j', (html) => {
+  expect(hasContent(html)).toBe(true);
+});

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { Conflict, NotFound } from '#domain/errors.ts';
+import { MINUTE, NOON, writeArticle } from '#tests/kit/content.ts';
+import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases.ts';
+import { archiveArticle } from './archive-article.ts';
+import { deleteArticle } from './delete-article.ts';
+import { findArticleBySlug } from './find-article-by-slug.ts';
+import { publishArticle } from './publish-article.ts';
+
+const LATER = NOON + MINUTE;
+
+describeOnEachDatabase('publishArticle', (open) => {
+  it('shows a draft to readers from now on', async () => {
+    const { db } = await open();
+    const { id, slug } = await writeArticle(db, { status: 'draft' });
+    expect(await findArticleBySlug(db, { slug })).toBeNull();
+    await publishArticle(db, { id, now: LATER });
+    expect(await findArticleBySlug(db, { slug })).toMatchObject({ publishedAt: LATER, createdAt: NOON });
+  });
+
+  it('never moves the first publication', async () => {
+    const { db } = await open();
+    const { id, slug } = await writeArticle(db);
+    await archiveArticle(db, { id, now: LATER });
+    expect(await findArticleBySlug(db, { slug })).toMatchObject({ status: 'archived', publishedAt: NOON });
+    await publishArticle(db, { id, now: LATER });
+    expect(await findArticleBySlug(db, { slug })).toMatchObject({ status: 'published', publishedAt: NOON });
+  });
+
+  it('refuses what makes no sense', async () => {
+    const { db } = await open();
+    const published = await writeArticle(db);
+    const draft = await writeArticle(db, { status: 'draft' });
+    await expect(publishArticle(db, { id: published.id, now: LATER })).rejects.toThrow(Conflict);
+    await expect(archiveArticle(db, { id: draft.id, now: LATER })).rejects.toThrow(Conflict);
+    for (const work of [publishArticle, archiveArticle, deleteArticle]) {
+      await expect(work(db, { id: 'nobody', now: LATER })).rejects.toThrow(NotFound);
+    }
+  });
+});
+
+describeOnPostgres('publishArticle by two at once', (open) => {
+  it('happens once', async () => {
+    const { db } = await open();
+    const { id } = await writeArticle(db, { status: 'scheduled', scheduledAt: LATER });
+    const results = await Promise.allSettled([1, 2, 3].map(() => publishArticle(db, { id, now: LATER })));
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    const row = await db.selectFrom('article').select('version').executeTakeFirst();
+    expect(row?.version).toBe(2);
+  });
+});

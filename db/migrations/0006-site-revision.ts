@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { columnTypesOf } from './column-types.ts';
 import type { Migration, MigrationDb } from './migration.ts';
+import { addRevisionTriggers, type VisibleRows } from './revision-triggers.ts';
 
 /**
  * The revision of what readers can see. It moves in the transaction that changes a visible row, by triggers, so
@@ -15,22 +16,14 @@ export const siteRevision: Migration = {
       .addColumn('revision', columnTypesOf(engine).bigint, (c) => c.notNull())
       .execute();
     await db.insertInto('site_revision').values({ id: 1, revision: 1 }).execute();
-    await (engine === 'postgres' ? addPostgresTriggers(db) : addSqliteTriggers(db));
+    if (engine === 'postgres') await addMoveFunction(db);
+    await addRevisionTriggers(db, engine, visible);
   },
 };
 
-type Event = 'insert' | 'update' | 'delete';
-/** What of a table readers can see: which columns, and for which rows. `ROW` stands for `old` or `new`. */
-interface Visible {
-  table: string;
-  events: Event[];
-  columns?: string;
-  when?: string;
-}
-
 const VISIBLE_ARTICLE = `status in ('published', 'archived')`;
 
-const visible: Visible[] = [
+const visible: VisibleRows[] = [
   { table: 'article', events: ['insert', 'update', 'delete'], when: `ROW.${VISIBLE_ARTICLE}` },
   {
     table: 'article_tag',
@@ -52,37 +45,11 @@ const visible: Visible[] = [
   { table: 'article_redirect', events: ['insert', 'update', 'delete'] },
 ];
 
-/** A change of a row counts when readers saw it before, or see it now. */
-function conditionFor(event: Event, when: string | undefined): string {
-  if (!when) return 'true';
-  const before = when.replaceAll('ROW', 'old');
-  const after = when.replaceAll('ROW', 'new');
-  if (event === 'insert') return after;
-  return event === 'delete' ? before : `(${before}) or (${after})`;
-}
-
-async function addSqliteTriggers(db: MigrationDb): Promise<void> {
-  for (const { table, events, columns, when } of visible) {
-    for (const event of events) {
-      const what = event === 'update' && columns ? `update of ${columns}` : event;
-      await sql
-        .raw(
-          `create trigger ${table}_${event}_moves_revision after ${what} on ${table}
-           when ${conditionFor(event, when)}
-           begin
-             update site_revision set revision = revision + 1;
-           end`,
-        )
-        .execute(db);
-    }
-  }
-}
-
 /**
- * Deferred to the commit: the one row everyone updates is then locked for an instant instead of for the length of
- * the transaction, and a transaction of a thousand rows moves it once.
+ * The triggers that call it are deferred to the commit: the one row everyone updates is then locked for an instant
+ * instead of for the length of the transaction, and a transaction of a thousand rows moves it once.
  */
-async function addPostgresTriggers(db: MigrationDb): Promise<void> {
+async function addMoveFunction(db: MigrationDb): Promise<void> {
   await sql
     .raw(
       `create function move_site_revision() returns void language plpgsql as $$
@@ -97,25 +64,4 @@ async function addPostgresTriggers(db: MigrationDb): Promise<void> {
        end $$`,
     )
     .execute(db);
-  for (const { table, events, columns, when } of visible) {
-    for (const event of events) {
-      const name = `${table}_${event}_moves_revision`;
-      const what = event === 'update' && columns ? `update of ${columns}` : event;
-      await sql
-        .raw(
-          `create function ${name}() returns trigger language plpgsql as $$
-           begin
-             if ${conditionFor(event, when)} then perform move_site_revision(); end if;
-             return null;
-           end $$`,
-        )
-        .execute(db);
-      await sql
-        .raw(
-          `create constraint trigger ${name} after ${what} on ${table}
-           deferrable initially deferred for each row execute function ${name}()`,
-        )
-        .execute(db);
-    }
-  }
 }

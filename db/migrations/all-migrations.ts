@@ -4,6 +4,7 @@ import { tagsStats } from './0003-tags-stats.ts';
 import { media } from './0004-media.ts';
 import { keptCounts } from './0005-kept-counts.ts';
 import { siteRevision } from './0006-site-revision.ts';
+import { matches } from './0030-matches.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -14,4 +15,5 @@ export const allMigrations: readonly Migration[] = [
   media,
   keptCounts,
   siteRevision,
+  matches,
 ];

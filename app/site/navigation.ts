@@ -23,7 +23,8 @@ const short = (slug: keyof typeof categoryShortNames) => category(slug, category
 
 export const STUDIO_CHANNELS = ['youtube', 'instagram', 'tiktok', 'facebook', 'telegram', 'twitter'] as const;
 export const SHOP_SECTIONS = ['uniforms', 'casual-wear', 'accessories', 'promo'] as const;
-const shopLabels = {
+/** What the sections of the store are called. */
+export const shopSectionNames = {
   uniforms: shopText.uniforms,
   'casual-wear': shopText.casualWear,
   accessories: shopText.accessories,
@@ -123,7 +124,10 @@ export function siteNavigation(storeName: string): NavGroup[] {
       to: '/category/store',
       links: [
         category('store'),
-        ...SHOP_SECTIONS.map((section) => ({ label: shopLabels[section], to: `/e-${storeName}/${section}` })),
+        ...SHOP_SECTIONS.map((section) => ({
+          label: shopSectionNames[section],
+          to: `/e-${storeName}/${section}`,
+        })),
       ],
     },
     {

@@ -28,6 +28,7 @@ export const comingSoonText = {
   title: 'Tezliklə',
   text: 'Bu bölmənin məzmunu tezliklə burada olacaq.',
   back: 'Geri',
+  openChannel: (name: string | number) => `${name} kanalına keç`,
 } as const;
 
 export const studioText = {

@@ -1,6 +1,6 @@
 import { articleText } from '#az/text/article.ts';
 import type { ArticlePage } from '#domain/content/article-page.ts';
-import { categoryAddress } from '../addresses.ts';
+import { categoryAddress, tagAddress } from '../addresses.ts';
 import { ShareLinks } from './share-links.tsx';
 
 /** The text as its editor wrote it (cleaned when it was saved), its tags, and the ways to pass it on. */
@@ -16,7 +16,7 @@ export function ArticleBody({ article, address }: { article: ArticlePage; addres
             {article.tags.map((tag) => (
               <li key={tag.slug}>
                 <a
-                  href={`/tag/${tag.slug}`}
+                  href={tagAddress(tag.slug)}
                   className="flex min-h-11 items-center rounded-full bg-surface px-4 text-sm hover:text-accent"
                 >
                   {tag.name}

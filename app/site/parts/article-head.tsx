@@ -4,6 +4,7 @@ import { formatNumber } from '#az/numbers.ts';
 import { articleText, fallbackText } from '#az/text/article.ts';
 import type { ArticlePage } from '#domain/content/article-page.ts';
 import { isVisiblyUpdated } from '#domain/content/is-visibly-updated.ts';
+import { authorAddress } from '../addresses.ts';
 import { CategoryLabel } from './category-label.tsx';
 
 /** Category, headline, excerpt, byline and photo: nothing else stands before the first paragraph. */
@@ -21,7 +22,9 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
       <h1 className="text-[2.125rem] sm:text-[2.75rem]">{article.title || fallbackText.title}</h1>
       <p className="mt-4 text-muted text-xl leading-snug">{article.excerpt}</p>
       <div className="tabular mt-5 flex flex-wrap gap-x-5 gap-y-1 border-line border-y py-3 text-sm">
-        <span className="font-semibold">{article.author}</span>
+        <a className="font-semibold hover:text-accent" href={authorAddress(article.authorSlug)} rel="author">
+          {article.author}
+        </a>
         <span className="text-muted">
           <span className="sr-only">{articleText.published}: </span>
           <time dateTime={isoBaku(article.publishedAt)}>{formatDateTime(article.publishedAt)}</time>

@@ -7,6 +7,8 @@ interface PageMetaProps {
   kind?: 'website' | 'article';
   /** Kept out of search engines. */
   hidden?: boolean;
+  /** The feed of what this page lists. */
+  feed?: string;
   /** Structured data of the page. */
   json?: object;
 }
@@ -19,6 +21,7 @@ export function PageMeta({
   picture,
   kind = 'website',
   hidden,
+  feed,
   json,
 }: PageMetaProps) {
   return (
@@ -26,6 +29,7 @@ export function PageMeta({
       <title>{title}</title>
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
+      {feed && <link rel="alternate" type="application/rss+xml" href={feed} />}
       {hidden && <meta name="robots" content="noindex" />}
       <meta property="og:type" content={kind} />
       <meta property="og:title" content={title} />

@@ -1,0 +1,41 @@
+import { redirect } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { slugify } from '#az/slug.ts';
+import { articleText } from '#az/text/article.ts';
+import { findAuthorBySlug } from '#domain/content/find-author-by-slug.ts';
+import { listArticlesByAuthor } from '#domain/content/list-articles-by-author.ts';
+import type { Route } from './+types/author.ts';
+import { authorAddress } from './addresses.ts';
+import { missing } from './missing.ts';
+import { ArticleList } from './parts/article-list.tsx';
+import { readListPage } from './read-list-page.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, config, now } = servicesOf(context);
+  const author = await findAuthorBySlug(db, { slug: params.slug });
+  if (!author) {
+    const plain = slugify(params.slug);
+    if (plain !== params.slug && (await findAuthorBySlug(db, { slug: plain })))
+      throw redirect(authorAddress(plain), 301);
+    throw missing('page');
+  }
+  const list = await readListPage(request, authorAddress(author.slug), (page) =>
+    listArticlesByAuthor(db, { authorSlug: author.slug, page }),
+  );
+  return { author, list, site: { name: config.siteName, url: config.siteUrl }, now: now() };
+}
+
+/** Everything under one byline. */
+export default function AuthorPage({ loaderData }: Route.ComponentProps) {
+  const { author, list, site, now } = loaderData;
+  return (
+    <ArticleList
+      heading={author.name}
+      description={articleText.by}
+      list={list}
+      address={(page) => authorAddress(author.slug, page)}
+      site={site}
+      now={now}
+    />
+  );
+}

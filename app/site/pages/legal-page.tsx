@@ -1,0 +1,40 @@
+import type { LegalPage as LegalText } from '#az/text/legal-party.ts';
+import { PageMeta } from '../parts/page-meta.tsx';
+
+/** A legal text in its numbered sections, with a list of them to jump by. */
+export function LegalPage({
+  text,
+  site,
+  path,
+}: {
+  text: LegalText;
+  site: { name: string; url: string };
+  path: string;
+}) {
+  return (
+    <article className="mx-auto max-w-3xl py-8">
+      <PageMeta title={`${text.title} – ${site.name}`} description={text.title} address={site.url + path} />
+      <h1 className="text-5xl">{text.title}</h1>
+      <p className="mt-2 text-muted">{text.updated}</p>
+      <div className="article-text mt-8">
+        {text.sections.map((section) => (
+          <section key={section.heading}>
+            <h2>{section.heading}</h2>
+            {section.paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-3">
+                {paragraph}
+              </p>
+            ))}
+            {section.list && (
+              <ul className="mt-3">
+                {section.list.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+          </section>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,15 @@
+import { servicesOf } from '#app/context.ts';
+import { privacyPolicy } from '#az/text/legal-privacy.ts';
+import type { Route } from './+types/privacy.ts';
+import { LegalPage } from './legal-page.tsx';
+import { readLegalParty } from './read-legal-party.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config } = servicesOf(context);
+  return { party: await readLegalParty(context), site: { name: config.siteName, url: config.siteUrl } };
+}
+
+/** /privacy (spec §2.1). */
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <LegalPage text={privacyPolicy(loaderData.party)} site={loaderData.site} path="/privacy" />;
+}

@@ -1,0 +1,18 @@
+import { servicesOf } from '#app/context.ts';
+import { missing } from '../missing.ts';
+import { SHOP_SECTIONS, shopSectionNames } from '../navigation.ts';
+import type { Route } from './+types/store.ts';
+import { ComingSoon } from './coming-soon.tsx';
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { config } = servicesOf(context);
+  const section = SHOP_SECTIONS.find((name) => name === params.section);
+  if (params.store !== `e-${config.storeName}` || !section) throw missing('page');
+  return { section, store: params.store, site: { name: config.siteName, url: config.siteUrl } };
+}
+
+/** /e-{product}/… (spec §2.2). The first segment is compared here: an address pattern cannot be half a segment. */
+export default function Store({ loaderData }: Route.ComponentProps) {
+  const { section, store, site } = loaderData;
+  return <ComingSoon title={shopSectionNames[section]} site={site} path={`/${store}/${section}`} />;
+}

@@ -1,0 +1,23 @@
+import { servicesOf } from '#app/context.ts';
+import { studioText } from '#az/text/pages.ts';
+import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
+import { missing } from '../missing.ts';
+import { STUDIO_CHANNELS } from '../navigation.ts';
+import type { Route } from './+types/studio.ts';
+import { ComingSoon } from './coming-soon.tsx';
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { config } = servicesOf(context);
+  const channel = STUDIO_CHANNELS.find((name) => name === params.channel);
+  if (!channel) throw missing('page');
+  const site = { name: config.siteName, url: config.siteUrl };
+  return { channel, address: DEFAULT_SITE_SETTINGS.social[channel], site };
+}
+
+/** /gettostudio/… (spec §2.2). */
+export default function Studio({ loaderData }: Route.ComponentProps) {
+  const { channel, address, site } = loaderData;
+  return (
+    <ComingSoon title={studioText[channel]} site={site} path={`/gettostudio/${channel}`} channel={address} />
+  );
+}

@@ -1,0 +1,15 @@
+import { servicesOf } from '#app/context.ts';
+import { termsOfUse } from '#az/text/legal-terms.ts';
+import type { Route } from './+types/terms.ts';
+import { LegalPage } from './legal-page.tsx';
+import { readLegalParty } from './read-legal-party.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { config } = servicesOf(context);
+  return { party: await readLegalParty(context), site: { name: config.siteName, url: config.siteUrl } };
+}
+
+/** /terms (spec §2.1). */
+export default function Terms({ loaderData }: Route.ComponentProps) {
+  return <LegalPage text={termsOfUse(loaderData.party)} site={loaderData.site} path="/terms" />;
+}

@@ -57,14 +57,14 @@ export const content: Migration = {
       )
       .execute();
 
-    await sql`create index article_published on article (published_at desc, id desc)
-      where status = 'published'`.execute(db);
+    // The status leads, although readers' lists want one only: SQLite otherwise takes another index that has it.
+    await sql`create index article_published on article (status, published_at desc, id desc)`.execute(db);
     await sql`create index article_by_category on article (category_id, published_at desc, id desc)
       where status = 'published'`.execute(db);
     await sql`create index article_by_author on article (author_slug, published_at desc, id desc)
       where status = 'published'`.execute(db);
-    await sql`create index article_featured on article (published_at desc, id desc)
-      where status = 'published' and featured = 1`.execute(db);
+    await sql`create index article_featured on article (status, featured, published_at desc, id desc)
+      where featured = 1`.execute(db);
     await sql`create index article_scheduled on article (scheduled_at)
       where status = 'scheduled'`.execute(db);
     await sql`create index article_in_newsroom on article (status, updated_at desc, id desc)`.execute(db);

@@ -17,22 +17,23 @@ export async function generateArticles(
   db: Db,
   { count, now, seed }: { count: number; now: number; seed: number },
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const categories = await tx.selectFrom('category').select(['id', 'slug']).orderBy('slug').execute();
-    if (categories.length === 0) throw new Error('generateArticles needs categories: seed them first');
-    const writer = makeArticleWriter(seed);
-    const tagIds = await writeTags(tx, writer.tagNames, now);
-    for (let from = 0; from < count; from += BATCH) {
-      const articles = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) =>
-        writer.write(from + at, categories.length),
-      );
-      await writeBatch(tx, articles, {
+  const categories = await db.selectFrom('category').select(['id', 'slug']).orderBy('slug').execute();
+  if (categories.length === 0) throw new Error('generateArticles needs categories: seed them first');
+  const writer = makeArticleWriter(seed);
+  const tagIds = await writeTags(db, writer.tagNames, now);
+  for (let from = 0; from < count; from += BATCH) {
+    const articles = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) =>
+      writer.write(from + at, categories.length),
+    );
+    // A transaction a batch: PostgreSQL keeps every version of a kept count until its transaction ends.
+    await inTransaction(db, (tx) =>
+      writeBatch(tx, articles, {
         tagIds,
         categoryIds: categories.map((category) => category.id),
         momentOf: (number) => now - number * 20 * MINUTE_MS,
-      });
-    }
-  });
+      }),
+    );
+  }
 }
 
 async function writeTags(db: Db, names: readonly string[], now: number): Promise<Map<string, string>> {

@@ -37,11 +37,15 @@ export async function listRelatedArticles(
           .when(
             eb.exists(
               eb
-                .selectFrom('article_tag as theirs')
-                .innerJoin('article_tag as ours', 'ours.tag_id', 'theirs.tag_id')
-                .select('theirs.tag_id')
-                .whereRef('theirs.article_id', '=', 'near.id')
-                .where('ours.article_id', '=', article.id),
+                .selectFrom('article_tag')
+                .select('article_tag.tag_id')
+                .whereRef('article_tag.article_id', '=', 'near.id')
+                .where('article_tag.tag_id', 'in', (of) =>
+                  of
+                    .selectFrom('article_tag as own')
+                    .select('own.tag_id')
+                    .where('own.article_id', '=', article.id),
+                ),
             ),
           )
           .then(sql.lit(0))

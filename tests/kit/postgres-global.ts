@@ -12,7 +12,7 @@ declare module 'vitest' {
 export default function setup(project: TestProject): (() => void) | undefined {
   const given = process.env.TEST_DATABASE_URL;
   const started = given ? null : startThrowAwayPostgres();
-  const url = given ?? started?.url ?? null;
+  const url = given || started?.url || null;
   if (!url) {
     const words = 'No PostgreSQL found: the tests run on SQLite only';
     if (process.env.CI) throw new Error(`${words}, and CI must run both`);

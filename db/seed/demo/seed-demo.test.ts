@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { countSiteTotals } from '#domain/content/count-site-totals.ts';
+import { findArticleBySlug } from '#domain/content/find-article-by-slug.ts';
+import { listLatestArticles } from '#domain/content/list-latest-articles.ts';
+import { NOON, newId } from '#tests/kit/content.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import type { DemoArticle } from './demo-article.ts';
+import { seedDemo } from './seed-demo.ts';
+
+const HOUR = 3_600_000;
+
+function demo(over: Partial<DemoArticle> & { title: string }): DemoArticle {
+  return {
+    ...{
+      excerpt: 'Qısa.',
+      category: 'futsal',
+      author: 'Aysel Məmmədli',
+      tags: ['Futzal'],
+      content: '<p>Mətn.</p>',
+    },
+    ...{ hoursAgo: 2, picture: null, views: 14 },
+    ...over,
+  };
+}
+
+const articles = [
+  demo({ title: 'Köhnə', hoursAgo: 50.5, status: 'archived' }),
+  demo({ title: 'Yeni', hoursAgo: 1, featured: true, category: 'chess' }),
+  demo({ title: 'Dünən', hoursAgo: 24 }),
+  demo({ title: 'Sabah', hoursAgo: -5, status: 'scheduled', views: 0 }),
+  demo({ title: 'Qaralama', hoursAgo: 3, status: 'draft', views: 0 }),
+  demo({
+    title: 'Şəkilli',
+    picture: { motif: 'trophy', colors: ['#000000', '#ffffff'], seed: 1, alt: 'Kubok', credit: 'Biz' },
+  }),
+];
+
+describeOnEachDatabase('seedDemo', (open) => {
+  it('writes every article at its time, with its counts, once', async () => {
+    const { db } = await open();
+    const the = { now: NOON, newId, articles, addPicture: async () => '/media/articles/1-kubok.jpg' };
+    expect(await seedDemo(db, the)).toBe(6);
+    expect(await countSiteTotals(db)).toEqual({ articles: 3, categories: 2, featured: 1 });
+    const latest = await listLatestArticles(db);
+    expect(latest.map((card) => [card.title, card.publishedAt])).toEqual([
+      ['Yeni', NOON - HOUR],
+      ['Şəkilli', NOON - 2 * HOUR],
+      ['Dünən', NOON - 24 * HOUR],
+    ]);
+    expect(latest[1]?.picture?.url).toBe('/media/articles/1-kubok.jpg');
+    expect(await findArticleBySlug(db, { slug: 'kohne' })).toMatchObject({
+      ...{ status: 'archived', views: 14, publishedAt: NOON - 50.5 * HOUR },
+    });
+    const waiting = await db
+      .selectFrom('article')
+      .select('scheduled_at')
+      .where('slug', '=', 'sabah')
+      .execute();
+    expect(waiting).toEqual([{ scheduled_at: NOON + 5 * HOUR }]);
+    expect(await seedDemo(db, the)).toBe(0);
+  });
+
+  it('leaves nothing half done', async () => {
+    const { db } = await open();
+    const broken = [...articles, demo({ title: ' ' })];
+    const the = { now: NOON, newId, articles: broken, addPicture: async () => null };
+    await expect(seedDemo(db, the)).rejects.toThrow('title.required');
+    expect(await countSiteTotals(db)).toEqual({ articles: 0, categories: 0, featured: 0 });
+  });
+});

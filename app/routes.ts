@@ -16,4 +16,8 @@ export default [
       route('*', 'site/not-found.tsx'),
     ]),
   ]),
+  route('rss', 'feeds/site-rss.ts'),
+  route('category/:category/rss', 'feeds/category-rss.ts'),
+  route('tag/:slug/rss', 'feeds/tag-rss.ts'),
+  route('author/:slug/rss', 'feeds/author-rss.ts'),
 ] satisfies RouteConfig;

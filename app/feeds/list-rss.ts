@@ -1,0 +1,58 @@
+import type { RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { categoryNames } from '#az/text/category.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleListPage } from '#domain/content/article-list-page.ts';
+import { findAuthorBySlug } from '#domain/content/find-author-by-slug.ts';
+import { findCategoryBySlug } from '#domain/content/find-category-by-slug.ts';
+import { findTagBySlug } from '#domain/content/find-tag-by-slug.ts';
+import { listArticlesByAuthor } from '#domain/content/list-articles-by-author.ts';
+import { listArticlesByCategory } from '#domain/content/list-articles-by-category.ts';
+import { listArticlesByTag } from '#domain/content/list-articles-by-tag.ts';
+import { renderRss, rssResponse } from './rss.ts';
+
+type FeedKind = 'site' | 'category' | 'tag' | 'author';
+interface NamedList {
+  name: string;
+  list: ArticleListPage;
+}
+
+const readers: Record<FeedKind, (db: Db, slug: string) => Promise<NamedList | null>> = {
+  site: async (db) => ({
+    name: categoryNames.all,
+    list: await listArticlesByCategory(db, { categoryId: null }),
+  }),
+  async category(db, slug) {
+    if (slug === 'all') return readers.site(db, slug);
+    const category = await findCategoryBySlug(db, { slug });
+    return (
+      category && { name: category.name, list: await listArticlesByCategory(db, { categoryId: category.id }) }
+    );
+  },
+  async tag(db, slug) {
+    const tag = await findTagBySlug(db, { slug });
+    return tag && { name: tag.name, list: await listArticlesByTag(db, { tagId: tag.id }) };
+  },
+  async author(db, slug) {
+    const author = await findAuthorBySlug(db, { slug });
+    return author && { name: author.name, list: await listArticlesByAuthor(db, { authorSlug: slug }) };
+  },
+};
+
+/** The feed of one list; an empty one for a category of the navigation nobody has written in, otherwise 404. */
+export async function listRss(
+  context: Readonly<RouterContextProvider>,
+  kind: FeedKind,
+  slug: string,
+  path: string,
+): Promise<Response> {
+  const { db, config } = servicesOf(context);
+  const found = await readers[kind](db, slug);
+  const name =
+    found?.name ?? (kind === 'category' ? (categoryNames as Record<string, string | undefined>)[slug] : null);
+  if (!name) throw new Response(null, { status: 404 });
+  const self = config.siteUrl + path;
+  const page = kind === 'site' ? `${config.siteUrl}/` : self.replace(/\/rss$/, '');
+  const feed = { title: `${name} – ${config.siteName}`, description: name, page, self };
+  return rssResponse(renderRss(feed, found?.list.articles ?? [], config.siteUrl));
+}

@@ -46,4 +46,13 @@ export const tableText = {
   season: (a: string | number, b: string | number) => `${a}/${b} mövsümü`,
   empty: 'Cədvəl hələ formalaşmayıb',
   caption: (league: string | number) => `${league} – turnir cədvəli`,
+  choose: 'Turnir seçimi',
+  zones: 'Rənglərin mənası',
+  formLong: 'Son oyunlar',
+  posLong: 'Yer',
+  upBy: (n: string | number) => `${n} pillə yüksəlib`,
+  downBy: (n: string | number) => `${n} pillə enib`,
+  fullTable: 'Tam cədvəl',
+  screenTitle: 'Nəticələr və cədvəllər',
+  description: (league: string | number) => `${league}: turnir cədvəli, son nəticələr və növbəti oyunlar`,
 } as const;

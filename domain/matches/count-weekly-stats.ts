@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { DAY_MS } from '#az/baku-time.ts';
+import { footballDay } from '#az/dates.ts';
+import type { Db } from '#db/schema.ts';
+
+/** What the matches of the last seven football days add up to. */
+export interface WeeklyStats {
+  /** Matches that ended. */
+  matches: number;
+  goals: number;
+  /** 0 when there was no match. */
+  goalsPerMatch: number;
+  /** Times a team conceded no goal. */
+  cleanSheets: number;
+  cards: number;
+  sample: boolean;
+}
+
+const WEEK_DAYS = 7;
+
+/** Computed from the results of today and the six football days before, never typed (spec §2.1). `now` is epoch ms. */
+export async function countWeeklyStats(db: Db, { now }: { now: number }): Promise<WeeklyStats> {
+  const { end } = footballDay(now);
+  const results = db
+    .selectFrom('fixture')
+    .where('fixture.status', '=', sql.lit('finished'))
+    .where('fixture.kick_off', '>=', end - WEEK_DAYS * DAY_MS)
+    .where('fixture.kick_off', '<', end);
+  const [totals, cards] = await Promise.all([
+    results
+      .select([
+        sql<number>`count(*)`.as('matches'),
+        sql<number>`coalesce(sum(home_score + away_score), 0)`.as('goals'),
+        sql<number>`coalesce(sum(case when home_score = 0 then 1 else 0 end), 0)`.as('without_home'),
+        sql<number>`coalesce(sum(case when away_score = 0 then 1 else 0 end), 0)`.as('without_away'),
+        sql<number>`coalesce(max(sample), 0)`.as('sample'),
+      ])
+      .executeTakeFirstOrThrow(),
+    results
+      .innerJoin('fixture_event', 'fixture_event.fixture_id', 'fixture.id')
+      .select(sql<number>`count(*)`.as('cards'))
+      .where('fixture_event.type', 'in', ['yellow', 'secondYellow', 'red'])
+      .executeTakeFirstOrThrow(),
+  ]);
+  const matches = Number(totals.matches);
+  const goals = Number(totals.goals);
+  return {
+    matches,
+    goals,
+    goalsPerMatch: matches === 0 ? 0 : goals / matches,
+    cleanSheets: Number(totals.without_home) + Number(totals.without_away),
+    cards: Number(cards.cards),
+    sample: Number(totals.sample) === 1,
+  };
+}

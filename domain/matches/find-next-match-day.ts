@@ -1,0 +1,15 @@
+import { type FootballDay, footballDay } from '#az/dates.ts';
+import type { Db } from '#db/schema.ts';
+
+/** The first football day after the one `at` (epoch ms) lies in that has a match; null when none is announced. */
+export async function findNextMatchDay(db: Db, { at }: { at: number }): Promise<FootballDay | null> {
+  const row = await db
+    .selectFrom('fixture')
+    .select('kick_off')
+    .where('kick_off', '>=', footballDay(at).end)
+    .where('status', 'not in', ['postponed', 'cancelled'])
+    .orderBy('kick_off')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? footballDay(row.kick_off) : null;
+}

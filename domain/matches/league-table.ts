@@ -1,0 +1,32 @@
+import type { TableZone } from '#db/tables/matches.ts';
+import type { Competition } from './competition.ts';
+import type { Team } from './team.ts';
+
+export type FormLetter = 'W' | 'D' | 'L';
+
+/** One line of a league table (spec §3). */
+export interface Standing {
+  position: number;
+  team: Team;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  goalsFor: number;
+  goalsAgainst: number;
+  points: number;
+  /** The last results, oldest first; at most five. */
+  form: FormLetter[];
+  /** Places gained (positive) or lost since the round before. */
+  change: number;
+  zone: TableZone | null;
+}
+
+/** The table of a competition's season, first place first. */
+export interface LeagueTable {
+  competition: Competition;
+  /** `2024/25`. */
+  season: string;
+  standings: Standing[];
+  sample: boolean;
+}

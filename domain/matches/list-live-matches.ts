@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/schema.ts';
+import type { RegionChoice } from './competition.ts';
+import { isLive, type LiveMatch } from './fixture.ts';
+import { selectFixtures, toFixtures } from './select-fixtures.ts';
+
+/** A match still marked live this long after its kick-off was forgotten by whoever kept it. */
+const FORGOTTEN_AFTER_MS = 6 * 3_600_000;
+
+/** The matches going on, in the editors' order of competitions, then by kick-off. `now` is epoch ms. */
+export async function listLiveMatches(
+  db: Db,
+  { now, region }: { now: number; region?: RegionChoice },
+): Promise<LiveMatch[]> {
+  const rows = await selectFixtures(db)
+    .where('fixture.status', '=', sql.lit('live'))
+    .where('fixture.kick_off', '>', now - FORGOTTEN_AFTER_MS)
+    .$if(region !== undefined, (query) => query.where('competition.region', '=', region as RegionChoice))
+    .orderBy('competition.position')
+    .orderBy('competition.slug')
+    .orderBy('fixture.kick_off')
+    .orderBy('fixture.id')
+    .execute();
+  return (await toFixtures(db, rows)).filter(isLive);
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/schema.ts';
+import type { Fixture } from './fixture.ts';
+import type { MatchEvent } from './match-event.ts';
+import { type FixtureRow, parseFixture } from './parse-fixture.ts';
+
+/** Every fixture with its competition and teams; the caller narrows and orders. */
+export function selectFixtures(db: Db) {
+  return db
+    .selectFrom('fixture')
+    .innerJoin('competition', 'competition.id', 'fixture.competition_id')
+    .innerJoin('team as home', 'home.id', 'fixture.home_id')
+    .innerJoin('team as away', 'away.id', 'fixture.away_id')
+    .select([
+      'fixture.id',
+      'fixture.kick_off',
+      'fixture.venue',
+      'fixture.round',
+      'fixture.status',
+      'fixture.phase',
+      'fixture.minute',
+      'fixture.added',
+      'fixture.home_score',
+      'fixture.away_score',
+      'fixture.sample',
+      'fixture.updated_at',
+      'competition.slug as competition_slug',
+      'competition.name as competition_name',
+      'competition.region as competition_region',
+      'home.slug as home_slug',
+      'home.name as home_name',
+      'home.short_name as home_short_name',
+      'home.color_main as home_color_main',
+      'home.color_second as home_color_second',
+      'away.slug as away_slug',
+      'away.name as away_name',
+      'away.short_name as away_short_name',
+      'away.color_main as away_color_main',
+      'away.color_second as away_color_second',
+    ]);
+}
+
+/** The rows as matches, each with what happened in it. */
+export async function toFixtures(db: Db, rows: readonly FixtureRow[]): Promise<Fixture[]> {
+  const begun = rows.filter((row) => row.home_score !== null).map((row) => row.id);
+  const events = await readEvents(db, begun);
+  return rows.map((row) => parseFixture(row, events.get(row.id) ?? []));
+}
+
+async function readEvents(db: Db, ids: readonly string[]): Promise<Map<string, MatchEvent[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('fixture_event')
+    .select(['id', 'fixture_id', 'type', 'side', 'player', 'minute', 'added'])
+    .where('fixture_id', 'in', ids)
+    .orderBy('minute')
+    .orderBy(sql`coalesce(added, 0)`)
+    .orderBy('sequence')
+    .execute();
+  const byFixture = Map.groupBy(rows, (row) => row.fixture_id);
+  return new Map(
+    [...byFixture].map(([id, ofOne]) => [id, ofOne.map(({ fixture_id: _, ...event }) => event)]),
+  );
+}

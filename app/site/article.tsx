@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { slugify } from '#az/slug.ts';
 import { findArticleBySlug } from '#domain/content/find-article-by-slug.ts';
+import { findNeighbours } from '#domain/content/find-neighbours.ts';
 import { findRedirectedSlug } from '#domain/content/find-redirected-slug.ts';
 import { listRelatedArticles } from '#domain/content/list-related-articles.ts';
 import type { Route } from './+types/article.ts';
@@ -11,6 +12,7 @@ import { ArticleBody } from './parts/article-body.tsx';
 import { ArticleBreadcrumb } from './parts/article-breadcrumb.tsx';
 import { ArticleHead } from './parts/article-head.tsx';
 import { articleJson } from './parts/article-json.ts';
+import { ArticleNeighbours } from './parts/article-neighbours.tsx';
 import { PageMeta } from './parts/page-meta.tsx';
 import { RelatedArticles } from './parts/related-articles.tsx';
 
@@ -23,13 +25,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       throw redirect(articleAddress(moved), 301);
     throw missing('article');
   }
-  const related = await listRelatedArticles(db, { article });
-  return { article, related, siteName: config.siteName, siteUrl: config.siteUrl, now: now() };
+  const [related, neighbours] = await Promise.all([
+    listRelatedArticles(db, { article }),
+    findNeighbours(db, { article }),
+  ]);
+  return { article, related, neighbours, siteName: config.siteName, siteUrl: config.siteUrl, now: now() };
 }
 
 /** One article (spec §2.1). */
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, related, siteName, siteUrl, now } = loaderData;
+  const { article, related, neighbours, siteName, siteUrl, now } = loaderData;
   const address = siteUrl + articleAddress(article.slug);
   return (
     <>
@@ -46,6 +51,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <ArticleBreadcrumb article={article} />
         <ArticleHead article={article} />
         <ArticleBody article={article} address={address} />
+        <ArticleNeighbours neighbours={neighbours} />
       </article>
       <RelatedArticles articles={related} now={now} />
     </>

@@ -7,6 +7,8 @@ interface PictureProps {
   crop: PictureCrop;
   /** The `sizes` attribute: how wide it is shown. */
   sizes: string;
+  /** Another crop below 640 px, for pictures that stand tall on a phone. */
+  phoneCrop?: PictureCrop;
   /** The picture a reader sees first: fetched before everything else. */
   first?: boolean;
   className?: string;
@@ -20,17 +22,13 @@ const ratios: Record<PictureCrop, string> = {
 };
 
 /** A picture in every size and format, its place kept and coloured until it has come. */
-export function Picture({ picture, crop, sizes, first = false, className = '' }: PictureProps) {
+export function Picture({ picture, crop, sizes, phoneCrop, first = false, className = '' }: PictureProps) {
   const size = pictureSize(picture, { crop, width: 1080 });
   const own = isOwnPicture(picture.url);
   return (
     <picture>
-      {own && (
-        <source type="image/avif" srcSet={pictureSrcSet(picture, { crop, format: 'avif' })} sizes={sizes} />
-      )}
-      {own && (
-        <source type="image/webp" srcSet={pictureSrcSet(picture, { crop, format: 'webp' })} sizes={sizes} />
-      )}
+      {own && phoneCrop && sources(picture, phoneCrop, '100vw', '(max-width: 39.99rem)')}
+      {own && sources(picture, crop, sizes)}
       <img
         src={pictureUrl(picture, { crop, width: 768, format: 'jpg' })}
         alt={picture.alt}
@@ -44,4 +42,16 @@ export function Picture({ picture, crop, sizes, first = false, className = '' }:
       />
     </picture>
   );
+}
+
+function sources(picture: PictureData, crop: PictureCrop, sizes: string, media?: string) {
+  return (['avif', 'webp'] as const).map((format) => (
+    <source
+      key={format}
+      type={`image/${format}`}
+      media={media}
+      srcSet={pictureSrcSet(picture, { crop, format })}
+      sizes={sizes}
+    />
+  ));
 }

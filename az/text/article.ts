@@ -22,6 +22,7 @@ export const articleText = {
   imageAlt: (title: string | number) => `“${title}” xəbərinin şəkli`,
   previous: 'Əvvəlki xəbər',
   next: 'Növbəti xəbər',
+  neighbours: 'Əvvəlki və növbəti xəbər',
   corrected: 'Düzəliş edilib',
   archivedNotice: 'Bu material arxivdədir: məlumat köhnəlmiş ola bilər.',
 } as const;

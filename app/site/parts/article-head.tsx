@@ -4,6 +4,7 @@ import { formatNumber } from '#az/numbers.ts';
 import { articleText, fallbackText } from '#az/text/article.ts';
 import type { ArticlePage } from '#domain/content/article-page.ts';
 import { isVisiblyUpdated } from '#domain/content/is-visibly-updated.ts';
+import { readingMinutes } from '#domain/content/reading-minutes.ts';
 import { authorAddress } from '../addresses.ts';
 import { CategoryLabel } from './category-label.tsx';
 
@@ -35,6 +36,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
             <time dateTime={isoBaku(article.updatedAt)}>{formatDateTime(article.updatedAt)}</time>
           </span>
         )}
+        <span className="text-muted">{articleText.readingTime(readingMinutes(article.content))}</span>
         <span className="ms-auto text-muted" data-views={article.slug}>
           {articleText.viewsCount(formatNumber(article.views))}
         </span>

@@ -12,12 +12,13 @@ export function FeaturedSlide({ article, index }: { article: ArticleCard; index:
           <Picture
             picture={{ ...article.picture, alt: '' }}
             crop="16x9"
+            phoneCrop="1x1"
             sizes="(min-width: 80rem) 54rem, 100vw"
             first={index === 0}
-            className="h-full min-h-80 max-sm:aspect-[4/5]!"
+            className="h-full min-h-80 max-sm:aspect-square!"
           />
         ) : (
-          <div className="aspect-video min-h-80 w-full bg-linear-to-br from-night to-[#0b3b2e] max-sm:aspect-[4/5]" />
+          <div className="aspect-video min-h-80 w-full bg-linear-to-br from-night to-[#0b3b2e] max-sm:aspect-square" />
         )}
       </div>
       <div className="z-10 self-end bg-linear-to-t from-night via-night/85 to-transparent p-4 pt-24 [grid-area:1/1] sm:p-7 sm:pt-28">

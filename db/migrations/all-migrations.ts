@@ -5,6 +5,8 @@ import { media } from './0004-media.ts';
 import { keptCounts } from './0005-kept-counts.ts';
 import { siteRevision } from './0006-site-revision.ts';
 import { matches } from './0030-matches.ts';
+import { contact } from './0040-contact.ts';
+import { newsletter } from './0041-newsletter.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -16,4 +18,6 @@ export const allMigrations: readonly Migration[] = [
   keptCounts,
   siteRevision,
   matches,
+  contact,
+  newsletter,
 ];

@@ -7,6 +7,7 @@ import { siteRevision } from './0006-site-revision.ts';
 import { matches } from './0030-matches.ts';
 import { contact } from './0040-contact.ts';
 import { newsletter } from './0041-newsletter.ts';
+import { openings } from './0060-openings.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -20,4 +21,5 @@ export const allMigrations: readonly Migration[] = [
   matches,
   contact,
   newsletter,
+  openings,
 ];

@@ -1,3 +1,22 @@
+/** Openings of an article in one hour; what the most-read list and the analytics add up. */
+export interface ArticleHourTable {
+  article_id: string;
+  /** Start of the hour, epoch milliseconds. */
+  hour: number;
+  views: number;
+  readers: number;
+}
+
+/** When somebody last opened an article, kept only as long as it decides whether they count again. */
+export interface ReaderVisitTable {
+  article_id: string;
+  /** A hash that changes every day; it names nobody. */
+  reader: string;
+  seen_at: number;
+}
+
 /** Tables of views and readers by hour. */
-// biome-ignore lint/suspicious/noEmptyInterface: grows with its migrations
-export interface AnalyticsTables {}
+export interface AnalyticsTables {
+  article_hour: ArticleHourTable;
+  reader_visit: ReaderVisitTable;
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#db/schema.ts';
+import type { ArticleCard } from '#domain/content/article-card.ts';
+import { listCardsInOrder } from '#domain/content/list-cards-in-order.ts';
+import { listMostReadArticles } from '#domain/content/list-most-read-articles.ts';
+
+const WINDOW_MS = 24 * 3_600_000;
+/** So many more are looked at, because some may have been archived since. */
+const SPARE = 8;
+
+/**
+ * What most people read in the last 24 hours; filled up with what is read most of all (8 on the home
+ * page, spec §9). `now` is epoch milliseconds.
+ */
+export async function listMostReadNow(
+  db: Db,
+  { now, limit = 8 }: { now: number; limit?: number },
+): Promise<ArticleCard[]> {
+  const rows = await db
+    .selectFrom('article_hour')
+    .select('article_id')
+    .select((eb) => [eb.fn.sum<number>('readers').as('readers'), eb.fn.sum<number>('views').as('views')])
+    .where('hour', '>', now - WINDOW_MS)
+    .groupBy('article_id')
+    .orderBy('readers', 'desc')
+    .orderBy('views', 'desc')
+    .orderBy('article_id')
+    .limit(limit + SPARE)
+    .execute();
+  const recent = await listCardsInOrder(
+    db,
+    rows.map((row) => row.article_id),
+  );
+  if (recent.length >= limit) return recent.slice(0, limit);
+  const known = new Set(recent.map((card) => card.id));
+  const ever = await listMostReadArticles(db, { limit: limit + recent.length });
+  return [...recent, ...ever.filter((card) => !known.has(card.id))].slice(0, limit);
+}

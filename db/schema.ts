@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Generated, Kysely } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
 import type { AnalyticsTables } from './tables/analytics.ts';
 import type { AudienceTables } from './tables/audience.ts';
+import type { LibraryBoolean, LibraryDate } from './tables/library-columns.ts';
 import type { MatchTables } from './tables/matches.ts';
 import type { NewsroomTables } from './tables/newsroom.ts';
 import type { SettingTables } from './tables/settings.ts';
@@ -10,9 +11,6 @@ import type { SettingTables } from './tables/settings.ts';
 type Moment = number;
 /** A yes or no that both engines keep as 0 or 1. */
 export type Flag = 0 | 1;
-/** Columns that the sign-in library writes: text and 0/1 on SQLite, timestamptz and boolean on PostgreSQL. */
-type LibraryDate = Date | string;
-type LibraryBoolean = boolean | Flag;
 
 export type ArticleStatus = 'draft' | 'pending' | 'scheduled' | 'published' | 'archived';
 export type StaffRole = 'admin' | 'editor' | 'author';
@@ -128,6 +126,9 @@ export interface StaffTable {
   banned: LibraryBoolean | null;
   ban_reason: string | null;
   ban_expires: LibraryDate | null;
+  two_factor_enabled: Generated<LibraryBoolean>;
+  /** The password was made by somebody else, and the first thing to do is to choose another. */
+  must_change_password: Generated<LibraryBoolean>;
   created_at: LibraryDate;
   updated_at: LibraryDate;
 }

@@ -4,6 +4,8 @@ import { tagsStats } from './0003-tags-stats.ts';
 import { media } from './0004-media.ts';
 import { keptCounts } from './0005-kept-counts.ts';
 import { siteRevision } from './0006-site-revision.ts';
+import { accounts } from './0010-accounts.ts';
+import { auditLog } from './0011-audit-log.ts';
 import { matches } from './0030-matches.ts';
 import { contact } from './0040-contact.ts';
 import { newsletter } from './0041-newsletter.ts';
@@ -18,6 +20,8 @@ export const allMigrations: readonly Migration[] = [
   media,
   keptCounts,
   siteRevision,
+  accounts,
+  auditLog,
   matches,
   contact,
   newsletter,

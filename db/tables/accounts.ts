@@ -1,3 +1,86 @@
-/** Tables of sign-in, sessions and second factors. */
-// biome-ignore lint/suspicious/noEmptyInterface: grows with its migrations
-export interface AccountTables {}
+import type { LibraryBoolean, LibraryDate } from './library-columns.ts';
+
+/** Tables of sign-in, sessions, second factors and the journal of changes. All but the journal are the sign-in library's. */
+export interface AccountTables {
+  staff_session: StaffSessionTable;
+  staff_credential: StaffCredentialTable;
+  staff_verification: StaffVerificationTable;
+  staff_two_factor: StaffTwoFactorTable;
+  auth_rate_limit: AuthRateLimitTable;
+  audit_log: AuditLogTable;
+}
+
+export interface StaffSessionTable {
+  id: string;
+  staff_id: string;
+  token: string;
+  expires_at: LibraryDate;
+  ip_address: string | null;
+  user_agent: string | null;
+  impersonated_by: string | null;
+  created_at: LibraryDate;
+  updated_at: LibraryDate;
+}
+
+/** How somebody proves who they are: here always a password, `provider_id` 'credential'. */
+export interface StaffCredentialTable {
+  id: string;
+  staff_id: string;
+  account_id: string;
+  provider_id: string;
+  /** scrypt. */
+  password: string | null;
+  access_token: string | null;
+  refresh_token: string | null;
+  id_token: string | null;
+  access_token_expires_at: LibraryDate | null;
+  refresh_token_expires_at: LibraryDate | null;
+  scope: string | null;
+  created_at: LibraryDate;
+  updated_at: LibraryDate;
+}
+
+/** Promises with an end: links to set a password, sign-ins that wait for their second factor. */
+export interface StaffVerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expires_at: LibraryDate;
+  created_at: LibraryDate;
+  updated_at: LibraryDate;
+}
+
+export interface StaffTwoFactorTable {
+  id: string;
+  staff_id: string;
+  /** Encrypted, as are the recovery codes. */
+  secret: string;
+  backup_codes: string;
+  /** No while it is being set up. */
+  verified: LibraryBoolean;
+  failed_verification_count: number;
+  locked_until: LibraryDate | null;
+}
+
+export interface AuthRateLimitTable {
+  id: string;
+  /** Client address and path. */
+  key: string;
+  count: number;
+  /** Epoch ms. */
+  last_request: number;
+}
+
+export interface AuditLogTable {
+  id: string;
+  /** Epoch ms. */
+  at: number;
+  actor_id: string | null;
+  actor_name: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  /** JSON, null for nothing. */
+  before: string | null;
+  after: string | null;
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Db } from '#db/schema.ts';
+import type { FileStore } from '#domain/media/file-store.ts';
+import { findMedia } from '#domain/media/find-media.ts';
+import { makeVariant } from '#domain/media/make-variant.ts';
+import { focalVersion, parseVariantPath } from '#domain/media/picture-source.ts';
+import { createPageStore } from './page-store.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { createStoredBody, type StoredBody, sendStoredBody } from './stored-body.ts';
+
+export interface MediaOptions {
+  db: Db;
+  store: FileStore;
+  now: () => number;
+  headers: readonly [string, string][];
+}
+
+/** Answers `/media/…`: pictures as they were stored, and their cuts; false for every other address. */
+export type MediaFiles = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
+
+const prefix = '/media/';
+const original = /^articles\/\d{1,16}-[A-Za-z0-9][A-Za-z0-9._-]*$/;
+const shownTypes = /^image\/(?:avif|gif|jpeg|png|webp)$/;
+const focalQuery = /^v=\d{1,4}-\d{1,4}$/;
+
+const forEver = 'public, max-age=31536000, immutable';
+const forAMinute = 'public, max-age=60';
+/** A picture taken out of the library is gone from memory after this. */
+const rememberedMs = 60_000;
+
+/** Pictures from the store, the ones asked for lately from memory. A picture's address never gets another content. */
+export function createMediaFiles({ db, store, now, headers }: MediaOptions): MediaFiles {
+  const memory = createPageStore({ maxBytes: 64 * 1024 * 1024, maxPages: 5000 });
+
+  async function read(path: string, query: string): Promise<StoredBody | null> {
+    const choice = parseVariantPath(path);
+    if (!choice) return original.test(path) ? readOriginal(path) : null;
+    const media = await findMedia(db, { path: choice.mediaPath });
+    const variant = media && (await makeVariant(store, { media, ...choice, now: now() }));
+    if (!variant) return null;
+    // Asked for with an old focal point, or none: right now, but not for ever.
+    const caching = query === `v=${focalVersion(media)}` ? forEver : forAMinute;
+    return toBody(variant.bytes, variant.contentType, caching);
+  }
+
+  async function readOriginal(path: string): Promise<StoredBody | null> {
+    const file = await store.get(path);
+    return file && toBody(file.bytes, file.info.contentType, forEver);
+  }
+
+  function toBody(bytes: Uint8Array, contentType: string, caching: string): StoredBody {
+    const shown = shownTypes.test(contentType) ? [] : ['Content-Disposition', 'attachment'];
+    return createStoredBody({
+      bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      headers: [...headers.flat(), 'Content-Type', contentType, 'Cache-Control', caching, ...shown],
+      contentType: '',
+    });
+  }
+
+  return async (req, res) => {
+    const target = req.url ?? '';
+    if (!target.startsWith(prefix)) return false;
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      sendPlainPage(res, 405, [...headers, ['Allow', 'GET, HEAD']]);
+      return true;
+    }
+    const [path = '', given = ''] = target.slice(prefix.length).split('?');
+    const query = focalQuery.test(given) ? given : '';
+    const address = `${path}?${query}`;
+    const kept = memory.find(address);
+    if (kept && kept.expiresAt > now()) {
+      sendStoredBody(kept.body, req, res);
+      return true;
+    }
+    const body = await read(path, query);
+    if (!body) sendPlainPage(res, 404, headers);
+    else {
+      const bytes = body.variants.identity?.bytes.length ?? 0;
+      memory.keep(address, { body, revision: 0, expiresAt: now() + rememberedMs }, bytes);
+      sendStoredBody(body, req, res);
+    }
+    return true;
+  };
+}

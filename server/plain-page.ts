@@ -1,0 +1,35 @@
+import type { ServerResponse } from 'node:http';
+import { notFoundText, serverErrorText } from '#az/text/pages.ts';
+import { siteText } from '#az/text/site.ts';
+
+/** Refusals and failures that never reach the screens of `app/`. */
+export type PlainStatus = 400 | 404 | 405 | 413 | 414 | 500 | 503;
+
+/**
+ * Writes a short page that needs nothing: no script, no style sheet, no database. The policy of the site allows it no
+ * inline style, so it looks as the browser likes.
+ */
+export function sendPlainPage(
+  res: ServerResponse,
+  status: PlainStatus,
+  headers: readonly [string, string][] = [],
+): void {
+  const text = status >= 500 ? serverErrorText : notFoundText;
+  const page = `<!doctype html>
+<html lang="az">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${text.title}</title>
+<h1>${text.title}</h1>
+<p>${text.text}</p>
+<p><a href="/">${siteText.homeAria}</a></p>
+</html>
+`;
+  for (const [name, value] of headers) res.setHeader(name, value);
+  res.setHeader('Content-Type', 'text/html; charset=utf-8');
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Content-Length', Buffer.byteLength(page));
+  res.statusCode = status;
+  res.end(res.req.method === 'HEAD' ? undefined : page);
+}

@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { clientAddress } from './client-address.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import type { MediaFiles } from './media-files.ts';
+import { nodeRequest } from './node-request.ts';
+import { isPersonal, type PageCache } from './page-cache.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { announcesTooMuch } from './request-body.ts';
+import { refusedTarget } from './request-target.ts';
+import { responseHeaders } from './response-headers.ts';
+import type { RevisionWatch } from './revision-watch.ts';
+import type { SecurityHeaders } from './security-headers.ts';
+import { isLiveStream, sendResponse } from './send-response.ts';
+import type { StaticFiles } from './static-files.ts';
+
+/** The screens: a web Request and what the server knows of it → Response. */
+export type AppHandler = (
+  request: Request,
+  facts: { requestId: string; clientAddress: string },
+) => Promise<Response>;
+
+export interface SiteParts {
+  handler: AppHandler;
+  pageCache: PageCache;
+  staticFiles: StaticFiles;
+  mediaFiles: MediaFiles;
+  revision: Pick<RevisionWatch, 'refresh'>;
+  security: SecurityHeaders;
+  config: Pick<Config, 'siteUrl' | 'trustProxy'>;
+  /** Answers that stay open; whoever stops the server ends them. */
+  liveStreams: Set<ServerResponse>;
+  newId: () => string;
+  now: () => number;
+  log: Log;
+}
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const writeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** The way of every request: page in memory, file, picture, page to render once for all, screen for one person. */
+export function createRequestListener(parts: SiteParts): (req: IncomingMessage, res: ServerResponse) => void {
+  const { pageCache, staticFiles, mediaFiles, security, log } = parts;
+
+  async function answerSlowly(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
+    if (await mediaFiles(req, res)) return;
+    if (announcesTooMuch(req)) return sendPlainPage(res, 413, [...security.all, ['Connection', 'close']]);
+    await pageCache.answer(req, res, {
+      passOn: () => answerAlone(req, res, requestId),
+      sendOwn: (response) => send(response, req, res),
+    });
+  }
+
+  async function answerAlone(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
+    let tooLarge = false;
+    const { siteUrl, trustProxy } = parts.config;
+    const onTooLarge = () => {
+      tooLarge = true;
+    };
+    const request = nodeRequest(req, res, { siteUrl, trustProxy, onTooLarge });
+    const facts = { requestId, clientAddress: clientAddress(req, trustProxy) };
+    const response = await parts.handler(request, facts).catch((error) => {
+      if (tooLarge || request.signal.aborted) return null;
+      throw error;
+    });
+    // The writer's next page has to show what was written: know of it before saying that it is done.
+    if (writeMethods.has(req.method ?? ''))
+      await parts.revision.refresh().catch(logProblem(log, 'revision not read'));
+    if (tooLarge) {
+      await response?.body?.cancel();
+      sendPlainPage(res, 413, security.all);
+    } else if (response) await send(response, req, res);
+    else res.destroy();
+  }
+
+  function send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (isLiveStream(response)) {
+      parts.liveStreams.add(res);
+      res.on('close', () => parts.liveStreams.delete(res));
+    }
+    return sendResponse(
+      response,
+      req,
+      res,
+      responseHeaders(response, { security, isPersonal: isPersonal(req) }),
+    );
+  }
+
+  return (req, res) => {
+    if (pageCache.answerFromMemory(req, res)) return;
+    const refused = refusedTarget(req.url ?? '');
+    if (refused) return sendPlainPage(res, refused, security.all);
+    if (staticFiles(req, res)) return;
+    const method = req.method ?? '';
+    if (!readMethods.has(method) && !writeMethods.has(method))
+      return sendPlainPage(res, 405, [
+        ...security.all,
+        ['Allow', [...readMethods, ...writeMethods].join(', ')],
+      ]);
+
+    const requestId = parts.newId();
+    const requestLog = log.with({ requestId });
+    const started = parts.now();
+    res.setHeader('X-Request-Id', requestId);
+    res.on('finish', () => {
+      const ms = parts.now() - started;
+      requestLog.debug('request', { method, path: req.url, status: res.statusCode, ms });
+    });
+    answerSlowly(req, res, requestId).catch((error) => {
+      requestLog.error('request failed', { method, path: req.url, error });
+      if (res.headersSent) res.destroy();
+      else sendPlainPage(res, isTimeout(error) ? 503 : 500, security.all);
+    });
+  };
+}
+
+function logProblem(log: Log, message: string) {
+  return (error: unknown) => log.error(message, { error });
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
+}

@@ -1,0 +1,42 @@
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+
+/** The server cannot start and waiting would not help; the message is one line naming the variable. */
+export class StartupError extends Error {
+  override name = 'StartupError';
+}
+
+/** Makes the data folder if it is not there. Throws StartupError when nothing can be written into it. */
+export function prepareDataFolder(dataDir: string): void {
+  try {
+    makeFolder(resolve(dataDir));
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOTDIR' ? 'is not a folder' : `cannot be written (${code}); change its owner`;
+    throw new StartupError(`DATA_DIR: "${dataDir}" ${reason}, or set DATA_DIR to another folder`);
+  }
+}
+
+/** Step by step: `mkdir` with `recursive` never returns on file systems that refuse new folders with ENOENT. */
+function makeFolder(folder: string): void {
+  if (!existsSync(folder)) {
+    makeFolder(dirname(folder));
+    mkdirSync(folder);
+  }
+  accessSync(`${folder}/`);
+}
+
+/** What went wrong with listening, in the operator's words. */
+export function listenError(error: NodeJS.ErrnoException, at: { host: string; port: number }): StartupError {
+  const { host, port } = at;
+  if (error.code === 'EADDRINUSE')
+    return new StartupError(
+      `PORT: ${port} is already in use on ${host}; stop the other program or set PORT to another number`,
+    );
+  if (error.code === 'EACCES')
+    return new StartupError(`PORT: ${port} may not be used by this account; set PORT to a number from 1024`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
+    return new StartupError(`HOST: "${host}" is not an address of this machine`);
+  return new StartupError(`HOST, PORT: cannot listen on ${host}:${port} (${error.message})`);
+}

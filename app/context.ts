@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Db } from '#db/schema.ts';
+import type { Opening } from '#domain/analytics/record-openings.ts';
 import type { FileStore } from '#domain/media/file-store.ts';
 
 /** What the screens may know of the configuration; the server reads it from the environment. */
@@ -20,6 +21,12 @@ export interface Services {
   /** Epoch milliseconds. */
   now: () => number;
   newId: () => string;
+  /** Tells the operator what went wrong; readers never see it. */
+  logError: (message: string, error: unknown) => void;
+  /** Adds an opening to an article's views; answers after the commit, null when there is no such article. */
+  countOpening: (opening: Opening) => Promise<number | null>;
+  /** A key for one reader within a day that leads back to nobody; null for robots. */
+  readerKey: (visitor: { clientAddress: string; userAgent: string | null }) => string | null;
 }
 
 /** What belongs to one request alone. */

@@ -16,6 +16,7 @@ export default [
       route('*', 'site/not-found.tsx'),
     ]),
   ]),
+  route('api/openings', 'site/openings.ts'),
   route('rss', 'feeds/site-rss.ts'),
   route('category/:category/rss', 'feeds/category-rss.ts'),
   route('tag/:slug/rss', 'feeds/tag-rss.ts'),

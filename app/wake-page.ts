@@ -1,4 +1,5 @@
 import { startHeader } from './site/parts/header-behaviour.ts';
+import { startOpenings } from './site/parts/opening-behaviour.ts';
 import { startShare } from './site/parts/share-behaviour.ts';
 import { wakeIslands } from './ui/wake-islands.ts';
 
@@ -6,5 +7,6 @@ import { wakeIslands } from './ui/wake-islands.ts';
 export function wakePage(): void {
   startHeader();
   startShare();
+  startOpenings();
   wakeIslands();
 }

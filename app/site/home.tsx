@@ -2,11 +2,11 @@ import { servicesOf } from '#app/context.ts';
 import { Island } from '#app/ui/island.tsx';
 import { homeText } from '#az/text/home.ts';
 import { siteText } from '#az/text/site.ts';
+import { listMostReadNow } from '#domain/analytics/list-most-read-now.ts';
 import { countSiteTotals } from '#domain/content/count-site-totals.ts';
 import { listFeaturedArticles } from '#domain/content/list-featured-articles.ts';
 import { listHomeCategories } from '#domain/content/list-home-categories.ts';
 import { listLatestArticles } from '#domain/content/list-latest-articles.ts';
-import { listMostReadArticles } from '#domain/content/list-most-read-articles.ts';
 import type { Route } from './+types/home.ts';
 import { ArticleCard } from './parts/article-card.tsx';
 import { CategoryGrid } from './parts/category-grid.tsx';
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [featured, latest, mostRead, categories, totals] = await Promise.all([
     listFeaturedArticles(db, {}),
     listLatestArticles(db, {}),
-    listMostReadArticles(db, {}),
+    listMostReadNow(db, { now: now() }),
     listHomeCategories(db, {}),
     countSiteTotals(db),
   ]);

@@ -1,0 +1,32 @@
+import { formatNumber } from '#az/numbers.ts';
+import { articleText } from '#az/text/article.ts';
+
+const ADDRESS = '/api/openings';
+
+/** Reports an opened article once it is really seen, and clicks on the front page; the page never waits for it. */
+export function startOpenings(): void {
+  const views = document.querySelector<HTMLElement>('[data-views]');
+  if (views?.dataset.views) whenSeen(() => void reportOpened(views, views.dataset.views ?? ''));
+  document.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLElement>('[data-count-click]');
+    // A beacon outlives the page that sends it.
+    if (link) navigator.sendBeacon(ADDRESS, JSON.stringify({ slug: link.dataset.countClick }));
+  });
+}
+
+/** A page drawn ahead of time, or in a hidden tab, is not open yet. */
+function whenSeen(run: () => void): void {
+  if (document.visibilityState === 'visible') run();
+  else document.addEventListener('visibilitychange', () => whenSeen(run), { once: true });
+}
+
+async function reportOpened(element: HTMLElement, slug: string): Promise<void> {
+  const answer = await fetch(ADDRESS, {
+    method: 'POST',
+    body: JSON.stringify({ slug }),
+    keepalive: true,
+  }).catch(() => null);
+  if (answer?.status !== 200) return;
+  const { views } = (await answer.json()) as { views: number };
+  element.textContent = articleText.viewsCount(formatNumber(views));
+}

@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto';
+import { isbot } from 'isbot';
+
+const DAY_MS = 86_400_000;
+
+/** Who asks, as far as counting needs to know. */
+export interface Visitor {
+  clientAddress: string;
+  userAgent: string | null;
+}
+
+/**
+ * A key that is the same for one reader within a day and can be led back to nobody: the address is hashed with a key
+ * that changes every day. Null for robots, who are not counted at all.
+ */
+export function createReaderKey({ secret, now }: { secret: string; now: () => number }) {
+  return ({ clientAddress, userAgent }: Visitor): string | null => {
+    if (!userAgent || isbot(userAgent)) return null;
+    const daily = `${secret}:${Math.floor(now() / DAY_MS)}`;
+    return createHmac('sha256', daily)
+      .update(`${clientAddress}\n${userAgent}`)
+      .digest('base64url')
+      .slice(0, 22);
+  };
+}

@@ -1,7 +1,13 @@
 import { PassThrough, Readable } from 'node:stream';
+import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { requestContext } from './context.ts';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import { requestContext, type Services, servicesOf } from './context.ts';
 import { type PageHandle, PageScript } from './page-handle.tsx';
 
 const RENDER_LIMIT_MS = 10_000;
@@ -38,15 +44,18 @@ export default function handleRequest(
   );
   if (hydrated) headers.set('X-Script-Nonce', nonce);
   if (!hydrated) return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
-  return streamPage(page, status, headers, nonce);
+  const { logError } = servicesOf(loadContext);
+  return streamPage(page, { status, headers, nonce, logError });
 }
 
-function streamPage(
-  page: React.ReactNode,
-  status: number,
-  headers: Headers,
-  nonce: string,
-): Promise<Response> {
+interface StreamOptions {
+  status: number;
+  headers: Headers;
+  nonce: string;
+  logError: Services['logError'];
+}
+
+function streamPage(page: ReactNode, { status, headers, nonce, logError }: StreamOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = false;
     const stream = renderToPipeableStream(page, {
@@ -54,16 +63,21 @@ function streamPage(
       onShellReady() {
         const body = new PassThrough();
         stream.pipe(body);
-        resolve(
-          new Response(Readable.toWeb(body) as ReadableStream, { status: failed ? 500 : status, headers }),
-        );
+        const readable = Readable.toWeb(body) as ReadableStream;
+        resolve(new Response(readable, { status: failed ? 500 : status, headers }));
       },
       onShellError: reject,
       onError(error) {
         failed = true;
-        console.error(error);
+        logError('rendering failed', error);
       },
     });
     setTimeout(() => stream.abort(), RENDER_LIMIT_MS).unref();
   });
 }
+
+/** What a loader or an action threw by accident; a request its reader gave up is no error. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted) return;
+  servicesOf(context).logError(`${request.method} ${new URL(request.url).pathname}`, error);
+};

@@ -1,0 +1,39 @@
+import type { BoardView } from './board-view.ts';
+import type { MatchView } from './match-view.ts';
+
+/** Which text of a match stands where: the attribute of the element and what it shows. */
+const texts = [
+  ['[data-mark]', 'mark'],
+  ['[data-word]', 'word'],
+  ['[data-home-score]', 'homeScore'],
+  ['[data-away-score]', 'awayScore'],
+  ['[data-home-scorers]', 'homeScorers'],
+  ['[data-away-scorers]', 'awayScorers'],
+] as const;
+
+/**
+ * Puts the newest numbers into the matches of a page that may come from a cache: strip, sidebar, day list. Only
+ * texts and states change, so nothing moves. A page without a match loads none of it.
+ */
+export async function startScores(): Promise<void> {
+  if (!document.querySelector('[data-match]')) return;
+  const { followBoard } = await import('./board-feed.ts');
+  followBoard((board) => board && showBoard(document, board));
+}
+
+/** Exported for its test. */
+export function showBoard(page: ParentNode, { matches }: BoardView): void {
+  for (const match of matches) {
+    const selector = `[data-match="${CSS.escape(match.id)}"]`;
+    for (const element of page.querySelectorAll<HTMLElement>(selector)) showMatch(element, match);
+  }
+}
+
+function showMatch(element: HTMLElement, match: MatchView): void {
+  if (element.closest('[data-island]')) return;
+  if (element.dataset.status !== match.status) element.dataset.status = match.status;
+  for (const [selector, key] of texts) {
+    const place = element.querySelector(selector);
+    if (place && place.textContent !== match[key]) place.textContent = match[key];
+  }
+}

@@ -1,0 +1,148 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as rules from './kit/architecture-rules.ts';
+import { listRoutes } from './kit/list-routes.ts';
+import { readSourceFile, readSourceTree } from './kit/source-tree.ts';
+
+const tree = readSourceTree();
+
+/** For each rule: what it holds, and files that must be found guilty, so that no rule is silent by mistake. */
+const cases: [promise: string, rule: rules.Rule, guilty: Record<string, string>][] = [
+  [
+    'server → app → domain → db, with az a leaf',
+    rules.keepsDirection,
+    {
+      'domain/content/a.ts': `import { x } from '#app/context.ts';`,
+      'domain/content/b.ts': `export { x } from '../../server/clock.ts';`,
+      'app/site/c.tsx': `import { openDatabase } from '#db/open-database.ts';`,
+      'app/site/d.tsx': `const seed = await import('#db/seed/seed-categories.ts');`,
+      'db/e.ts': `import type { X } from '#domain/errors.ts';`,
+      'az/f.ts': `import { db } from '#db/schema.ts';`,
+    },
+  ],
+  [
+    'az imports no package',
+    rules.keepsLanguageALeaf,
+    { 'az/a.ts': `import { readFileSync } from 'node:fs';` },
+  ],
+  [
+    'domain and db know nothing of React',
+    rules.keepsWebOutOfDomain,
+    {
+      'domain/a.ts': `import { data } from 'react-router';`,
+      'db/b.ts': `import type { ReactNode } from 'react';`,
+    },
+  ],
+  [
+    'site, admin, dev and feeds do not know each other',
+    rules.keepsScreensApart,
+    {
+      'app/admin/a.tsx': `import { ArticleCard } from '#app/site/parts/article-card.tsx';`,
+      'app/ui/b.tsx': `import type { Nav } from '../site/navigation.ts';`,
+    },
+  ],
+  [
+    'subjects of the domain use each other one way only',
+    rules.keepsSubjectsApart,
+    {
+      'domain/media/a.ts': `import { x } from '../content/category.ts';`,
+      'domain/matches/b.ts': `import type { X } from '#domain/content/category.ts';`,
+      'domain/c.ts': `import { x } from './media/picture.ts';`,
+      'domain/weather/d.ts': '',
+    },
+  ],
+  [
+    'no import leads back to itself',
+    rules.hasNoCycles,
+    {
+      'az/a.ts': `import { b } from './b.ts';`,
+      'az/b.ts': `import type { C } from './c.ts';`,
+      'az/c.ts': `export * from './a.ts';`,
+    },
+  ],
+  [
+    'only server/config.ts reads the environment',
+    rules.readsEnvironmentInOnePlace,
+    {
+      'server/a.ts': 'export const port = process.env.PORT;',
+      'db/b.ts': 'const { env } = process; export const url = env.X;',
+    },
+  ],
+  [
+    'time and chance enter the domain as arguments',
+    rules.keepsDomainRepeatable,
+    {
+      'domain/a.ts': 'export const a = () => new Date(5);',
+      'domain/b.ts': 'export const b = () => Date.now();',
+      'domain/c.ts': 'export const c = () => Math.random();',
+      'domain/d.ts': 'export const d = () => crypto.randomUUID();',
+    },
+  ],
+  [
+    'Intl is not asked for Azerbaijani',
+    rules.formatsAzerbaijaniItself,
+    {
+      'app/a.ts': `new Intl.DateTimeFormat('az-AZ');`,
+      'az/b.ts': `export const b = (n: number) => n.toLocaleString();`,
+      'domain/c.ts': `export const c = (s: string) => s.toLocaleUpperCase("az");`,
+      'app/d.ts': `export const d = (s: string, t: string) => s.localeCompare(t, 'az');`,
+    },
+  ],
+  [
+    'no file is longer than 300 lines',
+    rules.keepsFilesShort,
+    { 'app/a.ts': 'x();\n'.repeat(301), 'app/b.css': '\n'.repeat(301) },
+  ],
+  [
+    'file names are kebab-case and say something',
+    rules.namesFilesByMeaning,
+    {
+      'app/ArticleCard.tsx': '',
+      'app/ui/index.ts': '',
+      'domain/content/helpers.ts': '',
+      'domain/article-service.ts': '',
+      'app/site/snake_case.ts': '',
+    },
+  ],
+];
+
+describe.each(cases)('%s', (_promise, rule, guilty) => {
+  test('holds', () => {
+    expect(rule(tree)).toEqual([]);
+  });
+
+  test('would be noticed if it did not', () => {
+    const files = Object.entries(guilty).map(([path, text]) => readSourceFile(path, text));
+    const found = rule(files).join('\n');
+    for (const path of Object.keys(guilty)) {
+      const place = path === 'domain/weather/d.ts' ? 'domain/weather/' : path;
+      expect(found).toContain(place);
+    }
+  });
+});
+
+test('what is allowed is not held against a file', () => {
+  const innocent = [
+    readSourceFile('app/site/a.tsx', `import type { Db } from '#db/schema.ts';\n// new Date(), process.env`),
+    readSourceFile('domain/content/b.ts', `import { x } from '../media/picture.ts'; // Date.now()`),
+    readSourceFile('domain/content/b.test.ts', `import { x } from '#app/context.ts'; new Date();`),
+  ];
+  for (const [, rule] of cases) expect(rule(innocent)).toEqual([]);
+});
+
+test('every imported file of ours exists', () => {
+  const missing = tree.flatMap(({ path, imports }) =>
+    imports
+      .filter(
+        ({ target }) => target !== null && !existsSync(target) && !target.startsWith('app/styles/fonts/'),
+      )
+      .map(({ specifier }) => `${path} imports ${specifier}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('every address has a file that answers it', () => {
+  const routes = listRoutes();
+  expect(routes.length).toBeGreaterThan(10);
+  expect(routes.filter(({ file }) => !existsSync(`app/${file}`))).toEqual([]);
+});

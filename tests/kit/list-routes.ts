@@ -1,0 +1,23 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '#app/routes.ts';
+
+/** One address of the product as `app/routes.ts` says it, e.g. `/article/:slug`, and the file that answers it. */
+export interface RoutePattern {
+  path: string;
+  file: string;
+}
+
+/** Every address of the product; layouts, which have none of their own, are left out. */
+export function listRoutes(): RoutePattern[] {
+  return collect(routes, '');
+}
+
+function collect(entries: readonly RouteConfigEntry[], parent: string): RoutePattern[] {
+  return entries.flatMap((entry) => {
+    const path = entry.path ? `${parent}/${entry.path}` : parent;
+    const own = entry.path || entry.index ? [{ path: path || '/', file: entry.file }] : [];
+    // An address with an index of its own answers by that; its file is the frame around it.
+    const children = entry.children ?? [];
+    return [...(children.some((child) => child.index) ? [] : own), ...collect(children, path)];
+  });
+}

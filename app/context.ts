@@ -1,7 +1,10 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Db } from '#db/schema.ts';
+import type { Db, StaffRole } from '#db/schema.ts';
 import type { Opening } from '#domain/analytics/record-openings.ts';
+import type { Mailer } from '#domain/mailer.ts';
 import type { FileStore } from '#domain/media/file-store.ts';
+import type { KeptMail } from './kept-mail.ts';
+import type { StaffAuth } from './staff-auth.ts';
 
 /** What the screens may know of the configuration; the server reads it from the environment. */
 export interface SiteConfig {
@@ -13,11 +16,26 @@ export interface SiteConfig {
   production: boolean;
 }
 
+/** An account of the demo newspaper, whose password may stand on the sign-in page. */
+export interface DemoAccount {
+  email: string;
+  password: string;
+  role: StaffRole;
+}
+
 /** Everything a loader or an action needs from outside: data, files, time and chance. */
 export interface Services {
   db: Db;
   config: SiteConfig;
   store: FileStore;
+  staffAuth: StaffAuth;
+  mailer: Mailer;
+  /** The letters that were kept because nothing can be sent; null when they are sent. */
+  keptMail: KeptMail | null;
+  /** Empty in production and without demo content. */
+  demoAccounts: readonly DemoAccount[];
+  /** The account with this address is always an admin (lower case). */
+  adminEmail: string | null;
   /** Epoch milliseconds. */
   now: () => number;
   newId: () => string;

@@ -1,0 +1,39 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+
+/** The sign-in library's addresses that the screens use; each checks origin, attempts and passwords itself. */
+export type AuthPath =
+  | '/sign-in/email'
+  | '/sign-out'
+  | '/request-password-reset'
+  | '/reset-password'
+  | '/change-password'
+  | '/two-factor/enable'
+  | '/two-factor/disable'
+  | '/two-factor/verify-totp'
+  | '/two-factor/verify-backup-code'
+  | '/two-factor/generate-backup-codes';
+
+/** Somebody who is signed in and may work, with what still stands between them and the work. */
+export interface SignedInStaff extends Actor {
+  mustChangePassword: boolean;
+  hasSecondFactor: boolean;
+}
+
+/** Who is signed in, and the cookies that carry a prolonged session to their browser. */
+export interface FoundSession {
+  staff: SignedInStaff;
+  cookies: string[];
+}
+
+/** What the screens need of the sign-in library; the server makes it. */
+export interface StaffAuth {
+  /** Answers as the library does: JSON, a status, cookies to pass on. `body` becomes JSON. */
+  call(
+    path: AuthPath,
+    sent: { request: Request; clientAddress: string; body?: Record<string, unknown> },
+  ): Promise<Response>;
+  /** Null without a session, for a disabled account and for one without a role. */
+  findSession(headers: Headers): Promise<FoundSession | null>;
+  /** The address at which the owner of the account may choose a password, once, for `hours`. */
+  createPasswordLink(account: { staffId: string; hours: number }): Promise<string>;
+}

@@ -1,0 +1,99 @@
+import type { BetterAuthOptions } from 'better-auth';
+import { admin } from 'better-auth/plugins/admin';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+
+const DAY_S = 24 * 60 * 60;
+
+/** The names our tables have for what the sign-in library keeps. */
+export const tableNames = {
+  user: {
+    modelName: 'staff',
+    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+    additionalFields: {
+      mustChangePassword: {
+        type: 'boolean',
+        required: false,
+        defaultValue: false,
+        input: false,
+        fieldName: 'must_change_password',
+      },
+    },
+  },
+  session: {
+    modelName: 'staff_session',
+    fields: {
+      userId: 'staff_id',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+    expiresIn: 30 * DAY_S,
+    updateAge: DAY_S,
+    // A disabled account must be out at once, so every request asks the database.
+    cookieCache: { enabled: false },
+  },
+  account: {
+    modelName: 'staff_credential',
+    fields: {
+      userId: 'staff_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  verification: {
+    modelName: 'staff_verification',
+    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+    // Whoever reads a backup of the database must not find links that set passwords.
+    storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } },
+  },
+} as const satisfies Partial<BetterAuthOptions>;
+
+/** Attempts from one address. The library itself counts nothing outside production, and not in the database. */
+export const attemptLimits = {
+  enabled: true,
+  storage: 'database',
+  modelName: 'auth_rate_limit',
+  fields: { lastRequest: 'last_request' },
+  window: 60,
+  max: 30,
+  customRules: {
+    '/sign-in/email': { window: 60, max: 10 },
+    '/two-factor/*': { window: 60, max: 10 },
+    '/request-password-reset': { window: 300, max: 5 },
+    '/reset-password': { window: 60, max: 10 },
+    '/change-password': { window: 60, max: 10 },
+  },
+} as const satisfies BetterAuthOptions['rateLimit'];
+
+/** Refuses sessions to disabled accounts. Its own addresses stay closed: the users screen writes through the domain. */
+export const staffRoles = admin({
+  schema: {
+    user: { fields: { banReason: 'ban_reason', banExpires: 'ban_expires' } },
+    session: { fields: { impersonatedBy: 'impersonated_by' } },
+  },
+});
+
+/** A second factor by an authenticator app, with recovery codes. */
+export const secondFactor = twoFactor({
+  schema: {
+    user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
+    twoFactor: {
+      modelName: 'staff_two_factor',
+      fields: {
+        userId: 'staff_id',
+        backupCodes: 'backup_codes',
+        failedVerificationCount: 'failed_verification_count',
+        lockedUntil: 'locked_until',
+      },
+    },
+  },
+});

@@ -1,0 +1,145 @@
+import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { generateRandomString } from 'better-auth/crypto';
+import type { AuthPath, StaffAuth } from '#app/staff-auth.ts';
+import type { OpenDatabase } from '#db/open-database.ts';
+import type { StaffRole } from '#db/schema.ts';
+import { findWorkingRole, workingRole } from '#domain/accounts/find-working-role.ts';
+import { resetPasswordMessage } from '#domain/accounts/password-messages.ts';
+import type { Mailer } from '#domain/mailer.ts';
+import { attemptLimits, secondFactor, staffRoles, tableNames } from './auth-options.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+
+export interface AuthParts {
+  open: Pick<OpenDatabase, 'db' | 'engine'>;
+  secret: string;
+  config: Pick<Config, 'siteUrl' | 'siteName' | 'adminEmail'>;
+  mailer: Mailer;
+  now: () => number;
+  newId: () => string;
+  log: Log;
+}
+
+/** The library reads the client's address from this header, which only `call` writes. */
+const addressHeader = 'x-client-address';
+/** What of a browser's request the library may see. */
+const passedOn = [
+  'cookie',
+  'origin',
+  'referer',
+  'user-agent',
+  'sec-fetch-site',
+  'sec-fetch-mode',
+  'sec-fetch-dest',
+];
+const RESET_HOURS = 1;
+
+/** The sign-in library on our tables: e-mail and password only, nobody signs up from outside. */
+export function createAuth(parts: AuthParts): StaffAuth {
+  const { config, log, newId } = parts;
+  const { db, engine } = parts.open;
+  const linkFor = (token: string) => `${config.siteUrl}/admin/reset-password?token=${token}`;
+
+  const auth = betterAuth({
+    appName: config.siteName,
+    baseURL: config.siteUrl,
+    basePath: '/api/auth',
+    secret: parts.secret,
+    database: { db, type: engine },
+    ...tableNames,
+    plugins: [staffRoles, secondFactor],
+    rateLimit: attemptLimits,
+    telemetry: { enabled: false },
+    // The address somebody's browser shows them; a foreign page cannot make it send another.
+    trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
+    advanced: {
+      cookiePrefix: 'newsroom',
+      ipAddress: { ipAddressHeaders: [addressHeader] },
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      database: { generateId: () => newId(), validateSchema: false },
+      // Whether an account exists must not be heard from how long an answer takes.
+      backgroundTasks: {
+        handler: (task) => {
+          task.catch((error) => log.error('sign-in task failed', { error }));
+        },
+      },
+    },
+    logger: { level: 'error', log: (level, message, ...rest) => log[level](message, { rest }) },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 10,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: RESET_HOURS * 3600,
+      revokeSessionsOnPasswordReset: true,
+      async sendResetPassword({ user, token }) {
+        if (!(await findWorkingRole(db, { staffId: user.id, adminEmail: config.adminEmail }))) return;
+        const { siteName } = config;
+        await parts.mailer.send(
+          resetPasswordMessage({
+            to: user.email,
+            name: user.name,
+            link: linkFor(token),
+            hours: RESET_HOURS,
+            siteName,
+          }),
+        );
+      },
+    },
+    databaseHooks: {
+      session: {
+        create: {
+          async before(session) {
+            const { adminEmail } = config;
+            if (await findWorkingRole(db, { staffId: session.userId, adminEmail })) return;
+            throw new APIError('FORBIDDEN', { code: 'NO_ROLE', message: 'This account may not sign in' });
+          },
+        },
+      },
+    },
+  });
+
+  return {
+    call(path: AuthPath, { request, clientAddress, body = {} }) {
+      const headers = new Headers({ 'Content-Type': 'application/json', [addressHeader]: clientAddress });
+      for (const name of passedOn) {
+        const value = request.headers.get(name);
+        if (value !== null) headers.set(name, value);
+      }
+      const address = `${new URL(request.url).origin}/api/auth${path}`;
+      return auth.handler(new Request(address, { method: 'POST', headers, body: JSON.stringify(body) }));
+    },
+
+    async findSession(headers) {
+      const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
+      if (!response) return null;
+      const { user } = response;
+      const role = workingRole({ ...user, role: user.role as StaffRole | null }, config.adminEmail);
+      if (!role) return null;
+      return {
+        staff: {
+          id: user.id,
+          name: user.name,
+          email: user.email,
+          role,
+          mustChangePassword: user.mustChangePassword === true,
+          hasSecondFactor: user.twoFactorEnabled === true,
+        },
+        cookies: answer.getSetCookie(),
+      };
+    },
+
+    async createPasswordLink({ staffId, hours }) {
+      const token = generateRandomString(32, 'a-z', 'A-Z', '0-9');
+      const { internalAdapter } = await auth.$context;
+      await internalAdapter.createVerificationValue({
+        identifier: `reset-password:${token}`,
+        value: staffId,
+        expiresAt: new Date(parts.now() + hours * 3_600_000),
+      });
+      return linkFor(token);
+    },
+  };
+}

@@ -1,3 +1,4 @@
+import { startScores } from './site/matches/score-behaviour.ts';
 import { startHeader } from './site/parts/header-behaviour.ts';
 import { startOpenings } from './site/parts/opening-behaviour.ts';
 import { startShare } from './site/parts/share-behaviour.ts';
@@ -8,5 +9,6 @@ export function wakePage(): void {
   startHeader();
   startShare();
   startOpenings();
+  void startScores();
   wakeIslands();
 }

@@ -40,3 +40,14 @@ test('order and unknown parameters do not matter, and an address is its own addr
     }),
   );
 });
+
+test.each([
+  ['/todays-games?date=2026-11-22&utm_source=x', '/todays-games?date=2026-11-22'],
+  ['/todays-games?date=sabah', null],
+  ['/live-scores?league=europe', '/live-scores?league=europe'],
+  ['/tournament-tables?league=premier-league', '/tournament-tables?league=premier-league'],
+  ['/api/live-scores?league=azerbaijan&x=1', '/api/live-scores?league=azerbaijan'],
+  ['/api/live-scores?league=%3Cb%3E', null],
+])('matches: %s → %s', (target, expected) => {
+  expect(address(target)).toBe(expected);
+});

@@ -13,8 +13,21 @@ const readerPage: KeptParameters = { page: /^[1-9]\d{0,4}$/, lite: /^1?$/ };
 const uncached =
   /^\/(?:admin|api|search|create-admin|check-articles|database|cleanup-images|firebase-test|newsletter)(?:\/|$)|\.data$/;
 
-/** The rule of this site: readers' pages with `page` and `lite`. Whether one is kept is then up to its Cache-Control. */
-export const readerAddresses: AddressRule = (path) => (uncached.test(path) ? null : readerPage);
+const league = /^[a-z][a-z0-9-]{0,59}$/;
+
+/** Pages with parameters of their own, and the one interface that every reader's page asks. */
+const ownParameters: ReadonlyMap<string, KeptParameters> = new Map([
+  ['/todays-games', { ...readerPage, date: /^\d{4}-\d\d-\d\d$/ }],
+  ['/live-scores', { ...readerPage, league }],
+  ['/tournament-tables', { ...readerPage, league }],
+  ['/gettoscore', { ...readerPage, league }],
+  ['/premier-league/table', { ...readerPage, league }],
+  ['/api/live-scores', { league }],
+]);
+
+/** The rule of this site: readers' pages with the parameters they know. Whether one is kept is then up to its Cache-Control. */
+export const readerAddresses: AddressRule = (path) =>
+  ownParameters.get(path) ?? (uncached.test(path) ? null : readerPage);
 
 /**
  * The address a page is kept under: its path and the known parameters in a fixed order; campaign tags and other unknown

@@ -4,8 +4,10 @@ import { slugify } from '#az/slug.ts';
 import type { Route } from './+types/category.ts';
 import { categoryAddress } from './addresses.ts';
 import { findReadableCategory } from './find-readable-category.ts';
+import { readCompetitionView } from './matches/read-competition-view.ts';
 import { missing } from './missing.ts';
 import { ArticleList } from './parts/article-list.tsx';
+import { CompetitionBlock } from './parts/competition-block.tsx';
 import { readListPage } from './read-list-page.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -19,21 +21,25 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   }
   const { readPage, ...category } = found;
   const list = await readListPage(request, categoryAddress(category.slug), readPage);
-  return { category, list, site: { name: config.siteName, url: config.siteUrl }, now: now() };
+  const competition = await readCompetitionView(db, { categorySlug: category.slug, now: now() });
+  return { category, competition, list, site: { name: config.siteName, url: config.siteUrl }, now: now() };
 }
 
 /** A category's newest articles, page by page. */
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, list, site, now } = loaderData;
+  const { category, competition, list, site, now } = loaderData;
   return (
-    <ArticleList
-      heading={category.name}
-      description={category.description}
-      color={category.color}
-      list={list}
-      address={(page) => categoryAddress(category.slug, page)}
-      site={site}
-      now={now}
-    />
+    <>
+      <ArticleList
+        heading={category.name}
+        description={category.description}
+        color={category.color}
+        list={list}
+        address={(page) => categoryAddress(category.slug, page)}
+        site={site}
+        now={now}
+      />
+      {competition && list.page === 1 && <CompetitionBlock competition={competition} />}
+    </>
   );
 }

@@ -2,9 +2,12 @@ import { Outlet, useLocation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { siteText } from '#az/text/site.ts';
 import { listCategories } from '#domain/content/list-categories.ts';
+import { listLiveMatches } from '#domain/matches/list-live-matches.ts';
 import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
 import type { Route } from './+types/layout.ts';
+import { viewMatch } from './matches/match-view.ts';
 import { siteNavigation } from './navigation.ts';
+import { ScoreStrip } from './parts/score-strip.tsx';
 import { SiteFooter } from './parts/site-footer.tsx';
 import { SiteHeader } from './parts/site-header.tsx';
 import { TopBar } from './parts/top-bar.tsx';
@@ -13,13 +16,14 @@ const FOOTER_CATEGORIES = 10;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
-  const categories = await listCategories(db);
+  const [categories, live] = await Promise.all([listCategories(db), listLiveMatches(db, { now: now() })]);
   return {
     siteName: config.siteName,
     siteUrl: config.siteUrl,
     navigation: siteNavigation(config.storeName),
     settings: DEFAULT_SITE_SETTINGS,
     categories: categories.slice(0, FOOTER_CATEGORIES).map(({ slug, name }) => ({ slug, name })),
+    live: live.map(viewMatch),
     now: now(),
   };
 }
@@ -27,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Header and footer around every page a reader can reach (spec §2.1). */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const { siteName, navigation, settings, categories, now } = loaderData;
+  const { siteName, navigation, settings, categories, live, now } = loaderData;
   return (
     <>
       <a className="skip-link" href="#main">
@@ -35,6 +39,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <TopBar settings={settings} />
       <SiteHeader siteName={siteName} navigation={navigation} path={pathname} />
+      <ScoreStrip matches={live} />
       <main id="main" className="mx-auto w-full max-w-7xl px-4">
         <Outlet />
       </main>

@@ -1,0 +1,88 @@
+import { redirect } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { Island } from '#app/ui/island.tsx';
+import { formatTime } from '#az/dates.ts';
+import { matchText } from '#az/text/match.ts';
+import { tableText } from '#az/text/table.ts';
+import { countWeeklyStats } from '#domain/matches/count-weekly-stats.ts';
+import { findLeagueTable } from '#domain/matches/find-league-table.ts';
+import { isLive } from '#domain/matches/fixture.ts';
+import { readLiveBoard } from '#domain/matches/read-live-board.ts';
+import { ChoiceLinks } from '../parts/choice-links.tsx';
+import { LeagueTable } from '../parts/league-table.tsx';
+import { PageMeta } from '../parts/page-meta.tsx';
+import { SampleNotice } from '../parts/sample-notice.tsx';
+import { WeeklyStats } from '../parts/weekly-stats.tsx';
+import type { Route } from './+types/live-scores.ts';
+import { LEAGUE_CHOICES, parseLeagueChoice, regionOf } from './league-choice.ts';
+import LiveMatches from './live-matches.island.tsx';
+import { ENGLISH_LEAGUE, HOME_LEAGUE, liveScoresAddress, tablesAddress } from './match-addresses.ts';
+import { viewMatch } from './match-view.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const choice = parseLeagueChoice(new URL(request.url).searchParams);
+  if (!choice) throw redirect(liveScoresAddress());
+  const { db, config, now } = servicesOf(context);
+  const [board, table, stats] = await Promise.all([
+    readLiveBoard(db, { now: now(), region: regionOf(choice) }),
+    findLeagueTable(db, { competition: choice === 'europe' ? ENGLISH_LEAGUE : HOME_LEAGUE }),
+    countWeeklyStats(db, { now: now() }),
+  ]);
+  const matches = board.matches.filter(isLive).map(viewMatch);
+  const updated = board.updatedAt === null ? '' : formatTime(board.updatedAt);
+  return { choice, matches, updated, table, stats, config };
+}
+
+/** What is being played now, with a table and the week in figures (spec §2.1). */
+export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
+  const { choice, matches, updated, table, stats, config } = loaderData;
+  return (
+    <>
+      <PageMeta
+        title={`${matchText.liveTitle} – ${config.siteName}`}
+        description={matchText.liveDescription}
+        address={config.siteUrl + liveScoresAddress(choice)}
+      />
+      <header className="mt-8 mb-4">
+        <h1 className="text-5xl">{matchText.liveTitle}</h1>
+        <p className="mt-2">
+          <SampleNotice shown={matches.some((match) => match.sample)} />
+        </p>
+      </header>
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div>
+          <ChoiceLinks
+            label={matchText.filter.label}
+            choices={LEAGUE_CHOICES.map((one) => ({
+              label: one.label,
+              to: liveScoresAddress(one.choice),
+              current: one.choice === choice,
+            }))}
+          />
+          <Island
+            name="live-matches"
+            component={LiveMatches}
+            props={{ matches, updated, choice }}
+            when="idle"
+            className="mt-2"
+          />
+        </div>
+        <aside className="grid content-start gap-10">
+          {table && (
+            <section>
+              <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{tableText.title}</h2>
+              <LeagueTable table={table} brief />
+              <a
+                className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+                href={tablesAddress(table.competition.slug)}
+              >
+                {tableText.fullTable}
+              </a>
+            </section>
+          )}
+          <WeeklyStats stats={stats} />
+        </aside>
+      </div>
+    </>
+  );
+}

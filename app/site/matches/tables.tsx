@@ -1,0 +1,74 @@
+import { servicesOf } from '#app/context.ts';
+import { matchText } from '#az/text/match.ts';
+import { tableText } from '#az/text/table.ts';
+import { findLeagueTable } from '#domain/matches/find-league-table.ts';
+import { listRecentResults } from '#domain/matches/list-recent-results.ts';
+import { listTableCompetitions } from '#domain/matches/list-table-competitions.ts';
+import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts';
+import { missing } from '../missing.ts';
+import { ChoiceLinks } from '../parts/choice-links.tsx';
+import { LeagueTable } from '../parts/league-table.tsx';
+import { MatchList } from '../parts/match-list.tsx';
+import { PageMeta } from '../parts/page-meta.tsx';
+import type { Route } from './+types/tables.ts';
+import { ENGLISH_LEAGUE, HOME_LEAGUE, tablesAddress } from './match-addresses.ts';
+import { viewMatch } from './match-view.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url);
+  const opened = pathname.startsWith('/premier-league') ? ENGLISH_LEAGUE : HOME_LEAGUE;
+  const competition = searchParams.get('league') ?? opened;
+  const { db, config, now } = servicesOf(context);
+  const [table, competitions, recent, upcoming] = await Promise.all([
+    findLeagueTable(db, { competition }),
+    listTableCompetitions(db),
+    listRecentResults(db, { competition, now: now() }),
+    listUpcomingFixtures(db, { competition, now: now() }),
+  ]);
+  if (!table && searchParams.has('league')) throw missing('page');
+  return {
+    ...{ table, competitions, competition, config },
+    recent: recent.map(viewMatch),
+    upcoming: upcoming.map(viewMatch),
+  };
+}
+
+/** Scores and tables of a competition: one screen at three addresses (spec §2.1). */
+export default function TablesPage({ loaderData }: Route.ComponentProps) {
+  const { table, competitions, competition, recent, upcoming, config } = loaderData;
+  const name = table?.competition.name ?? tableText.screenTitle;
+  return (
+    <>
+      <PageMeta
+        title={`${name}: ${tableText.screenTitle} – ${config.siteName}`}
+        description={tableText.description(name)}
+        address={config.siteUrl + tablesAddress(competition)}
+      />
+      <header className="mt-8 mb-6">
+        <h1 className="text-5xl">{tableText.screenTitle}</h1>
+      </header>
+      <ChoiceLinks
+        label={tableText.choose}
+        choices={competitions.map((one) => ({
+          label: one.name,
+          to: tablesAddress(one.slug),
+          current: one.slug === competition,
+        }))}
+      />
+      <div className="mt-6 grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <section>
+          <h2 className="mb-3 text-3xl">{name}</h2>
+          {table ? (
+            <LeagueTable table={table} />
+          ) : (
+            <p className="py-10 text-lg text-muted">{tableText.empty}</p>
+          )}
+        </section>
+        <aside className="grid content-start gap-10">
+          <MatchList title={matchText.recent} matches={recent} empty={matchText.noRecent} dated />
+          <MatchList title={matchText.upcoming} matches={upcoming} empty={matchText.noUpcoming} dated />
+        </aside>
+      </div>
+    </>
+  );
+}

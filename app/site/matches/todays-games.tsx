@@ -1,0 +1,99 @@
+import { redirect } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { DAY_MS } from '#az/baku-time.ts';
+import { type FootballDay, footballDay, formatDay, parseFootballDay } from '#az/dates.ts';
+import { matchText } from '#az/text/match.ts';
+import { countGames } from '#domain/matches/count-games.ts';
+import { findNextMatchDay } from '#domain/matches/find-next-match-day.ts';
+import { groupByCompetition } from '#domain/matches/group-by-competition.ts';
+import { listFixturesOfFootballDay } from '#domain/matches/list-fixtures-of-football-day.ts';
+import { missing } from '../missing.ts';
+import { DayStrip } from '../parts/day-strip.tsx';
+import { MatchRow } from '../parts/match-row.tsx';
+import { PageMeta } from '../parts/page-meta.tsx';
+import { SampleNotice } from '../parts/sample-notice.tsx';
+import type { Route } from './+types/todays-games.ts';
+import { todaysGamesAddress } from './match-addresses.ts';
+import { viewMatch } from './match-view.ts';
+
+/** Days further from today than this have no page, so that the addresses do not go on for ever. */
+const FURTHEST_MS = 370 * DAY_MS;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, config, now } = servicesOf(context);
+  const today = footballDay(now());
+  const day = chooseDay(new URL(request.url).searchParams.get('date'), today);
+  const fixtures = await listFixturesOfFootballDay(db, { at: day.start });
+  const nextDay = fixtures.length === 0 ? await findNextMatchDay(db, { at: day.start }) : null;
+  const groups = groupByCompetition(fixtures).map(({ competition, fixtures: ofOne }) => ({
+    competition,
+    matches: ofOne.map(viewMatch),
+  }));
+  return { day, today, groups, count: countGames(fixtures), nextDay, config };
+}
+
+/** The day that `?date=` names; today's own address has no date. */
+function chooseDay(date: string | null, today: FootballDay): FootballDay {
+  if (date === null) return today;
+  if (date === today.day) throw redirect(todaysGamesAddress());
+  const day = parseFootballDay(date);
+  if (!day || Math.abs(day.start - today.start) > FURTHEST_MS) throw missing('page');
+  return day;
+}
+
+/** The games of a football day under their competitions (spec §2.1). */
+export default function TodaysGamesPage({ loaderData }: Route.ComponentProps) {
+  const { day, today, groups, count, nextDay, config } = loaderData;
+  const isToday = day.day === today.day;
+  const title = isToday ? matchText.todaysTitle : `${matchText.todaysTitle}: ${formatDay(day.start)}`;
+  return (
+    <div className="mx-auto max-w-3xl">
+      <PageMeta
+        title={`${title} – ${config.siteName}`}
+        description={matchText.todaysDescription}
+        address={config.siteUrl + todaysGamesAddress(isToday ? undefined : day.day)}
+      />
+      <header className="mt-8 mb-4">
+        <h1 className="text-5xl">{matchText.todaysTitle}</h1>
+        <p className="mt-2 text-lg text-muted">{formatDay(day.start)}</p>
+        <p className="tabular mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span>{matchText.gamesCount(count.games)}</span>
+          <span className={count.live > 0 ? 'font-semibold text-live' : 'text-muted'}>
+            {matchText.liveCount(count.live)}
+          </span>
+          <SampleNotice shown={groups.some(({ matches }) => matches.some((match) => match.sample))} />
+        </p>
+      </header>
+      <DayStrip day={day} today={today} />
+      {groups.map(({ competition, matches }) => (
+        <section key={competition.slug} className="mt-8">
+          <h2 className="border-accent border-b-2 pb-1 text-2xl">{competition.name}</h2>
+          <ul>
+            {matches.map((match) => (
+              <MatchRow key={match.id} match={match} under="scorers" />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {groups.length === 0 && <NoGames isToday={isToday} nextDay={nextDay} />}
+    </div>
+  );
+}
+
+function NoGames({ isToday, nextDay }: { isToday: boolean; nextDay: FootballDay | null }) {
+  return (
+    <div className="py-12 text-center text-lg">
+      <p className="text-muted">{isToday ? matchText.noGames : matchText.noGamesOn}</p>
+      {nextDay ? (
+        <a
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+          href={todaysGamesAddress(nextDay.day)}
+        >
+          {matchText.nextMatchDay(formatDay(nextDay.start))}
+        </a>
+      ) : (
+        <p className="text-muted">{matchText.noUpcoming}</p>
+      )}
+    </div>
+  );
+}

@@ -13,8 +13,7 @@ const VIEWS_PER_READER = 1.4;
 
 /**
  * The demo newspaper: its categories, articles and counts, in one transaction and only while there is no article.
- * `now` is epoch milliseconds; `addPicture` stores the picture of an article and returns its URL, before the
- * transaction begins. Returns how many articles were written.
+ * `now` is epoch milliseconds. Pictures come afterwards, by `illustrateDemo`. Returns how many articles were written.
  */
 export async function seedDemo(
   db: Db,
@@ -22,23 +21,16 @@ export async function seedDemo(
     now: number;
     newId: NewId;
     articles: readonly DemoArticle[];
-    addPicture: (article: DemoArticle) => Promise<string | null>;
   },
 ): Promise<number> {
-  if (await hasArticles(db)) return 0;
-  const images = new Map<DemoArticle, string | null>();
-  for (const article of the.articles) {
-    images.set(article, article.picture === null ? null : await the.addPicture(article));
-  }
   return inTransaction(db, async (tx) => {
-    // Another instance may have seeded while the pictures were drawn.
     if (await hasArticles(tx)) return 0;
     for (const slug of new Set(the.articles.map((article) => article.category))) {
       await seedCategory(tx, { slug: navigationSlug(slug), now: the.now, newId: the.newId });
     }
     // Oldest first, as a newsroom would have written them.
     for (const article of [...the.articles].sort((a, b) => b.hoursAgo - a.hoursAgo)) {
-      await writeArticle(tx, article, { ...the, image: images.get(article) ?? null });
+      await writeArticle(tx, article, the);
     }
     return the.articles.length;
   });
@@ -56,7 +48,7 @@ function navigationSlug(slug: string): NavigationSlug {
 async function writeArticle(
   db: Db,
   demo: DemoArticle,
-  { now, newId, image }: { now: number; newId: NewId; image: string | null },
+  { now, newId }: { now: number; newId: NewId },
 ): Promise<void> {
   const moment = Math.round(now - demo.hoursAgo * HOUR_MS);
   const isScheduled = demo.status === 'scheduled';
@@ -71,14 +63,14 @@ async function writeArticle(
       tags: demo.tags,
       featured: demo.featured ?? false,
       status: demo.status === 'archived' ? 'published' : (demo.status ?? 'published'),
-      image,
+      image: null,
       scheduledAt: isScheduled ? moment : null,
     },
     now: writtenAt,
     newId,
   });
   if (demo.status === 'archived') await archiveArticle(db, { id, now: writtenAt });
-  if (demo.views > 0) {
+  if (demo.views > 0 && (demo.status ?? 'archived') === 'archived') {
     await db
       .insertInto('article_stats')
       .values({ article_id: id, views: demo.views, readers: Math.ceil(demo.views / VIEWS_PER_READER) })

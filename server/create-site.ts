@@ -1,0 +1,73 @@
+import type { ServerResponse } from 'node:http';
+import { SPECULATION_RULES } from '#app/ui/speculation-rules.tsx';
+import { THEME_SCRIPT } from '#app/ui/theme-script.tsx';
+import type { OpenDatabase } from '#db/open-database.ts';
+import type { FileStore } from '#domain/media/file-store.ts';
+import { createAppHandler } from './app-handler.ts';
+import type { Site } from './boot.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import { createMediaFiles } from './media-files.ts';
+import { createOpeningCounter } from './opening-counter.ts';
+import { createPageCache } from './page-cache.ts';
+import { createReaderKey } from './reader-key.ts';
+import { createRequestListener } from './request-listener.ts';
+import { responseHeaders } from './response-headers.ts';
+import { watchRevision } from './revision-watch.ts';
+import { createSecurityHeaders } from './security-headers.ts';
+import { createStaticFiles } from './static-files.ts';
+
+export interface SiteOptions {
+  open: OpenDatabase;
+  config: Config;
+  authSecret: string;
+  store: FileStore;
+  /** The built files for browsers. */
+  clientFolder: string;
+  now: () => number;
+  newId: () => string;
+  log: Log;
+}
+
+/** Everything that answers readers and editors, put together over an open, migrated database. */
+export async function createSite(options: SiteOptions): Promise<Site> {
+  const { open, config, store, now, newId, log } = options;
+  const { db } = open;
+  const security = createSecurityHeaders({ ...config, inlineScripts: [THEME_SCRIPT, SPECULATION_RULES] });
+  const countOpening = createOpeningCounter({ db, now });
+  const readerKey = createReaderKey({ secret: options.authSecret, now });
+  const logError = (message: string, error: unknown) => log.error(message, { error });
+  const handler = createAppHandler({ db, config, store, now, newId, logError, countOpening, readerKey });
+  const revision = await watchRevision({
+    source: open,
+    now,
+    onError: (error) => logError('The database does not answer', error),
+  });
+  const pageCache = createPageCache({
+    origin: config.siteUrl,
+    now,
+    revision,
+    render: (request) => handler(request, { requestId: newId(), clientAddress: '' }),
+    headers: (response) => responseHeaders(response, { security, isPersonal: false }),
+  });
+  const files = { headers: security.all, onError: (error: unknown) => logError('file not read', error) };
+  const liveStreams = new Set<ServerResponse>();
+  const listener = createRequestListener({
+    handler,
+    pageCache,
+    staticFiles: createStaticFiles({ folder: options.clientFolder, ...files }),
+    mediaFiles: createMediaFiles({ db, store, now, headers: security.all }),
+    ...{ revision, security, config, liveStreams, newId, now, log },
+  });
+  return {
+    listener,
+    isWell: revision.isReachable,
+    endLiveStreams() {
+      for (const stream of liveStreams) stream.destroy();
+    },
+    close() {
+      revision.stop();
+      return open.close();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import type { OpenDatabase } from '#db/open-database.ts';
+import { localFileStore } from '#domain/media/local-file-store.ts';
+import { boot, type RunningServer } from './boot.ts';
+import { now } from './clock.ts';
+import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
+import { createSite } from './create-site.ts';
+import { createLog, type Log } from './log.ts';
+import { newId } from './new-id.ts';
+import { openSiteDatabase } from './open-site-database.ts';
+import { readAuthSecret } from './secrets.ts';
+import { seedNewspaper } from './seed-newspaper.ts';
+import { prepareDataFolder, StartupError } from './startup-error.ts';
+
+/** The build puts this file beside the folder with the browsers' files. */
+const clientFolder = join(import.meta.dirname, '../client');
+
+async function main(): Promise<void> {
+  loadEnvFile();
+  const config = readConfig();
+  const log = createLog({ level: config.logLevel, format: config.production ? 'json' : 'lines', now });
+  prepareDataFolder(config.dataDir);
+  const authSecret = readAuthSecret(config);
+  const store = localFileStore(join(config.dataDir, 'files'));
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
+  const server = await boot<OpenDatabase>({
+    config,
+    log,
+    steps: {
+      open: () => openSiteDatabase(config.database),
+      seed: ({ db }) => seedNewspaper(db, { demo: config.demo, store, now: now(), newId, log, isStopped }),
+      createSite: (open) => createSite({ open, config, authSecret, store, clientFolder, now, newId, log }),
+      close: (open) => open.close(),
+    },
+  });
+  stopWhenAsked(server, stopping, log);
+  await server.ready;
+  log.info(readyLine(config));
+}
+
+function readyLine(config: Config): string {
+  const engine = config.database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+  return `${config.siteName} is ready at ${config.siteUrl} (${engine}, data in ${config.dataDir})`;
+}
+
+function stopWhenAsked(server: RunningServer, stopping: AbortController, log: Log): void {
+  const stop = () => {
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort();
+    server.stop().then(
+      () => process.exit(0),
+      (error) => {
+        log.error('stopping failed', { error });
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  // A promise nobody waited for is a mistake to be found in the log, not a reason to leave all readers alone.
+  process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }));
+}
+
+main().catch((error) => {
+  const isKnown = error instanceof ConfigError || error instanceof StartupError;
+  process.stderr.write(`${isKnown ? error.message : (error?.stack ?? error)}\n`);
+  process.exit(1);
+});

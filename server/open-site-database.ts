@@ -1,0 +1,14 @@
+import { migrateToLatest } from '#db/migrate.ts';
+import { type DatabaseTarget, type OpenDatabase, openDatabase } from '#db/open-database.ts';
+
+/** Opens the database and brings it to this version; closed again when that fails. Throws DatabaseUnavailable, DatabaseTooNew. */
+export async function openSiteDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
+  const open = await openDatabase(target);
+  try {
+    await migrateToLatest(open);
+    return open;
+  } catch (error) {
+    await open.close();
+    throw error;
+  }
+}

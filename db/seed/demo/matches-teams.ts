@@ -1,0 +1,46 @@
+/** A club of the sample matches: name, short name, shirt colours. */
+type DemoTeam = [name: string, shortName: string, main: string, second: string];
+
+/** Real clubs by slug; what they do in the sample matches is made up. */
+export const demoTeams = {
+  qarabag: ['Qarabağ', 'Qarabağ', '#111827', '#d1d5db'],
+  zire: ['Zirə', 'Zirə', '#7a1f3d', '#ffffff'],
+  'araz-naxcivan': ['Araz-Naxçıvan', 'Araz-Naxçıvan', '#c8102e', '#ffffff'],
+  'turan-tovuz': ['Turan Tovuz', 'Turan Tovuz', '#0f6b3a', '#ffffff'],
+  sabah: ['Sabah', 'Sabah', '#1e3a8a', '#e5e7eb'],
+  neftci: ['Neftçi', 'Neftçi', '#f3f4f6', '#111827'],
+  samaxi: ['Şamaxı', 'Şamaxı', '#1d4ed8', '#f59e0b'],
+  sumqayit: ['Sumqayıt', 'Sumqayıt', '#0ea5e9', '#ffffff'],
+  kepez: ['Kəpəz', 'Kəpəz', '#facc15', '#1e3a8a'],
+  sebail: ['Səbail', 'Səbail', '#16a3c7', '#0b1220'],
+  arsenal: ['Arsenal', 'Arsenal', '#dc2626', '#ffffff'],
+  'mancester-siti': ['Mançester Siti', 'Man. Siti', '#7dd3fc', '#1e3a8a'],
+  'mancester-yunayted': ['Mançester Yunayted', 'Man. Yunayted', '#b91c1c', '#111827'],
+  'aston-villa': ['Aston Villa', 'Aston Villa', '#6b1d3e', '#93c5fd'],
+  celsi: ['Çelsi', 'Çelsi', '#1d4ed8', '#ffffff'],
+  liverpul: ['Liverpul', 'Liverpul', '#a31621', '#ffffff'],
+  brentford: ['Brentford', 'Brentford', '#dc2626', '#111827'],
+  everton: ['Everton', 'Everton', '#1e40af', '#ffffff'],
+  bornmut: ['Bornmut', 'Bornmut', '#b91c1c', '#000000'],
+  fulhem: ['Fulhem', 'Fulhem', '#f3f4f6', '#111827'],
+  sanderlend: ['Sanderlend', 'Sanderlend', '#dc2626', '#ffffff'],
+  nyukasl: ['Nyukasl Yunayted', 'Nyukasl', '#111827', '#ffffff'],
+  'kristal-pelas': ['Kristal Pelas', 'Kristal Pelas', '#1d4ed8', '#dc2626'],
+  brayton: ['Brayton', 'Brayton', '#2563eb', '#ffffff'],
+  'lids-yunayted': ['Lids Yunayted', 'Lids', '#f3f4f6', '#1d4ed8'],
+  tottenhem: ['Tottenhem', 'Tottenhem', '#f3f4f6', '#0b1f4b'],
+  'nottingem-forest': ['Nottingem Forest', 'Nottingem', '#c8102e', '#ffffff'],
+  'vest-hem': ['Vest Hem', 'Vest Hem', '#6b1d3e', '#60a5fa'],
+  bornli: ['Börnli', 'Börnli', '#6b1d3e', '#93c5fd'],
+  vulverhempton: ['Vulverhempton', 'Vulverhempton', '#f59e0b', '#111827'],
+  barselona: ['Barselona', 'Barselona', '#1e3a8a', '#b91c1c'],
+  'real-madrid': ['Real Madrid', 'Real', '#f3f4f6', '#d4af37'],
+  'atletiko-madrid': ['Atletiko Madrid', 'Atletiko', '#c8102e', '#1e3a8a'],
+  sevilya: ['Sevilya', 'Sevilya', '#f3f4f6', '#c8102e'],
+  'inter-milan': ['İnter', 'İnter', '#1d4ed8', '#111827'],
+  bavariya: ['Bavariya', 'Bavariya', '#c8102e', '#ffffff'],
+  psj: ['Pari Sen-Jermen', 'PSJ', '#0b1f4b', '#c8102e'],
+  'borussiya-dortmund': ['Borussiya Dortmund', 'Borussiya', '#fde047', '#111827'],
+} satisfies Record<string, DemoTeam>;
+
+export type DemoTeamSlug = keyof typeof demoTeams;

@@ -1,0 +1,18 @@
+import type { Db } from '#db/schema.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import { changeStaff, type StaffChange } from './change-staff.ts';
+import { parseRole } from './parse-role.ts';
+
+/**
+ * Gives somebody another role. For admins.
+ * @throws InvalidInput 'role.unknown', and what `changeStaff` throws.
+ */
+export async function changeStaffRole(db: Db, change: StaffChange & { role: string }): Promise<void> {
+  const role = parseRole(change.role);
+  if (role === null) throw new InvalidInput([{ field: 'role', code: 'role.unknown' }]);
+  await changeStaff(db, change, ({ banned, reason }) => ({
+    action: 'staff.role',
+    set: { role },
+    after: { role, disabled: banned, reason },
+  }));
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/schema.ts';
+
+/** The columns of which `toStaffMember` makes a person. */
+export function selectStaff(db: Db) {
+  return db
+    .selectFrom('staff')
+    .select(['id', 'name', 'email', 'role', 'banned', 'ban_reason', 'two_factor_enabled', 'created_at'])
+    .select((eb) => [
+      eb
+        .selectFrom('staff_credential')
+        .select(sql<number>`1`.as('one'))
+        .whereRef('staff_credential.staff_id', '=', 'staff.id')
+        .where('staff_credential.password', 'is not', null)
+        .limit(1)
+        .as('has_password'),
+      eb
+        .selectFrom('staff_session')
+        .select((one) => one.fn.max('staff_session.updated_at').as('seen'))
+        .whereRef('staff_session.staff_id', '=', 'staff.id')
+        .as('seen_at'),
+    ]);
+}

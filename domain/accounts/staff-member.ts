@@ -1,0 +1,46 @@
+import type { Selectable } from 'kysely';
+import type { StaffRole, StaffTable } from '#db/schema.ts';
+
+/** Invited: has not chosen a password yet. */
+export type StaffState = 'active' | 'invited' | 'disabled';
+
+/** Somebody of the newsroom as the users screen shows them. */
+export interface StaffMember {
+  id: string;
+  name: string;
+  email: string;
+  /** Null: may sign in nowhere. */
+  role: StaffRole | null;
+  state: StaffState;
+  /** Why the account was disabled. */
+  reason: string | null;
+  hasSecondFactor: boolean;
+  /** Always an admin, by the configuration. */
+  isOwner: boolean;
+  /** When they were last seen, epoch milliseconds; null without a session. */
+  seenAt: number | null;
+  createdAt: number;
+}
+
+type Row = Pick<
+  Selectable<StaffTable>,
+  'id' | 'name' | 'email' | 'role' | 'banned' | 'ban_reason' | 'two_factor_enabled' | 'created_at'
+> & { has_password: unknown; seen_at: Date | string | null };
+
+/** The row of `selectStaff` in newsroom words. */
+export function toStaffMember(row: Row, adminEmail: string | null): StaffMember {
+  const isOwner = row.email === adminEmail;
+  const isDisabled = Boolean(row.banned) && !isOwner;
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    role: isOwner ? 'admin' : row.role,
+    state: isDisabled ? 'disabled' : row.has_password ? 'active' : 'invited',
+    reason: isDisabled ? row.ban_reason : null,
+    hasSecondFactor: Boolean(row.two_factor_enabled),
+    isOwner,
+    seenAt: row.seen_at === null ? null : new Date(row.seen_at).getTime(),
+    createdAt: new Date(row.created_at).getTime(),
+  };
+}

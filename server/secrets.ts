@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { StartupError } from './startup-error.ts';
 
 const secretsFile = z.object({ authSecret: z.string().min(32) });
 
@@ -22,7 +23,9 @@ export function readAuthSecret(options: { authSecret: string | null; dataDir: st
   }
   const kept = secretsFile.safeParse(parseJson(readFileSync(file, 'utf8')));
   if (!kept.success)
-    throw new Error(`${file}: not readable as secrets; restore it or delete it (everyone is signed out)`);
+    throw new StartupError(
+      `${file}: not readable as secrets; restore it or delete it (everyone is signed out)`,
+    );
   return kept.data.authSecret;
 }
 

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/schema.ts';
-import { addDemoPictures } from '#db/seed/demo/add-demo-pictures.ts';
 import type { DemoArticle } from '#db/seed/demo/demo-article.ts';
 import { illustrateDemo } from '#db/seed/demo/illustrate-demo.ts';
 import { renderPicture } from '#db/seed/demo/pictures/render-picture.ts';
@@ -25,9 +24,6 @@ export interface SeedOptions {
   isStopped: () => boolean;
 }
 
-/** Pictures the front page shows at once: waited for. The others follow while the site is open. */
-const waitedFor = 16;
-
 /**
  * Puts in what an empty database needs: the default categories (spec §4) and, if wanted, the demo newspaper. A demo that
  * fails is logged and the site starts without it; rejects only when the categories fail.
@@ -39,26 +35,24 @@ export async function seedNewspaper(db: Db, options: SeedOptions): Promise<void>
   if (!options.demo) return;
   try {
     const matches = await seedDemoMatches(db, { now, newId });
-    const addPicture = async () => null;
-    const articles = await seedDemo(db, { now, newId, articles: demoArticles, addPicture });
+    const articles = await seedDemo(db, { now, newId, articles: demoArticles });
     log.debug('demo seeded', { matches, articles });
-    await drawPictures(db, options);
+    await Promise.race([drawPictures(db, options), sleep(FIRST_PICTURES_MS, null, { ref: false })]);
   } catch (error) {
     log.error('demo content not made', { error });
   }
 }
 
-/** Also finishes what an earlier start did not: a program stopped while drawing draws the rest next time. */
+/** Never rejects: a paper without some of its pictures is still a paper. */
 async function drawPictures(db: Db, options: SeedOptions): Promise<void> {
+  const { isStopped, log } = options;
   const addPicture = (article: DemoArticle) => addDemoPicture(db, article, options);
-  const byPlace = [...demoArticles].sort(
-    (a, b) => Number(b.featured ?? false) - Number(a.featured ?? false) || a.hoursAgo - b.hoursAgo,
-  );
-  await addDemoPictures(db, { articles: byPlace.slice(0, waitedFor), addPicture });
-  addDemoPictures(db, { articles: byPlace.slice(waitedFor), addPicture }).then(
-    (pictures) => options.log.debug('demo pictures drawn', { pictures }),
-    (error) => options.log.debug('demo pictures not drawn', { error }),
-  );
+  try {
+    const drawn = await illustrateDemo(db, { articles: demoArticles, addPicture, isStopped });
+    log.debug('demo pictures drawn', { drawn });
+  } catch (error) {
+    if (!isStopped()) log.error('demo pictures not drawn', { error });
+  }
 }
 
 async function addDemoPicture(db: Db, { picture }: DemoArticle, { store, now, newId }: SeedOptions) {

@@ -9,9 +9,9 @@ import { listHomeCategories } from '#domain/content/list-home-categories.ts';
 import { listLatestArticles } from '#domain/content/list-latest-articles.ts';
 import type { Route } from './+types/home.ts';
 import { readTodaysGames } from './matches/read-todays-games.ts';
-import { ArticleCard } from './parts/article-card.tsx';
 import { CategoryGrid } from './parts/category-grid.tsx';
 import FeaturedSlider from './parts/featured-slider.island.tsx';
+import { LatestArticles } from './parts/latest-articles.tsx';
 import { MostRead } from './parts/most-read.tsx';
 import { PageMeta } from './parts/page-meta.tsx';
 import { SiteCounters } from './parts/site-counters.tsx';
@@ -40,7 +40,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         description={siteText.tagline}
         address={`${config.siteUrl}/`}
       />
-      <div className="flex flex-col gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div
+        data-front-page
+        className="flex flex-col gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_23rem]"
+      >
         <div className="lg:row-span-2">
           {featured.length > 0 ? (
             <Island
@@ -52,15 +55,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           ) : (
             <h1 className="sr-only">{config.siteName}</h1>
           )}
-          <section className="mt-8">
-            <h2 className="mb-4 border-line border-b pb-1 text-3xl">{homeText.latest}</h2>
-            {latest.length === 0 && <p className="py-10 text-lg text-muted">{homeText.empty}</p>}
-            <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
-              {latest.map((article, index) => (
-                <ArticleCard key={article.id} article={article} now={now} large={index < 2} />
-              ))}
-            </div>
-          </section>
+          <LatestArticles articles={latest} now={now} />
           <CategoryGrid categories={categories} />
         </div>
         <div className={`mt-12 lg:mt-6 ${games.matches.length > 0 ? 'max-lg:order-first max-lg:my-4' : ''}`}>

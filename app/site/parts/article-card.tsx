@@ -36,10 +36,9 @@ export function ArticleCard({ article, now, large = false }: ArticleCardProps) {
       <p className="mb-1.5">
         <CategoryLabel category={article.category} plain />
       </p>
-      <h3 className={`line-clamp-3 ${large ? 'text-3xl' : 'text-2xl'} ${article.picture ? '' : 'text-4xl'}`}>
+      <h3 className={`line-clamp-3 ${headlineSize(article, large)}`}>
         <a
           href={articleAddress(article.slug)}
-          data-count-click={article.slug}
           className="after:absolute after:inset-0 group-hover:text-accent"
         >
           {article.title || fallbackText.title}
@@ -51,4 +50,10 @@ export function ArticleCard({ article, now, large = false }: ArticleCardProps) {
       </p>
     </article>
   );
+}
+
+/** A headline that stands alone speaks louder. */
+function headlineSize({ picture }: Card, large: boolean): string {
+  if (!picture) return 'text-4xl';
+  return large ? 'text-3xl' : 'text-2xl';
 }

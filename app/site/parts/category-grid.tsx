@@ -35,7 +35,6 @@ export function CategoryGrid({ categories }: { categories: HomeCategory[] }) {
             {category.newest ? (
               <a
                 href={articleAddress(category.newest.slug)}
-                data-count-click={category.newest.slug}
                 className="line-clamp-3 text-muted leading-snug hover:text-accent"
               >
                 {category.newest.title}

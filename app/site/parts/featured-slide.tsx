@@ -24,11 +24,7 @@ export function FeaturedSlide({ article, index }: { article: ArticleCard; index:
       <div className="z-10 self-end bg-linear-to-t from-night via-night/85 to-transparent p-4 pt-24 [grid-area:1/1] sm:p-7 sm:pt-28">
         <p className="mb-2 font-semibold text-pitch text-sm">{article.category?.name}</p>
         <Heading className="line-clamp-3 max-w-3xl text-[2rem] sm:text-[2.75rem]">
-          <a
-            href={articleAddress(article.slug)}
-            data-count-click={article.slug}
-            className="after:absolute after:inset-0"
-          >
+          <a href={articleAddress(article.slug)} className="after:absolute after:inset-0">
             {article.title}
           </a>
         </Heading>

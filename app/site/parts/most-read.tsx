@@ -19,7 +19,6 @@ export function MostRead({ articles }: { articles: ArticleCard[] }) {
             </span>
             <a
               href={articleAddress(article.slug)}
-              data-count-click={article.slug}
               className="line-clamp-3 font-semibold leading-snug after:absolute after:inset-0 hover:text-accent"
             >
               {article.title}

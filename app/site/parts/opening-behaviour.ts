@@ -7,10 +7,11 @@ const ADDRESS = '/api/openings';
 export function startOpenings(): void {
   const views = document.querySelector<HTMLElement>('[data-views]');
   if (views?.dataset.views) whenSeen(() => void reportOpened(views, views.dataset.views ?? ''));
-  document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLElement>('[data-count-click]');
+  document.querySelector('[data-front-page]')?.addEventListener('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/article/"]');
+    const slug = link?.pathname.split('/')[2];
     // A beacon outlives the page that sends it.
-    if (link) navigator.sendBeacon(ADDRESS, JSON.stringify({ slug: link.dataset.countClick }));
+    if (slug) navigator.sendBeacon(ADDRESS, JSON.stringify({ slug }));
   });
 }
 

@@ -7,6 +7,10 @@ export interface Message {
   text: string;
   html?: string;
   headers?: Record<string, string>;
+  /** Where an answer goes when not to the paper's own address. */
+  replyTo?: string;
+  /** With its angle brackets. A letter sent a second time has the same one, so that mailboxes can tell. */
+  messageId?: string;
 }
 
 /** Sends letters, or keeps them where nothing can be sent. */

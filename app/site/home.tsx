@@ -1,6 +1,5 @@
 import { servicesOf } from '#app/context.ts';
 import { Island } from '#app/ui/island.tsx';
-import { homeText } from '#az/text/home.ts';
 import { siteText } from '#az/text/site.ts';
 import { listMostReadNow } from '#domain/analytics/list-most-read-now.ts';
 import { countSiteTotals } from '#domain/content/count-site-totals.ts';

@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Once for all projects: PostgreSQL, and the folder that everything of this run is put into.
+    globalSetup: ['tests/kit/postgres-global.ts', 'tests/kit/run-folder-global.ts'],
     projects: [
       {
         test: {
@@ -11,7 +13,29 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/kit/*.test.ts',
           ],
-          globalSetup: ['tests/kit/postgres-global.ts'],
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          globalSetup: ['tests/kit/build-global.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/kit/build-global.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          // A browser and a server for each file are as much as a small machine carries.
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -110,9 +110,9 @@ export const readsEnvironmentInOnePlace = forbids(
   (path) => path !== 'server/config.ts',
 );
 
-/** Time and chance enter the domain as arguments. */
+/** Time and chance enter the domain as arguments; `new Date(now)` only writes a given time differently. */
 export const keepsDomainRepeatable = forbids(
-  /\bnew Date\(|\bDate\.now\(|\bTemporal\.Now\b|\bperformance\.now\(|\bMath\.random\(|\brandomUUID\b|\bgetRandomValues\b/,
+  /\bnew Date\(\s*\)|\bnew Date\b(?!\()|\bDate\.now\(|\bTemporal\.Now\b|\bperformance\.now\(|\bMath\.random\(|\brandomUUID\b|\bgetRandomValues\b/,
   (path) => path.startsWith('domain/'),
 );
 

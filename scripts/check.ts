@@ -1,0 +1,59 @@
+/** `npm run check`: what every commit must pass. Types and lint run side by side, then the fast tests on both engines. */
+import { spawn } from 'node:child_process';
+
+const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const ROUTER = 'node_modules/@react-router/dev/bin.cjs';
+const TYPESCRIPT = 'node_modules/typescript/bin/tsc';
+const VITEST = 'node_modules/vitest/vitest.mjs';
+
+interface Step {
+  name: string;
+  commands: string[][];
+}
+
+const reading: Step[] = [
+  {
+    name: 'types',
+    commands: [
+      [ROUTER, 'typegen'],
+      [TYPESCRIPT, '--noEmit', '-p', '.'],
+    ],
+  },
+  { name: 'lint', commands: [[BIOME, 'check', '--error-on-warnings', '--max-diagnostics=50']] },
+];
+const running: Step[] = [
+  { name: 'tests', commands: [[VITEST, 'run', '--project=unit', '--reporter=minimal']] },
+];
+
+/** Runs the commands of a step until one fails, and says how it went. */
+async function runStep({ name, commands }: Step): Promise<boolean> {
+  const started = performance.now();
+  let output = '';
+  let isWell = true;
+  for (const command of commands) {
+    const result = await runCommand(command);
+    output += result.output;
+    isWell = result.isWell;
+    if (!isWell) break;
+  }
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  if (!isWell) console.error(output.trimEnd());
+  console.log(`${isWell ? '✓' : '✗'} ${name} ${seconds} s`);
+  return isWell;
+}
+
+function runCommand([program = '', ...args]: string[]): Promise<{ isWell: boolean; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (part) => (output += part));
+    child.stderr.on('data', (part) => (output += part));
+    child.on('close', (code) => resolve({ isWell: code === 0, output }));
+  });
+}
+
+const results = await Promise.all(reading.map(runStep));
+for (const step of running) results.push(await runStep(step));
+const failed = results.filter((isWell) => !isWell).length;
+console.log(failed === 0 ? 'All checks passed.' : `${failed} of ${results.length} checks failed.`);
+process.exitCode = failed === 0 ? 0 : 1;

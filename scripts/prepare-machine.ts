@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { findChromium } from '../tests/kit/find-chromium.ts';
+
+/**
+ * Makes sure that what the tests run on is there: a Chromium, and in CI a PostgreSQL. On Debian, as root, what is missing
+ * is installed. Returns one line for each thing that is still missing and how to get it.
+ */
+export function prepareMachine(): string[] {
+  const missing: string[] = [];
+  if (!findChromium() && !(install('chromium') && findChromium()))
+    missing.push(
+      'No Chromium or Chrome found for the browser tests: install one (Debian: apt-get install chromium; or ' +
+        'https://www.google.com/chrome), or set CHROME_PATH to its program.',
+    );
+  if (process.env.CI && !hasPostgres() && !(install('postgresql') && hasPostgres()))
+    missing.push(
+      'No PostgreSQL found, and CI must run on both engines: install it (Debian: apt-get install postgresql), ' +
+        'or set TEST_DATABASE_URL to a server on which the tests may create databases.',
+    );
+  return missing;
+}
+
+function hasPostgres(): boolean {
+  if (process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql')) return true;
+  return (process.env.PATH ?? '').split(':').some((folder) => existsSync(`${folder}/initdb`));
+}
+
+let isListFresh = false;
+
+function install(what: string): boolean {
+  if (!isDebian() || process.getuid?.() !== 0) return false;
+  console.log(`Installing ${what} …`);
+  isListFresh ||= aptGet('update');
+  return isListFresh && aptGet('install', '-y', '--no-install-recommends', what);
+}
+
+function isDebian(): boolean {
+  return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+}
+
+function aptGet(...args: string[]): boolean {
+  const { status, stderr } = spawnSync('apt-get', ['-qq', ...args], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (status !== 0) console.error(stderr.trim());
+  return status === 0;
+}

@@ -15,6 +15,7 @@ import { createRequestListener } from './request-listener.ts';
 import { responseHeaders } from './response-headers.ts';
 import { watchRevision } from './revision-watch.ts';
 import { createSecurityHeaders } from './security-headers.ts';
+import { createStaffServices } from './staff-services.ts';
 import { createStaticFiles } from './static-files.ts';
 
 export interface SiteOptions {
@@ -37,7 +38,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const countOpening = createOpeningCounter({ db, now });
   const readerKey = createReaderKey({ secret: options.authSecret, now });
   const logError = (message: string, error: unknown) => log.error(message, { error });
-  const handler = createAppHandler({ db, config, store, now, newId, logError, countOpening, readerKey });
+  const staff = await createStaffServices(options);
+  // The screens may send to browsers what they are handed: never the settings with their secrets.
+  const { siteName, siteUrl, storeName, production } = config;
+  const handler = createAppHandler({
+    ...{ db, store, now, newId, logError, countOpening, readerKey },
+    config: { siteName, siteUrl, storeName, production },
+    ...staff,
+  });
   const revision = await watchRevision({
     source: open,
     now,

@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db, StaffRole } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { hasStaff } from './has-staff.ts';
 import { insertStaff } from './insert-staff.ts';
 
 /**
@@ -21,13 +22,7 @@ export async function createDemoStaff(
   },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const other = await tx
-      .selectFrom('staff')
-      .select('id')
-      .where('email', '<>', adminEmail ?? '')
-      .limit(1)
-      .executeTakeFirst();
-    if (other) return false;
+    if (await hasStaff(tx, { besides: adminEmail })) return false;
     for (const person of people) await insertStaff(tx, { ...person, now, newId });
     return true;
   });

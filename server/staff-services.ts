@@ -1,0 +1,39 @@
+import type { Services } from '#app/context.ts';
+import type { OpenDatabase } from '#db/open-database.ts';
+import { createAuth } from './auth.ts';
+import type { Config } from './config.ts';
+import { makeDemoAccounts } from './demo-accounts.ts';
+import { makeFirstAdmin } from './first-admin.ts';
+import { createKeptMail } from './kept-mail.ts';
+import type { Log } from './log.ts';
+import { createMailer } from './mailer.ts';
+
+export type StaffServices = Pick<
+  Services,
+  'staffAuth' | 'mailer' | 'keptMail' | 'demoAccounts' | 'adminEmail'
+>;
+
+/** Sign-in and mail for the screens, over a migrated database; the accounts of a first start are made here. */
+export async function createStaffServices(parts: {
+  open: Pick<OpenDatabase, 'db' | 'engine'>;
+  config: Config;
+  authSecret: string;
+  now: () => number;
+  newId: () => string;
+  log: Log;
+}): Promise<StaffServices> {
+  const { open, config, log, now, newId } = parts;
+  const mailer = createMailer({ config, now, newId });
+  // Printed whatever the log's level is: these passwords are told only once.
+  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  const first = { config, print, now: now(), newId };
+  await makeFirstAdmin(open.db, first);
+  const demoAccounts = config.demo ? await makeDemoAccounts(open.db, first) : [];
+  return {
+    staffAuth: createAuth({ open, secret: parts.authSecret, config, mailer, now, newId, log }),
+    mailer,
+    keptMail: config.mail ? null : createKeptMail(config.dataDir),
+    demoAccounts: config.production ? [] : demoAccounts,
+    adminEmail: config.adminEmail,
+  };
+}

@@ -8,8 +8,6 @@ export interface Log {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
   error(message: string, fields?: Fields): void;
-  /** Written whatever the level is: what is told once and nowhere else, such as a first password. */
-  always(message: string, fields?: Fields): void;
   /** The same log with these fields on every line, for instance the id of the request. */
   with(fields: Fields): Log;
 }
@@ -27,12 +25,12 @@ export function createLog(options: {
   write?: (line: string, level: LogLevel) => void;
   fields?: Fields;
 }): Log {
-  const { level, format, now, write = writeToStreams, fields: standing } = options;
-  const writer = (rank: Exclude<LogLevel, 'silent'>, isAlways = false) => {
-    if (!isAlways && ranks[rank] < ranks[level]) return () => {};
+  const { level, format, now, write = writeToStreams, fields: always } = options;
+  const writer = (rank: Exclude<LogLevel, 'silent'>) => {
+    if (ranks[rank] < ranks[level]) return () => {};
     return (message: string, fields?: Fields) => {
       const time = new Date(now()).toISOString();
-      const all = { ...standing, ...fields };
+      const all = { ...always, ...fields };
       write(
         format === 'json' ? jsonLine(time, rank, message, all) : shortLine(time, rank, message, all),
         rank,
@@ -44,8 +42,7 @@ export function createLog(options: {
     info: writer('info'),
     warn: writer('warn'),
     error: writer('error'),
-    always: writer('info', true),
-    with: (fields) => createLog({ ...options, fields: { ...standing, ...fields } }),
+    with: (fields) => createLog({ ...options, fields: { ...always, ...fields } }),
   };
 }
 

@@ -1,0 +1,222 @@
+import { createOTP } from '@better-auth/utils/otp';
+import { expect, it } from 'vitest';
+import type { AuthPath } from '#app/staff-auth.ts';
+import { disableStaff } from '#domain/accounts/disable-staff.ts';
+import type { Message } from '#domain/mailer.ts';
+import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
+import { newId } from '#tests/kit/content.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/kit/databases.ts';
+import { createAuth } from './auth.ts';
+import { createLog } from './log.ts';
+
+const ORIGIN = 'https://example.az';
+const now = () => Date.now();
+
+function setUp(open: TestDatabase, over: { adminEmail?: string | null } = {}) {
+  const sent: Message[] = [];
+  const auth = createAuth({
+    open,
+    secret: 'a secret of at least thirty-two characters',
+    config: { siteUrl: ORIGIN, siteName: 'Qəzet', adminEmail: over.adminEmail ?? null },
+    mailer: { send: async (message) => void sent.push(message) },
+    ...{ now, newId, log: createLog({ level: 'silent', format: 'lines', now }) },
+  });
+  const jar = new Map<string, string>();
+  let clientAddress = '192.0.2.1';
+  const headers = (more: Record<string, string> = {}) =>
+    new Headers({ origin: ORIGIN, cookie: [...jar].map(([k, v]) => `${k}=${v}`).join('; '), ...more });
+  return {
+    auth,
+    sent,
+    jar,
+    from: (address: string) => {
+      clientAddress = address;
+    },
+    /** Posts as a browser with a cookie jar would. */
+    async post(path: AuthPath, body: Record<string, unknown>, more: Record<string, string> = {}) {
+      const request = new Request(`${ORIGIN}/admin/login`, { headers: headers(more) });
+      const response = await auth.call(path, { request, clientAddress, body });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        if (/max-age=0/i.test(cookie)) jar.delete(name);
+        else jar.set(name, value);
+      }
+      return { status: response.status, body: await response.json().catch(() => null), response };
+    },
+    session: () => auth.findSession(headers()),
+  };
+}
+
+const signIn = (email: string, password = PASSWORD) => ({ email, password, rememberMe: true });
+
+describeOnEachDatabase('createAuth', (open) => {
+  it('signs in and out', async () => {
+    const database = await open();
+    const editor = await writeStaff(database.db, 'editor');
+    const { post, session, jar } = setUp(database);
+    expect(await session()).toBeNull();
+    const answer = await post('/sign-in/email', signIn(editor.email.toUpperCase()));
+    expect(answer.status).toBe(200);
+    expect(answer.response.headers.getSetCookie()[0]).toMatch(
+      /^__Secure-newsroom\.session_token=.*Max-Age=2592000.*HttpOnly.*Secure.*SameSite=Lax/i,
+    );
+    expect((await session())?.staff).toEqual({
+      ...editor,
+      mustChangePassword: false,
+      hasSecondFactor: false,
+    });
+    const stolen = new Map(jar);
+    expect((await post('/sign-out', {})).status).toBe(200);
+    expect(jar.size).toBe(0);
+    for (const [name, value] of stolen) jar.set(name, value);
+    expect(await session()).toBeNull();
+  });
+
+  it('ends a session that is not to be remembered with the browser', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'author');
+    const { post } = setUp(database);
+    const answer = await post('/sign-in/email', { ...signIn(email), rememberMe: false });
+    expect(answer.response.headers.getSetCookie()[0]).not.toMatch(/max-age|expires/i);
+  });
+
+  it('refuses a wrong password, an unknown address, a disabled account and one without a role', async () => {
+    const database = await open();
+    const { db } = database;
+    const admin = await writeStaff(db, 'admin');
+    const author = await writeStaff(db, 'author');
+    const other = await writeStaff(db, 'author');
+    await disableStaff(db, {
+      actor: admin,
+      id: author.id,
+      reason: 'getdi',
+      adminEmail: null,
+      now: now(),
+      newId,
+    });
+    await db.updateTable('staff').set({ role: null }).where('id', '=', other.id).execute();
+    const { post, session } = setUp(database);
+    expect((await post('/sign-in/email', signIn(admin.email, 'yanlış-şifrə'))).status).toBe(401);
+    expect((await post('/sign-in/email', signIn('heç.kim@example.az'))).status).toBeGreaterThanOrEqual(400);
+    expect((await post('/sign-in/email', signIn(author.email))).status).toBe(403);
+    expect((await post('/sign-in/email', signIn(other.email))).status).toBe(403);
+    expect(await session()).toBeNull();
+  });
+
+  it('ends the sessions of somebody who is disabled at once', async () => {
+    const database = await open();
+    const admin = await writeStaff(database.db, 'admin');
+    const author = await writeStaff(database.db, 'author');
+    const { post, session } = setUp(database);
+    await post('/sign-in/email', signIn(author.email));
+    expect(await session()).not.toBeNull();
+    const change = { actor: admin, id: author.id, adminEmail: null, now: now(), newId };
+    await disableStaff(database.db, { ...change, reason: 'getdi' });
+    expect(await session()).toBeNull();
+    const rows = await database.db.selectFrom('staff_session').selectAll().execute();
+    expect(rows).toEqual([]);
+  });
+
+  it('keeps the account of ADMIN_EMAIL an admin whatever its row says', async () => {
+    const database = await open();
+    const owner = await writeStaff(database.db, 'author', { email: 'sahib@example.az' });
+    await database.db.updateTable('staff').set({ role: null }).where('id', '=', owner.id).execute();
+    const { post, session } = setUp(database, { adminEmail: owner.email });
+    expect((await post('/sign-in/email', signIn(owner.email))).status).toBe(200);
+    expect((await session())?.staff.role).toBe('admin');
+  });
+
+  it('counts attempts by address, in the database, also outside production', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'editor');
+    const { post, from } = setUp(database);
+    for (let i = 0; i < 10; i++)
+      expect((await post('/sign-in/email', signIn(email, 'səhv'))).status).toBe(401);
+    expect((await post('/sign-in/email', signIn(email))).status).toBe(429);
+    // A second instance of the program counts on.
+    expect((await setUp(database).post('/sign-in/email', signIn(email))).status).toBe(429);
+    from('192.0.2.2');
+    expect((await post('/sign-in/email', signIn(email))).status).toBe(200);
+  });
+
+  it('refuses forms of other sites', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'editor');
+    const { post } = setUp(database);
+    const foreign = {
+      origin: 'https://evil.example',
+      'sec-fetch-site': 'cross-site',
+      'sec-fetch-mode': 'navigate',
+    };
+    expect((await post('/sign-in/email', signIn(email), foreign)).status).toBe(403);
+    await post('/sign-in/email', signIn(email));
+    expect((await post('/sign-out', {}, { origin: 'https://evil.example' })).status).toBe(403);
+  });
+
+  it('sends a link that sets a password once, ends the sessions, and keeps silent about unknown addresses', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'editor');
+    const { post, sent, session } = setUp(database);
+    await post('/sign-in/email', signIn(email));
+    expect((await post('/request-password-reset', { email: 'yox@example.az' })).status).toBe(200);
+    expect((await post('/request-password-reset', { email })).status).toBe(200);
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toMatchObject({ to: email, subject: 'Qəzet: şifrənin yenilənməsi' });
+    const token = /https:\/\/example\.az\/admin\/reset-password\?token=(\w+)/.exec(sent[0]?.text ?? '')?.[1];
+    const stored = await database.db.selectFrom('staff_verification').select('identifier').execute();
+    expect(JSON.stringify(stored)).not.toContain(token);
+    expect((await post('/reset-password', { token, newPassword: 'qısa' })).status).toBe(400);
+    expect((await post('/reset-password', { token, newPassword: 'başqa-uzun-şifrə' })).status).toBe(200);
+    expect((await post('/reset-password', { token, newPassword: 'üçüncü-uzun-şifrə' })).status).toBe(400);
+    expect(await session()).toBeNull();
+    expect((await post('/sign-in/email', signIn(email))).status).toBe(401);
+    expect((await post('/sign-in/email', signIn(email, 'başqa-uzun-şifrə'))).status).toBe(200);
+  });
+
+  it('lets an invited person choose a password by a link that ends', async () => {
+    const database = await open();
+    const { id, email } = await writeStaff(database.db, 'author');
+    await database.db.deleteFrom('staff_credential').execute();
+    const { auth, post } = setUp(database);
+    const tokenOf = (link: string) => new URL(link).searchParams.get('token');
+    const old = tokenOf(await auth.createPasswordLink({ staffId: id, hours: -1 }));
+    expect((await post('/reset-password', { token: old, newPassword: PASSWORD })).status).toBe(400);
+    const token = tokenOf(await auth.createPasswordLink({ staffId: id, hours: 72 }));
+    expect((await post('/reset-password', { token, newPassword: PASSWORD })).status).toBe(200);
+    expect((await post('/sign-in/email', signIn(email))).status).toBe(200);
+  });
+
+  it('asks for the second factor, takes each recovery code once', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'admin');
+    const { post, session, jar } = setUp(database);
+    await post('/sign-in/email', signIn(email));
+    const enabled = await post('/two-factor/enable', { password: PASSWORD });
+    const uri = new URL(enabled.body.totpURI);
+    expect(uri.searchParams.get('issuer')).toBe('Qəzet');
+    const secret = Buffer.from(fromBase32(uri.searchParams.get('secret') ?? '')).toString();
+    const code = await createOTP(secret).totp();
+    expect((await session())?.staff.hasSecondFactor).toBe(false);
+    expect((await post('/two-factor/verify-totp', { code })).status).toBe(200);
+    expect((await session())?.staff.hasSecondFactor).toBe(true);
+
+    const [recovery] = enabled.body.backupCodes;
+    for (const status of [200, 401]) {
+      jar.clear();
+      const asked = await post('/sign-in/email', signIn(email));
+      expect(asked.body.twoFactorRedirect).toBe(true);
+      expect(await session()).toBeNull();
+      expect((await post('/two-factor/verify-backup-code', { code: recovery })).status).toBe(status);
+      expect((await session()) !== null).toBe(status === 200);
+    }
+    expect((await post('/two-factor/verify-totp', { code })).status).toBe(200);
+  });
+});
+
+function fromBase32(text: string): Uint8Array {
+  const bits = [...text].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  return Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2));
+}

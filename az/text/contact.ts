@@ -34,4 +34,62 @@ export const contactText = {
   write: 'Yaz',
   consent: 'Göstərdiyim fərdi məlumatların müraciətimə baxılması məqsədilə işlənməsinə razıyam.',
   sending: 'Göndərilir…',
+  sections: 'Əlaqə bölmələri',
+  writeUs: 'Bizə yazın',
+  sentTitle: 'Mesajınız göndərildi',
+  sentText: 'Tezliklə sizinlə əlaqə saxlayacağıq.',
+  writeAgain: 'Yeni mesaj yaz',
+  publisher: 'Media subyekti',
+  emailLabel: 'E-poçt',
+  phoneLabel: 'Telefon',
+  mapLabel: 'Bakının sxematik xəritəsi, redaksiya nişanla göstərilib',
+  sea: 'Xəzər dənizi',
+  city: 'Bakı',
+  /** For the field that people do not see and programs fill in. */
+  leaveEmpty: 'Bu xananı boş saxlayın',
+} as const;
+
+/** The mails around a reader's message. */
+export const contactMailText = {
+  noticeSubject: (subject: string, name: string) => `Yeni müraciət: ${subject} – ${name}`,
+  noticeIntro: 'Saytdakı əlaqə forması ilə yeni müraciət göndərilib.',
+  phone: 'Telefon',
+  open: 'Müraciəti idarə panelində aç',
+  replySubject: (subject: string, site: string) => `Müraciətinizə cavab (${subject}) – ${site}`,
+  original: (date: string) => `Müraciətiniz, ${date}:`,
+} as const;
+
+/** The newsroom's inbox. */
+export const inboxText = {
+  title: 'Müraciətlər',
+  status: { new: 'Yeni', answered: 'Cavablandırılıb', archived: 'Arxivdə' },
+  all: 'Hamısı',
+  search: 'Ad, ünvan və ya mətn üzrə axtarış',
+  found: (n: string | number) => `${n} müraciət`,
+  empty: {
+    all: 'Hələ müraciət yoxdur. Oxucuların əlaqə forması ilə göndərdiyi mesajlar burada görünəcək.',
+    new: 'Yeni müraciət yoxdur. Bütün müraciətlərə baxılıb.',
+    answered: 'Cavablandırılmış müraciət yoxdur.',
+    archived: 'Arxiv boşdur.',
+  },
+  nothingFound: 'Axtarışa uyğun müraciət tapılmadı. Başqa söz yoxlayın.',
+  back: 'Müraciətlərə qayıt',
+  gone: 'Müraciət tapılmadı, silinmiş ola bilər',
+  replies: 'Cavablar',
+  reply: 'Cavab yazın',
+  replyHint: (email: string) => `Cavab ${email} ünvanına göndəriləcək və burada saxlanılacaq.`,
+  send: 'Cavabı göndər',
+  replied: 'Cavab göndərilir',
+  replyState: {
+    sending: 'Göndərilir…',
+    sent: 'Göndərilib',
+    failed: 'Göndərilmədi. Ünvanı yoxlayıb yenidən cavab yazın.',
+  },
+  archive: 'Arxivə keçir',
+  restore: 'Gələnlərə qaytar',
+  moved: 'Müraciətin yeri dəyişdirildi',
+  erase: 'Həmişəlik sil',
+  eraseSure: 'Müraciət və ona yazılan cavablar bərpa olunmadan silinəcək.',
+  erased: 'Müraciət silindi',
+  noPhone: 'göstərilməyib',
 } as const;

@@ -52,6 +52,7 @@ export const newsletter: Migration = {
       .addColumn('status', 'text', (c) => c.notNull())
       .addColumn('scheduled_at', bigint)
       .addColumn('started_at', bigint)
+      .addColumn('stopped_at', bigint)
       .addColumn('finished_at', bigint)
       .addColumn('sent_count', 'integer', (c) => c.notNull().defaultTo(0))
       .addColumn('refused_count', 'integer', (c) => c.notNull().defaultTo(0))
@@ -76,11 +77,11 @@ export const newsletter: Migration = {
     await sql`create index newsletter_issue_newest on newsletter_issue (created_at desc, id desc)`.execute(
       db,
     );
-    await sql`create index newsletter_issue_due on newsletter_issue (scheduled_at)
-      where status = 'scheduled'`.execute(db);
-    await sql`create index newsletter_issue_sending on newsletter_issue (id) where status = 'sending'`.execute(
-      db,
-    );
+    await db.schema
+      .createIndex('newsletter_issue_due')
+      .on('newsletter_issue')
+      .columns(['status', 'scheduled_at'])
+      .execute();
 
     await db.schema
       .createTable('newsletter_issue_article')
@@ -118,10 +119,16 @@ export const newsletter: Migration = {
           and (failure is null or failure in ('refused', 'givenUp', 'unsure'))`,
       )
       .execute();
-    await sql`create index newsletter_delivery_queue on newsletter_delivery (due_at)
-      where state = 'queued'`.execute(db);
-    await sql`create index newsletter_delivery_in_flight on newsletter_delivery (lease_until)
-      where state = 'sending'`.execute(db);
+    await db.schema
+      .createIndex('newsletter_delivery_queue')
+      .on('newsletter_delivery')
+      .columns(['state', 'due_at'])
+      .execute();
+    await db.schema
+      .createIndex('newsletter_delivery_leased')
+      .on('newsletter_delivery')
+      .column('lease_id')
+      .execute();
     await db.schema
       .createIndex('newsletter_delivery_counts')
       .on('newsletter_delivery')

@@ -122,6 +122,8 @@ export interface NewsletterIssueTable {
   status: IssueStatus;
   scheduled_at: number | null;
   started_at: number | null;
+  /** When an editor stopped the sending. */
+  stopped_at: number | null;
   finished_at: number | null;
   sent_count: number;
   refused_count: number;

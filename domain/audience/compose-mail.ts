@@ -1,0 +1,111 @@
+import { newsletterMailText } from '#az/text/newsletter.ts';
+import type { Db } from '#db/schema.ts';
+import type { OutgoingMailKind } from '#db/tables/audience.ts';
+import type { Message } from '#domain/mailer.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { CONFIRM_WITHIN_MS } from './confirm-subscription.ts';
+import { contactNotice, contactReplyMail } from './contact-mails.ts';
+import { issueMail } from './issue-mail.ts';
+import { toContactMessage } from './list-contact-messages.ts';
+import { listIssueArticles } from './list-issue-articles.ts';
+import type { MailContext } from './mail-context.ts';
+import { hashToken, makeToken } from './secret-token.ts';
+import { alreadySubscribedMail, confirmationMail } from './subscription-mails.ts';
+
+/** What composing a mail needs besides the row it is about. */
+export interface Composing {
+  subjectId: string;
+  recipient: string | null;
+  context: MailContext;
+  now: number;
+  newId: NewId;
+}
+
+/** The words of a queued mail as things stand now; null when what it was about is gone. */
+export async function composeMail(
+  db: Db,
+  kind: OutgoingMailKind,
+  composing: Composing,
+): Promise<Message | null> {
+  switch (kind) {
+    case 'contactNotice':
+      return composeContactNotice(db, composing);
+    case 'contactReply':
+      return composeContactReply(db, composing);
+    case 'confirmSubscription':
+      return composeConfirmation(db, composing);
+    case 'alreadySubscribed':
+      return composeAlreadySubscribed(db, composing);
+    case 'issueTest':
+      return composeIssueTest(db, composing);
+  }
+}
+
+async function composeContactNotice(db: Db, { subjectId, context }: Composing): Promise<Message | null> {
+  const row = await db
+    .selectFrom('contact_message')
+    .selectAll()
+    .where('id', '=', subjectId)
+    .executeTakeFirst();
+  return row ? contactNotice(toContactMessage(row), context) : null;
+}
+
+async function composeContactReply(db: Db, { subjectId, context }: Composing): Promise<Message | null> {
+  const reply = await db
+    .selectFrom('contact_reply')
+    .selectAll()
+    .where('id', '=', subjectId)
+    .executeTakeFirst();
+  if (!reply) return null;
+  const row = await db
+    .selectFrom('contact_message')
+    .selectAll()
+    .where('id', '=', reply.message_id)
+    .executeTakeFirstOrThrow();
+  return contactReplyMail(toContactMessage(row), { text: reply.text, staffName: reply.staff_name }, context);
+}
+
+/** Only now is the token made, so that nowhere but in the mail it can be read. */
+async function composeConfirmation(db: Db, composing: Composing): Promise<Message | null> {
+  const { subjectId, context, now, newId } = composing;
+  const email = await findEmail(db, subjectId);
+  if (email === null) return null;
+  const token = makeToken(newId);
+  await db
+    .insertInto('subscriber_token')
+    .values({ hash: hashToken(token), subscriber_id: subjectId, expires_at: now + CONFIRM_WITHIN_MS })
+    .execute();
+  return confirmationMail(email, token, context);
+}
+
+async function composeAlreadySubscribed(db: Db, { subjectId, context }: Composing): Promise<Message | null> {
+  const email = await findEmail(db, subjectId);
+  return email === null ? null : alreadySubscribedMail(email, context);
+}
+
+/** As readers will get it, but for the link that ends a subscription: there is none to end. */
+async function composeIssueTest(
+  db: Db,
+  { subjectId, recipient, context }: Composing,
+): Promise<Message | null> {
+  const issue = await db
+    .selectFrom('newsletter_issue')
+    .select(['kind', 'subject', 'intro'])
+    .where('id', '=', subjectId)
+    .executeTakeFirst();
+  if (!issue || recipient === null) return null;
+  const articles = await listIssueArticles(db, { issueId: subjectId });
+  const mail = issueMail({ ...issue, articles }, context, `${context.siteUrl}/newsletter/unsubscribe`);
+  return {
+    to: recipient,
+    subject: newsletterMailText.testSubject(issue.subject),
+    text: mail.text,
+    html: mail.html,
+    replyTo: mail.replyTo,
+  };
+}
+
+async function findEmail(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('subscriber').select('email').where('id', '=', id).executeTakeFirst();
+  return row?.email ?? null;
+}

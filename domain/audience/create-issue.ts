@@ -1,0 +1,39 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { type IssueInput, parseIssue } from './issue-input.ts';
+import { recordIssueStep } from './record-issue-step.ts';
+import { writeIssueArticles } from './write-issue-articles.ts';
+
+/**
+ * Begins a digest. Editors only.
+ * @throws Forbidden, InvalidInput.
+ */
+export async function createIssue(
+  db: Db,
+  { actor, issue, now, newId }: { actor: Actor; issue: IssueInput; now: number; newId: NewId },
+): Promise<{ id: string }> {
+  requireRole(actor, 'editor');
+  const { articleIds, ...words } = parseIssue(issue);
+  const id = newId();
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('newsletter_issue')
+      .values({
+        id,
+        ...words,
+        status: 'draft',
+        sent_count: 0,
+        refused_count: 0,
+        failed_count: 0,
+        unsubscribed_count: 0,
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await writeIssueArticles(tx, { id, articleIds });
+    await recordIssueStep(tx, { actor, id, now, newId }, 'create', { subject: words.subject });
+  });
+  return { id };
+}

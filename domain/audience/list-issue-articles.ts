@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/schema.ts';
+import type { IssueArticle } from './newsletter-issue.ts';
+
+/** The articles of an issue that readers can see, in the editor's order. */
+export async function listIssueArticles(db: Db, { issueId }: { issueId: string }): Promise<IssueArticle[]> {
+  const rows = await selectArticles(db)
+    .innerJoin('newsletter_issue_article', 'newsletter_issue_article.article_id', 'article.id')
+    .where('newsletter_issue_article.issue_id', '=', issueId)
+    .orderBy('newsletter_issue_article.position')
+    .execute();
+  return rows.map(toIssueArticle);
+}
+
+/** The newest published articles, to choose from. */
+export async function listArticlesForIssue(
+  db: Db,
+  { limit = 40 }: { limit?: number } = {},
+): Promise<IssueArticle[]> {
+  const rows = await selectArticles(db)
+    .orderBy('article.published_at', 'desc')
+    .orderBy('article.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toIssueArticle);
+}
+
+function selectArticles(db: Db) {
+  return db
+    .selectFrom('article')
+    .leftJoin('category', 'category.id', 'article.category_id')
+    .select([
+      'article.id',
+      'article.slug',
+      'article.title',
+      'article.excerpt',
+      'article.published_at',
+      'category.name as category',
+    ])
+    .where('article.status', '=', sql.lit('published'));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectArticles>['execute']>>[number];
+
+function toIssueArticle({ published_at, ...row }: Row): IssueArticle {
+  return { ...row, publishedAt: published_at ?? 0 };
+}

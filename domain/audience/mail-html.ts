@@ -1,0 +1,51 @@
+/**
+ * The frame of our HTML mails: one column, no tables, no pictures, styles in the elements, and no colours of paper or
+ * ink, so that a mailbox in the dark shows it as it shows everything else.
+ */
+export function mailHtml({ preheader = '', body }: { preheader?: string; body: string }): string {
+  const hidden = preheader
+    ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>`
+    : '';
+  return (
+    '<!doctype html><html lang="az"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +
+    '</head><body style="margin:0;padding:0">' +
+    `${hidden}<div style="max-width:600px;margin:0 auto;padding:24px 16px;` +
+    `font:16px/1.5 -apple-system,'Segoe UI',Roboto,Arial,sans-serif">${body}</div></body></html>`
+  );
+}
+
+/** Paragraphs of plain text; an empty line begins the next one. */
+export function mailParagraphs(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p style="margin:0 0 16px">${escapeHtml(part).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+}
+
+/** White on our green is readable on any paper. */
+export function mailButton(label: string, address: string): string {
+  return (
+    `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 24px;` +
+    'border-radius:4px;background:#047857;color:#ffffff;font-weight:bold;text-decoration:none">' +
+    `${escapeHtml(label)}</a></p>`
+  );
+}
+
+/** The name of the paper above everything. */
+export function mailMasthead(siteName: string): string {
+  return `<p style="margin:0 0 24px;font-weight:bold;font-size:20px">${escapeHtml(siteName)}</p>`;
+}
+
+export function mailSmallPrint(html: string): string {
+  return (
+    '<div style="margin-top:32px;padding-top:16px;border-top:1px solid #808b9a;font-size:13px;opacity:0.8">' +
+    `${html}</div>`
+  );
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#db/schema.ts';
+import type { OutgoingMailKind } from '#db/tables/audience.ts';
+import type { NewId } from '#domain/new-id.ts';
+
+interface QueuedMail {
+  kind: OutgoingMailKind;
+  /** The message, reply, subscriber or issue it is about. */
+  subjectId: string;
+  /** Only when it is not to the address of its subject. */
+  recipient?: string;
+  now: number;
+  newId: NewId;
+}
+
+/** Has a single mail sent soon; call it in the transaction that writes what the mail is about. */
+export async function queueMail(
+  db: Db,
+  { kind, subjectId, recipient, now, newId }: QueuedMail,
+): Promise<void> {
+  await db
+    .insertInto('outgoing_mail')
+    .values({
+      id: newId(),
+      kind,
+      subject_id: subjectId,
+      recipient: recipient ?? null,
+      created_at: now,
+      due_at: now,
+      attempts: 0,
+      failed_at: null,
+    })
+    .execute();
+}

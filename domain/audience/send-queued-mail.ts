@@ -1,0 +1,101 @@
+import type { Db } from '#db/schema.ts';
+import type { OutgoingMailTable } from '#db/tables/audience.ts';
+import type { Mailer } from '#domain/mailer.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { composeMail } from './compose-mail.ts';
+import { findMailFailure } from './find-mail-failure.ts';
+import type { MailContext } from './mail-context.ts';
+import { messageId } from './message-id.ts';
+
+const MINUTE_MS = 60_000;
+/** A mail that somebody is sending is theirs for this long. */
+const CLAIM_MS = 5 * MINUTE_MS;
+/** How long after the first, second … failed try the next one comes; then it is given up. */
+const RETRY_AFTER_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS);
+
+interface Sending {
+  context: MailContext;
+  now: () => number;
+  newId: NewId;
+  limit?: number;
+}
+
+/**
+ * Sends the single mails that are due: notices, answers, confirmations. They go out at least once: a mail whose
+ * sender died in the middle is sent again, with the same Message-ID; that does less harm than one that never comes.
+ * Rejects with the mailer's error when our own mail server is out of reach; everything then waits.
+ * @returns how many were handed over.
+ */
+export async function sendQueuedMail(
+  db: Db,
+  mailer: Mailer,
+  { context, now, newId, limit = 20 }: Sending,
+): Promise<number> {
+  let sent = 0;
+  for (let i = 0; i < limit; i++) {
+    const mail = await claimNext(db, now());
+    if (!mail) return sent;
+    const message = await composeMail(db, mail.kind, {
+      subjectId: mail.subject_id,
+      recipient: mail.recipient,
+      context,
+      now: now(),
+      newId,
+    });
+    try {
+      if (message) await mailer.send({ ...message, messageId: messageId(mail.id, context) });
+    } catch (error) {
+      await putBack(db, mail, { error, now: now() });
+      if (findMailFailure(error) === 'unreachable') throw error;
+      continue;
+    }
+    await close(db, mail, now());
+    if (message) sent++;
+  }
+  return sent;
+}
+
+async function claimNext(db: Db, now: number): Promise<OutgoingMailTable | undefined> {
+  const due = await db
+    .selectFrom('outgoing_mail')
+    .select(['id', 'due_at'])
+    .where('failed_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  if (!due) return undefined;
+  return db
+    .updateTable('outgoing_mail')
+    .set({ due_at: now + CLAIM_MS })
+    .where('id', '=', due.id)
+    .where('due_at', '=', due.due_at)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+async function close(db: Db, mail: OutgoingMailTable, now: number): Promise<void> {
+  await db.deleteFrom('outgoing_mail').where('id', '=', mail.id).execute();
+  if (mail.kind !== 'contactReply') return;
+  await db.updateTable('contact_reply').set({ sent_at: now }).where('id', '=', mail.subject_id).execute();
+}
+
+/** An outage of ours costs a mail none of its tries. */
+async function putBack(
+  db: Db,
+  mail: OutgoingMailTable,
+  { error, now }: { error: unknown; now: number },
+): Promise<void> {
+  const failure = findMailFailure(error);
+  const wait = failure === 'unreachable' ? MINUTE_MS : RETRY_AFTER_MS[mail.attempts];
+  const isOver = failure === 'refused' || wait === undefined;
+  await db
+    .updateTable('outgoing_mail')
+    .set({
+      attempts: failure === 'unreachable' ? mail.attempts : mail.attempts + 1,
+      due_at: now + (wait ?? 0),
+      failed_at: isOver ? now : null,
+    })
+    .where('id', '=', mail.id)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { Db } from '#db/schema.ts';
+import type { NewId } from '#domain/new-id.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Sent forms that one address may have in an hour. Newsletters have more: a phone network shares its addresses. */
+export const attemptsAnHour = { contact: 5, newsletter: 20 } as const;
+
+interface Attempt {
+  form: keyof typeof attemptsAnHour;
+  /** The reader's IP address. Only a salted hash of it is kept, for an hour. */
+  address: string;
+  now: number;
+  newId: NewId;
+}
+
+/** Counts one sent form; false, and not counted, when the address has used up its hour. */
+export async function takeAttempt(db: Db, { form, address, now, newId }: Attempt): Promise<boolean> {
+  const today = Math.floor(now / DAY_MS);
+  const salts = await readSalts(db, { today, newId });
+  const hashes = salts.map(({ salt }) => createHash('sha256').update(`${salt}:${address}`).digest('hex'));
+  const id = newId();
+  // Written first and counted afterwards, so that many at once cannot all be the last one allowed.
+  await db
+    .insertInto('form_attempt')
+    .values({ id, form, address_hash: hashes[0] as string, created_at: now })
+    .execute();
+  const { count } = await db
+    .selectFrom('form_attempt')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('address_hash', 'in', hashes)
+    .where('form', '=', form)
+    .where('created_at', '>', now - HOUR_MS)
+    .executeTakeFirstOrThrow();
+  if (Number(count) <= attemptsAnHour[form]) return true;
+  await db.deleteFrom('form_attempt').where('id', '=', id).execute();
+  return false;
+}
+
+/** Today's salt first, then yesterday's: an hour may reach over midnight. */
+async function readSalts(db: Db, { today, newId }: { today: number; newId: NewId }) {
+  const read = () =>
+    db
+      .selectFrom('form_salt')
+      .select(['day', 'salt'])
+      .where('day', 'in', [today, today - 1])
+      .orderBy('day', 'desc')
+      .execute();
+  const found = await read();
+  if (found[0]?.day === today) return found;
+  await db
+    .insertInto('form_salt')
+    .values({ day: today, salt: newId() })
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute();
+  return read();
+}

@@ -5,6 +5,7 @@ import type { AudienceTables } from './tables/audience.ts';
 import type { LibraryBoolean, LibraryDate } from './tables/library-columns.ts';
 import type { MatchTables } from './tables/matches.ts';
 import type { NewsroomTables } from './tables/newsroom.ts';
+import type { SearchTables } from './tables/search.ts';
 import type { SettingTables } from './tables/settings.ts';
 
 /** A moment in epoch milliseconds. */
@@ -151,6 +152,7 @@ export interface Database
     AudienceTables,
     MatchTables,
     NewsroomTables,
+    SearchTables,
     SettingTables {
   category: CategoryTable;
   article: ArticleTable;

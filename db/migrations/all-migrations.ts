@@ -10,6 +10,7 @@ import { matches } from './0030-matches.ts';
 import { contact } from './0040-contact.ts';
 import { newsletter } from './0041-newsletter.ts';
 import { openings } from './0060-openings.ts';
+import { search } from './0070-search.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -26,4 +27,5 @@ export const allMigrations: readonly Migration[] = [
   contact,
   newsletter,
   openings,
+  search,
 ];

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tokenise } from './tokens.ts';
+
+const words = (text: string) => tokenise(text).map((token) => token.word);
+
+describe('tokenise', () => {
+  it.each([
+    ['Qarabağın oyunları', ['qarabagin', 'oyunlari']],
+    ['“Qarabağ”ın “Zirə”yə qələbəsi', ['qarabag', 'zire', 'qelebesi']],
+    ['UEFA-nın 36-da, 2026-cı ildə', ['uefa', '36', '2026', 'ilde']],
+    ['“Neftçi”dəki dəyişiklik, Messi’nin qolu', ['neftci', 'deyisiklik', 'messi', 'qolu']],
+    ['Premyer-Liqa, Ter-Stegen, ağ-qaralar', ['premyer', 'liqa', 'ter', 'stegen', 'ag', 'qaralar']],
+    ['İMİŞLİ imişli Imishli', ['imisli', 'imisli', 'imisli']],
+    ['Neftchi Khazar Qarabagh Wolves', ['neftci', 'xazar', 'qarabag', 'volves']],
+    ['Карабах Гәбәлә', ['karabax', 'gebele']],
+    ['VAR, 4-4-2 və 2:1', ['var', '4', '4', '2', 've', '2', '1']],
+    ['da də — “da”', ['da', 'de', 'da']],
+    ['½ … — !', ['12']],
+  ])('%s', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  it('says where each word stands in the text as it was written', () => {
+    const text = 'Bu gün “Qarabağ”ın oyunu';
+    for (const { start, end, word } of tokenise(text)) expect(words(text.slice(start, end))).toEqual([word]);
+    expect(tokenise(text).map(({ start, end }) => text.slice(start, end))).toContain('Qarabağ');
+  });
+
+  it('gives letters and digits only, and the same words for what it gave', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const found = words(text);
+        for (const word of found) expect(word).toMatch(/^[\p{L}\p{N}]{1,60}$/u);
+      }),
+    );
+  });
+});

@@ -1,0 +1,8 @@
+import { PostgresAdapter } from 'kysely';
+import type { Engine } from './open-database.ts';
+import type { Db } from './schema.ts';
+
+/** The engine behind a database or a transaction, for the few statements that both cannot share. */
+export function engineOf(db: Db): Engine {
+  return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
+}

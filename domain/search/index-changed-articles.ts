@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { tokenise } from '#az/tokens.ts';
+import { engineOf } from '#db/engine-of.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { plainText } from './plain-text.ts';
+import { categoryWord, DOCS_PER_MOMENT, docAt } from './search-doc.ts';
+
+/** Different words of one article that are kept; far more than any article has. */
+const MOST_WORDS = 5000;
+/** Any number that no other lock of this program has. */
+const LOCK = 7_050_070;
+
+/**
+ * Brings the index up to what was written since: at most `limit` changes, the oldest first. What is not published any
+ * more leaves it. Returns how many changes were taken; fewer than `limit` means that it is up to date.
+ */
+export async function indexChangedArticles(db: Db, { limit }: { limit: number }): Promise<number> {
+  const waiting = await db.selectFrom('search_queue').select('id').limit(1).executeTakeFirst();
+  if (!waiting) return 0;
+  return inTransaction(db, async (tx) => {
+    if (!(await isOnlyIndexer(tx))) return 0;
+    const changes = await tx.selectFrom('search_queue').selectAll().orderBy('id').limit(limit).execute();
+    const ids = [...new Set(changes.map((change) => change.article_id))];
+    if (ids.length === 0) return 0;
+    await takeOut(tx, ids);
+    for (const article of await readArticles(tx, ids)) await putIn(tx, article);
+    const done = changes.map((change) => change.id);
+    await tx.deleteFrom('search_queue').where('id', 'in', done).execute();
+    return changes.length;
+  });
+}
+
+/** Two instances at the same article would index it twice. SQLite has one writer anyhow. */
+async function isOnlyIndexer(db: Db): Promise<boolean> {
+  if (engineOf(db) === 'sqlite') return true;
+  const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as got`.execute(db);
+  return rows[0]?.got === true;
+}
+
+async function takeOut(db: Db, ids: readonly string[]): Promise<void> {
+  const removed = await db
+    .deleteFrom('article_search')
+    .where('article_id', 'in', ids)
+    .returning('doc')
+    .execute();
+  if (engineOf(db) === 'postgres' || removed.length === 0) return;
+  await sql`delete from article_words where rowid in (${sql.join(removed.map(({ doc }) => doc))})`.execute(
+    db,
+  );
+}
+
+type Indexable = Awaited<ReturnType<typeof readArticles>>[number];
+
+async function readArticles(db: Db, ids: readonly string[]) {
+  const articles = await db
+    .selectFrom('article')
+    .select(['id', 'title', 'excerpt', 'author', 'content', 'category_id', 'published_at', 'status'])
+    .where('id', 'in', ids)
+    .execute();
+  const tags = await db
+    .selectFrom('article_tag')
+    .innerJoin('tag', 'tag.id', 'article_tag.tag_id')
+    .select(['article_tag.article_id', 'tag.name'])
+    .where('article_tag.article_id', 'in', ids)
+    .execute();
+  const tagsOf = Map.groupBy(tags, (tag) => tag.article_id);
+  return articles
+    .filter((article) => article.status === 'published')
+    .map((article) => ({ ...article, tags: (tagsOf.get(article.id) ?? []).map((tag) => tag.name) }));
+}
+
+async function putIn(db: Db, article: Indexable): Promise<void> {
+  const title = wordsOf(article.title);
+  const lead = wordsOf([...article.tags, article.excerpt, article.author].join('\n'));
+  const body = wordsOf(plainText(article.content));
+  const words = [...new Set([...title, ...lead, ...body])].slice(0, MOST_WORDS);
+  const row = {
+    article_id: article.id,
+    doc: await findFreeDoc(db, article.published_at ?? 0),
+    category_id: article.category_id,
+    title_words: title.join(' '),
+    lead_words: lead.join(' '),
+  };
+  if (engineOf(db) === 'postgres') {
+    await sql`insert into article_search (article_id, doc, category_id, title_words, lead_words, words)
+      values (${row.article_id}, ${row.doc}, ${row.category_id}, ${row.title_words}, ${row.lead_words},
+        array_to_tsvector(${words}::text[]))`.execute(db);
+    return;
+  }
+  await db.insertInto('article_search').values(row).execute();
+  if (row.category_id) words.push(categoryWord(row.category_id));
+  await sql`insert into article_words (rowid, words) values (${row.doc}, ${words.join(' ')})`.execute(db);
+}
+
+function wordsOf(text: string): string[] {
+  return [...new Set(tokenise(text).map((token) => token.word))];
+}
+
+/** The moment of publication, and a place among those of the same millisecond. */
+async function findFreeDoc(db: Db, publishedAt: number): Promise<number> {
+  const last = await db
+    .selectFrom('article_search')
+    .select('doc')
+    .where('doc', '>=', docAt(publishedAt))
+    .where('doc', '<', docAt(publishedAt) + DOCS_PER_MOMENT)
+    .orderBy('doc', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? last.doc + 1 : docAt(publishedAt);
+}

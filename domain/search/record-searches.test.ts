@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { NOON } from '#tests/kit/content.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { forgetSearches } from './forget-searches.ts';
+import { QUERIES_A_DAY, recordSearches } from './record-searches.ts';
+
+const DAY = 86_400_000;
+
+describeOnEachDatabase('recordSearches', (open) => {
+  it('adds up by day, remembers a bounded number of queries and forgets them after 90 days', async () => {
+    const { db } = await open();
+    const zero = { query: 'ronaldo', isZero: true };
+    await recordSearches(db, { searches: [zero, { query: 'qarabag', isZero: false }, zero], now: NOON });
+    await recordSearches(db, { searches: [{ ...zero, isZero: false }], now: NOON });
+    const rows = () => db.selectFrom('search_query_day').selectAll().orderBy('query').execute();
+    expect(await rows()).toEqual([
+      { day: '2026-03-07', query: 'qarabag', count: 1, zero_count: 0 },
+      { day: '2026-03-07', query: 'ronaldo', count: 3, zero_count: 2 },
+    ]);
+    const many = Array.from({ length: QUERIES_A_DAY + 10 }, (_, n) => ({ query: `q${n}`, isZero: true }));
+    await recordSearches(db, { searches: [...many, { query: '', isZero: true }], now: NOON });
+    expect(await rows()).toHaveLength(QUERIES_A_DAY);
+    await forgetSearches(db, { now: NOON + 91 * DAY });
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import { expect, it } from 'vitest';
+import type { Db } from '#db/schema.ts';
+import { archiveArticle } from '#domain/content/archive-article.ts';
+import { deleteArticle } from '#domain/content/delete-article.ts';
+import { MINUTE, NOON, writeArticle } from '#tests/kit/content.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { indexChangedArticles } from './index-changed-articles.ts';
+import { SEARCH_WINDOW, type SearchChoice, searchArticles } from './search-articles.ts';
+
+const HOUR = 60 * MINUTE;
+
+async function index(db: Db): Promise<void> {
+  while ((await indexChangedArticles(db, { limit: 50 })) > 0);
+}
+
+async function titles(db: Db, query: string, choice: Partial<SearchChoice> = {}): Promise<string[]> {
+  return (await searchArticles(db, { query, ...choice })).articles.map((article) => article.title);
+}
+
+describeOnEachDatabase('searchArticles', (open) => {
+  it('finds words of title, excerpt, tags, byline and text however they are typed', async () => {
+    const { db } = await open();
+    await writeArticle(db, {
+      title: '“Qarabağ”ın oyunu',
+      excerpt: 'İMİŞLİ şəhərində',
+      tags: ['Çempionlar Liqası'],
+      author: 'Günel Şirinova',
+      content: '<p>Hakim <strong>penal</strong>ti təyin&nbsp;etdi.</p>',
+    });
+    await writeArticle(db, { title: 'Başqa xəbər' });
+    await index(db);
+    const queries = ['qarabag', 'QARABAĞ', 'Qarabagh', 'imisli', 'cempionlar liqasi', 'sirinova', 'penalti'];
+    for (const query of [...queries, 'hakim teyin', 'qarabağ oyun', 'oyunu', 'pena'])
+      expect(await titles(db, query), query).toEqual(['“Qarabağ”ın oyunu']);
+    for (const query of ['', '   ', '—', 'strong', 'tamamilebasqa', "'; drop table article"])
+      expect(await titles(db, query), query).toEqual([]);
+  });
+
+  it('wants all words, and where no article has them all takes any, most of them first', async () => {
+    const { db } = await open();
+    await writeArticle(db, { title: 'Neftçi Bakıda', now: NOON });
+    await writeArticle(db, { title: 'Zirə Bakıda', now: NOON + MINUTE });
+    await writeArticle(db, { title: 'Zirə Neftçi Sabah', now: NOON - MINUTE });
+    await index(db);
+    expect(await titles(db, 'neftci bakida')).toEqual(['Neftçi Bakıda']);
+    expect(await titles(db, 'zire neftci ronaldo')).toEqual([
+      'Zirə Neftçi Sabah',
+      'Zirə Bakıda',
+      'Neftçi Bakıda',
+    ]);
+  });
+
+  it('puts the title before excerpt and text, then the newer one', async () => {
+    const { db } = await open();
+    await writeArticle(db, { title: 'Mətndə', content: '<p>derbi</p>', now: NOON + 3 * HOUR });
+    await writeArticle(db, { title: 'Girişdə', excerpt: 'Paytaxtda derbi', now: NOON + 2 * HOUR });
+    await writeArticle(db, { title: 'Köhnə derbi', now: NOON });
+    await writeArticle(db, { title: 'Yeni derbi', now: NOON + HOUR });
+    await index(db);
+    expect(await titles(db, 'derbi')).toEqual(['Yeni derbi', 'Köhnə derbi', 'Girişdə', 'Mətndə']);
+  });
+
+  it('narrows by category and date, and counts the sections of everything found', async () => {
+    const { db } = await open();
+    await writeArticle(db, { title: 'Turnir A', category: 'chess', now: NOON - 48 * HOUR });
+    await writeArticle(db, { title: 'Turnir B', category: 'chess', now: NOON });
+    await writeArticle(db, { title: 'Turnir C', category: 'football', now: NOON });
+    await index(db);
+    expect((await titles(db, 'turnir', { category: 'chess' })).sort()).toEqual(['Turnir A', 'Turnir B']);
+    expect(await titles(db, 'turnir', { category: 'nothing' })).toEqual([]);
+    expect(await titles(db, 'turnir', { category: 'chess', since: NOON - HOUR })).toEqual(['Turnir B']);
+    const { sections } = await searchArticles(db, { query: 'turnir', category: 'football' });
+    expect(sections.map(({ slug, count }) => [slug, count])).toEqual([
+      ['chess', 2],
+      ['football', 1],
+    ]);
+  });
+
+  it('marks the words in title and snippet by their place in the text', async () => {
+    const { db } = await open();
+    const filler = 'Bu cümlə heç nə demir. '.repeat(30);
+    await writeArticle(db, {
+      title: '“Kəpəz”in səfəri',
+      excerpt: 'Qısa giriş',
+      content: `<p>${filler}</p><p>Sonda kapitan &amp; məşqçi danışdı.</p><p>${filler}</p>`,
+    });
+    await index(db);
+    const [found] = (await searchArticles(db, { query: 'kepez kapitan mesqci' })).articles;
+    const cut = (it?: { text: string; marks: readonly (readonly [number, number])[] }) =>
+      it?.marks.map(([start, end]) => it.text.slice(start, end));
+    expect(cut(found?.markedTitle)).toEqual(['Kəpəz']);
+    expect(cut(found?.snippet)).toEqual(['kapitan', 'məşqçi']);
+    expect(found?.snippet.text).toMatch(/^… .*kapitan & məşqçi danışdı.* …$/);
+    expect(found?.snippet.text.length).toBeLessThan(200);
+  });
+
+  it('forgets what is archived, unpublished or deleted, and follows changes', async () => {
+    const { db } = await open();
+    const gone = await writeArticle(db, { title: 'Dəyişən birinci', tags: ['köhnə'] });
+    const changed = await writeArticle(db, { title: 'Dəyişən ikinci', now: NOON + MINUTE });
+    const deleted = await writeArticle(db, { title: 'Dəyişən üçüncü' });
+    await writeArticle(db, { title: 'Dəyişən qaralama', status: 'draft' });
+    await index(db);
+    expect(await titles(db, 'deyisen')).toHaveLength(3);
+
+    await archiveArticle(db, { id: gone.id, now: NOON });
+    await deleteArticle(db, { id: deleted.id });
+    await db.updateTable('article').set({ title: 'Yenilənmiş' }).where('id', '=', changed.id).execute();
+    expect(await titles(db, 'ucuncu')).toEqual([]);
+    await index(db);
+    expect(await titles(db, 'deyisen')).toEqual([]);
+    expect(await titles(db, 'yenilenmis')).toEqual(['Yenilənmiş']);
+    expect(await db.selectFrom('article_search').select('article_id').execute()).toEqual([
+      { article_id: changed.id },
+    ]);
+  });
+
+  it('indexes again when a tag gets another name', async () => {
+    const { db } = await open();
+    await writeArticle(db, { title: 'Etiketli', tags: ['Super Kubok'] });
+    await index(db);
+    await db.updateTable('tag').set({ name: 'Dünya Kuboku' }).execute();
+    await index(db);
+    expect(await titles(db, 'super kubok', { since: 0 })).toEqual(['Etiketli']);
+    expect(await titles(db, 'dunya')).toEqual(['Etiketli']);
+    expect(await titles(db, 'super')).toEqual([]);
+  });
+
+  it('catches up in batches and ranks no more than the window', async () => {
+    const { db } = await open();
+    for (let number = 0; number < SEARCH_WINDOW + 5; number++)
+      await writeArticle(db, { title: `Xronika ${number}`, now: NOON + (number >> 3) });
+    expect(await indexChangedArticles(db, { limit: 20 })).toBe(20);
+    await index(db);
+    expect(await indexChangedArticles(db, { limit: 20 })).toBe(0);
+    const first = await searchArticles(db, { query: 'xronika' });
+    expect(first).toMatchObject({ total: SEARCH_WINDOW, isCapped: true, pages: 15 });
+    const last = await searchArticles(db, { query: 'xronika', page: 15 });
+    expect(last.articles).toHaveLength(20);
+    expect(await titles(db, 'xronika', { page: 16 })).toEqual([]);
+  });
+});

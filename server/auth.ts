@@ -66,7 +66,11 @@ export function createAuth(parts: AuthParts): StaffAuth {
         },
       },
     },
-    logger: { level: 'error', log: (level, message, ...rest) => log[level](message, { rest }) },
+    // The library writes wrong passwords to the console itself as soon as it hears 'error' or 'warn' here.
+    logger: {
+      level: 'info',
+      log: (level, message, ...rest) => level === 'error' && log.error(message, { rest }),
+    },
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,

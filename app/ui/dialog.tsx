@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { commonText } from '#az/text/common.ts';
+
+interface DialogProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** The title is only read out. */
+  hidesTitle?: boolean;
+  className?: string;
+}
+
+/** A window over the screen: keeps the keyboard inside, closes by Escape and by a click beside it. */
+export function Dialog({ title, isOpen, onClose, children, hidesTitle, className = '' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (isOpen && !dialog?.open) dialog?.showModal();
+    if (!isOpen && dialog?.open) dialog.close();
+  }, [isOpen]);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is the mouse's way of doing so
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      className={`m-auto w-[min(36rem,calc(100vw-2rem))] rounded-lg border border-line bg-paper p-0 text-ink shadow-xl backdrop:bg-night/60 ${className}`}
+    >
+      {isOpen && (
+        <div className="p-5">
+          <div className={hidesTitle ? 'sr-only' : 'mb-4 flex items-center justify-between gap-4'}>
+            <h2 id={titleId} className="text-2xl">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={commonText.close}
+              className="grid size-11 place-items-center"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

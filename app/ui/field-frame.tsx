@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { commonText } from '#az/text/common.ts';
+
+export interface FieldFrameProps {
+  label: string;
+  /** The sentence under the field when something is wrong with it. */
+  error?: string | null;
+  hint?: ReactNode;
+  required?: boolean;
+  className?: string;
+}
+
+/** What a field hands to its input so that label, hint and error are heard with it. */
+export interface FieldIds {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+/** Label above, hint and error below; required fields carry a star (spec §5). */
+export function FieldFrame(props: FieldFrameProps & { children: (ids: FieldIds) => ReactNode }) {
+  const { label, error, hint, required, className = '', children } = props;
+  const id = useId();
+  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={`grid gap-1.5 ${className}`}>
+      <label htmlFor={id} className="font-medium text-sm">
+        {label}
+        {required && (
+          <span className="text-live" title={commonText.required}>
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-muted text-sm">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="font-medium text-live text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The box of every input; red when something is wrong with it. */
+export const inputLook =
+  'min-h-11 w-full min-w-0 rounded-md border border-muted bg-paper px-3 py-2 aria-invalid:border-live aria-invalid:ring-1 aria-invalid:ring-live disabled:opacity-60';

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { Notice } from './notice.tsx';
+import { PageSpinner } from './spinner.tsx';
+
+export interface TableColumn {
+  label: string;
+  /** For screen readers only, such as a column of buttons. */
+  hidden?: boolean;
+  className?: string;
+}
+
+interface TableProps {
+  /** What the table holds; read out, not shown. */
+  caption: string;
+  columns: readonly TableColumn[];
+  /** Rows (`<tr>`). */
+  children: ReactNode;
+  isEmpty?: boolean;
+  /** What to do when there is nothing yet. */
+  empty?: ReactNode;
+  isLoading?: boolean;
+  error?: string | null;
+}
+
+/** A list with columns; scrolls sideways by itself when the screen is narrow. */
+export function Table({ caption, columns, children, isEmpty, empty, isLoading, error }: TableProps) {
+  if (error) return <Notice kind="wrong">{error}</Notice>;
+  if (isLoading) return <PageSpinner />;
+  if (isEmpty) return <div className="rounded-md border border-line p-8 text-center text-muted">{empty}</div>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section
+      aria-label={caption}
+      tabIndex={0}
+      className="overflow-x-auto rounded-md border border-line bg-paper"
+    >
+      <table className="w-full border-collapse text-start text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="bg-surface text-muted">
+          <tr>
+            {columns.map(({ label, hidden, className = '' }) => (
+              <th key={label} scope="col" className={`px-3 py-2.5 text-start font-semibold ${className}`}>
+                {hidden ? <span className="sr-only">{label}</span> : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line [&_td]:px-3 [&_td]:py-2.5 [&_th]:px-3 [&_th]:py-2.5 [&_th]:text-start [&_th]:font-semibold">
+          {children}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { X } from 'lucide-react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { commonText } from '#az/text/common.ts';
+
+export type ToastKind = 'default' | 'success' | 'error';
+
+export interface Toast {
+  kind: ToastKind;
+  text: string;
+}
+
+/** How long each kind stays, in seconds (spec §9). */
+export const toastSeconds: Readonly<Record<ToastKind, number>> = { default: 4, success: 3, error: 5 };
+
+const looks: Record<ToastKind, string> = {
+  default: 'border-s-muted',
+  success: 'border-s-accent',
+  error: 'border-s-live',
+};
+
+type ShowToast = (toast: Toast) => void;
+const ToastContext = createContext<ShowToast>(() => {});
+
+/** Shows a sentence at the top right for some seconds. */
+export function useToast(): ShowToast {
+  return useContext(ToastContext);
+}
+
+interface ShownToast extends Toast {
+  key: string;
+}
+
+/**
+ * Sentences at the top right (spec §2.7). `flash` comes with the page from the server: it is in the HTML, so it is read
+ * without scripts too. The animation of the stylesheet is the clock; it stands still under the pointer.
+ */
+export function ToastProvider({ flash, children }: { flash: ShownToast | null; children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly ShownToast[]>(flash ? [flash] : []);
+  const [seenFlash, setSeenFlash] = useState(flash?.key);
+  if (flash && flash.key !== seenFlash) {
+    setSeenFlash(flash.key);
+    setToasts([...toasts, flash]);
+  }
+  const show = useCallback<ShowToast>((toast) => {
+    setToasts((before) => [...before, { ...toast, key: `${performance.now()}-${before.length}` }]);
+  }, []);
+  const remove = (key: string) => setToasts((before) => before.filter((toast) => toast.key !== key));
+  const shown = useMemo(() => [...toasts].reverse(), [toasts]);
+  return (
+    <ToastContext.Provider value={show}>
+      {children}
+      <div
+        className="pointer-events-none fixed end-3 top-3 z-50 grid w-[min(24rem,calc(100vw-1.5rem))] gap-2"
+        aria-live="polite"
+      >
+        {shown.map((toast) => (
+          <div
+            key={toast.key}
+            role={toast.kind === 'error' ? 'alert' : undefined}
+            data-toast={toast.kind}
+            style={{ '--toast-time': `${toastSeconds[toast.kind]}s` } as React.CSSProperties}
+            onAnimationEnd={() => remove(toast.key)}
+            className={`toast pointer-events-auto flex items-center gap-3 rounded-md border border-line border-s-4 bg-paper py-2 ps-4 pe-1 text-ink shadow-lg ${looks[toast.kind]}`}
+          >
+            <span className="grow">{toast.text}</span>
+            <button
+              type="button"
+              onClick={() => remove(toast.key)}
+              aria-label={commonText.close}
+              className="grid size-11 shrink-0 place-items-center text-muted"
+            >
+              <X aria-hidden="true" className="size-4" />
+            </button>
+          </div>
+        ))}
+      </div>
+    </ToastContext.Provider>
+  );
+}

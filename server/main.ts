@@ -15,7 +15,12 @@ import { prepareDataFolder, StartupError } from './startup-error.ts';
 /** The build puts this file beside the folder with the browsers' files. */
 const clientFolder = join(import.meta.dirname, '../client');
 
+/** The native modules crash on older ones, without a word. */
+const neededNode = 26;
+
 async function main(): Promise<void> {
+  if (Number(process.versions.node.split('.')[0]) < neededNode)
+    throw new StartupError(`Node ${neededNode} or newer is needed; this is ${process.version}`);
   loadEnvFile();
   const config = readConfig();
   const log = createLog({ level: config.logLevel, format: config.production ? 'json' : 'lines', now });

@@ -1,11 +1,16 @@
 import sharp from 'sharp';
+import type { ProblemCode } from '#az/text/problems.ts';
 
 /** Bytes of the largest upload (spec §5, §9). */
 export const MAX_IMAGE_BYTES = 5_242_880;
 /** Pixels of the largest upload: fifty megapixels take 200 MB to unfold. */
 export const MAX_IMAGE_PIXELS = 50_000_000;
 
-export type ImageProblem = 'image.type' | 'image.size' | 'image.tooManyPixels' | 'image.corrupt';
+/** What may be wrong with an upload; the words stand in `az/text/problems.ts`. */
+export type ImageProblem = Extract<
+  ProblemCode,
+  'image.type' | 'image.size' | 'image.tooManyPixels' | 'image.corrupt'
+>;
 
 export type InspectedImage =
   | { ok: true; format: 'png' | 'jpeg'; width: number; height: number }

@@ -24,7 +24,7 @@ export function crowdScarves(scene: Scene): string {
       .map(
         (row) =>
           fanRow(scene, row.y, row.size, row.lit, [flareX, flareY], flare) +
-          ellipse(800, row.y + 90, 1200, 130, smoke(scene, flare, 0.1)),
+          ellipse(800, row.y + 90, 1200, 130, smoke(scene, flare, 0.07)),
       )
       .join('') +
     glow(scene, flareX, flareY, 330, flare, 1) +
@@ -59,7 +59,7 @@ function fan(
 ): string {
   const { random } = scene;
   const away = Math.min(Math.hypot(x - light[0], y - light[1]) / 1100, 1);
-  const shade = (color: string) => mix(mix(INK, color, lit * (1 - away * 0.4)), flare, 0.14 * (1 - away));
+  const shade = (color: string) => mix(mix(INK, color, lit * (1 - away * 0.22)), flare, 0.14 * (1 - away));
   const shirt = shade(random.pick([scene.a, scene.b, scene.a, '#2b3446', '#1c2435', '#5c6372']));
   const skin = shade(random.pick(SKIN));
   const body = smooth([

@@ -55,7 +55,7 @@ export function goalkeeper(scene: Scene): string {
     repeat(5, (at) => rect(at * 380 - 90, 520, 300, 48, mix(at % 2 ? scene.a : scene.b, INK, 0.25))) +
     drawPitch(camera, { mowing: 'bands', dark: GRASS.dark, light: GRASS.mid, lineWidth: 0.14, margin: 9 }) +
     bloom(scene, 800, 660, 1000, 170, light, 0.26) +
-    drawGoal(scene, camera, { mesh: 0.3 }) +
+    drawGoal(camera, { mesh: 0.3 }) +
     beam(scene, [right ? 1500 : 100, -60], [x, 760], { start: 50, end: 380, color: light, strength: 0.3 }) +
     ellipse(x + (right ? 40 : -40), 850, pose === 'leap' ? 130 : 290, 26, INK, 'opacity=".42"') +
     trail(ball, right) +

@@ -76,8 +76,9 @@ function players(scene: Scene, camera: Camera, sun: number, middle: readonly [nu
         height: size * random.range(2.5, 3.1),
         flip: random.chance(0.5),
       });
-      const shadow = group(
-        drawSilhouette(figure, '#04140d'),
+      const shadow = drawSilhouette(
+        figure,
+        '#04140d',
         `transform="translate(${n(seen.x)} ${n(seen.y)}) rotate(${n(sun)})" opacity=".5"`,
       );
       const shirt = at % 2 ? scene.b : scene.a;

@@ -59,10 +59,9 @@ function board(scene: Scene, amber: string): string {
   const dots = repeat(40 * 80, (at) =>
     disc(34 + (at % 80) * LAMP + LAMP / 2, 34 + Math.floor(at / 80) * (LAMP * 0.93), 2.2),
   );
-  const lit = (text: string, x: number, y: number, pitch: number, color: string) =>
-    path(lampDigits(text, x, y, pitch, 0.62), color, 'opacity=".28"') +
-    path(lampDigits(text, x, y, pitch), color) +
-    path(lampDigits(text, x, y, pitch, 0.2), '#ffffff', 'opacity=".75"');
+  const lit = (text: string, x: number, y: number, pitch: number, color: string, fine: number) =>
+    path(lampDigits(text, x, y, pitch, 0.66, fine), color, 'opacity=".3"') +
+    path(lampDigits(text, x, y, pitch, 0.42, fine), mix(color, '#ffffff', 0.2));
   const bar = (x: number, color: string) =>
     rect(x, 62, 330, 74, color) +
     rect(
@@ -102,8 +101,8 @@ function board(scene: Scene, amber: string): string {
     path(dots, '#1a2334') +
     bar(62, scene.a) +
     bar(w - 392, scene.b) +
-    lit(clock, w / 2 - lampWidth(clock, LAMP * 0.85) / 2, 58, LAMP * 0.85, '#7dffb0') +
-    lit(score, w / 2 - lampWidth(score, LAMP * 3.1) / 2, 190, LAMP * 3.1, amber) +
+    lit(clock, w / 2 - lampWidth(clock, LAMP * 0.85) / 2, 58, LAMP * 0.85, '#7dffb0', 1) +
+    lit(score, w / 2 - lampWidth(score, LAMP * 3.1) / 2, 190, LAMP * 3.1, amber, 3) +
     repeat(2, (at) => goalRows(scene, at ? w - 390 : 62, amber)) +
     bloom(scene, w / 2, h / 2, 760, 470, amber, 0.22)
   );

@@ -2,6 +2,7 @@ import { drawBowl } from '../parts/bowl.ts';
 import { createCamera } from '../parts/camera.ts';
 import { GRASS, glowOf, mix } from '../parts/color.ts';
 import { drawFansFromBehind } from '../parts/crowd.ts';
+import { drawGoal } from '../parts/goal.ts';
 import { beam, bloom, mast } from '../parts/lights.ts';
 import { drawPitch } from '../parts/pitch.ts';
 import { group, type Scene } from '../parts/scene.ts';
@@ -29,7 +30,7 @@ export function stadiumNight(scene: Scene): string {
       [-20, 66],
       [-20, -66],
     ] as const
-  ).map(([x, y]) => camera.see([x, y, 52]));
+  ).map(([x, y]) => camera.see([x, y, 41]));
   const masts = roof
     ? ''
     : heads
@@ -38,7 +39,7 @@ export function stadiumNight(scene: Scene): string {
             ? mast(scene, {
                 x: head.x,
                 y: head.y,
-                foot: head.y + head.scale * 44,
+                foot: head.y + head.scale * 38,
                 size: head.scale * 13,
                 color: light,
               })
@@ -72,6 +73,7 @@ export function stadiumNight(scene: Scene): string {
     }) +
     bloom(scene, 800, horizon + 190, 1250, 190, light, 0.42) +
     bloom(scene, 800, 660, 1000, 320, mix(light, '#c8ffda', 0.5), 0.4) +
+    drawGoal(camera, { mesh: 0.5 }) +
     drawTeams(scene, camera, spreadPlayers(scene, 22, ball)) +
     group(beams, 'opacity=".8"') +
     (random.chance(0.65) ? drawFansFromBehind(scene, 930, random.range(95, 130)) : '')

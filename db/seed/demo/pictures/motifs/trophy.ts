@@ -60,5 +60,5 @@ export function trophy(scene: Scene): string {
 
 function sparkle(scene: Scene, x: number, y: number, r: number): string {
   const ray = `M${x - r} ${y}Q${x} ${y} ${x} ${y - r}Q${x} ${y} ${x + r} ${y}Q${x} ${y} ${x} ${y + r}Q${x} ${y} ${x - r} ${y}Z`;
-  return glow(scene, x, y, r * 0.8, '#fff6da', 0.8) + `<path d="${ray}" fill="#ffffff"/>`;
+  return `${glow(scene, x, y, r * 0.8, '#fff6da', 0.8)}<path d="${ray}" fill="#ffffff"/>`;
 }

@@ -120,6 +120,7 @@ function players(scene: Scene, [x, floor]: Point, light: string): string {
         y: py,
         height,
         flip: random.chance(0.5),
+        away: true,
       });
       const kit = { ...(line < 0 ? kits[0] : kits[1]), skin: random.pick(SKIN) };
       const shadow = ellipse(
@@ -129,20 +130,7 @@ function players(scene: Scene, [x, floor]: Point, light: string): string {
         height * 0.045,
         shade,
       );
-      return (
-        shadow + drawPlayer(scene, faceless(figure), kit, { side: line < 0 ? 1 : -1, dark: 0.86, rim: light })
-      );
+      return shadow + drawPlayer(scene, figure, kit, { side: line < 0 ? 1 : -1, dark: 0.86, rim: light });
     })
     .join('');
-}
-
-/** Seen from behind, a head is all hair. */
-function faceless(figure: ReturnType<typeof makeFigure>): ReturnType<typeof makeFigure> {
-  const hair = figure.pieces.findIndex((it) => it.part === 'hair');
-  const head = figure.pieces[hair - 1];
-  if (!head) return figure;
-  return {
-    ...figure,
-    pieces: figure.pieces.map((it) => (it === head ? { ...it, part: 'hair' as const } : it)),
-  };
 }

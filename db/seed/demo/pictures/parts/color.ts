@@ -28,6 +28,12 @@ export function lightnessOf(color: string): number {
   return toLab(color)[0];
 }
 
+/** Black, white and what lies between. */
+export function isGrey(color: string): boolean {
+  const [, a, b] = toLab(color);
+  return Math.hypot(a, b) < 0.03;
+}
+
 /** The colour as light: never darker than a lamp may be, never lost in white. */
 export function glowOf(color: string): string {
   const [lightness, a, b] = toLab(color);
@@ -37,11 +43,6 @@ export function glowOf(color: string): string {
     chroma > 0.2 ? a * 0.85 : a,
     chroma > 0.2 ? b * 0.85 : b,
   ]);
-}
-
-/** The colour as it looks at night, still told from its neighbours. */
-export function duskOf(color: string, share = 0.55): string {
-  return mix(color, INK, share);
 }
 
 export function lerp(from: number, to: number, share: number): number {

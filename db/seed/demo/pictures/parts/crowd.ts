@@ -1,5 +1,5 @@
 import type { Camera, Place } from './camera.ts';
-import { duskOf, glowOf, INK, lightnessOf, mix, SKIN } from './color.ts';
+import { INK, lightnessOf, mix, SKIN } from './color.ts';
 import { disc, dot, type Point, polygon, smooth } from './line.ts';
 import { path, repeat, type Scene } from './scene.ts';
 
@@ -114,7 +114,12 @@ function fanFromBehind({ random }: Scene, [x, y]: Point, size: number): string {
       random.chance(0.42) ? raisedArm([x + side * size * 0.55, y + size * 0.8], side, size, random) : '',
     )
     .join('');
-  return disc(x, y, size * 0.3) + disc(x, y - size * 0.05, size * 0.29) + shoulders + arms;
+  const hair = random.chance(0.3)
+    ? disc(x, y - size * 0.16, size * 0.31)
+    : disc(x, y - size * 0.05, size * 0.29);
+  const ears =
+    disc(x - size * 0.3, y + size * 0.03, size * 0.065) + disc(x + size * 0.3, y + size * 0.03, size * 0.065);
+  return disc(x, y, size * 0.3) + hair + ears + shoulders + arms;
 }
 
 function raisedArm([x, y]: Point, side: number, size: number, random: Scene['random']): string {
@@ -135,9 +140,4 @@ function raisedArm([x, y]: Point, side: number, size: number, random: Scene['ran
       [x + wide * 1.3, y + wide],
     ]) + disc(hand[0], hand[1] - wide * 0.3, wide * 1.05)
   );
-}
-
-/** The edge light that makes dark people stand out of the dark. */
-export function rimColor(scene: Scene): string {
-  return duskOf(glowOf(scene.a), 0.25);
 }

@@ -18,21 +18,25 @@ const GLYPHS: Record<string, string> = {
   ' ': '00000 00000 00000 00000 00000 00000 00000',
 };
 
-/** Lamps of a board that are on, as one path; `pitch` is the distance between lamps, a sign is six lamps wide. */
-export function lampDigits(text: string, x: number, y: number, pitch: number, size = 0.42): string {
-  return [...text]
-    .flatMap((sign, at) =>
-      (GLYPHS[sign] ?? GLYPHS[' '] ?? '')
-        .split(' ')
-        .flatMap((row, down) =>
-          [...row].map((lamp, right) =>
-            lamp === '1'
-              ? disc(x + (at * 6 + right + 0.5) * pitch, y + (down + 0.5) * pitch, pitch * size)
-              : '',
-          ),
-        ),
-    )
-    .join('');
+/**
+ * Lamps of a board that are on, as one path. A sign is six fields wide and seven tall; a field of `pitch` pixels
+ * holds `fine` × `fine` lamps.
+ */
+export function lampDigits(text: string, x: number, y: number, pitch: number, size = 0.42, fine = 1): string {
+  const step = pitch / fine;
+  let d = '';
+  [...text].forEach((sign, at) => {
+    (GLYPHS[sign] ?? '').split(' ').forEach((row, down) => {
+      [...row].forEach((lamp, right) => {
+        if (lamp !== '1') return;
+        for (let part = 0; part < fine * fine; part += 1) {
+          const lampX = x + (at * 6 + right) * pitch + ((part % fine) + 0.5) * step;
+          d += disc(lampX, y + down * pitch + (Math.floor(part / fine) + 0.5) * step, step * size);
+        }
+      });
+    });
+  });
+  return d;
 }
 
 /** Pixels that `lampDigits` takes. */

@@ -1,10 +1,9 @@
 import type { Camera, Place } from './camera.ts';
 import { type Point, polygon } from './line.ts';
-import { n, type Scene, stroke } from './scene.ts';
+import { n, stroke } from './scene.ts';
 
 /** A goal 7.32 × 2.44 m at the end `x`, its net hanging away from the pitch. */
 export function drawGoal(
-  _scene: Scene,
   camera: Camera,
   {
     x = 52.5,

@@ -15,20 +15,9 @@ export interface Kit {
   pattern?: 'plain' | 'stripes' | 'hoops' | 'sash' | 'half';
 }
 
-/** The whole figure in one colour. */
-export function drawSilhouette(figure: Figure, fill: string): string {
-  return group(
-    figure.pieces.map((it) => path(it.d, 'inherit').replace(' fill="inherit"', '')).join(''),
-    `fill="${fill}"`,
-  );
-}
-
-/** A dark figure with light on its edge; `dx, dy` points to where the light comes from. */
-export function drawRimmed(figure: Figure, fill: string, rim: string, dx = -3, dy = -3): string {
-  return (
-    group(drawSilhouette(figure, rim), `transform="translate(${n(dx)} ${n(dy)})"`) +
-    drawSilhouette(figure, fill)
-  );
+/** The whole figure in one colour, as one shape. */
+export function drawSilhouette(figure: Figure, fill: string, more = ''): string {
+  return path(figure.pieces.map((it) => it.d).join(''), fill, more);
 }
 
 /**
@@ -43,6 +32,8 @@ export function drawPlayer(
 ): string {
   const colors: Record<BodyPart, string> = {
     skin: kit.skin,
+    neck: mix(kit.skin, INK, 0.3),
+    face: mix(kit.skin, '#1c0f0a', 0.62),
     hand: kit.hands ?? kit.skin,
     hair: kit.hair ?? '#16100c',
     shirt: kit.shirt,
@@ -60,24 +51,14 @@ export function drawPlayer(
         (it.d === figure.torso ? drawPattern(scene, figure, kit) : ''),
     )
     .join('');
-  const outline = scene.define(
-    (id) => `<clipPath id="${id}">${figure.pieces.map((it) => `<path d="${it.d}"/>`).join('')}</clipPath>`,
-  );
   const shade = linear(scene, side < 0 ? [left, 0, right, 0] : [right, 0, left, 0], [
     [0, '#ffffff', 0.22],
     [0.3, INK, 0.02],
     [0.62, INK, dark * 0.55],
     [1, INK, dark],
   ]);
-  const area = `x="${n(left - h)}" y="${n(hips[1] - h * 1.3)}" width="${n(right - left + h * 2)}" height="${n(h * 2.6)}"`;
-  return (
-    group(
-      drawSilhouette(figure, rim),
-      `transform="translate(${n(side * h * 0.0055)} ${n(h * -0.0035)})" opacity=".8"`,
-    ) +
-    body +
-    `<rect ${area} fill="${shade}" clip-path="${outline}"/>`
-  );
+  const lit = `transform="translate(${n(side * h * 0.004)} ${n(h * -0.0028)})" opacity=".75"`;
+  return drawSilhouette(figure, rim, lit) + body + drawSilhouette(figure, shade);
 }
 
 function drawPattern(scene: Scene, { torso, hips, neck, height }: Figure, kit: Kit): string {

@@ -75,36 +75,33 @@ export function within(scene: Scene, stops: readonly Stop[], fx = 0.5, fy = 0.5)
   );
 }
 
-/** Blurring costs time by the area it covers: use it on small things. */
-export function blur(scene: Scene, deviation: number): string {
-  return scene.define(
-    (id) =>
-      `<filter id="${id}" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
-  );
-}
-
 export function clip(scene: Scene, d: string): string {
   return scene.define((id) => `<clipPath id="${id}"><path d="${d}"/></clipPath>`);
 }
 
 export function rect(x: number, y: number, width: number, height: number, fill: string, more = ''): string {
-  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${more && ` ${more}`}/>`;
+  return `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"${seeThrough(more)}/>`;
 }
 
 export function path(d: string, fill: string, more = ''): string {
-  return `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`;
+  return `<path d="${d}" fill="${fill}"${seeThrough(more)}/>`;
 }
 
 export function stroke(d: string, color: string, width: number, more = ''): string {
-  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}/>`;
+  return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${seeThrough(more)}/>`;
 }
 
 export function circle(x: number, y: number, r: number, fill: string, more = ''): string {
-  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${more && ` ${more}`}/>`;
+  return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${seeThrough(more)}/>`;
 }
 
 export function ellipse(x: number, y: number, rx: number, ry: number, fill: string, more = ''): string {
-  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${more && ` ${more}`}/>`;
+  return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${seeThrough(more)}/>`;
+}
+
+/** One shape's `opacity` would cost a sheet of its own; paint that is seen through looks the same and costs nothing. */
+function seeThrough(more: string): string {
+  return more && ` ${more.replace(/(?<![-\w])opacity="([^"]+)"/, 'fill-opacity="$1" stroke-opacity="$1"')}`;
 }
 
 export function group(content: string, attributes: string): string {

@@ -55,8 +55,13 @@ export interface ArticleTable {
   published_at: Moment | null;
   /** When the clock publishes it; set while scheduled. */
   scheduled_at: Moment | null;
-  /** HTML. The last column: lists then never touch the pages that hold it. */
+  /** HTML. After all that lists show: they then never touch the pages that hold it. */
   content: string;
+  /** For search engines; null: the title and the excerpt serve. */
+  seo_title: Generated<string | null>;
+  seo_description: Generated<string | null>;
+  /** Why an editor gave the draft back to its author. */
+  returned_reason: Generated<string | null>;
 }
 
 export interface TagTable {

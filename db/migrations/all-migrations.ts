@@ -6,9 +6,12 @@ import { keptCounts } from './0005-kept-counts.ts';
 import { siteRevision } from './0006-site-revision.ts';
 import { accounts } from './0010-accounts.ts';
 import { auditLog } from './0011-audit-log.ts';
+import { newsroom } from './0020-newsroom.ts';
+import { articleDesk } from './0021-article-desk.ts';
 import { matches } from './0030-matches.ts';
 import { contact } from './0040-contact.ts';
 import { newsletter } from './0041-newsletter.ts';
+import { settings } from './0050-settings.ts';
 import { openings } from './0060-openings.ts';
 import { search } from './0070-search.ts';
 import type { Migration } from './migration.ts';
@@ -23,9 +26,12 @@ export const allMigrations: readonly Migration[] = [
   siteRevision,
   accounts,
   auditLog,
+  newsroom,
+  articleDesk,
   matches,
   contact,
   newsletter,
+  settings,
   openings,
   search,
 ];

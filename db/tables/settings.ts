@@ -1,3 +1,15 @@
 /** Tables of what the newsroom settles about the paper. */
-// biome-ignore lint/suspicious/noEmptyInterface: grows with its migrations
-export interface SettingTables {}
+export interface SettingTables {
+  setting: SettingTable;
+}
+
+/** One setting that somebody has changed. */
+export interface SettingTable {
+  key: string;
+  /** JSON. */
+  value: string;
+  /** The version of all settings when this one was changed last. */
+  version: number;
+  updated_at: number;
+  updated_by: string | null;
+}

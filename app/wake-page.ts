@@ -1,4 +1,5 @@
 import { startScores } from './site/matches/score-behaviour.ts';
+import { startBack } from './site/parts/back-behaviour.ts';
 import { startHeader } from './site/parts/header-behaviour.ts';
 import { startOpenings } from './site/parts/opening-behaviour.ts';
 import { startShare } from './site/parts/share-behaviour.ts';
@@ -8,6 +9,7 @@ import { wakeIslands } from './ui/wake-islands.ts';
 export function wakePage(): void {
   startHeader();
   startShare();
+  startBack();
   startOpenings();
   void startScores();
   wakeIslands();

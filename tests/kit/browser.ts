@@ -1,0 +1,88 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+import { findChromium } from './find-chromium.ts';
+import type { TestSite } from './site.ts';
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const VIEWPORTS = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1440, height: 900 },
+};
+
+export interface PageOptions {
+  viewport?: keyof typeof VIEWPORTS;
+  javaScript?: boolean;
+  colorScheme?: 'light' | 'dark';
+  reducedMotion?: 'reduce' | 'no-preference';
+  /** Before the first page opens, e.g. to put a theme into the storage or to install a clock. */
+  prepare?: (context: BrowserContext) => Promise<void>;
+}
+
+let browser: Promise<Browser> | undefined;
+
+/** One browser a test file; it ends with the process of the file. */
+function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium or Chrome: install one or set CHROME_PATH');
+  browser ??= chromium.launch({ executablePath, args: ARGUMENTS });
+  return browser;
+}
+
+/**
+ * A new page of a reader who has never been here. The test fails at its end when the page wrote an error to the console,
+ * threw one, or asked the site for something it did not get; pages meant to be missing are not held against it.
+ */
+export async function openPage(site: TestSite, options: PageOptions = {}): Promise<Page> {
+  const { viewport = 'phone', javaScript = true, colorScheme = 'light' } = options;
+  const context = await (await openBrowser()).newContext({
+    baseURL: site.url,
+    viewport: VIEWPORTS[viewport],
+    isMobile: viewport === 'phone',
+    hasTouch: viewport === 'phone',
+    javaScriptEnabled: javaScript,
+    reducedMotion: options.reducedMotion ?? 'no-preference',
+    colorScheme,
+    locale: 'az',
+    timezoneId: 'Asia/Baku',
+  });
+  await options.prepare?.(context);
+  const page = await context.newPage();
+  const problems = watchPage(page, site);
+  onTestFinished(async () => {
+    await context.close();
+    if (problems.length > 0) throw new Error(`The page had problems:\n${problems.join('\n')}`);
+  });
+  return page;
+}
+
+function watchPage(page: Page, site: TestSite): string[] {
+  const problems: string[] = [];
+  const documents = new Set<string>();
+  page.on('pageerror', (error) => problems.push(`threw ${error.stack ?? error.message}`));
+  page.on('response', (response) => {
+    const asked = response.request();
+    if (asked.isNavigationRequest()) documents.add(response.url());
+    else if (response.status() >= 400 && response.url().startsWith(site.url))
+      problems.push(`${response.status()} for ${response.url()}`);
+  });
+  page.on('requestfailed', (asked) => {
+    const reason = asked.failure()?.errorText ?? '';
+    // A page that is left stops what it was loading.
+    if (asked.url().startsWith(site.url) && reason !== 'net::ERR_ABORTED')
+      problems.push(`${reason} for ${asked.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.type() !== 'error' || documents.has(message.location().url)) return;
+    problems.push(`wrote ${message.text()} (${message.location().url})`);
+  });
+  return problems;
+}

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+import { startSiteProcess } from './site-process.ts';
+
+/**
+ * A data folder with the demo newspaper, to be copied. The first test file of a run that asks has it made; the others,
+ * which may be other processes, wait.
+ */
+export async function demoFolder(runFolder: string): Promise<string> {
+  const folder = join(runFolder, 'demo');
+  const done = join(runFolder, 'demo.done');
+  if (claim(join(runFolder, 'demo.claim'))) {
+    try {
+      await makeDemo(folder);
+      writeFileSync(done, '');
+    } catch (error) {
+      writeFileSync(`${done}.failed`, String(error));
+      throw error;
+    }
+  }
+  while (!existsSync(done)) {
+    if (existsSync(`${done}.failed`))
+      throw new Error('The demo newspaper could not be made, see the other file');
+    await sleep(100);
+  }
+  return folder;
+}
+
+/** True for exactly one caller. */
+function claim(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function makeDemo(folder: string): Promise<void> {
+  const port = await freePort();
+  const site = await startSiteProcess(`http://127.0.0.1:${port}`, {
+    DATA_DIR: folder,
+    DEMO: '1',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+  });
+  await site.stop();
+}

@@ -1,0 +1,37 @@
+const ENTITIES: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#x27': "'",
+  nbsp: '\u00a0',
+};
+
+/** The words of a piece of HTML as a reader sees them, runs of spaces made one. */
+export function textOf(html: string): string {
+  const words = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ').replaceAll(/<[^>]*>/g, ' ');
+  return decode(words).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The values of one attribute in document order. */
+export function attributesOf(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => decode(value ?? ''));
+}
+
+/** Every element of a name that does not hold another of its kind, with its tags. */
+export function elementsOf(html: string, name: string): string[] {
+  return [...html.matchAll(new RegExp(`<${name}\\b[^>]*>.*?</${name}>`, 'gs'))].map(([element]) => element);
+}
+
+/** The `<section>` under a heading with exactly this text; throws when there is none. */
+export function sectionUnder(html: string, heading: string): string {
+  const found = elementsOf(html, 'section').find((section) =>
+    [...elementsOf(section, 'h2'), ...elementsOf(section, 'h3')].some((one) => textOf(one) === heading),
+  );
+  if (found === undefined) throw new Error(`No section under "${heading}"`);
+  return found;
+}
+
+function decode(text: string): string {
+  return text.replaceAll(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { type ReceivedMail, readMail } from './read-mail.ts';
+
+const WAIT_LIMIT_MS = 10_000;
+
+export interface MailServer {
+  /** For the setting `SMTP_URL`. */
+  url: string;
+  port: number;
+  /** Everything taken over so far, in order. */
+  mails: ReceivedMail[];
+  /** The first mail that fits, waiting for it when it has not come yet; it is taken out of `mails`. */
+  take(fits: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
+  stop(): Promise<void>;
+}
+
+/** A real mail server on this machine that takes every mail; `options` make it refuse, wait or break. */
+export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    closeTimeout: 500,
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map((one) => one.address);
+        mails.push(readMail(Buffer.concat(parts).toString('latin1'), to));
+        done();
+      });
+    },
+    ...options,
+  });
+  // A client that is killed in the middle is what some tests are about.
+  server.on('error', () => {});
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    mails,
+    async take(fits) {
+      const deadline = Date.now() + WAIT_LIMIT_MS;
+      while (Date.now() < deadline) {
+        const at = mails.findIndex(fits);
+        const [mail] = at < 0 ? [] : mails.splice(at, 1);
+        if (mail) return mail;
+        await sleep(20);
+      }
+      throw new Error(`The mail did not come; here are: ${mails.map((mail) => mail.subject).join(' | ')}`);
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { writeStaff } from '#tests/kit/accounts.ts';
+import { writeSubscriber } from '#tests/kit/audience.ts';
+import { NOON, newId } from '#tests/kit/content.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { eraseSubscriber } from './erase-subscriber.ts';
+import { csvCell, exportSubscribers } from './export-subscribers.ts';
+import { listSubscribers } from './list-subscribers.ts';
+import { queueMail } from './queue-mail.ts';
+
+describeOnEachDatabase('the list of subscribers', (open) => {
+  it('is searched by any part of an address', async () => {
+    const { db } = await open();
+    await writeSubscriber(db, 'aysel@example.az');
+    await writeSubscriber(db, 'orxan_1@mail.example');
+    const found = async (query: string) =>
+      (await listSubscribers(db, { query })).subscribers.map((one) => one.email);
+    expect(await found('AYSEL')).toEqual(['aysel@example.az']);
+    expect(await found('n_1@')).toEqual(['orxan_1@mail.example']);
+    expect(await found('%')).toEqual([]);
+    expect((await listSubscribers(db, { status: 'pending' })).total).toBe(0);
+    expect(await listSubscribers(db, {})).toMatchObject({ total: 2, page: 1, pages: 1 });
+  });
+
+  it('forgets an erased address everywhere', async () => {
+    const { db } = await open();
+    const actor = await writeStaff(db, 'editor');
+    const id = await writeSubscriber(db, 'silinsin@example.az');
+    await db
+      .insertInto('subscriber_token')
+      .values({ hash: 'x', subscriber_id: id, expires_at: NOON })
+      .execute();
+    await queueMail(db, { kind: 'confirmSubscription', subjectId: id, now: NOON, newId });
+    await eraseSubscriber(db, { actor, id, now: NOON, newId });
+    for (const table of ['subscriber', 'subscriber_token', 'newsletter_delivery', 'outgoing_mail'] as const)
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+    const journal = await db.selectFrom('audit_log').selectAll().execute();
+    expect(journal.map((line) => line.action)).toEqual(['subscriber.erase']);
+    expect(JSON.stringify(journal)).not.toContain('silinsin');
+    await expect(eraseSubscriber(db, { actor, id, now: NOON, newId })).rejects.toThrow('No subscriber');
+  });
+
+  it('is exported as CSV by admins only', async () => {
+    const { db } = await open();
+    await writeSubscriber(db, 'b@example.az');
+    await writeSubscriber(db, '=a@example.az');
+    const editor = await writeStaff(db, 'editor');
+    await expect(exportSubscribers(db, { actor: editor, now: NOON, newId })).rejects.toThrow('admin');
+    const actor = await writeStaff(db, 'admin');
+    let csv = '';
+    for await (const piece of await exportSubscribers(db, { actor, now: NOON, newId })) csv += piece;
+    expect(csv.split('\r\n')).toEqual([
+      '\uFEFFemail,status,created,confirmed,unsubscribed',
+      "'=a@example.az,confirmed,2026-03-07T18:00:00+04:00,2026-03-07T18:00:00+04:00,",
+      'b@example.az,confirmed,2026-03-07T18:00:00+04:00,2026-03-07T18:00:00+04:00,',
+      '',
+    ]);
+    expect(csvCell('a "b", c')).toBe('"a ""b"", c"');
+  });
+});

@@ -4,6 +4,9 @@ import { drawFootball } from '../parts/football.ts';
 import { bloom } from '../parts/lights.ts';
 import { circle, ellipse, group, linear, n, path, rect, repeat, type Scene, stroke } from '../parts/scene.ts';
 
+/** February as it mostly is: nobody counts a drawn calendar, but a thirtieth of it is seen at once. */
+const MONTH_DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
 /** The month on a desk, match days marked, the next one ringed. */
 export function calendar(scene: Scene): string {
   const { random } = scene;
@@ -50,7 +53,8 @@ function sheet(scene: Scene): string {
   const { random } = scene;
   const [w, h] = [1040, 800];
   const first = random.int(0, 5);
-  const days = random.pick([30, 31]);
+  const month = random.int(1, 12);
+  const days = MONTH_DAYS[month - 1] ?? 31;
   const today = random.int(9, days - 5);
   const head = lightnessOf(scene.a) > 0.9 ? scene.b : scene.a;
   const onHead = lightnessOf(head) > 0.72 ? INK : '#ffffff';
@@ -105,7 +109,7 @@ function sheet(scene: Scene): string {
   );
   const grid = repeat(6, (at) => stroke(`M30 ${200 + at * 112}H${w - 30}`, '#dfe4eb', 2));
   const year =
-    group(path(blockDigits(String(random.int(1, 12)).padStart(2, '0'), 46, 60, 14), onHead), '') +
+    group(path(blockDigits(String(month).padStart(2, '0'), 46, 60, 14), onHead), '') +
     rect(170, 66, 260, 20, onHead, 'rx="10" opacity=".85"') +
     rect(170, 104, 150, 14, onHead, 'rx="7" opacity=".5"');
   return (

@@ -11,6 +11,7 @@ export function floodlights(scene: Scene): string {
   const hour: Hour = random.pick(['dusk', 'blue', 'night', 'dusk']);
   const light = mix('#fff5dc', glowOf(scene.b), 0.2);
   const right = random.chance(0.5);
+  const [x, y] = [random.range(980, 1180), random.range(235, 310)];
   const mirrored = right ? '' : 'transform="translate(1600 0) scale(-1 1)"';
   const rain = hour !== 'dusk' && random.chance(0.5);
   const content =
@@ -18,9 +19,9 @@ export function floodlights(scene: Scene): string {
     tower(scene, 210, 470, 0.26, light) +
     tower(scene, 470, 560, 0.17, light) +
     stand(scene) +
-    beam(scene, [1080, 330], [260, 980], { start: 130, end: 470, color: light, strength: 0.34 }) +
-    beam(scene, [1080, 330], [760, 1040], { start: 120, end: 300, color: light, strength: 0.26 }) +
-    tower(scene, 1090, 265, 0.92, light);
+    beam(scene, [x - 10, y + 65], [260, 980], { start: 130, end: 470, color: light, strength: 0.34 }) +
+    beam(scene, [x - 10, y + 65], [760, 1040], { start: 120, end: 300, color: light, strength: 0.26 }) +
+    tower(scene, x, y, random.range(0.78, 0.98), light);
   return (
     drawSky(scene, hour, 900) +
     group(content, mirrored) +

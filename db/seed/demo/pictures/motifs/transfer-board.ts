@@ -115,7 +115,7 @@ function arrow(scene: Scene, y: number): string {
   );
 }
 
-/** Rows of flaps as in an old station: dates, shirts, sums; the lamps tell who is through. */
+/** Rows of flaps as in an old station: hours, shirts, sums; the lamps tell who is through. */
 function flaps(scene: Scene): string {
   const { random } = scene;
   const [x, top, w, h] = [150, 660, 1300, 300];
@@ -133,7 +133,7 @@ function flaps(scene: Scene): string {
   const rows = repeat(4, (row) => {
     const y = top + 22 + row * 66;
     const cells = repeat(26, (at) => rect(x + 24 + at * 43.5, y, 39, 54, flap, 'rx="5"'));
-    const text = `${String(random.int(1, 31)).padStart(2, '0')}:${String(random.int(1, 12)).padStart(2, '0')}`;
+    const text = `${String(random.int(9, 23)).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}`;
     const sum = `${random.int(1, 9)}${random.int(0, 9)}`;
     const amber = '#ffc94d';
     const name = random.range(150, 230);

@@ -68,7 +68,6 @@ export const matchText = {
   nextDay: 'Növbəti gün',
   noGamesOn: 'Bu tarixdə oyun yoxdur',
   nextMatchDay: (day: string | number) => `Növbəti oyun günü: ${day}`,
-  noMatchDay: 'Növbəti oyunların vaxtı hələ açıqlanmayıb',
   night: (day: string | number) => `Gecə, ${day}`,
   liveStrip: 'Canlı oyunların hesabı',
   refreshFailed: 'Yeniləmək mümkün olmadı. Bağlantını yoxlayıb yenidən cəhd edin.',
@@ -77,7 +76,6 @@ export const matchText = {
   upcoming: 'Növbəti oyunlar',
   noUpcoming: 'Növbəti oyunların vaxtı hələ açıqlanmayıb',
   noRecent: 'Hələ oyun keçirilməyib',
-  noEvents: 'Hələ hadisə yoxdur',
   todaysDescription: 'Günün bütün futbol oyunları: başlama vaxtı, canlı hesab və nəticələr',
   liveDescription: 'Azərbaycan və Avropa futbolunda canlı nəticələr, qollar və turnir cədvəli',
 } as const;
@@ -109,9 +107,9 @@ export const eventText = {
   post: 'Dirək',
   hatTrick: 'Hetrik',
   brace: 'Dubl',
-  penaltyMark: '(pen.)',
-  ownGoalMark: '(avtoqol)',
-  redMark: '(qırmızı vərəqə)',
+  penaltyMark: 'pen.',
+  ownGoalMark: 'avtoqol',
+  redMark: 'qırmızı vərəqə',
 } as const;
 
 export const statText = {

@@ -1,4 +1,7 @@
-import { BOARD_ADDRESS, type BoardView, parseBoard } from './board-view.ts';
+import { type BoardView, parseBoard } from './parse-board.ts';
+
+/** The resource that says the state of today's matches. */
+const BOARD_ADDRESS = '/api/live-scores';
 
 /** How often an open page asks again (spec §9). */
 export const REFRESH_MS = 30_000;

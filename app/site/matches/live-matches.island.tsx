@@ -55,7 +55,7 @@ export default function LiveMatches({ matches: first, updated: firstUpdated, cho
       ) : (
         <ul className="border-line border-t">
           {matches.map((match) => (
-            <MatchRow key={match.id} match={match} under="events" withLeague />
+            <MatchRow key={match.id} match={match} story="events" withLeague />
           ))}
         </ul>
       )}

@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { readLiveBoard } from '#domain/matches/read-live-board.ts';
 import type { Route } from './+types/live-scores-data.ts';
-import { viewBoard } from './board-view.ts';
 import { parseLeagueChoice, regionOf } from './league-choice.ts';
+import { viewBoard } from './view-board.ts';
 
 /** Kept by the page cache until the content revision moves; a CDN may repeat it for two seconds. */
 const BRIEF = 'public, max-age=0, s-maxage=2';

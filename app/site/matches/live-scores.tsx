@@ -49,7 +49,7 @@ export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
           <SampleNotice shown={matches.some((match) => match.sample)} />
         </p>
       </header>
-      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <ChoiceLinks
             label={matchText.filter.label}
@@ -67,7 +67,7 @@ export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
             className="mt-2"
           />
         </div>
-        <aside className="grid content-start gap-10">
+        <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {table && (
             <section>
               <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{tableText.title}</h2>

@@ -24,7 +24,7 @@ export interface MatchView {
   /** Empty until it begins. */
   homeScore: string;
   awayScore: string;
-  /** `№ 9 12', 56' · № 10 33' (pen.)`; empty without goals. */
+  /** `№ 9 (12', 56') · № 10 (33' pen.)`; empty without goals. */
   homeScorers: string;
   awayScorers: string;
   /** The last two events, newest first (spec §2.1). */
@@ -89,7 +89,7 @@ function scorersOf(events: readonly MatchEvent[], side: 'home' | 'away'): string
   const told = events.filter((event) => event.side === side && (isGoal(event) || isDismissal(event)));
   const byPlayer = Map.groupBy(told, (event) => event.player);
   return [...byPlayer]
-    .map(([player, ofPlayer]) => `${player} ${ofPlayer.map(minuteWithMark).join(', ')}`)
+    .map(([player, ofPlayer]) => `${player} (${ofPlayer.map(minuteWithMark).join(', ')})`)
     .join(' · ');
 }
 

@@ -18,8 +18,13 @@ export interface TodaysGamesView {
 export async function readTodaysGames(db: Db, { now }: { now: number }): Promise<TodaysGamesView> {
   const fixtures = await listFixturesOfFootballDay(db, { at: now });
   if (fixtures.length === 0) return { matches: [], nextDay: await findNextMatchDay(db, { at: now }) };
-  const byUrgency = fixtures.toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
+  const byUrgency = fixtures.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || kickOffOrder(a, b));
   return { matches: byUrgency.slice(0, FRONT_PAGE_GAMES).map(viewMatch), nextDay: null };
+}
+
+/** What is to come stands by the clock; the rest keeps the editors' order. */
+function kickOffOrder(a: Fixture, b: Fixture): number {
+  return a.status === 'scheduled' ? a.kickOff - b.kickOff : 0;
 }
 
 function urgencyOf(fixture: Fixture): number {

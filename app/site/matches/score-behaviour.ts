@@ -1,5 +1,5 @@
-import type { BoardView } from './board-view.ts';
 import type { MatchView } from './match-view.ts';
+import type { BoardView } from './parse-board.ts';
 
 /** Which text of a match stands where: the attribute of the element and what it shows. */
 const texts = [

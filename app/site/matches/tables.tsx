@@ -55,7 +55,7 @@ export default function TablesPage({ loaderData }: Route.ComponentProps) {
           current: one.slug === competition,
         }))}
       />
-      <div className="mt-6 grid gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <section>
           <h2 className="mb-3 text-3xl">{name}</h2>
           {table ? (

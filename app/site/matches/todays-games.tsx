@@ -70,7 +70,7 @@ export default function TodaysGamesPage({ loaderData }: Route.ComponentProps) {
           <h2 className="border-accent border-b-2 pb-1 text-2xl">{competition.name}</h2>
           <ul>
             {matches.map((match) => (
-              <MatchRow key={match.id} match={match} under="scorers" />
+              <MatchRow key={match.id} match={match} story="scorers" />
             ))}
           </ul>
         </section>

@@ -14,7 +14,7 @@ export interface CompetitionView {
 
 export function CompetitionBlock({ competition: { upcoming, table } }: { competition: CompetitionView }) {
   return (
-    <aside className="mt-14 grid gap-x-12 gap-y-10 lg:grid-cols-2">
+    <aside className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">
       <MatchList title={matchText.upcoming} matches={upcoming} empty={matchText.noUpcoming} dated />
       {table && (
         <section>

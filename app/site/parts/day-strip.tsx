@@ -30,7 +30,7 @@ export function DayStrip({ day, today }: { day: FootballDay; today: FootballDay 
                 aria-label={formatDay(start)}
                 className="tabular flex h-14 flex-col items-center justify-center leading-tight hover:text-accent aria-[current]:bg-accent aria-[current]:text-paper"
               >
-                <span className="text-xs">
+                <span className="whitespace-nowrap text-[0.6875rem]">
                   {footballDay(start).day === today.day
                     ? matchText.today
                     : weekdayShorts[moment?.weekday ?? 0]}

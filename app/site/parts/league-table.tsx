@@ -31,8 +31,10 @@ export function LeagueTable({ table, brief = false }: { table: Table; brief?: bo
         tabIndex={0}
       >
         <table className="league-table tabular text-sm sm:text-base">
-          <caption className="mb-2 px-4 text-start text-muted text-sm sm:px-0">
-            {tableText.caption(table.competition.name)}, {tableText.season(from, to)}
+          <caption className="mb-2 text-start text-muted text-sm">
+            <span className="sticky start-0 inline-block max-w-screen px-4 sm:px-0">
+              {tableText.caption(table.competition.name)}, {tableText.season(from, to)}
+            </span>
           </caption>
           <thead className="text-muted text-sm">
             <tr>
@@ -45,7 +47,7 @@ export function LeagueTable({ table, brief = false }: { table: Table; brief?: bo
                 {tableText.team}
               </th>
               {shown.map(([short, long]) => (
-                <th key={short} scope="col">
+                <th key={short} scope="col" className={short === tableText.points ? 'points' : ''}>
                   <abbr title={long} className="no-underline">
                     {short}
                   </abbr>
@@ -63,13 +65,14 @@ export function LeagueTable({ table, brief = false }: { table: Table; brief?: bo
                 <th scope="row" className="club">
                   <span className="flex items-center gap-2 font-semibold">
                     <TeamMark team={row.team} small />
-                    <span className="max-w-[9.5rem] truncate sm:max-w-none">
-                      {brief ? row.team.shortName : row.team.name}
+                    {!brief && <span className="max-sm:hidden">{row.team.name}</span>}
+                    <span className={`max-w-32 truncate ${brief ? '' : 'sm:hidden'}`}>
+                      {row.team.shortName}
                     </span>
                   </span>
                 </th>
                 {shown.map(([short, , value]) => (
-                  <td key={short} className={short === tableText.points ? 'font-bold' : ''}>
+                  <td key={short} className={short === tableText.points ? 'points font-bold' : ''}>
                     {value(row)}
                   </td>
                 ))}

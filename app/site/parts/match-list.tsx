@@ -23,6 +23,7 @@ export function MatchList({ title, matches, empty, dated }: MatchListProps) {
           <MatchRow
             key={match.id}
             match={match}
+            close
             day={dated && days[index] !== days[index - 1] ? days[index] : undefined}
           />
         ))}

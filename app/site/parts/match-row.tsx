@@ -5,8 +5,10 @@ import { TeamMark } from './team-mark.tsx';
 
 interface MatchRowProps {
   match: MatchView;
-  /** Under the teams: who scored, the last two events (their room is kept), or nothing. */
-  under?: 'scorers' | 'events';
+  /** Beside the teams, on a phone under them: who scored, or the last two events (their room is kept). */
+  story?: 'scorers' | 'events';
+  /** Closer, for a side column. */
+  close?: true;
   /** Names the competition where it is not the heading above. */
   withLeague?: boolean;
   /** Stands above the first match of a day. */
@@ -14,16 +16,21 @@ interface MatchRowProps {
   className?: string;
 }
 
+const COLUMNS = 'grid-cols-[5.25rem_minmax(0,1fr)]';
+const STORY_COLUMNS = `${COLUMNS} md:grid-cols-[5.25rem_minmax(0,1fr)_17rem]`;
+
 /** One match: time or minute and badge, the teams one under the other, the score, what happened. */
-export function MatchRow({ match, under, withLeague, day, className = '' }: MatchRowProps) {
+export function MatchRow({ match, story, close, withLeague, day, className = '' }: MatchRowProps) {
   const { id, status, mark, word, home, away, homeScore, awayScore, note } = match;
   return (
     <li
       data-match={id}
       data-status={status}
-      className={`grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-3 border-line border-b py-3 ${className}`}
+      className={`grid gap-x-3 border-line border-b ${close ? 'py-2' : 'py-3'} ${
+        story ? STORY_COLUMNS : COLUMNS
+      } ${className}`}
     >
-      {day && <p className="col-span-2 mb-2 font-semibold text-muted text-sm">{day}</p>}
+      {day && <p className="col-span-full mb-2 font-semibold text-muted text-sm">{day}</p>}
       <p className="flex flex-col items-start gap-1">
         <span
           data-mark
@@ -34,13 +41,20 @@ export function MatchRow({ match, under, withLeague, day, className = '' }: Matc
         <MatchBadge word={word} />
       </p>
       <div className="min-w-0">
-        {withLeague && <p className="mb-1 text-muted text-xs">{match.competition.name}</p>}
+        {withLeague && (
+          <p className={`mb-1 text-muted text-xs ${close ? 'max-lg:sr-only' : ''}`}>
+            {match.competition.name}
+          </p>
+        )}
         <Side team={home} score={homeScore} side="home" />
         <Side team={away} score={awayScore} side="away" />
-        {under === 'scorers' && <Scorers match={match} />}
-        {under === 'events' && <LastEvents match={match} />}
-        {under && note && <p className="mt-1.5 text-muted text-sm">{note}</p>}
       </div>
+      {story && (
+        <div className="max-md:col-start-2 max-md:mt-1 md:border-line md:border-s md:ps-4">
+          {story === 'scorers' ? <Scorers match={match} /> : <LastEvents match={match} />}
+          {note && <p className="mt-1 text-muted text-sm">{note}</p>}
+        </div>
+      )}
     </li>
   );
 }
@@ -66,7 +80,7 @@ function Scorers({ match: { homeScorers, awayScorers, home, away } }: { match: M
     ['away', away, awayScorers],
   ] as const;
   return lines.map(([side, team, scorers]) => (
-    <p key={side} className="tabular mt-1 text-muted text-sm leading-snug has-[[data-scorers]:empty]:hidden">
+    <p key={side} className="tabular mb-1 text-muted text-sm leading-snug has-[[data-scorers]:empty]:hidden">
       <span className="font-semibold text-ink">{team.shortName}:</span>{' '}
       <span data-scorers {...{ [`data-${side}-scorers`]: '' }}>
         {scorers}
@@ -77,7 +91,7 @@ function Scorers({ match: { homeScorers, awayScorers, home, away } }: { match: M
 
 function LastEvents({ match: { lastEvents } }: { match: MatchView }) {
   return (
-    <ul className="tabular mt-1 min-h-[2lh] text-sm leading-snug">
+    <ul className="tabular min-h-[2lh] text-sm leading-snug">
       {lastEvents.map((event) => (
         <li key={event} className="truncate">
           {event}

@@ -20,7 +20,7 @@ export function ScoreStrip({ matches }: { matches: MatchView[] }) {
               href={liveScoresAddress()}
               className="tabular flex h-14 w-44 items-center gap-3 px-3 hover:bg-paper focus-visible:-outline-offset-3"
             >
-              <span className="flex w-11 shrink-0 flex-col font-bold font-headline leading-tight">
+              <span className="flex w-10 shrink-0 flex-col font-bold font-headline leading-tight">
                 <span data-mark className="match-mark empty:hidden">
                   {match.mark}
                 </span>
@@ -42,9 +42,12 @@ export function ScoreStrip({ matches }: { matches: MatchView[] }) {
 
 function Line({ team, score, side }: { team: Team; score: string; side: 'home' | 'away' }) {
   return (
-    <span className="flex gap-2">
+    <span className="flex items-baseline gap-2">
       <span className="min-w-0 flex-1 truncate font-semibold">{team.shortName}</span>
-      <span {...{ [`data-${side}-score`]: '' }} className="match-score font-bold font-headline text-base">
+      <span
+        {...{ [`data-${side}-score`]: '' }}
+        className="match-score font-bold font-headline text-base leading-5"
+      >
         {score}
       </span>
     </span>

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import {
+  states,
+  writeCompetition,
+  writeEvents,
+  writeFixture,
+  writeStanding,
+  writeTeam,
+} from '#tests/kit/matches.ts';
+
+describeOnEachDatabase('the tables of matches', (open) => {
+  it.each([
+    ['a scheduled match with a score', { ...states.scheduled, home_score: 0, away_score: 0 }],
+    ['a scheduled match with a minute', { ...states.scheduled, minute: 1 }],
+    ['a postponed match with a score', { ...states.postponed, home_score: 1, away_score: 0 }],
+    ['a live match without a minute', { ...states.live, minute: null }],
+    ['a live match without a phase', { ...states.live, phase: null }],
+    ['a live match without a score', { ...states.live, home_score: null, away_score: null }],
+    ['a live match with half a score', { ...states.live, away_score: null }],
+    ['a result with a minute', { ...states.finished, minute: 90 }],
+    ['a result without a score', { ...states.finished, home_score: null, away_score: null }],
+    ['a score below zero', { ...states.finished, home_score: -1 }],
+    ['a minute that no match has', { ...states.live, minute: 200 }],
+    ['added time of a result', { ...states.finished, added: 3 }],
+    ['a team against itself', { teams: ['Zirə', 'Zirə'] as [string, string] }],
+  ])('refuse %s', async (_what, columns) => {
+    const { db } = await open();
+    await expect(writeFixture(db, columns)).rejects.toThrow();
+  });
+
+  it('take every state that a match can be in', async () => {
+    const { db } = await open();
+    for (const state of Object.values(states)) await writeFixture(db, state);
+    await writeFixture(db, { status: 'abandoned', home_score: 1, away_score: 1 });
+    await writeFixture(db, { ...states.live, phase: 'halftime', minute: 45, added: 2 });
+    const rows = await db.selectFrom('fixture').select('id').execute();
+    expect(rows).toHaveLength(Object.keys(states).length + 2);
+  });
+
+  it('refuse a line of a table that does not add up', async () => {
+    const { db } = await open();
+    await expect(writeStanding(db, { played: 9 })).rejects.toThrow();
+  });
+
+  it('move the site revision with every change that readers see', async () => {
+    const { db, currentRevision } = await open();
+    const id = await writeFixture(db, states.live);
+    const steps: (() => Promise<unknown>)[] = [
+      () => db.updateTable('fixture').set({ minute: 31 }).where('id', '=', id).execute(),
+      () => writeEvents(db, id, [['goal', 'home', '№ 9', 31]]),
+      () => db.updateTable('fixture_event').set({ player: '№ 10' }).execute(),
+      () => writeStanding(db),
+      () => db.updateTable('standing').set({ points: 6 }).execute(),
+      () => db.updateTable('team').set({ name: 'Qarabağ FK' }).where('name', '=', 'Qarabağ').execute(),
+      () => writeTeam(db, 'Zirə'),
+      () => writeCompetition(db, 'kubok'),
+      () => db.deleteFrom('fixture').where('id', '=', id).execute(),
+    ];
+    for (const step of steps) {
+      const before = await currentRevision();
+      await step();
+      expect(await currentRevision()).toBeGreaterThan(before);
+    }
+    expect(await db.selectFrom('fixture_event').select('id').execute()).toEqual([]);
+  });
+});

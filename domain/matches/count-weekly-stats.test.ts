@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { DAY_MS } from '#az/baku-time.ts';
+import { NOON } from '#tests/kit/content.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { states, writeEvents, writeFixture } from '#tests/kit/matches.ts';
+import { countWeeklyStats } from './count-weekly-stats.ts';
+
+describeOnEachDatabase('countWeeklyStats', (open) => {
+  it('adds up the results of seven football days', async () => {
+    const { db } = await open();
+    const id = await writeFixture(db, { ...states.finished, home_score: 3, away_score: 0 });
+    await writeEvents(db, id, [
+      ['goal', 'home', '№ 9', 1],
+      ['yellow', 'home', '№ 4', 20],
+      ['red', 'away', '№ 5', 80],
+    ]);
+    await writeFixture(db, { ...states.finished, home_score: 0, away_score: 0, kick_off: NOON - 6 * DAY_MS });
+    await writeFixture(db, { ...states.finished, kick_off: NOON - 7 * DAY_MS });
+    await writeFixture(db, { ...states.live, home_score: 5 });
+    expect(await countWeeklyStats(db, { now: NOON })).toEqual({
+      matches: 2,
+      goals: 3,
+      goalsPerMatch: 1.5,
+      cleanSheets: 3,
+      cards: 2,
+      sample: false,
+    });
+  });
+
+  it('is all zeros in a week without football', async () => {
+    const { db } = await open();
+    expect(await countWeeklyStats(db, { now: NOON })).toEqual({
+      ...{ matches: 0, goals: 0, goalsPerMatch: 0, cleanSheets: 0, cards: 0, sample: false },
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { DAY_MS } from '#az/baku-time.ts';
+import { MINUTE, NOON } from '#tests/kit/content.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { states, writeCompetition, writeEvents, writeFixture } from '#tests/kit/matches.ts';
+import { countGames } from './count-games.ts';
+import { findCompetitionOfCategory } from './find-competition-of-category.ts';
+import { findNextMatchDay } from './find-next-match-day.ts';
+import type { Fixture } from './fixture.ts';
+import { groupByCompetition } from './group-by-competition.ts';
+import { listFixturesOfFootballDay } from './list-fixtures-of-football-day.ts';
+import { listLiveMatches } from './list-live-matches.ts';
+import { listRecentResults } from './list-recent-results.ts';
+import { listUpcomingFixtures } from './list-upcoming-fixtures.ts';
+import { readLiveBoard } from './read-live-board.ts';
+
+const HOUR = 60 * MINUTE;
+const namesOf = (fixtures: readonly Fixture[]) => fixtures.map((fixture) => fixture.home.name);
+
+describeOnEachDatabase('reading matches', (open) => {
+  it('gives a football day from six to six in the editors’ order', async () => {
+    const { db } = await open();
+    await writeCompetition(db, 'second', { position: 2, region: 'europe' });
+    await writeCompetition(db, 'first', { position: 1 });
+    // NOON is 18:00 in Baku.
+    const matches = [
+      ['Gecə', 'second', 6 * HOUR],
+      ['Axşam', 'first', 2 * HOUR],
+      ['Səhər', 'first', -12 * HOUR],
+      ['Dünən', 'first', -12 * HOUR - MINUTE],
+      ['Sabah', 'first', 12 * HOUR],
+    ] as const;
+    for (const [home, competition, after] of matches)
+      await writeFixture(db, { competition, teams: [home, 'Qonaq'], kick_off: NOON + after });
+    const today = await listFixturesOfFootballDay(db, { at: NOON });
+    expect(namesOf(today)).toEqual(['Səhər', 'Axşam', 'Gecə']);
+    expect(groupByCompetition(today).map(({ fixtures }) => namesOf(fixtures))).toEqual([
+      ['Səhər', 'Axşam'],
+      ['Gecə'],
+    ]);
+  });
+
+  it('gives each state what belongs to it, and events in the order they happened', async () => {
+    const { db } = await open();
+    const id = await writeFixture(db, { ...states.live, minute: 46, home_score: 2, away_score: 1 });
+    await writeEvents(db, id, [
+      ['goal', 'home', '№ 9', 46],
+      ['goal', 'away', '№ 7', 45, 2],
+      ['goal', 'home', '№ 10', 45],
+    ]);
+    await writeFixture(db, { ...states.scheduled, kick_off: NOON + HOUR });
+    const [live, scheduled] = await listFixturesOfFootballDay(db, { at: NOON });
+    expect(live).toMatchObject({ status: 'live', minute: 46, score: { home: 2, away: 1 } });
+    expect(live?.status === 'live' && live.events.map(({ player }) => player)).toEqual([
+      '№ 10',
+      '№ 7',
+      '№ 9',
+    ]);
+    expect(scheduled).not.toHaveProperty('score');
+    expect(scheduled).not.toHaveProperty('minute');
+  });
+
+  it('lists what is live in a region, and forgets a match that nobody ended', async () => {
+    const { db } = await open();
+    await writeCompetition(db, 'epl', { region: 'europe', position: 1 });
+    await writeFixture(db, { ...states.live });
+    await writeFixture(db, { ...states.live, competition: 'epl', teams: ['Arsenal', 'Çelsi'] });
+    await writeFixture(db, { ...states.live, teams: ['Zirə', 'Sabah'], kick_off: NOON - 7 * HOUR });
+    await writeFixture(db, states.finished);
+    expect(namesOf(await listLiveMatches(db, { now: NOON }))).toEqual(['Qarabağ', 'Arsenal']);
+    expect(namesOf(await listLiveMatches(db, { now: NOON, region: 'europe' }))).toEqual(['Arsenal']);
+    expect(namesOf(await listLiveMatches(db, { now: NOON, region: 'azerbaijan' }))).toEqual(['Qarabağ']);
+  });
+
+  it('puts on the board today’s matches and those still going on from the day before', async () => {
+    const { db } = await open();
+    const sixInTheMorning = NOON + 12 * HOUR;
+    const updated_at = NOON + 99 * MINUTE;
+    await writeFixture(db, { ...states.live, kick_off: sixInTheMorning - HOUR, updated_at });
+    await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: sixInTheMorning + HOUR });
+    const board = await readLiveBoard(db, { now: sixInTheMorning + MINUTE });
+    expect(namesOf(board.matches)).toEqual(['Zirə', 'Qarabağ']);
+    expect(board.updatedAt).toBe(updated_at);
+    expect(await readLiveBoard(db, { now: NOON, region: 'europe' })).toEqual({
+      updatedAt: null,
+      matches: [],
+    });
+  });
+
+  it('finds the next day with a match that will be played', async () => {
+    const { db } = await open();
+    expect(await findNextMatchDay(db, { at: NOON })).toBeNull();
+    await writeFixture(db, { kick_off: NOON });
+    await writeFixture(db, { ...states.postponed, kick_off: NOON + DAY_MS });
+    await writeFixture(db, { kick_off: NOON + 2 * DAY_MS + 6 * HOUR });
+    expect((await findNextMatchDay(db, { at: NOON }))?.day).toBe('2026-03-09');
+  });
+
+  it('lists what comes and what was for a competition', async () => {
+    const { db } = await open();
+    await writeFixture(db, { kick_off: NOON + DAY_MS, teams: ['B', 'X'] });
+    await writeFixture(db, { kick_off: NOON + HOUR, teams: ['A', 'X'] });
+    await writeFixture(db, { ...states.finished, kick_off: NOON - DAY_MS, teams: ['C', 'X'] });
+    await writeFixture(db, { ...states.live, kick_off: NOON - HOUR, teams: ['D', 'X'] });
+    await writeFixture(db, { competition: 'kubok', kick_off: NOON + HOUR, teams: ['E', 'X'] });
+    expect(namesOf(await listUpcomingFixtures(db, { competition: 'apl', now: NOON }))).toEqual(['A', 'B']);
+    expect(await listUpcomingFixtures(db, { competition: 'apl', now: NOON, limit: 1 })).toHaveLength(1);
+    expect(namesOf(await listRecentResults(db, { competition: 'apl', now: NOON }))).toEqual(['D', 'C']);
+    expect((await findCompetitionOfCategory(db, { categorySlug: 'kubok' }))?.name).toBe('Liqa kubok');
+    expect(await findCompetitionOfCategory(db, { categorySlug: 'chess' })).toBeNull();
+  });
+
+  it('counts games without those called off, and the live among them', async () => {
+    const { db } = await open();
+    for (const state of Object.values(states)) await writeFixture(db, state);
+    expect(countGames(await listFixturesOfFootballDay(db, { at: NOON }))).toEqual({ games: 3, live: 1 });
+    expect(countGames([])).toEqual({ games: 0, live: 0 });
+  });
+});

@@ -4,6 +4,7 @@ import { THEME_SCRIPT } from '#app/ui/theme-script.tsx';
 import type { OpenDatabase } from '#db/open-database.ts';
 import type { FileStore } from '#domain/media/file-store.ts';
 import { createAppHandler } from './app-handler.ts';
+import { audienceJobs } from './audience-jobs.ts';
 import type { Site } from './boot.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
@@ -14,6 +15,7 @@ import { createReaderKey } from './reader-key.ts';
 import { createRequestListener } from './request-listener.ts';
 import { responseHeaders } from './response-headers.ts';
 import { watchRevision } from './revision-watch.ts';
+import { startScheduler } from './scheduler.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { createStaffServices } from './staff-services.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -67,15 +69,18 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     mediaFiles: createMediaFiles({ db, store, now, headers: security.all }),
     ...{ revision, security, config, liveStreams, newId, now, log },
   });
+  const jobs = audienceJobs({ db, mailer: staff.mailer, config, now, newId });
+  const scheduler = startScheduler({ jobs, log });
   return {
     listener,
     isWell: revision.isReachable,
     endLiveStreams() {
       for (const stream of liveStreams) stream.destroy();
     },
-    close() {
+    async close() {
       revision.stop();
-      return open.close();
+      await scheduler.stop();
+      await open.close();
     },
   };
 }

@@ -21,6 +21,8 @@ interface Batch {
   limit?: number;
   /** Mails at the same time. */
   atOnce?: number;
+  /** When the program is to end: mails under way are finished, none is begun. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -37,8 +39,9 @@ interface Batch {
 export async function runDeliveryBatch(
   db: Db,
   mailer: Mailer,
-  { context, now, newId, limit = 25, atOnce = 5 }: Batch,
+  { context, now, newId, limit = 25, atOnce = 5, signal }: Batch,
 ): Promise<number> {
+  if (!(await hasWork(db, now()))) return 0;
   await startDueIssues(db, { now: now() });
   await closeUnsure(db, now());
   const leaseId = newId();
@@ -60,7 +63,7 @@ export async function runDeliveryBatch(
 
   const waiting = [...claimed];
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift())
+    for (let next = waiting.shift(); next && !signal?.aborted; next = waiting.shift())
       await deliverIssue(db, mailer, next, { leaseId, now, newId, write });
   };
   const ended = await Promise.allSettled(
@@ -73,6 +76,7 @@ export async function runDeliveryBatch(
   );
   const outage = ended.find((one) => one.status === 'rejected');
   if (outage) await releaseDeliveries(db, { leaseId, dueAt: now() + OUTAGE_WAIT_MS });
+  else if (signal?.aborted) await releaseDeliveries(db, { leaseId, dueAt: now() });
   await finishIssues(db, { now: now() });
   if (outage) throw outage.reason;
   return claimed.length;
@@ -98,4 +102,20 @@ async function readIssues(db: Db, claimed: ClaimedDelivery[]): Promise<Map<strin
     issues.set(issueId, { ...issue, articles: await listIssueArticles(db, { issueId }) });
   }
   return issues;
+}
+
+/** Every delivery that is not over belongs to an issue that is being sent. */
+async function hasWork(db: Db, now: number): Promise<boolean> {
+  const open = await db
+    .selectFrom('newsletter_issue')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('status', '=', 'sending'),
+        eb.and([eb('status', '=', 'scheduled'), eb('scheduled_at', '<=', now)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
 }

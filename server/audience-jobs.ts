@@ -1,0 +1,44 @@
+import type { Db } from '#db/schema.ts';
+import { forgetOldAudience } from '#domain/audience/forget-old-audience.ts';
+import type { MailContext } from '#domain/audience/mail-context.ts';
+import { runDeliveryBatch } from '#domain/audience/run-delivery-batch.ts';
+import { sendQueuedMail } from '#domain/audience/send-queued-mail.ts';
+import type { Mailer } from '#domain/mailer.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
+import type { Config } from './config.ts';
+import type { Job } from './scheduler.ts';
+
+interface Parts {
+  db: Db;
+  mailer: Mailer;
+  config: Pick<Config, 'siteName' | 'siteUrl'>;
+  now: () => number;
+  newId: NewId;
+}
+
+/** What happens by itself around readers who write and subscribe. */
+export function audienceJobs({ db, mailer, config, now, newId }: Parts): Job[] {
+  const readContext = async (): Promise<MailContext> => ({
+    siteName: config.siteName,
+    siteUrl: config.siteUrl,
+    newsroomEmail: DEFAULT_SITE_SETTINGS.email,
+    postalAddress: DEFAULT_SITE_SETTINGS.address,
+  });
+  return [
+    {
+      name: 'mail',
+      everyMs: 1000,
+      run: async () => sendQueuedMail(db, mailer, { context: await readContext(), now, newId }),
+    },
+    {
+      name: 'newsletter',
+      everyMs: 1000,
+      async run(signal) {
+        const batch = { context: await readContext(), now, newId, signal };
+        while (!signal.aborted && (await runDeliveryBatch(db, mailer, batch)) > 0);
+      },
+    },
+    { name: 'forgetting', everyMs: 3_600_000, run: () => forgetOldAudience(db, { now: now() }) },
+  ];
+}

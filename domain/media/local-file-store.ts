@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { link, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { FileExists, type FileStore, filePathParts, type StoredFileInfo } from './file-store.ts';
 
@@ -70,9 +70,11 @@ export function localFileStore(root: string): FileStore {
 
 /** A reader sees the old file or the new one, never a part; after the return it survives a power cut. */
 async function writeWhole(root: string, file: string, bytes: Uint8Array, onlyNew: boolean): Promise<void> {
-  const temporary = join(root, TEMPORARY_FOLDER, randomUUID());
-  await mkdir(dirname(temporary), { recursive: true });
+  await mkdir(join(root, TEMPORARY_FOLDER), { recursive: true });
   await mkdir(dirname(file), { recursive: true });
+  // A folder nobody else has, even when two programs write at once.
+  const folder = await mkdtemp(join(root, TEMPORARY_FOLDER, 'write-'));
+  const temporary = join(folder, 'file');
   try {
     const handle = await open(temporary, 'wx');
     try {
@@ -89,7 +91,7 @@ async function writeWhole(root: string, file: string, bytes: Uint8Array, onlyNew
     if (onlyNew && isCode(error, 'EEXIST')) throw new FileExists(`File exists: ${file}`);
     throw error;
   } finally {
-    await rm(temporary, { force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

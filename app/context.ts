@@ -3,6 +3,7 @@ import type { Db, StaffRole } from '#db/schema.ts';
 import type { Opening } from '#domain/analytics/record-openings.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { FileStore } from '#domain/media/file-store.ts';
+import type { Search } from '#domain/search/record-searches.ts';
 import type { KeptMail } from './kept-mail.ts';
 import type { StaffAuth } from './staff-auth.ts';
 
@@ -45,6 +46,8 @@ export interface Services {
   countOpening: (opening: Opening) => Promise<number | null>;
   /** A key for one reader within a day that leads back to nobody; null for robots. */
   readerKey: (visitor: { clientAddress: string; userAgent: string | null }) => string | null;
+  /** Remembers what readers look for, for the newsroom to see; nobody waits for it. */
+  searchLog: { add: (search: Search) => void };
 }
 
 /** What belongs to one request alone. */

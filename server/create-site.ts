@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { SPECULATION_RULES } from '#app/ui/speculation-rules.tsx';
 import { THEME_SCRIPT } from '#app/ui/theme-script.tsx';
-import type { OpenDatabase } from '#db/open-database.ts';
+import type { OpenDatabase } from '#db/engine.ts';
 import type { FileStore } from '#domain/media/file-store.ts';
 import { createAppHandler } from './app-handler.ts';
 import { audienceJobs } from './audience-jobs.ts';
@@ -16,6 +16,8 @@ import { createRequestListener } from './request-listener.ts';
 import { responseHeaders } from './response-headers.ts';
 import { watchRevision } from './revision-watch.ts';
 import { startScheduler } from './scheduler.ts';
+import { indexAtStart, searchJobs } from './search-jobs.ts';
+import { createSearchLog } from './search-log.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { createStaffServices } from './staff-services.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -39,12 +41,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const security = createSecurityHeaders({ ...config, inlineScripts: [THEME_SCRIPT, SPECULATION_RULES] });
   const countOpening = createOpeningCounter({ db, now });
   const readerKey = createReaderKey({ secret: options.authSecret, now });
+  const searchLog = createSearchLog({ db, now });
   const logError = (message: string, error: unknown) => log.error(message, { error });
   const staff = await createStaffServices(options);
   // The screens may send to browsers what they are handed: never the settings with their secrets.
   const { siteName, siteUrl, storeName, production } = config;
   const handler = createAppHandler({
-    ...{ db, store, now, newId, logError, countOpening, readerKey },
+    ...{ db, store, now, newId, logError, countOpening, readerKey, searchLog },
     config: { siteName, siteUrl, storeName, production },
     ...staff,
   });
@@ -61,6 +64,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     headers: (response) => responseHeaders(response, { security, isPersonal: false }),
   });
   const files = { headers: security.all, onError: (error: unknown) => logError('file not read', error) };
+  await indexAtStart(db, now);
   const liveStreams = new Set<ServerResponse>();
   const listener = createRequestListener({
     handler,
@@ -69,7 +73,10 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     mediaFiles: createMediaFiles({ db, store, now, headers: security.all }),
     ...{ revision, security, config, liveStreams, newId, now, log },
   });
-  const jobs = audienceJobs({ db, mailer: staff.mailer, config, now, newId });
+  const jobs = [
+    ...audienceJobs({ db, mailer: staff.mailer, config, now, newId }),
+    ...searchJobs({ db, now, searchLog }),
+  ];
   const scheduler = startScheduler({ jobs, log });
   return {
     listener,
@@ -80,6 +87,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     async close() {
       revision.stop();
       await scheduler.stop();
+      await searchLog.flush().catch((error) => logError('searches not written', error));
       await open.close();
     },
   };

@@ -33,6 +33,7 @@ export const search: Migration = {
       .addColumn('zero_count', 'integer', (c) => c.notNull())
       .addPrimaryKeyConstraint('search_query_day_pkey', ['day', 'query'])
       .execute();
+    await sql`create index search_queue_article on search_queue (article_id)`.execute(db);
     for (const statement of onPostgres ? forPostgres : forSqlite) await sql.raw(statement).execute(db);
     await sql`insert into search_queue (article_id)
       select id from article where status = 'published' order by published_at desc`.execute(db);
@@ -44,7 +45,6 @@ const readBy = (row: string) => `${row}.status = 'published'`;
 const forSqlite = [
   `create virtual table article_words using fts5(
      words, content='', contentless_delete=1, detail=none, prefix='3', tokenize='unicode61 remove_diacritics 0')`,
-  'create index search_queue_article on search_queue (article_id)',
   ...(['insert', 'update', 'delete'] as const).map((event) => {
     const row = event === 'delete' ? 'old' : 'new';
     const seen = event === 'update' ? `(${readBy('old')} or ${readBy('new')})` : readBy(row);

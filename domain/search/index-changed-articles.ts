@@ -23,10 +23,10 @@ export async function indexChangedArticles(db: Db, { limit }: { limit: number })
     const changes = await tx.selectFrom('search_queue').selectAll().orderBy('id').limit(limit).execute();
     const ids = [...new Set(changes.map((change) => change.article_id))];
     if (ids.length === 0) return 0;
+    // Out of the queue before they are read: a change committed in between stays in it and comes next.
+    await tx.deleteFrom('search_queue').where('article_id', 'in', ids).execute();
     await takeOut(tx, ids);
     for (const article of await readArticles(tx, ids)) await putIn(tx, article);
-    const done = changes.map((change) => change.id);
-    await tx.deleteFrom('search_queue').where('id', 'in', done).execute();
     return changes.length;
   });
 }

@@ -1,4 +1,4 @@
-const SHOWS_SOMETHING = /<(img|iframe|video|audio|hr|figure)\b/i;
+const SHOWS_SOMETHING = /<(?:(?:img|iframe|video|audio|hr|figure)\b|div data-match-card)/i;
 
 /** Whether HTML shows anything: an editor left empty still sends `<p></p>`. */
 export function hasContent(html: string): boolean {

@@ -1,0 +1,44 @@
+import { diffTokens, type TokenRun } from './diff-tokens.ts';
+
+/** A stretch of two texts: in both, only in the later or only in the earlier one. */
+export interface DiffPart {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+}
+
+const BLOCK =
+  /[\s\S]*?(?:<\/(?:p|h[1-6]|li|blockquote|figure|tr|table|ul|ol|div)>\s*|<hr ?\/?>\s*|\n+)|[\s\S]+$/gi;
+const WORD = /<[^>]*>|\s+|[\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*|[\s\S]/gu;
+
+/**
+ * What was added and removed between two texts or pieces of HTML, word by word. Paragraphs are compared first and the
+ * words of changed ones afterwards, so that a long article takes milliseconds. 'same' and 'removed' together are
+ * `before` to the letter, 'same' and 'added' are `after`.
+ */
+export function diffWords(before: string, after: string): DiffPart[] {
+  const parts: DiffPart[] = [];
+  for (const run of diffTokens(blocksOf(before), blocksOf(after))) {
+    if (run.kind === 'same') push(parts, run.kind, run.before.join(''));
+    else pushWords(parts, run.before.join(''), run.after.join(''));
+  }
+  return parts;
+}
+
+function pushWords(parts: DiffPart[], before: string, after: string): void {
+  for (const run of diffTokens(wordsOf(before), wordsOf(after))) pushRun(parts, run);
+}
+
+function pushRun(parts: DiffPart[], { kind, before, after }: TokenRun): void {
+  push(parts, kind === 'same' ? 'same' : 'removed', before.join(''));
+  if (kind === 'changed') push(parts, 'added', after.join(''));
+}
+
+function push(parts: DiffPart[], kind: DiffPart['kind'], text: string): void {
+  if (text === '') return;
+  const last = parts.at(-1);
+  if (last?.kind === kind) last.text += text;
+  else parts.push({ kind, text });
+}
+
+const blocksOf = (text: string): string[] => text.match(BLOCK)?.filter((block) => block !== '') ?? [];
+const wordsOf = (text: string): string[] => text.match(WORD) ?? [];

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { signPreview, verifyPreview } from './preview-token.ts';
+
+const secret = 'açar'.repeat(10);
+const id = fc.string({ unit: fc.constantFrom(...'abcXYZ019'), minLength: 1, maxLength: 20 });
+
+it('opens its article until it expires, and with its own secret only', () => {
+  fc.assert(
+    fc.property(id, fc.integer({ min: 1, max: 4e12 }), (articleId, expiresAt) => {
+      const token = signPreview({ articleId, expiresAt, secret });
+      expect(encodeURIComponent(token)).toBe(token);
+      expect(verifyPreview({ token, secret, now: expiresAt - 1 })).toEqual({ articleId, expiresAt });
+      expect(verifyPreview({ token, secret, now: expiresAt })).toBeNull();
+      expect(verifyPreview({ token, secret: `${secret}1`, now: 0 })).toBeNull();
+    }),
+  );
+});
+
+it('refuses whatever was changed in it', () => {
+  const token = signPreview({ articleId: 'abc', expiresAt: 1e12, secret });
+  fc.assert(
+    fc.property(fc.nat(token.length - 1), fc.constantFrom(...'abc019.-_'), (at, sign) => {
+      const changed = token.slice(0, at) + sign + token.slice(at + 1);
+      fc.pre(changed !== token);
+      expect(verifyPreview({ token: changed, secret, now: 0 })).toBeNull();
+    }),
+  );
+  fc.assert(fc.property(fc.string(), (text) => verifyPreview({ token: text, secret, now: 0 }) === null));
+});

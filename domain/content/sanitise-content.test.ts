@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hasContent } from './has-content.ts';
+import { sanitiseContent } from './sanitise-content.ts';
+
+/** Ways in which people have run programs in other people's pages. */
+const attacks = [
+  '<script>alert(1)</script>',
+  '<scr<script>ipt>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="javascript:alert(1)">',
+  '<img src="data:image/svg+xml;base64,PHN2Zy8+">',
+  '<a href="javascript:alert(1)">a</a>',
+  '<a href="JaVaScRiPt:alert(1)">a</a>',
+  '<a href="java\tscript:alert(1)">a</a>',
+  '<a href=" \u0001javascript:alert(1)">a</a>',
+  '<a href="&#106;&#97;vascript:alert(1)">a</a>',
+  '<a href="vbscript:x">a</a>',
+  '<a href="data:text/html,<script>alert(1)</script>">a</a>',
+  '<a href="//evil.example/a">a</a>',
+  '<a href="/\\evil.example">a</a>',
+  '<a href="/\t/evil.example">a</a>',
+  '<svg><script>alert(1)</script></svg>',
+  '<svg onload=alert(1)><style><img src=x onerror=alert(1)></style></svg>',
+  '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
+  '<iframe src="https://evil.example"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="evil.swf"></object><embed src="evil.swf">',
+  '<p style="background:url(javascript:alert(1))" onclick="alert(1)" class="x" id="main">a</p>',
+  '<form action="https://evil.example"><input name="password"><button>ok</button></form>',
+  '<base href="https://evil.example"><meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<link rel="stylesheet" href="https://evil.example/x.css"><style>body{display:none}</style>',
+  '<div data-island="login" data-props="{}">a</div>',
+  '<img src="/a.jpg" data-island="x" data-wake="load">',
+  '<figure data-embed="youtube" data-address="https://evil.example/watch">a</figure>',
+  '<figure data-embed="youtube" data-address="javascript:alert(1)">a</figure>',
+  "<div data-match-card='\"><script>alert(1)</script>'></div>",
+  '<!--><img src=x onerror=alert(1)>-->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<textarea><img src=x onerror=alert(1)></textarea>',
+  '<xmp><p title="</xmp><img src=x onerror=alert(1)>"></xmp>',
+  '<template><script>alert(1)</script></template>',
+  '<a href="https://a.az" target="_top" ping="https://evil.example" download>a</a>',
+  '<video src="x" onerror="alert(1)"></video><audio src=x onerror=alert(1)>',
+  '<p>\u0000<scr\u0000ipt>alert(1)</script></p>',
+];
+const DANGER =
+  /<\s*(?:script|style|svg|math|iframe|object|embed|form|input|button|base|meta|link|template|video|audio|textarea|xmp|noscript)|\son\w+\s*=|<[^>]*(?:javascript|vbscript|data):|data-(?:island|props|wake)|style\s*=|class\s*=|evil\.(?:example|swf)/i;
+
+describe('sanitiseContent', () => {
+  it.each(attacks)('makes %s harmless', (attack) => {
+    expect(sanitiseContent(attack)).not.toMatch(DANGER);
+    expect(sanitiseContent(`<p>${attack}</p>`)).not.toMatch(DANGER);
+  });
+
+  it('keeps what the editor makes', () => {
+    const kept = [
+      '<h2>Başlıq</h2><h3>Alt</h3><h4>Alt</h4>',
+      '<p>Sətir<br />və <strong>qalın</strong>, <em>əyri</em>, <u>altı</u>, <s>üstü</s></p>',
+      '<ul><li><p>bir</p></li></ul><ol><li><p>iki</p></li></ol><blockquote><p>sitat</p></blockquote><hr />',
+      '<a href="https://uefa.com/a?b=1&amp;c=2" target="_blank" rel="nofollow noopener">UEFA</a>',
+      '<a href="/article/qarabag">bizdə</a><a href="mailto:a@b.az">məktub</a><a href="#son">son</a>',
+      '<figure><img src="/media/articles/1-a.jpg" alt="Qol" width="800" height="450" data-credit="AFFA" /><figcaption>Yazı</figcaption></figure>',
+      '<figure data-embed="youtube" data-address="https://www.youtube.com/watch?v=1"></figure>',
+      '<figure data-embed="telegram" data-address="https://t.me/kanal/12"></figure>',
+      '<div data-match-card="abcDEF123"></div>',
+      '<table><thead><tr><th colspan="2">Komanda</th></tr></thead><tbody><tr><td>1</td><td>2</td></tr></tbody></table>',
+    ];
+    for (const html of kept) expect(sanitiseContent(html)).toBe(html);
+  });
+
+  it('turns what is pasted into what we write', () => {
+    expect(sanitiseContent('<h1>A</h1><b>b</b><i>c</i><span style="color:red">d</span>')).toBe(
+      '<h2>A</h2><strong>b</strong><em>c</em>d',
+    );
+    expect(sanitiseContent('<p>Qәbәlә</p>')).toBe('<p>Qəbələ</p>');
+    expect(sanitiseContent('<img src="/a.jpg" alt="Qәbәlә">')).toBe('<img src="/a.jpg" alt="Qəbələ" />');
+    expect(sanitiseContent('<a href="https://a.az/Qәb">a</a>')).toBe('<a href="https://a.az/Qәb">a</a>');
+    expect(sanitiseContent('<a href="javascript:x">söz</a>')).toBe('söz');
+    expect(sanitiseContent('<figure data-embed="x" data-address="http://youtu.be/1"></figure>')).toBe(
+      '<figure data-embed="youtube" data-address="https://youtu.be/1"></figure>',
+    );
+  });
+
+  const tag = fc.constantFrom(
+    ...[
+      'p',
+      'div',
+      'b',
+      'a href="/x"',
+      'a href=javascript:x',
+      'figure',
+      'figcaption',
+      'table',
+      'tr',
+      'td',
+      'li',
+    ],
+    ...[
+      'ul',
+      'h1',
+      'script',
+      'style',
+      'svg',
+      'br/',
+      'img src="/a.jpg"',
+      'img onerror=1',
+      'textarea',
+      'blockquote',
+    ],
+    ...['div data-match-card="m1"', 'figure data-embed="x" data-address="https://x.com/a/1"', '!--', '/!--'],
+  );
+  const soup = fc
+    .array(
+      fc.oneof(
+        tag.map((name) => `<${name}>`),
+        tag.map((name) => `</${name.split(' ')[0]}>`),
+        fc.string({
+          unit: fc.constantFrom('a', 'ә', 'ə', 'İ', '̇', '<', '>', '&', '"', "'", '=', ' ', '\n', ';'),
+        }),
+        fc.constantFrom('&amp;', '&lt;script&gt;', '&#60;', '&nbsp;', '-->', '<!', ']]>', '\u0000', '\ud800'),
+      ),
+      { maxLength: 30 },
+    )
+    .map((parts) => parts.join(''));
+
+  it('changes nothing the second time, and leaves nothing dangerous in any soup', () => {
+    fc.assert(
+      fc.property(soup, (html) => {
+        const once = sanitiseContent(html);
+        expect(sanitiseContent(once)).toBe(once);
+        expect(once).not.toMatch(
+          /<(?!\/?(?:p|h[234]|[uo]l|li|blockquote|strong|em|u|s|a|br|hr|fig|img|div|t))/,
+        );
+        expect(once).not.toMatch(/<[^>]*\son\w+=|<[^>]*javascript:/);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+it('hasContent sees a match card and an embed, and no empty paragraph', () => {
+  expect(hasContent('<div data-match-card="m1"></div>')).toBe(true);
+  expect(hasContent('<figure data-embed="x" data-address="https://x.com/a/1"></figure>')).toBe(true);
+  expect(hasContent('<p></p><p><br /></p>')).toBe(false);
+});

@@ -27,7 +27,6 @@ export function DayStrip({ day, today }: { day: FootballDay; today: FootballDay 
               <a
                 href={addressOf(day, offset, today)}
                 aria-current={offset === 0 ? 'date' : undefined}
-                aria-label={formatDay(start)}
                 className="tabular flex h-14 flex-col items-center justify-center leading-tight hover:text-accent aria-[current]:bg-accent aria-[current]:text-paper"
               >
                 <span className="whitespace-nowrap text-[0.6875rem]">
@@ -36,6 +35,7 @@ export function DayStrip({ day, today }: { day: FootballDay; today: FootballDay 
                     : weekdayShorts[moment?.weekday ?? 0]}
                 </span>
                 <span className="font-bold font-headline text-xl">{moment?.day}</span>
+                <span className="sr-only">, {formatDay(start)}</span>
               </a>
             </li>
           );

@@ -14,6 +14,7 @@ export default [
       route('tournament-tables', 'site/matches/tables.tsx'),
       route('gettoscore', 'site/matches/tables.tsx', { id: 'gettoscore' }),
       route('premier-league/table', 'site/matches/tables.tsx', { id: 'premier-league-table' }),
+      route('search', 'site/search.tsx'),
       route('privacy', 'site/pages/privacy.tsx'),
       route('terms', 'site/pages/terms.tsx'),
       route('gettostudio/:channel', 'site/pages/studio.tsx'),

@@ -3,6 +3,7 @@ export const searchText = {
   heading: (query: string | number) => `“${query}” üzrə axtarış nəticələri`,
   results: (n: string | number) => `${n} nəticə tapıldı`,
   one: '1 nəticə tapıldı',
+  capped: (n: string | number) => `Çox sayda nəticə tapıldı, ən yeni ${n} nəticə göstərilir`,
   none: (query: string | number) => `“${query}” üzrə heç nə tapılmadı`,
   noneHint: 'Sözün yazılışını yoxlayın və ya başqa açar sözlə cəhd edin.',
   empty: 'Axtarmaq istədiyiniz sözü yazın',

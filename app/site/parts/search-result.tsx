@@ -1,0 +1,43 @@
+import { Picture } from '#app/ui/picture.tsx';
+import type { SearchResult as Result } from '#domain/search/search-articles.ts';
+import { articleAddress } from '../addresses.ts';
+import { CategoryLabel } from './category-label.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { PublishedTime } from './published-time.tsx';
+
+/** A found article: why it was found stands beside its picture. The whole of it leads there. */
+export function SearchResult({ result, now }: { result: Result; now: number }) {
+  return (
+    <article className="group relative flex gap-4 border-line border-b py-5 sm:gap-6">
+      <div className="min-w-0 flex-1">
+        <p className="mb-1.5">
+          <CategoryLabel category={result.category} plain />
+        </p>
+        <h2 className="text-2xl">
+          <a
+            href={articleAddress(result.slug)}
+            className="after:absolute after:inset-0 group-hover:text-accent"
+          >
+            <MarkedText marked={result.markedTitle} />
+          </a>
+        </h2>
+        <p className="mt-2 line-clamp-3 text-muted">
+          <MarkedText marked={result.snippet} />
+        </p>
+        <p className="tabular mt-2 text-muted text-sm">
+          <PublishedTime at={result.publishedAt} now={now} />
+        </p>
+      </div>
+      {result.picture && (
+        <div className="w-28 shrink-0 sm:w-52">
+          <Picture
+            picture={{ ...result.picture, alt: '' }}
+            crop="16x9"
+            phoneCrop="1x1"
+            sizes="(min-width: 40rem) 13rem, 7rem"
+          />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,83 @@
+import { requestContext, servicesOf } from '#app/context.ts';
+import { searchText } from '#az/text/search.ts';
+import { searchArticles } from '#domain/search/search-articles.ts';
+import { foldQuery, parseSearchQuery } from '#domain/search/search-query.ts';
+import type { Route } from './+types/search.ts';
+import { missing } from './missing.ts';
+import { parsePage } from './parse-page.ts';
+import { PageMeta } from './parts/page-meta.tsx';
+import { Pagination } from './parts/pagination.tsx';
+import { PopularSections } from './parts/popular-sections.tsx';
+import { SearchFilters } from './parts/search-filters.tsx';
+import { SearchForm } from './parts/search-form.tsx';
+import { SearchResult } from './parts/search-result.tsx';
+import { parseSearchChoice, searchAddress, searchSince } from './search-choice.ts';
+
+/** Every query is another page: the browser may keep it for the way back, the page cache must not. */
+export const headers = () => ({ 'Cache-Control': 'private, max-age=30' });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, config, now, readerKey, searchLog } = servicesOf(context);
+  const address = new URL(request.url).searchParams;
+  const choice = parseSearchChoice(address);
+  const page = parsePage(address) ?? 1;
+  const site = { name: config.siteName, url: config.siteUrl };
+  if (!choice.query) return { choice, found: null, site, now: now() };
+
+  const since = searchSince(choice.date, now());
+  const found = await searchArticles(db, { ...choice, since, page });
+  if (page > found.pages) throw missing('page');
+  const isFirst = page === 1 && !choice.category && !choice.date;
+  const userAgent = request.headers.get('user-agent');
+  const { clientAddress } = context.get(requestContext);
+  if (isFirst && readerKey({ clientAddress, userAgent }) !== null)
+    searchLog.add({ query: foldQuery(parseSearchQuery(choice.query)), isZero: found.total === 0 });
+  return { choice, found, site, now: now() };
+}
+
+/** Search (spec §2.1): works without script, says what it found and why, and never leaves a reader without a way on. */
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { choice, found, site, now } = loaderData;
+  const heading = choice.query ? searchText.heading(choice.query) : searchText.title;
+  return (
+    <div className="mx-auto max-w-4xl">
+      <PageMeta
+        title={`${heading} – ${site.name}`}
+        description={searchText.title}
+        address={`${site.url}/search`}
+        hidden
+      />
+      <h1 className="mt-8 mb-5 break-words text-4xl">{heading}</h1>
+      <SearchForm query={choice.query} />
+      {found ? (
+        <>
+          <p role="status" className="tabular mt-5 text-lg">
+            {countWords(found, choice.query)}
+          </p>
+          {(found.total > 0 || choice.category || choice.date) && (
+            <SearchFilters choice={choice} sections={found.sections} />
+          )}
+          {found.total === 0 && <p className="mt-2 mb-10 text-muted">{searchText.noneHint}</p>}
+          {found.total === 0 && <PopularSections />}
+          <div className="mt-4">
+            {found.articles.map((result) => (
+              <SearchResult key={result.id} result={result} now={now} />
+            ))}
+          </div>
+          <Pagination page={found.page} pages={found.pages} address={(page) => searchAddress(choice, page)} />
+        </>
+      ) : (
+        <>
+          <p className="mt-5 mb-10 text-lg text-muted">{searchText.empty}</p>
+          <PopularSections />
+        </>
+      )}
+    </div>
+  );
+}
+
+function countWords({ total, isCapped }: { total: number; isCapped: boolean }, query: string): string {
+  if (total === 0) return searchText.none(query);
+  if (isCapped) return searchText.capped(total);
+  return total === 1 ? searchText.one : searchText.results(total);
+}

@@ -1,5 +1,5 @@
 import { PostgresAdapter } from 'kysely';
-import type { Engine } from './open-database.ts';
+import type { Engine } from './engine.ts';
 import type { Db } from './schema.ts';
 
 /** The engine behind a database or a transaction, for the few statements that both cannot share. */

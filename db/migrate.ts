@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { OpenDatabase } from './engine.ts';
 import { DatabaseTooNew } from './errors.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import type { Migration } from './migrations/migration.ts';
-import type { OpenDatabase } from './open-database.ts';
 import type { Db } from './schema.ts';
 
 /** Any number that no other program uses for its advisory locks on this database. */

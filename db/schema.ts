@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
 import type { AnalyticsTables } from './tables/analytics.ts';
+import type { ArticleStatus } from './tables/article-status.ts';
 import type { AudienceTables } from './tables/audience.ts';
 import type { LibraryBoolean, LibraryDate } from './tables/library-columns.ts';
 import type { MatchTables } from './tables/matches.ts';
@@ -8,12 +9,13 @@ import type { NewsroomTables } from './tables/newsroom.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { SettingTables } from './tables/settings.ts';
 
+export type { ArticleStatus };
+
 /** A moment in epoch milliseconds. */
 type Moment = number;
 /** A yes or no that both engines keep as 0 or 1. */
 export type Flag = 0 | 1;
 
-export type ArticleStatus = 'draft' | 'pending' | 'scheduled' | 'published' | 'archived';
 export type StaffRole = 'admin' | 'editor' | 'author';
 
 export interface CategoryTable {

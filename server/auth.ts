@@ -2,8 +2,9 @@ import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { generateRandomString } from 'better-auth/crypto';
 import type { AuthPath, StaffAuth } from '#app/staff-auth.ts';
-import type { OpenDatabase } from '#db/open-database.ts';
+import type { OpenDatabase } from '#db/engine.ts';
 import type { StaffRole } from '#db/schema.ts';
+import { confirmOwnPassword } from '#domain/accounts/confirm-own-password.ts';
 import { findWorkingRole, workingRole } from '#domain/accounts/find-working-role.ts';
 import { resetPasswordMessage } from '#domain/accounts/password-messages.ts';
 import type { Mailer } from '#domain/mailer.ts';
@@ -78,6 +79,9 @@ export function createAuth(parts: AuthParts): StaffAuth {
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: RESET_HOURS * 3600,
       revokeSessionsOnPasswordReset: true,
+      async onPasswordReset({ user }) {
+        await confirmOwnPassword(db, { actor: user, now: parts.now(), newId });
+      },
       async sendResetPassword({ user, token }) {
         if (!(await findWorkingRole(db, { staffId: user.id, adminEmail: config.adminEmail }))) return;
         const { siteName } = config;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { OpenDatabase } from '#db/open-database.ts';
+import type { OpenDatabase } from '#db/engine.ts';
 import { localFileStore } from '#domain/media/local-file-store.ts';
 import { boot, type RunningServer } from './boot.ts';
 import { now } from './clock.ts';

@@ -1,5 +1,6 @@
+import type { DatabaseTarget, OpenDatabase } from '#db/engine.ts';
 import { migrateToLatest } from '#db/migrate.ts';
-import { type DatabaseTarget, type OpenDatabase, openDatabase } from '#db/open-database.ts';
+import { openDatabase } from '#db/open-database.ts';
 
 /** Opens the database and brings it to this version; closed again when that fails. Throws DatabaseUnavailable, DatabaseTooNew. */
 export async function openSiteDatabase(target: DatabaseTarget): Promise<OpenDatabase> {

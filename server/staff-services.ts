@@ -1,5 +1,5 @@
 import type { Services } from '#app/context.ts';
-import type { OpenDatabase } from '#db/open-database.ts';
+import type { OpenDatabase } from '#db/engine.ts';
 import { createAuth } from './auth.ts';
 import type { Config } from './config.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { OpenDatabase } from '../engine.ts';
 import { DatabaseUnavailable } from '../errors.ts';
-import type { OpenDatabase } from '../open-database.ts';
 import type { Database } from '../schema.ts';
 import { listenForRevision } from './listen-for-revision.ts';
 import { makeRevisionListeners } from './revision-listeners.ts';
@@ -28,7 +28,7 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     types,
   });
   // Without these two a server that goes away takes the whole process with it.
-  pool.on('error', (error) => console.error('An idle database connection was lost', error.message));
+  pool.on('error', (error) => process.emitWarning(`An idle database connection was lost: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));
   await probe(pool, url);
 

@@ -22,7 +22,7 @@ export function makeRevisionListeners(): RevisionListeners {
         try {
           listener(revision);
         } catch (error) {
-          console.error('A listener of the site revision failed', error);
+          process.emitWarning(`A listener of the site revision failed: ${error}`);
         }
       }
     },

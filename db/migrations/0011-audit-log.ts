@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine } from '../open-database.ts';
+import type { Engine } from '../engine.ts';
 import { columnTypesOf } from './column-types.ts';
 import type { Migration, MigrationDb } from './migration.ts';
 

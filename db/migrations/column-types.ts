@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Engine } from '../open-database.ts';
+import type { Engine } from '../engine.ts';
 
 export interface ColumnTypes {
   /** Ids, slugs and sort keys: text compared byte by byte on both engines. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Engine } from '../open-database.ts';
+import type { Engine } from '../engine.ts';
 
 /** A transaction on a database whose tables the program's types do not describe yet. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's types

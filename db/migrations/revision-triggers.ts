@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Engine } from '../open-database.ts';
+import type { Engine } from '../engine.ts';
 import type { MigrationDb } from './migration.ts';
 
 type Event = 'insert' | 'update' | 'delete';

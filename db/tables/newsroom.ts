@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '../schema.ts';
+import type { ArticleStatus } from './article-status.ts';
 
 /** Tables of revisions, autosaved drafts, presence, deleted articles, old addresses and the newsroom's article list. */
 export interface NewsroomTables {

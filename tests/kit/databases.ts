@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, describe, inject } from 'vitest';
 import { migrateToLatest } from '#db/migrate.ts';
-import { type DatabaseTarget, type Engine, type OpenDatabase, openDatabase } from '#db/open-database.ts';
+import type { DatabaseTarget, Engine, OpenDatabase } from '#db/engine.ts';
+import { openDatabase } from '#db/open-database.ts';
 import { emptyTables } from './empty-tables.ts';
 
 export interface TestDatabase extends OpenDatabase {

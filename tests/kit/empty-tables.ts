@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '#db/open-database.ts';
+import type { OpenDatabase } from '#db/engine.ts';
 
 /** Removes every row of the newsroom; the schema and the site revision, which only ever grows, stay. */
 export async function emptyTables({ db }: OpenDatabase): Promise<void> {

@@ -1,7 +1,9 @@
 import { startScores } from './site/matches/score-behaviour.ts';
+import { startNewsletter } from './site/newsletter/newsletter-behaviour.ts';
 import { startBack } from './site/parts/back-behaviour.ts';
 import { startHeader } from './site/parts/header-behaviour.ts';
 import { startOpenings } from './site/parts/opening-behaviour.ts';
+import { startSending } from './site/parts/sending-behaviour.ts';
 import { startShare } from './site/parts/share-behaviour.ts';
 import { wakeIslands } from './ui/wake-islands.ts';
 
@@ -11,6 +13,8 @@ export function wakePage(): void {
   startShare();
   startBack();
   startOpenings();
+  startSending();
+  startNewsletter();
   void startScores();
   wakeIslands();
 }

@@ -29,6 +29,7 @@ export const newsletterText = {
   unsubscribeGoneText:
     'Abunəlikdən çıxmaq üçün son aldığınız bülletenin sonundakı keçidi açın və ya redaksiyaya yazın.',
   toHome: 'Ana səhifəyə qayıt',
+  toContact: 'Redaksiyaya yaz',
   leaveEmpty: 'Bu xananı boş saxlayın',
 } as const;
 

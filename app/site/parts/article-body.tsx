@@ -1,6 +1,7 @@
 import { articleText } from '#az/text/article.ts';
 import type { ArticlePage } from '#domain/content/article-page.ts';
 import { categoryAddress, tagAddress } from '../addresses.ts';
+import { NewsletterBox } from '../newsletter/parts/newsletter-box.tsx';
 import { ShareLinks } from './share-links.tsx';
 
 /** The text as its editor wrote it (cleaned when it was saved), its tags, and the ways to pass it on. */
@@ -27,6 +28,9 @@ export function ArticleBody({ article, address }: { article: ArticlePage; addres
         </section>
       )}
       <ShareLinks address={address} title={article.title} />
+      <div className="mt-8 print:hidden">
+        <NewsletterBox />
+      </div>
       {article.category && (
         <p className="mt-6">
           <a

@@ -4,6 +4,7 @@ import { footerText } from '#az/text/site.ts';
 import type { SiteSettings } from '#domain/settings/site-settings.ts';
 import { categoryAddress } from '../addresses.ts';
 import type { NavLink } from '../navigation.ts';
+import { NewsletterBox } from '../newsletter/parts/newsletter-box.tsx';
 import { SocialLinks } from './social-links.tsx';
 
 interface SiteFooterProps {
@@ -27,6 +28,9 @@ const quickLinks: NavLink[] = [
 export function SiteFooter({ siteName, settings, categories, now }: SiteFooterProps) {
   return (
     <footer className="mt-16 bg-night text-white">
+      <div className="mx-auto max-w-7xl px-4 pt-10 print:hidden">
+        <NewsletterBox onNight />
+      </div>
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 xl:grid-cols-4">
         <LinkList title={footerText.quickLinks} links={quickLinks} />
         <LinkList

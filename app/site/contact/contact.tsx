@@ -1,0 +1,80 @@
+import { servicesOf } from '#app/context.ts';
+import { contactText } from '#az/text/contact.ts';
+import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
+import { readLegalParty } from '../pages/read-legal-party.ts';
+import { ChoiceLinks } from '../parts/choice-links.tsx';
+import { PageMeta } from '../parts/page-meta.tsx';
+import type { Route } from './+types/contact.ts';
+import { contactJson } from './contact-json.ts';
+import { ContactForm } from './parts/contact-form.tsx';
+import { ContactSent } from './parts/contact-sent.tsx';
+import { OfficeSection } from './parts/office-section.tsx';
+import { PublisherFacts } from './parts/publisher-facts.tsx';
+import { QuickContacts } from './parts/quick-contacts.tsx';
+import { SocialSection } from './parts/social-section.tsx';
+import { receiveContact } from './receive-contact.ts';
+
+type Section = 'form' | 'sent' | 'office' | 'social';
+
+const addresses: Record<Section, string> = {
+  form: '/contact',
+  sent: '/contact/sent',
+  office: '/contact/office',
+  social: '/contact/social',
+};
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { config } = servicesOf(context);
+  const { pathname } = new URL(request.url);
+  const section = pathname.replace(/\/$/, '').split('/')[2] ?? 'form';
+  return {
+    section: (section in addresses ? section : 'form') as Section,
+    party: await readLegalParty(context),
+    social: DEFAULT_SITE_SETTINGS.social,
+    siteName: config.siteName,
+    siteUrl: config.siteUrl,
+  };
+}
+
+export function action({ request, context }: Route.ActionArgs) {
+  return receiveContact(request, context);
+}
+
+/** One screen for three addresses (spec §2.1): who we are, the form, the office, the channels; the one asked for first. */
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { section, party, social, siteName, siteUrl } = loaderData;
+  const title = section === 'sent' ? contactText.sentTitle : contactText.title;
+  const isAside = section === 'office' || section === 'social';
+  const office = <OfficeSection key="office" address={party.address} />;
+  const channels = <SocialSection key="social" social={social} />;
+  return (
+    <div className="py-8">
+      <PageMeta
+        title={`${title} – ${siteName}`}
+        description={contactText.intro}
+        address={siteUrl + addresses[section === 'sent' ? 'form' : section]}
+        hidden={section === 'sent'}
+        json={contactJson(party, siteUrl)}
+      />
+      <h1 className="text-5xl">{contactText.title}</h1>
+      <PublisherFacts party={party} />
+      <ChoiceLinks
+        label={contactText.sections}
+        choices={[
+          { label: contactText.writeUs, to: addresses.form, current: section === 'form' },
+          { label: contactText.office, to: addresses.office, current: section === 'office' },
+          { label: contactText.social, to: addresses.social, current: section === 'social' },
+        ]}
+      />
+      <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className={isAside ? 'max-lg:order-last' : ''}>
+          {section === 'sent' ? <ContactSent /> : <ContactForm answer={actionData} />}
+        </div>
+        <div className="grid content-start gap-10">
+          {section === 'social' ? [channels, office] : [office, channels]}
+          <QuickContacts party={party} telegram={social.telegram} />
+        </div>
+      </div>
+    </div>
+  );
+}

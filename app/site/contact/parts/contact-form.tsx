@@ -1,0 +1,110 @@
+import { CheckField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { contactText } from '#az/text/contact.ts';
+import { problemText } from '#az/text/problems.ts';
+import { validationText } from '#az/text/validation.ts';
+import { contactLimits, contactSubjects } from '#domain/audience/contact-message.ts';
+import { Honeypot } from '../../parts/honeypot.tsx';
+import { emptyContact } from '../read-contact-form.ts';
+import type { ContactAnswer } from '../receive-contact.ts';
+
+/** The form of spec §3 and §5. After a mistake it comes back as it was typed, with the mistake at its field. */
+export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
+  const { typed, problems, failure } = answer ?? { typed: emptyContact, problems: [], failure: null };
+  const field = (name: string) => {
+    const code = problems.find((problem) => problem.field === name)?.code;
+    return { name, error: code && problemText[code], autoFocus: problems[0]?.field === name };
+  };
+  return (
+    <section>
+      <h2 className="text-3xl">{contactText.writeUs}</h2>
+      <p className="mt-2 mb-6 text-muted">{contactText.intro}</p>
+      <form
+        method="post"
+        action="/contact"
+        noValidate
+        data-sending={contactText.sending}
+        className="grid gap-5"
+      >
+        {failure && <Notice kind="wrong">{problemText[failure]}</Notice>}
+        {problems.length > 0 && <Notice kind="wrong">{validationText.fixErrors}</Notice>}
+        <Honeypot label={contactText.leaveEmpty} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            {...field('name')}
+            label={contactText.name}
+            required
+            autoComplete="name"
+            maxLength={contactLimits.name}
+            defaultValue={typed.name}
+          />
+          <TextField
+            {...field('email')}
+            label={contactText.email}
+            required
+            type="email"
+            autoComplete="email"
+            maxLength={contactLimits.email}
+            defaultValue={typed.email}
+          />
+          <TextField
+            {...field('phone')}
+            label={contactText.phone}
+            type="tel"
+            autoComplete="tel"
+            maxLength={contactLimits.phone}
+            defaultValue={typed.phone}
+          />
+          <SelectField
+            {...field('subject')}
+            label={contactText.subject}
+            required
+            defaultValue={typed.subject}
+          >
+            <option value="">{contactText.subjectChoose}</option>
+            {contactSubjects.map((subject) => (
+              <option key={subject} value={subject}>
+                {contactText.subjects[subject]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+        <TextAreaField
+          {...field('message')}
+          label={contactText.message}
+          required
+          rows={7}
+          maxLength={contactLimits.message}
+          defaultValue={typed.message}
+        />
+        <Consent {...field('consent')} checked={typed.consent} />
+        <button
+          type="submit"
+          className="min-h-11 justify-self-start rounded bg-pitch px-8 font-semibold text-night disabled:opacity-60"
+        >
+          {contactText.submit}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function Consent({ name, error, checked }: { name: string; error: string | undefined; checked: boolean }) {
+  return (
+    <div className="grid gap-1">
+      <CheckField
+        label={contactText.consent}
+        name={name}
+        value="yes"
+        defaultChecked={checked}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'consent-error' : undefined}
+      />
+      {error && (
+        <p id="consent-error" className="font-medium text-live text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { Notice } from '#app/ui/notice.tsx';
+import { contactText } from '#az/text/contact.ts';
+
+/** In the form's place once it has been sent. */
+export function ContactSent() {
+  return (
+    <section className="grid justify-items-start gap-4">
+      <h2 className="text-3xl">{contactText.sentTitle}</h2>
+      <Notice kind="good">{contactText.success}</Notice>
+      <a className="inline-flex min-h-11 items-center font-semibold text-accent underline" href="/contact">
+        {contactText.writeAgain}
+      </a>
+    </section>
+  );
+}

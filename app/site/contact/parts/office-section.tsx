@@ -1,0 +1,31 @@
+import { contactText } from '#az/text/contact.ts';
+import { BakuMap } from './baku-map.tsx';
+
+/** Where the newsroom is and when somebody is there (spec §9). */
+export function OfficeSection({ address }: { address: string }) {
+  const { weekdays, saturday, sunday } = contactText.hours;
+  return (
+    <section id="office" aria-labelledby="office-title">
+      <h2 id="office-title" className="mb-3 text-3xl">
+        {contactText.office}
+      </h2>
+      <h3 className="font-sans! text-muted text-sm">{contactText.address}</h3>
+      <address className="mb-4 not-italic">{address}</address>
+      <h3 className="font-sans! text-muted text-sm">{contactText.workingHours}</h3>
+      <ul className="tabular mb-4">
+        {[weekdays, saturday, sunday].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <h3 className="sr-only">{contactText.map}</h3>
+      <BakuMap />
+      <a
+        className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent underline"
+        href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`}
+        rel="noopener"
+      >
+        {contactText.openMap}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { contactText } from '#az/text/contact.ts';
+import type { LegalParty } from '#az/text/legal-party.ts';
+import { footerText } from '#az/text/site.ts';
+
+/** Who publishes the paper: what the media law wants to stand under “Əlaqə”, one click from the front page. */
+export function PublisherFacts({ party }: { party: LegalParty }) {
+  const facts: [name: string, value: React.ReactNode][] = [
+    [footerText.imprintName, party.company],
+    [footerText.imprintVoen, party.voen],
+    [footerText.imprintDomainOwner, party.domainOwner ?? party.company],
+    ...(party.editor ? [[footerText.imprintEditor, party.editor] as [string, string]] : []),
+    [footerText.imprintAddress, party.address],
+    [
+      contactText.emailLabel,
+      <a key="email" className="underline" href={`mailto:${party.email}`}>
+        {party.email}
+      </a>,
+    ],
+    ...(party.phone ? [[contactText.phoneLabel, party.phone] as [string, string]] : []),
+  ];
+  return (
+    <dl
+      aria-label={contactText.publisher}
+      className="mt-4 mb-6 grid gap-x-8 gap-y-2 border-line border-y py-4 text-sm sm:grid-cols-2 xl:grid-cols-4"
+    >
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-muted">{name}</dt>
+          <dd className="font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

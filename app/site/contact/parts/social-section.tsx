@@ -1,0 +1,29 @@
+import { SocialIcon } from '#app/ui/social-icon.tsx';
+import { contactText } from '#az/text/contact.ts';
+import { studioText } from '#az/text/pages.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.ts';
+import { STUDIO_CHANNELS } from '../../navigation.ts';
+
+/** The paper's channels by name; one without an address leads to its studio screen. */
+export function SocialSection({ social }: { social: SiteSettings['social'] }) {
+  return (
+    <section id="social" aria-labelledby="social-title">
+      <h2 id="social-title" className="mb-3 text-3xl">
+        {contactText.social}
+      </h2>
+      <ul className="grid grid-cols-2 gap-2">
+        {STUDIO_CHANNELS.map((channel) => (
+          <li key={channel}>
+            <a
+              href={social[channel] ?? `/gettostudio/${channel}`}
+              rel={social[channel] ? 'noopener' : undefined}
+              className="flex min-h-11 items-center gap-3 rounded bg-surface px-3 hover:text-accent"
+            >
+              <SocialIcon channel={channel} /> {studioText[channel]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ContactInput } from '#domain/audience/contact-input.ts';
+
+export const emptyContact: ContactInput = {
+  name: '',
+  email: '',
+  phone: '',
+  subject: '',
+  message: '',
+  consent: false,
+};
+
+/** What the reader has typed, as it came. */
+export function readContactForm(form: FormData): ContactInput {
+  const text = (name: string) => String(form.get(name) ?? '');
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    subject: text('subject'),
+    message: text('message'),
+    consent: form.get('consent') === 'yes',
+  };
+}

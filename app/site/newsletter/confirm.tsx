@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { newsletterText } from '#az/text/newsletter.ts';
+import { confirmSubscription, findConfirmation } from '#domain/audience/confirm-subscription.ts';
+import type { Route } from './+types/confirm.ts';
+import { NewsletterPage } from './parts/newsletter-page.tsx';
+import { PressButton } from './parts/press-button.tsx';
+import { SubscribeForm } from './parts/subscribe-form.tsx';
+import { readSite } from './read-site.ts';
+
+export const handle = { personal: true } as const;
+
+/** The token stands in the address: no other site may see it. */
+export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, now } = servicesOf(context);
+  const found = await findConfirmation(db, { token: params.token, now: now() });
+  return data({ ...readSite(context), email: found?.email ?? null }, { status: found ? 200 : 404 });
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { db, now } = servicesOf(context);
+  const isConfirmed = await confirmSubscription(db, { token: params.token, now: now() });
+  return isConfirmed ? redirect('/newsletter/confirmed', 303) : data(null, { status: 404 });
+}
+
+/** Where the link of the confirmation mail leads. Opening it changes nothing: mail programs open links by themselves. */
+export default function Confirm({ loaderData: { email, site } }: Route.ComponentProps) {
+  if (email === null)
+    return (
+      <NewsletterPage title={newsletterText.linkGone} site={site}>
+        <p className="text-lg">{newsletterText.linkGoneText}</p>
+        <SubscribeForm />
+      </NewsletterPage>
+    );
+  return (
+    <NewsletterPage title={newsletterText.confirmTitle} site={site}>
+      <p className="text-lg">{newsletterText.confirmText(email)}</p>
+      <PressButton label={newsletterText.confirm} />
+    </NewsletterPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { data, redirect } from 'react-router';
+import { newsletterText } from '#az/text/newsletter.ts';
+import type { Route } from './+types/newsletter.ts';
+import { NewsletterPage } from './parts/newsletter-page.tsx';
+import { SubscribeForm } from './parts/subscribe-form.tsx';
+import { readSite } from './read-site.ts';
+import { receiveSubscription } from './receive-subscription.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => readSite(context);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const answer = await receiveSubscription(request, context);
+  return answer ? data(answer, { status: answer.status }) : redirect('/newsletter/sent', 303);
+}
+
+/** Where the box of every page sends its form. */
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <NewsletterPage title={newsletterText.title} site={loaderData.site}>
+      <p className="text-lg">{newsletterText.text}</p>
+      <SubscribeForm answer={actionData} />
+    </NewsletterPage>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { newsletterText } from '#az/text/newsletter.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { SubscriptionAnswer } from '../receive-subscription.ts';
+
+interface NewsletterFieldsProps {
+  onNight?: boolean;
+  answer?: SubscriptionAnswer | undefined;
+}
+
+/** Address, button and consent. */
+export function NewsletterFields({ onNight = false, answer }: NewsletterFieldsProps) {
+  const id = useId();
+  const wordsFor = (field: string) => {
+    const code = answer?.problems.find((problem) => problem.field === field)?.code;
+    return code && problemText[code];
+  };
+  const [emailError, consentError] = [wordsFor('email'), wordsFor('consent')];
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <input
+          type="email"
+          name="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={answer?.email}
+          placeholder={newsletterText.emailPlaceholder}
+          aria-label={newsletterText.emailLabel}
+          aria-required="true"
+          {...describedBy(emailError, `${id}-email-error`)}
+          className={`h-11 min-w-48 flex-1 rounded border px-3 text-base aria-invalid:border-live ${onNight ? 'border-white/40 bg-night text-white placeholder:text-white/70' : 'border-muted bg-paper placeholder:text-muted'}`}
+        />
+        <button
+          type="submit"
+          className="h-11 rounded bg-pitch px-6 font-semibold text-night disabled:opacity-60"
+        >
+          {newsletterText.submit}
+        </button>
+      </div>
+      <FieldError id={`${id}-email-error`} words={emailError} />
+      <label className="flex min-h-11 cursor-pointer items-start gap-2.5 text-sm">
+        <input
+          type="checkbox"
+          name="consent"
+          value="yes"
+          defaultChecked={answer?.consent}
+          {...describedBy(consentError, `${id}-consent-error`)}
+          className="mt-0.5 size-5 shrink-0 accent-pitch"
+        />
+        {newsletterText.consent}
+      </label>
+      <FieldError id={`${id}-consent-error`} words={consentError} />
+    </>
+  );
+}
+
+function describedBy(words: string | undefined, id: string) {
+  return words ? { 'aria-invalid': true as const, 'aria-describedby': id } : {};
+}
+
+function FieldError({ id, words }: { id: string; words: string | undefined }) {
+  if (!words) return null;
+  return (
+    <p id={id} className="font-medium text-live text-sm">
+      {words}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { PageMeta } from '../../parts/page-meta.tsx';
+
+interface NewsletterPageProps {
+  title: string;
+  site: { name: string; url: string };
+  children: React.ReactNode;
+}
+
+/** The frame of the few pages around a subscription; none of them is for search engines. */
+export function NewsletterPage({ title, site, children }: NewsletterPageProps) {
+  return (
+    <div className="mx-auto grid max-w-2xl justify-items-start gap-5 py-12">
+      <PageMeta
+        title={`${title} – ${site.name}`}
+        description={title}
+        address={`${site.url}/newsletter`}
+        hidden
+      />
+      <h1 className="text-4xl">{title}</h1>
+      {children}
+    </div>
+  );
+}

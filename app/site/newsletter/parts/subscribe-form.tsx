@@ -1,0 +1,32 @@
+import { Notice } from '#app/ui/notice.tsx';
+import { newsletterText } from '#az/text/newsletter.ts';
+import { problemText } from '#az/text/problems.ts';
+import { footerText } from '#az/text/site.ts';
+import { Honeypot } from '../../parts/honeypot.tsx';
+import type { SubscriptionAnswer } from '../receive-subscription.ts';
+import { NewsletterFields } from './newsletter-fields.tsx';
+
+/** The box as a page of its own, where it comes back after a mistake. */
+export function SubscribeForm({ answer }: { answer?: SubscriptionAnswer | undefined }) {
+  return (
+    <form
+      method="post"
+      action="/newsletter"
+      noValidate
+      data-sending={newsletterText.submitting}
+      className="grid w-full gap-4"
+    >
+      {answer && (
+        <Notice kind="wrong">
+          {newsletterText.error}
+          {answer.failure && `. ${problemText[answer.failure]}`}
+        </Notice>
+      )}
+      <Honeypot label={newsletterText.leaveEmpty} />
+      <NewsletterFields answer={answer} />
+      <a className="justify-self-start text-sm underline" href="/privacy">
+        {footerText.privacy}
+      </a>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { data, redirect } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { newsletterText } from '#az/text/newsletter.ts';
+import { findUnsubscription, unsubscribe } from '#domain/audience/unsubscribe.ts';
+import type { Route } from './+types/unsubscribe.ts';
+import { HomeLink } from './parts/home-link.tsx';
+import { NewsletterPage } from './parts/newsletter-page.tsx';
+import { PressButton } from './parts/press-button.tsx';
+import { readSite } from './read-site.ts';
+
+export const handle = { personal: true } as const;
+
+/** The token stands in the address: no other site may see it. */
+export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, now } = servicesOf(context);
+  const found = await findUnsubscription(db, { token: params.token ?? '', now: now() });
+  return data({ ...readSite(context), email: found?.email ?? null }, { status: found ? 200 : 404 });
+}
+
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { db, now } = servicesOf(context);
+  const form = await request.formData();
+  const isOver = await unsubscribe(db, { token: params.token ?? '', now: now() });
+  if (!isOver) return data({ done: false }, { status: 404 });
+  // RFC 8058: the mailbox's own button posts this and follows no redirect.
+  if (form.get('List-Unsubscribe') === 'One-Click') return data({ done: true });
+  return redirect('/newsletter/unsubscribed', 303);
+}
+
+/** The way out of the newsletter, from the foot of every issue or the mailbox's own button. */
+export default function Unsubscribe({ loaderData: { email, site }, actionData }: Route.ComponentProps) {
+  if (actionData?.done)
+    return (
+      <NewsletterPage title={newsletterText.unsubscribed} site={site}>
+        <HomeLink />
+      </NewsletterPage>
+    );
+  if (email === null)
+    return (
+      <NewsletterPage title={newsletterText.linkGone} site={site}>
+        <p className="text-lg">{newsletterText.unsubscribeGoneText}</p>
+        <a className="inline-flex min-h-11 items-center font-semibold text-accent underline" href="/contact">
+          {newsletterText.toContact}
+        </a>
+      </NewsletterPage>
+    );
+  return (
+    <NewsletterPage title={newsletterText.unsubscribeTitle} site={site}>
+      <p className="text-lg">{newsletterText.unsubscribeText(email)}</p>
+      <PressButton label={newsletterText.unsubscribe} />
+    </NewsletterPage>
+  );
+}

@@ -6,12 +6,14 @@ export interface KeptLetter {
   subject: string;
   /** Epoch milliseconds. */
   at: number;
+  /** The letter for readers without HTML. */
+  text: string;
 }
 
 /** The folder of letters that could not be sent because no mail server is configured. */
 export interface KeptMail {
   /** Newest first. */
   list(options: { limit: number }): Promise<KeptLetter[]>;
-  /** The letter as it would have been sent; null when there is none of this name. */
-  read(name: string): Promise<string | null>;
+  /** Null when there is none of this name. */
+  find(name: string): Promise<KeptLetter | null>;
 }

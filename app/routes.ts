@@ -39,4 +39,24 @@ export default [
   route('category/:category/rss', 'feeds/category-rss.ts'),
   route('tag/:slug/rss', 'feeds/tag-rss.ts'),
   route('author/:slug/rss', 'feeds/author-rss.ts'),
+  layout('admin/shell.tsx', [
+    route('admin/login', 'admin/login.tsx'),
+    route('admin/login/second-factor', 'admin/login-second-factor.tsx'),
+    route('admin/forgot-password', 'admin/forgot-password.tsx'),
+    route('admin/reset-password', 'admin/reset-password.tsx'),
+    layout('admin/layout.tsx', [
+      layout('admin/boundary.tsx', [
+        route('admin', 'admin/dashboard.tsx'),
+        route('admin/users', 'admin/users.tsx'),
+        route('admin/users/:id', 'admin/user.tsx'),
+        route('admin/password', 'admin/password.tsx'),
+        route('admin/second-factor', 'admin/second-factor.tsx'),
+        route('admin/settings/mail', 'admin/kept-letters.tsx'),
+        route('admin/settings/mail/:name', 'admin/kept-letter.tsx'),
+        route('admin/*', 'admin/not-found.tsx'),
+      ]),
+    ]),
+  ]),
+  route('admin/session', 'admin/session.ts'),
+  route('admin/logout', 'admin/logout.ts'),
 ] satisfies RouteConfig;

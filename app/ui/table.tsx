@@ -28,9 +28,9 @@ export function Table({ caption, columns, children, isEmpty, empty, isLoading, e
   if (isLoading) return <PageSpinner />;
   if (isEmpty) return <div className="rounded-md border border-line p-8 text-center text-muted">{empty}</div>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section
       aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-md border border-line bg-paper"
     >

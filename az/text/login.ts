@@ -14,6 +14,8 @@ export const loginText = {
   submitting: 'Daxil olunur…',
   locked: 'Çox sayda uğursuz cəhd. Bir az sonra yenidən yoxlayın.',
   sessionExpired: 'Sessiyanın vaxtı bitib. Yenidən daxil olun.',
+  demo: 'Nümunə hesab',
+  demoOthers: 'Başqa nümunə hesablar',
   checking: 'Giriş yoxlanılır…',
 } as const;
 

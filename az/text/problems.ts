@@ -77,6 +77,7 @@ export const problemText = {
   'password.same': 'Yeni şifrə əvvəlkindən fərqli olmalıdır',
   'password.mismatch': 'Şifrələr eyni deyil',
   'password.linkInvalid': 'Keçid köhnəlib və ya artıq istifadə olunub. Yenisini istəyin.',
+  'secondFactor.required': 'İkinci mərhələ tələb olunur. Giriş səhifəsindən daxil olun.',
   'secondFactor.wrong': 'Kod səhvdir. Tətbiqdəki cari kodu və ya ehtiyat kodu yazın.',
   'secondFactor.expired': 'Girişin vaxtı bitib. E-poçt və şifrə ilə yenidən daxil olun.',
   'mail.failed': 'Məktub göndərilmədi. Poçt serverini yoxlayıb yenidən cəhd edin.',

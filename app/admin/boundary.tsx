@@ -1,0 +1,30 @@
+import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router';
+import { adminText } from '#az/text/admin.ts';
+
+/** Keeps the frame standing when a screen cannot be shown. */
+export default function AdminBoundary() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const [title, text] =
+    status === 403
+      ? [adminText.forbiddenTitle, adminText.forbidden]
+      : status === 404
+        ? [adminText.missingTitle, adminText.missing]
+        : [adminText.failedTitle, adminText.failed];
+  return (
+    <div className="grid max-w-xl gap-4 py-10">
+      <title>{title}</title>
+      <h1 className="text-4xl">{title}</h1>
+      <p>{text}</p>
+      <p>
+        <Link to="/admin" className="inline-flex min-h-11 items-center text-accent underline">
+          {adminText.toDashboard}
+        </Link>
+      </p>
+    </div>
+  );
+}

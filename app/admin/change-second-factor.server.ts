@@ -1,0 +1,84 @@
+import type { RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import type { ProblemCode } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isSecondFactorRequired } from '#domain/accounts/is-second-factor-required.ts';
+import { recordSecondFactor } from '#domain/accounts/record-second-factor.ts';
+import { redirectWithToast } from './flash.server.ts';
+import { drawQrCode, type QrCode } from './qr-code.server.ts';
+import { askAuth } from './sign-in.server.ts';
+
+const HERE = '/admin/second-factor';
+
+/** What an authenticator app has to be told, and goes round in the form until a first code has proved it. */
+export interface SecondFactorSetupData {
+  /** `otpauth://totp/…`. */
+  uri: string;
+  /** For those who type it. */
+  key: string;
+  qr: QrCode;
+  codes: string[];
+}
+
+interface SecondFactorAnswer {
+  intent: string;
+  problem: ProblemCode | null;
+  setup?: SecondFactorSetupData;
+  /** Recovery codes to be written down now. */
+  codes?: string[];
+}
+
+/** One step with one's own second factor: start, confirm by a first code, new recovery codes, stop. */
+export async function changeSecondFactor(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  actor: Actor,
+): Promise<Response | SecondFactorAnswer> {
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const intent = text('intent');
+  const password = text('password');
+  const ask = (path: Parameters<typeof askAuth>[0], body: Record<string, unknown>) =>
+    askAuth(path, { request, context, body });
+  const refuse = (problem: ProblemCode, more: Partial<SecondFactorAnswer> = {}) => ({
+    intent,
+    problem,
+    ...more,
+  });
+
+  if (intent === 'confirm') {
+    const setup = makeSetup(text('uri'), form.getAll('recovery').map(String));
+    const answer = await ask('/two-factor/verify-totp', { code: text('code').replace(/\s/g, '') });
+    if (answer.status === 429) return refuse('rate.tooMany', { setup });
+    if (answer.status !== 200) return refuse('secondFactor.wrong', { setup });
+    await recordSecondFactor(db, { actor, isOn: true, now: now(), newId });
+    return redirectWithToast(HERE, 'secondFactor.on', answer.cookies);
+  }
+  if (password === '') return refuse('password.required');
+  if (intent === 'start') {
+    const { status, body } = await ask('/two-factor/enable', { password });
+    if (status !== 200) return refuse(problemOf(status));
+    return { intent, problem: null, setup: makeSetup(String(body.totpURI), body.backupCodes as string[]) };
+  }
+  if (intent === 'newCodes') {
+    const { status, body } = await ask('/two-factor/generate-backup-codes', { password });
+    if (status !== 200) return refuse(problemOf(status));
+    return { intent, problem: null, codes: body.backupCodes as string[] };
+  }
+  if (intent !== 'stop') throw new Response(null, { status: 400 });
+  if (actor.role === 'admin' && (await isSecondFactorRequired(db))) return refuse('role.denied');
+  const { status, cookies } = await ask('/two-factor/disable', { password });
+  if (status !== 200) return refuse(problemOf(status));
+  await recordSecondFactor(db, { actor, isOn: false, now: now(), newId });
+  return redirectWithToast(HERE, 'secondFactor.off', cookies);
+}
+
+function problemOf(status: number): ProblemCode {
+  return status === 429 ? 'rate.tooMany' : 'password.wrong';
+}
+
+function makeSetup(uri: string, codes: string[]): SecondFactorSetupData {
+  const key = URL.parse(uri)?.searchParams.get('secret') ?? '';
+  return { uri, key, qr: drawQrCode(uri), codes };
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router';
+import type { Toast } from '#app/ui/toast.tsx';
+import { isToastCode, type ToastCode, toastText } from '#az/text/toasts.ts';
+
+const COOKIE = 'newsroom_toast';
+/** Tells two wishes to say the same apart. */
+let said = 0;
+
+/** Leads to another screen, which says this once. `cookies` are passed on beside it. */
+export function redirectWithToast(to: string, code: ToastCode, cookies: readonly string[] = []): Response {
+  const response = redirect(to);
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  response.headers.append(
+    'Set-Cookie',
+    `${COOKIE}=${code}.${++said}; Path=/admin; Max-Age=30; SameSite=Lax; HttpOnly`,
+  );
+  return response;
+}
+
+/** What the screen before wanted to be said; `key` tells two such wishes apart. */
+export function readFlash(request: Request): (Toast & { key: string }) | null {
+  const value = new RegExp(`(?:^|; )${COOKIE}=([\\w.]+)`).exec(request.headers.get('Cookie') ?? '')?.[1];
+  const code = value?.replace(/\.\d+$/, '');
+  if (!value || !code || !isToastCode(code)) return null;
+  return { key: value, kind: code.endsWith('.failed') ? 'error' : 'success', text: toastText[code] };
+}
+
+/** The cookie that forgets it. */
+export const forgetFlash = `${COOKIE}=; Path=/admin; Max-Age=0; SameSite=Lax; HttpOnly`;

@@ -1,0 +1,49 @@
+import { Outlet, useNavigation } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { routePathsContext } from '#app/route-paths.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { siteText } from '#az/text/site.ts';
+import type { Route } from './+types/layout.ts';
+import { menu } from './menu.ts';
+import { AdminHeader } from './parts/admin-header.tsx';
+import { Commands } from './parts/commands.tsx';
+import { SideMenu } from './parts/side-menu.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context);
+  const paths = context.get(routePathsContext);
+  return {
+    actor,
+    siteName: servicesOf(context).config.siteName,
+    /** The screens that exist; the menu links to no other. */
+    open: menu.filter(({ path }) => paths.has(path)).map(({ path }) => path),
+  };
+}
+
+/** The frame of the back-office (spec §2.4): menu with the logout button, header with the letter of who is there. */
+export default function AdminLayout({ loaderData }: Route.ComponentProps) {
+  const { actor, siteName, open } = loaderData;
+  // The guard's spinner is a matter of moving between screens: the server never sends a page before it knows who asks.
+  const isFetching = useNavigation().state === 'loading';
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <a className="skip-link" href="#main">
+        {siteText.skipToContent}
+      </a>
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto bg-night text-white lg:block">
+        <SideMenu role={actor.role} open={open} siteName={siteName} />
+      </aside>
+      <div className="min-w-0">
+        <AdminHeader actor={actor} open={open} siteName={siteName} isFetching={isFetching} />
+        <main
+          id="main"
+          aria-busy={isFetching || undefined}
+          className="mx-auto w-full max-w-7xl px-4 py-6 lg:px-8"
+        >
+          <Outlet />
+        </main>
+      </div>
+      <Commands role={actor.role} open={open} />
+    </div>
+  );
+}

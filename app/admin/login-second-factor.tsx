@@ -1,0 +1,69 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { findStaff } from '#app/session.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { loginText } from '#az/text/login.ts';
+import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import { secondFactorText } from '#az/text/staff.ts';
+import type { Route } from './+types/login-second-factor.ts';
+import { redirectWithToast } from './flash.server.ts';
+import { localPath } from './local-path.ts';
+import { Door } from './parts/door.tsx';
+import { askAuth } from './sign-in.server.ts';
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  if (await findStaff(request, context)) throw redirect(localPath(url.searchParams.get('next')));
+  // Whoever has not given a password has nothing to confirm here.
+  if (!request.headers.get('Cookie')?.includes('two_factor=')) throw redirect('/admin/login');
+  return { siteName: servicesOf(context).config.siteName };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const code = String(form.get('code') ?? '').replace(/\s/g, '');
+  const isTotp = /^\d{6}$/.test(code);
+  const path = isTotp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
+  const answer = await askAuth(path, { request, context, body: { code } });
+  if (answer.status === 200) {
+    const next = localPath(url.searchParams.get('next'));
+    return redirectWithToast(next, 'login.success', answer.cookies);
+  }
+  const { code: reason } = answer.body;
+  const problem: ProblemCode =
+    answer.status === 429 || reason === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
+      ? 'login.locked'
+      : reason === 'INVALID_TWO_FACTOR_COOKIE'
+        ? 'secondFactor.expired'
+        : 'secondFactor.wrong';
+  return data({ problem }, { status: answer.status === 429 ? 429 : 401 });
+}
+
+/** After the password, for accounts with a second factor: a code of the app or a recovery code. */
+export default function LoginSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <Door siteName={loaderData.siteName} title={secondFactorText.loginTitle}>
+      <Form method="post" noValidate className="grid gap-4">
+        <TextField
+          label={secondFactorText.code}
+          name="code"
+          hint={secondFactorText.codeHint}
+          error={actionData && problemText[actionData.problem]}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="tabular text-xl tracking-widest"
+          required
+          autoFocus
+        />
+        <Button type="submit" look="primary" busy={isBusy}>
+          {loginText.submit}
+        </Button>
+        <Link to="/admin/login" className="inline-flex min-h-11 items-center text-accent underline">
+          {secondFactorText.fromTheStart}
+        </Link>
+      </Form>
+    </Door>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  ChartColumn,
+  ClipboardList,
+  FilePlus2,
+  FolderOpen,
+  Images,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  Settings,
+  Tags,
+  Trophy,
+  Users,
+} from 'lucide-react';
+import { adminText } from '#az/text/admin.ts';
+import type { StaffRole } from '#db/schema.ts';
+import { hasRole } from '#domain/accounts/actor.ts';
+
+export interface MenuEntry {
+  path: string;
+  label: string;
+  icon: LucideIcon;
+  /** Who sees it: this role and those above. */
+  role: StaffRole;
+  /** Pressed after `g`, leads there. */
+  key: string;
+}
+
+/** The menu of the back-office, in its order. */
+export const menu: readonly MenuEntry[] = [
+  { path: '/admin', label: adminText.dashboard, icon: LayoutDashboard, role: 'author', key: 'p' },
+  { path: '/admin/articles', label: adminText.articles, icon: Newspaper, role: 'author', key: 'm' },
+  { path: '/admin/articles/create', label: adminText.newArticle, icon: FilePlus2, role: 'author', key: 'y' },
+  { path: '/admin/media', label: adminText.media, icon: Images, role: 'author', key: 's' },
+  { path: '/admin/categories', label: adminText.categories, icon: FolderOpen, role: 'editor', key: 'k' },
+  { path: '/admin/tags', label: adminText.tags, icon: Tags, role: 'editor', key: 't' },
+  { path: '/admin/matches', label: adminText.matches, icon: Trophy, role: 'editor', key: 'c' },
+  { path: '/admin/inbox', label: adminText.inbox, icon: Inbox, role: 'editor', key: 'r' },
+  { path: '/admin/newsletter', label: adminText.newsletter, icon: Mail, role: 'editor', key: 'b' },
+  { path: '/admin/analytics', label: adminText.analytics, icon: ChartColumn, role: 'editor', key: 'a' },
+  { path: '/admin/users', label: adminText.users, icon: Users, role: 'admin', key: 'i' },
+  { path: '/admin/audit', label: adminText.auditLog, icon: ClipboardList, role: 'admin', key: 'j' },
+  { path: '/admin/settings', label: adminText.settings, icon: Settings, role: 'admin', key: 'z' },
+];
+
+/** The entries that somebody of this role sees. */
+export function menuFor(role: StaffRole): MenuEntry[] {
+  return menu.filter((entry) => hasRole({ role }, entry.role));
+}

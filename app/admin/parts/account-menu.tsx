@@ -1,0 +1,41 @@
+import { Form, Link } from 'react-router';
+import { adminText } from '#az/text/admin.ts';
+import { logoutText } from '#az/text/login.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { roleNames } from './role-names.ts';
+
+const line = 'flex min-h-11 w-full items-center rounded-md px-3 hover:bg-surface';
+
+/** The first letter of the e-mail (spec §2.4), and behind it one's own account. */
+export function AccountMenu({ actor }: { actor: Actor }) {
+  return (
+    <details className="relative">
+      <summary
+        aria-label={`${adminText.account}: ${actor.email}`}
+        className="ms-1 grid size-11 cursor-pointer place-items-center"
+      >
+        <span className="grid size-9 place-items-center rounded-full bg-accent font-bold text-paper">
+          {actor.email.charAt(0).toUpperCase()}
+        </span>
+      </summary>
+      <div className="absolute end-0 top-full mt-1 w-72 rounded-md border border-line bg-paper p-2 shadow-lg">
+        <div className="grid gap-0.5 px-3 py-2">
+          <strong>{actor.name}</strong>
+          <span className="break-all text-muted text-sm">{actor.email}</span>
+          <span className="text-muted text-sm">{roleNames[actor.role]}</span>
+        </div>
+        <Link to="/admin/password" className={line}>
+          {adminText.changePassword}
+        </Link>
+        <Link to="/admin/second-factor" className={line}>
+          {adminText.secondFactor}
+        </Link>
+        <Form method="post" action="/admin/logout">
+          <button type="submit" className={`${line} cursor-pointer`}>
+            {logoutText.action}
+          </button>
+        </Form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { ExternalLink, Menu } from 'lucide-react';
+import { useLocation } from 'react-router';
+import { Spinner } from '#app/ui/spinner.tsx';
+import { ThemeButton } from '#app/ui/theme-button.tsx';
+import { adminText } from '#az/text/admin.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { PaletteButton } from './palette-button.tsx';
+import { SideMenu } from './side-menu.tsx';
+
+interface AdminHeaderProps {
+  actor: Actor;
+  open: readonly string[];
+  siteName: string;
+  isFetching: boolean;
+}
+
+/** One row above every screen: the drawer on a phone, commands, the site, the theme, the account. */
+export function AdminHeader({ actor, open, siteName, isFetching }: AdminHeaderProps) {
+  const { key } = useLocation();
+  return (
+    <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-paper px-2 lg:px-6">
+      {/* A new screen gets a closed drawer. */}
+      <details key={key} className="admin-drawer lg:hidden">
+        <summary className="grid size-11 cursor-pointer place-items-center" aria-label={adminText.openMenu}>
+          <Menu aria-hidden="true" />
+        </summary>
+        <div className="fixed inset-x-0 top-14 bottom-0 overflow-y-auto bg-night text-white">
+          <SideMenu role={actor.role} open={open} siteName={siteName} />
+        </div>
+      </details>
+      <PaletteButton />
+      <span className="grow px-2 text-accent">{isFetching && <Spinner label className="size-5" />}</span>
+      <a
+        href="/"
+        className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 hover:bg-surface"
+        aria-label={adminText.viewSite}
+      >
+        <ExternalLink aria-hidden="true" className="size-5" />
+        <span className="hidden sm:inline">{adminText.viewSite}</span>
+      </a>
+      <ThemeButton />
+      <AccountMenu key={`account-${key}`} actor={actor} />
+    </header>
+  );
+}

@@ -1,0 +1,22 @@
+import { adminText } from '#az/text/admin.ts';
+import type { ArticleStatus } from '#db/schema.ts';
+
+export const statusNames: Readonly<Record<ArticleStatus, string>> = {
+  published: adminText.publishedCount,
+  pending: adminText.pending,
+  scheduled: adminText.scheduled,
+  draft: adminText.draftCount,
+  archived: adminText.archived,
+};
+
+const looks: Record<ArticleStatus, string> = {
+  published: 'text-finished',
+  pending: 'text-warning',
+  scheduled: 'text-scheduled',
+  draft: 'text-muted',
+  archived: 'text-muted',
+};
+
+export function ArticleStatusLabel({ status }: { status: ArticleStatus }) {
+  return <span className={`whitespace-nowrap font-medium ${looks[status]}`}>{statusNames[status]}</span>;
+}

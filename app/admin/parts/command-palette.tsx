@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { inputLook } from '#app/ui/field-frame.tsx';
+import { foldText } from '#az/letters.ts';
+import { paletteText } from '#az/text/admin.ts';
+import type { Command } from './command.ts';
+
+interface CommandPaletteProps {
+  commands: readonly Command[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Every section and action, found by a few letters, however they are typed. */
+export function CommandPalette({ isOpen, onClose, commands }: CommandPaletteProps) {
+  return (
+    <Dialog title={paletteText.title} hidesTitle isOpen={isOpen} onClose={onClose} className="mt-[12vh]">
+      <CommandSearch commands={commands} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** A list box led by its text field: the focus stays where one types. */
+function CommandSearch({ commands, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
+  const [query, setQuery] = useState('');
+  const [place, setPlace] = useState(0);
+  const listId = useId();
+  const wanted = foldText(query.trim());
+  const found = commands.filter(({ label }) => foldText(label).includes(wanted));
+  const chosen = Math.min(place, found.length - 1);
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    command.run();
+  };
+
+  function press(event: React.KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setPlace((chosen + step + found.length) % Math.max(found.length, 1));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      run(found[chosen]);
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <input
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={found.length > 0 ? `${listId}-${chosen}` : undefined}
+        aria-label={paletteText.placeholder}
+        placeholder={paletteText.placeholder}
+        autoComplete="off"
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setPlace(0);
+        }}
+        onKeyDown={press}
+        className={inputLook}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={paletteText.title}
+        className="grid max-h-80 overflow-y-auto"
+      >
+        {found.map((command, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the text field keeps the focus and names the chosen one
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field hears Enter
+          <div
+            key={command.label}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            onClick={() => run(command)}
+            onPointerMove={() => setPlace(index)}
+            className="flex min-h-11 cursor-pointer items-center justify-between rounded-md px-3 aria-selected:bg-surface"
+          >
+            {command.label}
+            {command.key && <kbd className="font-sans text-muted text-xs">{`g ${command.key}`}</kbd>}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="text-muted empty:hidden">
+        {found.length === 0 ? paletteText.empty : ''}
+      </p>
+    </div>
+  );
+}

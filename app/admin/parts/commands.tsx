@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toggleTheme } from '#app/ui/theme-button.tsx';
+import { adminText, paletteText } from '#az/text/admin.ts';
+import { logoutText } from '#az/text/login.ts';
+import type { StaffRole } from '#db/schema.ts';
+import { useAuth } from '../auth-provider.tsx';
+import { menuFor } from '../menu.ts';
+import { useShortcuts } from '../use-shortcuts.ts';
+import type { Command } from './command.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { openPaletteEvent } from './palette-button.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+
+/** The keyboard's way through the back-office: commands on Ctrl K, sections on `g` and a letter, the list on `?`. */
+export function Commands({ role, open }: { role: StaffRole; open: readonly string[] }) {
+  const [shown, setShown] = useState<'palette' | 'shortcuts' | null>(null);
+  const navigate = useNavigate();
+  const { logout } = useAuth();
+  const go = (path: string) => () => void navigate(path);
+
+  const sections: Command[] = menuFor(role)
+    .filter(({ path }) => open.includes(path))
+    .map(({ label, path, key }) => ({ label, key, run: go(path) }));
+  const actions: Command[] = [
+    { label: adminText.changePassword, run: go('/admin/password') },
+    { label: adminText.secondFactor, run: go('/admin/second-factor') },
+    { label: adminText.viewSite, run: () => location.assign('/') },
+    { label: paletteText.theme, run: toggleTheme },
+    { label: paletteText.shortcuts, run: () => setShown('shortcuts') },
+    // What went wrong has been said by a toast.
+    { label: logoutText.action, run: () => void logout().catch(() => {}) },
+  ];
+
+  useEffect(() => {
+    const show = () => setShown('palette');
+    addEventListener(openPaletteEvent, show);
+    return () => removeEventListener(openPaletteEvent, show);
+  }, []);
+  useShortcuts({
+    openPalette: () => setShown('palette'),
+    openShortcuts: () => setShown('shortcuts'),
+    sections,
+  });
+
+  return (
+    <>
+      <CommandPalette
+        commands={[...sections, ...actions]}
+        isOpen={shown === 'palette'}
+        onClose={() => setShown((now) => (now === 'palette' ? null : now))}
+      />
+      <ShortcutList
+        sections={sections}
+        isOpen={shown === 'shortcuts'}
+        onClose={() => setShown((now) => (now === 'shortcuts' ? null : now))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+/** The top of a screen of the back-office: its name, a small fact beside it, and what can be done here. */
+export function PageHead({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <header className="mb-6 flex flex-wrap items-center justify-between gap-3">
+      <title>{title}</title>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="text-4xl">{title}</h1>
+        {aside && <span className="tabular text-muted">{aside}</span>}
+      </div>
+      {children && <div className="flex flex-wrap gap-2">{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,19 @@
+import { Search } from 'lucide-react';
+import { paletteText } from '#az/text/admin.ts';
+
+/** The event by which anything on the screen opens the commands. */
+export const openPaletteEvent = 'newsroom:commands';
+
+export function PaletteButton() {
+  return (
+    <button
+      type="button"
+      aria-label={paletteText.open}
+      onClick={() => dispatchEvent(new Event(openPaletteEvent))}
+      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 text-muted hover:bg-surface"
+    >
+      <Search aria-hidden="true" className="size-5" />
+      <kbd className="hidden rounded border border-line px-1.5 font-sans text-xs sm:inline">Ctrl K</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { data, Form, useNavigation } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { findStaff, requireStaff } from '#app/session.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import { passwordText } from '#az/text/staff.ts';
+import { confirmOwnPassword } from '#domain/accounts/confirm-own-password.ts';
+import type { Route } from './+types/password.ts';
+import { redirectWithToast } from './flash.server.ts';
+import { readNewPassword } from './new-password.ts';
+import { PageHead } from './parts/page-head.tsx';
+import { PasswordField } from './parts/password-field.tsx';
+import { askAuth } from './sign-in.server.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context);
+  const staff = await findStaff(request, context);
+  return { mustChange: staff?.mustChangePassword ?? false };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context);
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const current = String(form.get('current') ?? '');
+  const { password, problem } = readNewPassword(form);
+  const refuse = (code: ProblemCode, status = 422) => data({ problem: code }, { status });
+  if (current === '') return refuse('password.required');
+  if (problem) return refuse(problem);
+  if (password === current) return refuse('password.same');
+  const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true };
+  const answer = await askAuth('/change-password', { request, context, body });
+  if (answer.status === 429) return refuse('rate.tooMany', 429);
+  if (answer.status !== 200) return refuse('password.wrong');
+  await confirmOwnPassword(db, { actor, now: now(), newId });
+  return redirectWithToast('/admin', 'password.changed', answer.cookies);
+}
+
+/** One's own password. Who has one made by somebody else is led here before anything else. */
+export default function Password({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formAction === '/admin/password';
+  const problem = actionData?.problem;
+  const isAboutCurrent = problem === 'password.wrong' || problem === 'password.required';
+  const words = problem && problemText[problem];
+  return (
+    <div className="max-w-md">
+      <PageHead title={passwordText.changeTitle} />
+      <Form method="post" noValidate className="grid gap-4">
+        {loaderData.mustChange && <Notice>{passwordText.mustChange}</Notice>}
+        <PasswordField label={passwordText.current} name="current" error={isAboutCurrent ? words : null} />
+        <PasswordField
+          label={passwordText.fresh}
+          name="fresh"
+          autoComplete="new-password"
+          hint={passwordText.hint}
+          error={isAboutCurrent ? null : words}
+        />
+        <PasswordField label={passwordText.repeat} name="repeat" autoComplete="new-password" />
+        <p className="text-muted text-sm">{passwordText.otherSessions}</p>
+        <Button type="submit" look="primary" busy={isBusy} className="justify-self-start">
+          {passwordText.submit}
+        </Button>
+      </Form>
+    </div>
+  );
+}

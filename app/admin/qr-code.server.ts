@@ -1,0 +1,16 @@
+import { encode } from 'uqr';
+
+/** A QR code as the path of an SVG of `size` by `size`, its quiet border included. */
+export interface QrCode {
+  size: number;
+  path: string;
+}
+
+/** Draws a text as a QR code. */
+export function drawQrCode(text: string): QrCode {
+  const { data, size } = encode(text, { border: 2 });
+  const squares = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { size, path: squares.join('') };
+}

@@ -1,0 +1,67 @@
+import { data } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { findStaff, requireStaff } from '#app/session.server.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { problemText } from '#az/text/problems.ts';
+import { secondFactorText } from '#az/text/staff.ts';
+import { isSecondFactorRequired } from '#domain/accounts/is-second-factor-required.ts';
+import type { Route } from './+types/second-factor.ts';
+import { changeSecondFactor } from './change-second-factor.server.ts';
+import { PageHead } from './parts/page-head.tsx';
+import { RecoveryCodes } from './parts/recovery-codes.tsx';
+import { SecondFactorPassword } from './parts/second-factor-password.tsx';
+import { SecondFactorSetup } from './parts/second-factor-setup.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context);
+  const staff = await findStaff(request, context);
+  const isRequired = actor.role === 'admin' && (await isSecondFactorRequired(servicesOf(context).db));
+  return { isOn: staff?.hasSecondFactor ?? false, isRequired };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context);
+  const answer = await changeSecondFactor(request, context, actor);
+  if (answer instanceof Response) return answer;
+  return data(answer, { status: answer.problem ? 422 : 200 });
+}
+
+/** One's own second factor: an authenticator app, and recovery codes for the day the telephone is gone. */
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { isOn, isRequired } = loaderData;
+  const { setup, codes, problem } = actionData ?? {};
+  const words = problem && problemText[problem];
+  return (
+    <div className="grid max-w-2xl gap-5">
+      <PageHead
+        title={secondFactorText.title}
+        aside={isOn ? secondFactorText.isOn : secondFactorText.isOff}
+      />
+      <p>{secondFactorText.intro}</p>
+      {isRequired && !isOn && <Notice>{secondFactorText.required}</Notice>}
+      {codes && <RecoveryCodes codes={codes} />}
+      {setup && !isOn && <SecondFactorSetup setup={setup} problem={words} />}
+      {!setup && !isOn && (
+        <SecondFactorPassword intent="start" label={secondFactorText.start} look="primary" problem={words} />
+      )}
+      {isOn && (
+        <>
+          <SecondFactorPassword
+            intent="newCodes"
+            label={secondFactorText.newCodes}
+            hint={secondFactorText.newCodesHint}
+            problem={actionData?.intent === 'newCodes' ? words : null}
+          />
+          {!isRequired && (
+            <SecondFactorPassword
+              intent="stop"
+              label={secondFactorText.stop}
+              look="danger"
+              problem={actionData?.intent === 'stop' ? words : null}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { data } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import type { Route } from './+types/session.ts';
+import { askAuth, signIn } from './sign-in.server.ts';
+
+/** Signing in and out without leaving the screen: POST and DELETE, for `useAuth`. */
+export async function action({ request, context }: Route.ActionArgs) {
+  if (request.method === 'DELETE') {
+    const { status, cookies } = await askAuth('/sign-out', { request, context });
+    if (status === 200) return data({}, withCookies(cookies));
+    servicesOf(context).logError('signing out failed', new Error(`The sign-in library answered ${status}`));
+    return data({ problem: 'server.failed' }, { status: 500 });
+  }
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const result = await signIn(request, context, {
+    email: text('email'),
+    password: text('password'),
+    remember: true,
+  });
+  if (result.step === 'failed') return data({ problem: result.problem }, { status: result.status });
+  // The second factor has a page of its own.
+  if (result.step === 'secondFactor') return data({ problem: 'secondFactor.required' }, { status: 401 });
+  return data({}, withCookies(result.cookies));
+}
+
+function withCookies(cookies: readonly string[]) {
+  return { headers: cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]) };
+}

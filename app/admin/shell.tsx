@@ -1,0 +1,38 @@
+import { Outlet } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { findStaff, sessionCookies } from '#app/session.server.ts';
+import { ToastProvider } from '#app/ui/toast.tsx';
+import type { Route } from './+types/shell.ts';
+import { AuthProvider } from './auth-provider.tsx';
+import { forgetFlash, readFlash } from './flash.server.ts';
+
+export const handle = { hydrated: true } as const;
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const response = await next();
+    // An action that signs in or out sets the session itself; what was read before it must not undo that.
+    if (request.method === 'GET')
+      for (const cookie of await sessionCookies(request, context))
+        response.headers.append('Set-Cookie', cookie);
+    if (readFlash(request) && response.status === 200) response.headers.append('Set-Cookie', forgetFlash);
+    return response;
+  },
+];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const staff = await findStaff(request, context);
+  const user = staff && { id: staff.id, name: staff.name, email: staff.email, role: staff.role };
+  return { user, flash: readFlash(request), siteName: servicesOf(context).config.siteName };
+}
+
+/** Around every screen of the back-office, the sign-in pages included: who is there, and what was just done. */
+export default function AdminShell({ loaderData }: Route.ComponentProps) {
+  return (
+    <ToastProvider flash={loaderData.flash}>
+      <AuthProvider user={loaderData.user}>
+        <Outlet />
+      </AuthProvider>
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router';
+import { requestContext, servicesOf } from '#app/context.ts';
+import type { AuthPath } from '#app/staff-auth.ts';
+import type { ProblemCode } from '#az/text/problems.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+export type SignInResult =
+  | { step: 'in' | 'secondFactor'; cookies: string[] }
+  | { step: 'failed'; problem: ProblemCode; status: number };
+
+/** One question to the sign-in library, with the browser's own cookies and origin. */
+export async function askAuth(
+  path: AuthPath,
+  { request, context, body }: { request: Request; context: Context; body?: Record<string, unknown> },
+): Promise<{ status: number; body: Record<string, unknown>; cookies: string[] }> {
+  const { clientAddress } = context.get(requestContext);
+  const response = await servicesOf(context).staffAuth.call(path, { request, clientAddress, body });
+  const answer: unknown = await response.json().catch(() => null);
+  return {
+    status: response.status,
+    body: typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {},
+    cookies: response.headers.getSetCookie(),
+  };
+}
+
+/** Signs in by e-mail and password. Whatever fails, the words are the same (spec §8); only too many attempts differ. */
+export async function signIn(
+  request: Request,
+  context: Context,
+  fields: { email: string; password: string; remember: boolean },
+): Promise<SignInResult> {
+  const email = fields.email.trim();
+  if (email === '' || fields.password === '')
+    return { step: 'failed', problem: 'login.required', status: 422 };
+  const body = { email, password: fields.password, rememberMe: fields.remember };
+  const answer = await askAuth('/sign-in/email', { request, context, body });
+  if (answer.status === 429) return { step: 'failed', problem: 'login.locked', status: 429 };
+  if (answer.status !== 200) return { step: 'failed', problem: 'login.wrong', status: 401 };
+  return { step: answer.body.twoFactorRedirect ? 'secondFactor' : 'in', cookies: answer.cookies };
+}

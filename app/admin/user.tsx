@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { problemText } from '#az/text/problems.ts';
+import { staffText } from '#az/text/staff.ts';
+import { changeStaffRole } from '#domain/accounts/change-staff-role.ts';
+import { disableStaff } from '#domain/accounts/disable-staff.ts';
+import { enableStaff } from '#domain/accounts/enable-staff.ts';
+import { getStaffMember } from '#domain/accounts/get-staff-member.ts';
+import { resetSecondFactor } from '#domain/accounts/reset-second-factor.ts';
+import type { Route } from './+types/user.ts';
+import { redirectWithToast } from './flash.server.ts';
+import { PageHead } from './parts/page-head.tsx';
+import { StaffForms } from './parts/staff-forms.tsx';
+import { StaffStateLabel } from './parts/staff-state-label.tsx';
+import { sendInvitation } from './send-invitation.server.ts';
+import { asAnswer, tellProblems } from './tell-problems.server.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context, 'admin');
+  const { db, adminEmail } = servicesOf(context);
+  const member = await getStaffMember(db, { actor, id: params.id, adminEmail }).catch((error) => {
+    throw asAnswer(error);
+  });
+  return { member, isSelf: actor.id === member.id };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context, 'admin');
+  const { db, adminEmail, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const change = { actor, id: params.id, adminEmail, now: now(), newId };
+  const here = `/admin/users/${params.id}`;
+  try {
+    switch (form.get('intent')) {
+      case 'role':
+        await changeStaffRole(db, { ...change, role: text('role') });
+        return redirectWithToast(here, 'staff.role');
+      case 'disable':
+        await disableStaff(db, { ...change, reason: text('reason') });
+        return redirectWithToast(here, 'staff.disabled');
+      case 'enable':
+        await enableStaff(db, change);
+        return redirectWithToast(here, 'staff.enabled');
+      case 'resetFactor':
+        await resetSecondFactor(db, change);
+        return redirectWithToast(here, 'staff.factorReset');
+      case 'invite': {
+        const invited = await getStaffMember(db, change);
+        const isSent = await sendInvitation(context, { invited, actor });
+        return redirectWithToast(here, isSent ? 'staff.invited' : 'staff.inviteUnsent.failed');
+      }
+      default:
+        throw new Response(null, { status: 400 });
+    }
+  } catch (error) {
+    return tellProblems(error);
+  }
+}
+
+/** One person: role, access, second factor. For admins; every change is written to the journal. */
+export default function User({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, isSelf } = loaderData;
+  return (
+    <div className="max-w-3xl">
+      <Link to="/admin/users" className="inline-flex min-h-11 items-center text-accent underline">
+        {staffText.back}
+      </Link>
+      <PageHead title={member.name} aside={<StaffStateLabel state={member.state} />} />
+      <div className="grid gap-4">
+        <p className="break-all">{member.email}</p>
+        {member.isOwner && <p className="text-muted">{staffText.owner}</p>}
+        {member.reason && (
+          <Notice>
+            {staffText.reason}: {member.reason}
+          </Notice>
+        )}
+        {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
+        <StaffForms member={member} isSelf={isSelf} refusal={actionData} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { data } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { staffText } from '#az/text/staff.ts';
+import { inviteStaff } from '#domain/accounts/invite-staff.ts';
+import { listStaff } from '#domain/accounts/list-staff.ts';
+import type { Route } from './+types/users.ts';
+import { redirectWithToast } from './flash.server.ts';
+import { InviteForm } from './parts/invite-form.tsx';
+import { PageHead } from './parts/page-head.tsx';
+import { StaffTable } from './parts/staff-table.tsx';
+import { sendInvitation } from './send-invitation.server.ts';
+import { tellProblems } from './tell-problems.server.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context, 'admin');
+  const { db, adminEmail, now } = servicesOf(context);
+  return { staff: await listStaff(db, { actor, adminEmail }), ownId: actor.id, now: now() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context, 'admin');
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const fields = { name: text('name'), email: text('email'), role: text('role') };
+  try {
+    const invited = await inviteStaff(db, { actor, ...fields, now: now(), newId });
+    if (await sendInvitation(context, { invited, actor }))
+      return redirectWithToast('/admin/users', 'staff.invited');
+    return redirectWithToast(`/admin/users/${invited.id}`, 'staff.inviteUnsent.failed');
+  } catch (error) {
+    const refusal = tellProblems(error);
+    return data({ ...refusal.data, fields }, refusal.init ?? undefined);
+  }
+}
+
+/** The people of the newsroom, and the way in for new ones. For admins. */
+export default function Users({ loaderData, actionData }: Route.ComponentProps) {
+  const { staff, ownId, now } = loaderData;
+  return (
+    <>
+      <PageHead title={staffText.title} aside={staffText.count(staff.length)} />
+      <div className="grid gap-8">
+        <InviteForm refusal={actionData} />
+        <StaffTable staff={staff} ownId={ownId} now={now} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { loginText, logoutText } from './login.ts';
+
+/**
+ * What the back-office says after a form has led to another screen. The keys travel in a cookie; a screen that wants to
+ * say something adds its sentence here. What ends in `.failed` is shown as an error, everything else as a success.
+ */
+export const toastText = {
+  'login.success': loginText.success,
+  'logout.success': logoutText.success,
+  'logout.failed': logoutText.error,
+  'password.changed': 'Şifrə dəyişdirildi',
+  'password.reset': 'Şifrə dəyişdirildi. İndi daxil olun.',
+  'secondFactor.on': 'İkinci mərhələ qoşuldu',
+  'secondFactor.off': 'İkinci mərhələ söndürüldü',
+  'staff.invited': 'Dəvət göndərildi',
+  'staff.inviteUnsent.failed': 'Məktub göndərilmədi. Poçt serverini yoxlayıb dəvəti yenidən göndərin.',
+  'staff.role': 'Rol dəyişdirildi',
+  'staff.disabled': 'Hesab bağlandı, sessiyaları bitdi',
+  'staff.enabled': 'Hesab açıldı',
+  'staff.factorReset': 'İkinci mərhələ sıfırlandı',
+} as const satisfies Record<string, string>;
+
+export type ToastCode = keyof typeof toastText;
+
+/** Whether a text from outside (a cookie) is one of our codes. */
+export function isToastCode(text: string): text is ToastCode {
+  return Object.hasOwn(toastText, text);
+}

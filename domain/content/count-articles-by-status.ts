@@ -1,0 +1,13 @@
+import type { ArticleStatus, Db } from '#db/schema.ts';
+
+/** How many articles are in each status; statuses without any are 0. */
+export async function countArticlesByStatus(db: Db): Promise<Record<ArticleStatus, number>> {
+  const rows = await db
+    .selectFrom('article')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const counts = { draft: 0, pending: 0, scheduled: 0, published: 0, archived: 0 };
+  for (const { status, count } of rows) counts[status] = Number(count);
+  return counts;
+}

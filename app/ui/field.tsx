@@ -67,7 +67,7 @@ export function SelectField(props: ComponentProps<'select'> & Own) {
 export function CheckField({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">
-      <input {...input} type="checkbox" className="size-5 accent-accent" />
+      <input {...input} type="checkbox" className="size-5 shrink-0 accent-accent" />
       {label}
     </label>
   );

@@ -21,12 +21,12 @@ export function PublisherFacts({ party }: { party: LegalParty }) {
   return (
     <dl
       aria-label={contactText.publisher}
-      className="mt-4 mb-6 grid gap-x-8 gap-y-2 border-line border-y py-4 text-sm sm:grid-cols-2 xl:grid-cols-4"
+      className="mt-4 mb-6 grid gap-x-8 gap-y-2 border-line border-y py-4 text-sm grid-cols-2 xl:grid-cols-4"
     >
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="text-muted">{name}</dt>
-          <dd className="font-medium">{value}</dd>
+          <dd className="break-words font-medium">{value}</dd>
         </div>
       ))}
     </dl>

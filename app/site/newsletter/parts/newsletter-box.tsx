@@ -1,5 +1,4 @@
 import { newsletterText } from '#az/text/newsletter.ts';
-import { footerText } from '#az/text/site.ts';
 import { Honeypot } from '../../parts/honeypot.tsx';
 import { NewsletterFields } from './newsletter-fields.tsx';
 
@@ -9,11 +8,14 @@ export function NewsletterBox({ onNight = false, level = 2 }: { onNight?: boolea
   const look = onNight
     ? 'bg-white/10 [color-scheme:dark]'
     : 'border-line border-s-4 border-s-pitch bg-surface';
+  const columns = onNight ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-12' : '';
   return (
     <section className={`rounded-lg p-5 ${look}`} data-newsletter>
-      <div className="mx-auto grid max-w-3xl gap-3">
-        <Title className="text-2xl">{newsletterText.title}</Title>
-        <p className={onNight ? 'opacity-90' : 'text-muted'}>{newsletterText.text}</p>
+      <div className={`grid gap-4 ${columns}`}>
+        <div>
+          <Title className="text-2xl">{newsletterText.title}</Title>
+          <p className={`mt-1 ${onNight ? 'opacity-90' : 'text-muted'}`}>{newsletterText.text}</p>
+        </div>
         <form
           method="post"
           action="/newsletter"
@@ -23,11 +25,8 @@ export function NewsletterBox({ onNight = false, level = 2 }: { onNight?: boolea
         >
           <Honeypot label={newsletterText.leaveEmpty} />
           <NewsletterFields onNight={onNight} />
-          <a className="justify-self-start text-sm underline" href="/privacy">
-            {footerText.privacy}
-          </a>
         </form>
-        <div role="status" data-newsletter-answer />
+        <div role="status" data-newsletter-answer className={onNight ? 'lg:col-start-2' : ''} />
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { newsletterText } from '#az/text/newsletter.ts';
 import { problemText } from '#az/text/problems.ts';
+import { footerText } from '#az/text/site.ts';
 import type { SubscriptionAnswer } from '../receive-subscription.ts';
 
 interface NewsletterFieldsProps {
@@ -51,6 +52,9 @@ export function NewsletterFields({ onNight = false, answer }: NewsletterFieldsPr
         {newsletterText.consent}
       </label>
       <FieldError id={`${id}-consent-error`} words={consentError} />
+      <a className="justify-self-start text-sm underline" href="/privacy">
+        {footerText.privacy}
+      </a>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Notice } from '#app/ui/notice.tsx';
 import { newsletterText } from '#az/text/newsletter.ts';
 import { problemText } from '#az/text/problems.ts';
-import { footerText } from '#az/text/site.ts';
 import { Honeypot } from '../../parts/honeypot.tsx';
 import type { SubscriptionAnswer } from '../receive-subscription.ts';
 import { NewsletterFields } from './newsletter-fields.tsx';
@@ -24,9 +23,6 @@ export function SubscribeForm({ answer }: { answer?: SubscriptionAnswer | undefi
       )}
       <Honeypot label={newsletterText.leaveEmpty} />
       <NewsletterFields answer={answer} />
-      <a className="justify-self-start text-sm underline" href="/privacy">
-        {footerText.privacy}
-      </a>
     </form>
   );
 }

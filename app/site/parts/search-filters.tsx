@@ -48,8 +48,11 @@ interface FilterLink {
 
 function FilterRow({ label, links }: { label: string; links: FilterLink[] }) {
   return (
-    <nav aria-label={label} className="tabular flex flex-wrap items-center gap-x-5 text-sm">
-      <span className="w-14 text-muted" aria-hidden="true">
+    <nav
+      aria-label={label}
+      className="tabular -mx-4 flex items-center gap-x-5 overflow-x-auto whitespace-nowrap px-4 text-sm sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      <span className="w-14 shrink-0 text-muted" aria-hidden="true">
         {label}
       </span>
       {links.map(({ key, label: words, to, on }) => (

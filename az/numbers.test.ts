@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatBytes, formatCompact, formatDecimal, formatNumber, formatPercent } from './numbers.ts';
+import { formatDecimal, formatNumber } from './format-number.ts';
+import { formatBytes, formatCompact, formatPercent } from './numbers.ts';
 
 test.each([
   [0, '0'],

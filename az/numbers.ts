@@ -1,26 +1,11 @@
+import { formatDecimal, formatNumber, NOT_A_NUMBER } from './format-number.ts';
 import { numberText } from './text/time.ts';
 
-const NOT_A_NUMBER = '–';
 const SCALES = [
   { from: 1_000, word: numberText.thousand },
   { from: 1_000_000, word: numberText.million },
   { from: 1_000_000_000, word: numberText.billion },
 ] as const;
-
-/** `1.234.567`; rounded to a whole number. A dash for what is no number. */
-export function formatNumber(value: number): string {
-  return formatDecimal(value, 0);
-}
-
-/** `1.234,5`: at most `digits` decimals (1), without zeros at the end. */
-export function formatDecimal(value: number, digits = 1): string {
-  if (!Number.isFinite(value)) return NOT_A_NUMBER;
-  const [whole = '0', rest = ''] = Math.abs(value).toFixed(digits).split('.');
-  const decimals = rest.replace(/0+$/, '');
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, '.');
-  const text = decimals ? `${grouped},${decimals}` : grouped;
-  return value < 0 && text !== '0' ? `-${text}` : text;
-}
 
 /** A number to be taken in at a glance: `980`, `1,2 min`, `235 min`, `80 mln`. One decimal below a hundred. */
 export function formatCompact(value: number): string {

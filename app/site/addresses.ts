@@ -1,17 +1,16 @@
-import { href } from 'react-router';
-
 /** The reserved category slug that lists everything (spec §2.1 'view all'). */
 export const ALL_CATEGORIES = 'all';
 
 const atPage = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path);
 
-// Addresses of the readers' pages; typed against the route map, so a moved page does not compile.
+// Addresses of the readers' pages, in one place. Plain text on purpose: islands carry them into the browser,
+// and the router's own path builder would bring the router along. A test leads each of them through the map.
 
-export const articleAddress = (slug: string) => href('/article/:slug', { slug });
+export const articleAddress = (slug: string) => `/article/${encodeURIComponent(slug)}`;
 
 export const categoryAddress = (slug: string, page = 1) =>
-  atPage(href('/category/:category', { category: slug }), page);
+  atPage(`/category/${encodeURIComponent(slug)}`, page);
 
-export const tagAddress = (slug: string, page = 1) => atPage(href('/tag/:slug', { slug }), page);
+export const tagAddress = (slug: string, page = 1) => atPage(`/tag/${encodeURIComponent(slug)}`, page);
 
-export const authorAddress = (slug: string, page = 1) => atPage(href('/author/:slug', { slug }), page);
+export const authorAddress = (slug: string, page = 1) => atPage(`/author/${encodeURIComponent(slug)}`, page);

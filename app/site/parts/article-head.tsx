@@ -1,6 +1,6 @@
 import { Picture } from '#app/ui/picture.tsx';
 import { formatDateTime, isoBaku } from '#az/dates.ts';
-import { formatNumber } from '#az/numbers.ts';
+import { formatNumber } from '#az/format-number.ts';
 import { articleText, fallbackText } from '#az/text/article.ts';
 import type { ArticlePage } from '#domain/content/article-page.ts';
 import { isVisiblyUpdated } from '#domain/content/is-visibly-updated.ts';

@@ -1,5 +1,3 @@
-import { commonText } from '#az/text/common.ts';
-
 const root = document.documentElement;
 
 /** What the header does beyond style: shadow on scroll, Escape, closing on a page change, the theme switch. */
@@ -60,7 +58,7 @@ function startThemeSwitch(header: HTMLElement): void {
   const isDark = () =>
     root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   const label = () =>
-    button.setAttribute('aria-label', isDark() ? commonText.themeLight : commonText.themeDark);
+    button.setAttribute('aria-label', (isDark() ? button.dataset.toLight : button.dataset.toDark) ?? '');
   button.hidden = false;
   label();
   button.addEventListener('click', () => {

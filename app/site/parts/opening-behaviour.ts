@@ -1,5 +1,4 @@
-import { formatNumber } from '#az/numbers.ts';
-import { articleText } from '#az/text/article.ts';
+import { formatNumber } from '#az/format-number.ts';
 
 const ADDRESS = '/api/openings';
 
@@ -29,5 +28,6 @@ async function reportOpened(element: HTMLElement, slug: string): Promise<void> {
   }).catch(() => null);
   if (answer?.status !== 200) return;
   const { views } = (await answer.json()) as { views: number };
-  element.textContent = articleText.viewsCount(formatNumber(views));
+  // The words around the number came with the page.
+  element.textContent = (element.textContent ?? '').replace(/[\d.]+/, formatNumber(views));
 }

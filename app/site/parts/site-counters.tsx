@@ -1,4 +1,4 @@
-import { formatNumber } from '#az/numbers.ts';
+import { formatNumber } from '#az/format-number.ts';
 import { homeText } from '#az/text/home.ts';
 
 interface SiteTotals {

@@ -37,6 +37,8 @@ export function SiteHeader({ siteName, navigation, path }: SiteHeaderProps) {
           hidden
           data-theme-switch
           aria-label={commonText.themeDark}
+          data-to-dark={commonText.themeDark}
+          data-to-light={commonText.themeLight}
           className="grid size-11 place-items-center hover:text-accent"
         >
           <Moon aria-hidden="true" className="size-5" />

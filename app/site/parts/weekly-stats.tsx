@@ -1,4 +1,4 @@
-import { formatDecimal, formatNumber } from '#az/numbers.ts';
+import { formatDecimal, formatNumber } from '#az/format-number.ts';
 import { statText } from '#az/text/match.ts';
 import type { WeeklyStats as Stats } from '#domain/matches/count-weekly-stats.ts';
 import { SampleNotice } from './sample-notice.tsx';

@@ -1,8 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { homeText } from '#az/text/home.ts';
 import type { Db } from '#db/schema.ts';
-import { createArticle } from '#domain/content/create-article.ts';
-import { articleInput, MINUTE, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content.ts';
+import { MINUTE, NOON, writeArticle, writeCategory } from '#tests/kit/content.ts';
 import { elementsOf, sectionUnder, textOf } from '#tests/kit/html.ts';
 import { siteEngines, startSite } from '#tests/kit/site.ts';
 
@@ -13,16 +12,13 @@ const LONG =
 async function fillHome(db: Db): Promise<void> {
   for (let n = 0; n < 10; n += 1) await writeCategory(db, `bolme-${n}`, `Bölmə ${n}`);
   for (let n = 0; n < 30; n += 1) {
-    const { id } = await createArticle(db, {
-      article: articleInput({
-        title: `Xəbər ${n}`,
-        excerpt: LONG.slice(0, 400),
-        category: `bolme-${n % 10}`,
-        featured: n % 4 === 0,
-        status: n === 29 ? 'draft' : 'published',
-      }),
+    const { id } = await writeArticle(db, {
+      title: `Xəbər ${n}`,
+      excerpt: LONG.slice(0, 400),
+      category: `bolme-${n % 10}`,
+      featured: n % 4 === 0,
+      status: n === 29 ? 'draft' : 'published',
       now: NOON + n * MINUTE,
-      newId,
     });
     const counts = { article_id: id, views: 100 - n, readers: 100 - n };
     await db.insertInto('article_stats').values(counts).execute();

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, describe, inject } from 'vitest';
-import { migrateToLatest } from '#db/migrate.ts';
 import type { DatabaseTarget, Engine, OpenDatabase } from '#db/engine.ts';
+import { migrateToLatest } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { emptyTables } from './empty-tables.ts';
 

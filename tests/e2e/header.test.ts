@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { navText } from '#az/text/nav.ts';
+import { headerText } from '#az/text/site.ts';
+import { openPage } from '#tests/kit/browser.ts';
+import { writeArticle } from '#tests/kit/content.ts';
+import { startSite } from '#tests/kit/site.ts';
+
+const site = await startSite({ fill: async (db) => void (await writeArticle(db, {})) });
+afterAll(site.stop);
+
+const button = (page: Page) =>
+  page.locator('summary', { hasNot: page.locator('nav') }).and(page.getByLabel(navText.menu));
+
+describe.each([true, false])('the menu of a phone (script: %s)', (javaScript) => {
+  test('opens, unfolds a group and leads to a page where it is closed again', async () => {
+    const page = await openPage(site, { javaScript });
+    await page.goto('/');
+    const menu = page.locator('header details nav');
+    expect(await menu.isVisible()).toBe(false);
+    await button(page).click();
+    expect(await menu.isVisible()).toBe(true);
+    await menu.locator('summary').first().click();
+    await menu.locator('a[href="/category/azerbaijan-cup"]').click();
+    await page.waitForURL('**/category/azerbaijan-cup');
+    expect(await menu.isVisible()).toBe(false);
+  });
+});
+
+test('the menu of a phone gives way to the row of a desktop at the xl breakpoint', async () => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto('/');
+  for (const [width, hasRow] of [
+    [1279, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await button(page).isVisible()).toBe(!hasRow);
+    expect(await page.locator('.menu-item').first().isVisible()).toBe(hasRow);
+  }
+});
+
+test('a dropdown opens on hover and closes 150 ms after the pointer left', async () => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto('/');
+  const item = page.locator('.menu-item').nth(1);
+  const panel = item.locator('.menu-panel');
+  expect(await panel.isVisible()).toBe(false);
+  await item.hover();
+  await expect.poll(() => panel.isVisible()).toBe(true);
+  // Transitions stand still and are set by hand: no waiting, no luck.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.mouse.move(5, 700);
+  const visibilityAt = (ms: number) =>
+    panel.evaluate((element, at) => {
+      for (const animation of element.getAnimations()) animation.currentTime = at;
+      return getComputedStyle(element).visibility;
+    }, ms);
+  expect(await visibilityAt(149)).toBe('visible');
+  expect(await visibilityAt(151)).toBe('hidden');
+});
+
+test('a dropdown can be used with the keyboard alone, and Escape closes it', async () => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto('/');
+  const item = page.locator('.menu-item').nth(1);
+  const panel = item.locator('.menu-panel');
+  await item.locator('a').first().focus();
+  await expect.poll(() => panel.isVisible()).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(
+    await panel
+      .locator('a')
+      .first()
+      .evaluate((link) => link === document.activeElement),
+  ).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => panel.isVisible()).toBe(false);
+});
+
+test('the header casts a stronger shadow as soon as the page is scrolled', async () => {
+  const page = await openPage(site);
+  await page.goto('/');
+  const header = page.locator('header').first();
+  const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow);
+  const atTop = await shadow();
+  await page.mouse.wheel(0, 5);
+  await expect.poll(shadow).not.toBe(atTop);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(shadow).toBe(atTop);
+});
+
+test('the search box ignores blanks and takes words to /search, encoded', async () => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto('/');
+  const box = page.locator('header [data-search-toggle] input[name="q"]');
+  await page.getByLabel(headerText.openSearch).click();
+  await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
+  await box.fill('   ');
+  await box.press('Enter');
+  expect(page.url()).toBe(`${site.url}/`);
+  await box.fill(' Qarabağ & Neftçi ');
+  await box.press('Enter');
+  await page.waitForURL('**/search?*');
+  expect(new URL(page.url()).searchParams.get('q')).toBe('Qarabağ & Neftçi');
+});

@@ -1,0 +1,59 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { commonText } from '#az/text/common.ts';
+import { openPage } from '#tests/kit/browser.ts';
+import { writeArticle } from '#tests/kit/content.ts';
+import { startSite } from '#tests/kit/site.ts';
+
+const site = await startSite({ fill: async (db) => void (await writeArticle(db, {})) });
+afterAll(site.stop);
+
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+const isDarkColor = (color = '') => {
+  const [, red = Number.NaN] = /^rgb\((\d+)/.exec(color)?.map(Number) ?? [];
+  return red < 128;
+};
+
+/** Remembers the colour of the page at each of its first frames; the browser makes none before it has the styles. */
+const watchFrames = (theme: string | null) => async (context: BrowserContext) => {
+  await context.addInitScript((stored) => {
+    if (stored) localStorage.setItem('theme', stored);
+    const frames: string[] = [];
+    Object.assign(window, { frames });
+    const look = () => {
+      if (document.body) frames.push(getComputedStyle(document.body).backgroundColor);
+      if (frames.length < 20) requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, theme);
+};
+const colorsOfFrames = async (page: Page) => {
+  const frames = () => page.evaluate(() => (window as unknown as { frames: string[] }).frames);
+  await expect.poll(async () => (await frames()).length).toBe(20);
+  return new Set(await frames());
+};
+
+test.each([
+  ['light', null, false],
+  ['dark', null, true],
+  ['light', 'dark', true],
+  ['dark', 'light', false],
+] as const)('system %s, chosen %s: right from the first paint', async (colorScheme, chosen, isDark) => {
+  const page = await openPage(site, { colorScheme, prepare: watchFrames(chosen) });
+  await page.goto('/');
+  const colors = [...(await colorsOfFrames(page))];
+  expect(colors).toHaveLength(1);
+  expect(isDarkColor(colors[0])).toBe(isDark);
+});
+
+test('the switch changes the theme and it stays on the next page', async () => {
+  const page = await openPage(site, { colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('button', { name: commonText.themeDark }).click();
+  expect(isDarkColor(await background(page))).toBe(true);
+  await page.goto('/category/football');
+  expect(isDarkColor(await background(page))).toBe(true);
+  await page.getByRole('button', { name: commonText.themeLight }).click();
+  expect(isDarkColor(await background(page))).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { listRoutes } from '#tests/kit/list-routes.ts';
+import { siteEngines, startSite } from '#tests/kit/site.ts';
+
+/**
+ * What a GET without a session gets from an address: its status, and for a pattern an example (`{article}` and the like
+ * stand for what the demo newspaper has). An address that is not here answers 200, in the back-office 302 to the sign-in.
+ */
+const ANSWERS: Record<string, { at?: string; status?: number }> = {
+  '/*': { at: '/bu/yol/yoxdur', status: 404 },
+  '/:store/:section': { at: '/e-getto/uniforms' },
+  '/admin/*': { at: '/admin/bele-sehife-yoxdur' },
+  '/admin/forgot-password': { status: 200 },
+  '/admin/login': { status: 200 },
+  '/api/newsletter': { status: 405 },
+  '/api/openings': { status: 405 },
+  '/article/:slug': { at: '{article}' },
+  '/author/:slug': { at: '{author}' },
+  '/author/:slug/rss': { at: '{author}/rss' },
+  '/category/:category': { at: '/category/football' },
+  '/category/:category/rss': { at: '/category/football/rss' },
+  '/gettostudio/:channel': { at: '/gettostudio/youtube' },
+  '/newsletter/confirm/:token': { at: '/newsletter/confirm/bele-nisan-yoxdur' },
+  '/newsletter/unsubscribe/:token?': { at: '/newsletter/unsubscribe/bele-nisan-yoxdur' },
+  '/tag/:slug': { at: '{tag}' },
+  '/tag/:slug/rss': { at: '{tag}/rss' },
+};
+
+describe.each(siteEngines())('every address of app/routes.ts on %s', async (engine) => {
+  const site = await startSite({ demo: true, engine });
+  afterAll(site.stop);
+
+  const home = await (await site.fetch('/')).text();
+  const article = linkIn(home, 'article');
+  const articlePage = await (await site.fetch(article)).text();
+  const examples = { article, author: linkIn(articlePage, 'author'), tag: linkIn(articlePage, 'tag') };
+
+  test.each(listRoutes().map(({ path }) => path))('%s', async (path) => {
+    const { at, status } = ANSWERS[path] ?? {};
+    const example = at ?? path.replaceAll(/\/:\w+/g, '/bele-sey-yoxdur');
+    const address = example.replaceAll(/\{(\w+)\}/g, (_, kind: keyof typeof examples) => examples[kind]);
+    const answer = await site.fetch(address);
+    const where = `${address} (say in this test what ${path} answers)`;
+    if (at === undefined && /[:*]/.test(path) && !path.startsWith('/admin/')) expect.fail(where);
+    expect(answer.status, where).toBe(status ?? (/^\/admin(?:\/|$)/.test(path) ? 302 : 200));
+    expect(await answer.text()).not.toMatch(/\bundefined\b|\[object Object\]|\bNaN\b/);
+  });
+});
+
+function linkIn(html: string, kind: string): string {
+  const found = new RegExp(`href="(/${kind}/[^"/]+)"`).exec(html)?.[1];
+  if (!found) throw new Error(`No link to /${kind}/… on the page`);
+  return found;
+}

@@ -55,8 +55,8 @@ test('a live match says its minute, its score, who scored and the last two event
     word: 'Canlı',
     homeScore: '2',
     awayScore: '1',
-    homeScorers: "№ 9 (12', 71' pen.)",
-    awayScorers: "№ 4 (45+2' avtoqol)",
+    homeScorers: "№\u00a09 (12', 71'\u00a0pen.)",
+    awayScorers: "№\u00a04 (45+2'\u00a0avtoqol)",
     lastEvents: ["71' Penaltidən qol – № 9, Qar", "50' Sarı vərəqə – № 5, Nef"],
   });
 });

@@ -77,6 +77,9 @@ function noteOf({ round, venue, kickOff }: Fixture): string {
     .join(' · ');
 }
 
+/** A minute stays beside what it means when a line ends. */
+const NO_BREAK = '\u00a0';
+
 const marks: Partial<Record<MatchEvent['type'], string>> = {
   penaltyGoal: eventText.penaltyMark,
   ownGoal: eventText.ownGoalMark,
@@ -89,7 +92,10 @@ function scorersOf(events: readonly MatchEvent[], side: 'home' | 'away'): string
   const told = events.filter((event) => event.side === side && (isGoal(event) || isDismissal(event)));
   const byPlayer = Map.groupBy(told, (event) => event.player);
   return [...byPlayer]
-    .map(([player, ofPlayer]) => `${player} (${ofPlayer.map(minuteWithMark).join(', ')})`)
+    .map(
+      ([player, ofPlayer]) =>
+        `${player.replaceAll(' ', NO_BREAK)} (${ofPlayer.map(minuteWithMark).join(', ')})`,
+    )
     .join(' · ');
 }
 
@@ -100,7 +106,7 @@ function isDismissal({ type }: MatchEvent): boolean {
 function minuteWithMark(event: MatchEvent): string {
   const minute = formatMinute(event.minute, event.added);
   const mark = marks[event.type];
-  return mark ? `${minute} ${mark}` : minute;
+  return mark ? `${minute}${NO_BREAK}${mark}` : minute;
 }
 
 function eventLine(event: MatchEvent, { home, away }: Fixture): string {

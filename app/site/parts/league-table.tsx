@@ -66,7 +66,7 @@ export function LeagueTable({ table, brief = false }: { table: Table; brief?: bo
                   <span className="flex items-center gap-2 font-semibold">
                     <TeamMark team={row.team} small />
                     {!brief && <span className="max-sm:hidden">{row.team.name}</span>}
-                    <span className={`max-w-32 truncate ${brief ? '' : 'sm:hidden'}`}>
+                    <span className={`max-w-32 truncate ${brief ? 'sm:max-w-none' : 'sm:hidden'}`}>
                       {row.team.shortName}
                     </span>
                   </span>

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { createKeptMail } from './kept-mail.ts';
-import type { Log } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { createMailer } from './mailer.ts';
 
 export type StaffServices = Pick<
@@ -24,8 +24,8 @@ export async function createStaffServices(parts: {
 }): Promise<StaffServices> {
   const { open, config, log, now, newId } = parts;
   const mailer = createMailer({ config, now, newId });
-  // Printed whatever the log's level is: these passwords are told only once.
-  const print = (line: string) => void process.stdout.write(`${line}\n`);
+  // Told whatever the log's level is: these passwords are told only once.
+  const { info: print } = createLog({ level: 'info', format: config.production ? 'json' : 'lines', now });
   const first = { config, print, now: now(), newId };
   await makeFirstAdmin(open.db, first);
   const demoAccounts = config.demo ? await makeDemoAccounts(open.db, first) : [];

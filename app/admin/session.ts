@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import type { Route } from './+types/session.ts';
 import { askAuth, signIn } from './sign-in.server.ts';
@@ -22,6 +22,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The second factor has a page of its own.
   if (result.step === 'secondFactor') return data({ problem: 'secondFactor.required' }, { status: 401 });
   return data({}, withCookies(result.cookies));
+}
+
+/** Who is signed in stands on every screen; here is nothing to read. */
+export function loader() {
+  return redirect('/admin');
 }
 
 function withCookies(cookies: readonly string[]) {

@@ -15,7 +15,7 @@ export function PasswordField({
   useEffect(() => setCanShow(true), []);
   const Icon = isShown ? EyeOff : Eye;
   return (
-    <FieldFrame label={label} error={error} hint={hint}>
+    <FieldFrame label={label} error={error} hint={hint} required>
       {(ids) => (
         <div className="relative">
           <input

@@ -2,10 +2,12 @@ import { matchText } from '#az/text/match.ts';
 import type { Team } from '#domain/matches/team.ts';
 import { liveScoresAddress } from '../matches/match-addresses.ts';
 import type { MatchView } from '../matches/match-view.ts';
+import { SampleNotice } from './sample-notice.tsx';
 
 /** The live scores under the header of every page; it scrolls sideways and leads to the live page. */
 export function ScoreStrip({ matches }: { matches: MatchView[] }) {
   if (matches.length === 0) return null;
+  const isSample = matches.some((match) => match.sample);
   return (
     <nav aria-label={matchText.liveStrip} className="border-line border-b bg-surface">
       <ul className="side-scroll mx-auto flex max-w-7xl px-2 sm:px-4">
@@ -35,6 +37,11 @@ export function ScoreStrip({ matches }: { matches: MatchView[] }) {
             </a>
           </li>
         ))}
+        {isSample && (
+          <li className="flex shrink-0 items-center px-3">
+            <SampleNotice shown />
+          </li>
+        )}
       </ul>
     </nav>
   );

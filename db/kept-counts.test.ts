@@ -4,6 +4,7 @@ import { deleteArticle } from '#domain/content/delete-article.ts';
 import { publishArticle } from '#domain/content/publish-article.ts';
 import { NOON, writeArticle, writeCategory } from '#tests/kit/content.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases.ts';
+import { asEditor } from '#tests/kit/newsroom.ts';
 import type { Db } from './schema.ts';
 
 async function counts(db: Db): Promise<Record<string, number>> {
@@ -15,15 +16,16 @@ async function counts(db: Db): Promise<Record<string, number>> {
 describeOnEachDatabase('kept counts', (open) => {
   it('follow an article from draft to deletion', async () => {
     const { db } = await open();
+    const editor = await asEditor(db);
     const { id } = await writeArticle(db, { status: 'draft', tags: ['Zirə', 'Sabah'] });
     await writeArticle(db, { tags: ['Zirə'] });
     expect(await counts(db)).toEqual({ football: 1, zire: 1, sabah: 0 });
 
-    await publishArticle(db, { id, now: NOON });
+    await publishArticle(db, { id, now: NOON, ...editor });
     expect(await counts(db)).toEqual({ football: 2, zire: 2, sabah: 1 });
-    await archiveArticle(db, { id, now: NOON });
+    await archiveArticle(db, { id, now: NOON, ...editor });
     expect(await counts(db)).toEqual({ football: 1, zire: 1, sabah: 0 });
-    await publishArticle(db, { id, now: NOON });
+    await publishArticle(db, { id, now: NOON, ...editor });
     expect(await counts(db)).toEqual({ football: 2, zire: 2, sabah: 1 });
 
     await db
@@ -32,20 +34,21 @@ describeOnEachDatabase('kept counts', (open) => {
       .where('id', '=', id)
       .execute();
     expect(await counts(db)).toEqual({ football: 1, chess: 1, zire: 2, sabah: 1 });
-    await deleteArticle(db, { id });
+    await deleteArticle(db, { id, now: NOON, ...editor });
     expect(await counts(db)).toEqual({ football: 1, chess: 0, zire: 1, sabah: 0 });
   });
 
   it('list a tagged article at its publication, and only while it is published', async () => {
     const { db } = await open();
+    const editor = await asEditor(db);
     const { id } = await writeArticle(db, { status: 'draft', tags: ['Zirə'] });
     const listedAt = async () =>
       (await db.selectFrom('article_tag').select('listed_at').where('article_id', '=', id).executeTakeFirst())
         ?.listed_at;
     expect(await listedAt()).toBeNull();
-    await publishArticle(db, { id, now: NOON });
+    await publishArticle(db, { id, now: NOON, ...editor });
     expect(await listedAt()).toBe(NOON);
-    await archiveArticle(db, { id, now: NOON });
+    await archiveArticle(db, { id, now: NOON, ...editor });
     expect(await listedAt()).toBeNull();
   });
 });
@@ -53,6 +56,7 @@ describeOnEachDatabase('kept counts', (open) => {
 describeOnPostgres('kept counts under many writers', (open) => {
   it('miss none, and nobody waits in a circle', async () => {
     const { db } = await open();
+    const editor = await asEditor(db);
     const tags = ['Zirə', 'Sabah', 'Neftçi', 'Qarabağ'];
     const turned = (by: number) => [...tags.slice(by), ...tags.slice(0, by)];
     for (const slug of ['football', 'chess']) await writeCategory(db, slug);
@@ -68,7 +72,9 @@ describeOnPostgres('kept counts under many writers', (open) => {
     );
     await Promise.all(
       written.map(({ id }, at) =>
-        at % 3 === 0 ? deleteArticle(db, { id }) : publishArticle(db, { id, now: NOON }),
+        at % 3 === 0
+          ? deleteArticle(db, { id, now: NOON, ...editor })
+          : publishArticle(db, { id, now: NOON, ...editor }),
       ),
     );
     expect(await counts(db)).toEqual({ football: 8, chess: 8, zire: 16, sabah: 16, neftci: 16, qarabag: 16 });

@@ -5,6 +5,7 @@ import { deleteArticle } from '#domain/content/delete-article.ts';
 import { publishArticle } from '#domain/content/publish-article.ts';
 import { MINUTE, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content.ts';
 import { describeOnEachDatabase, describeOnPostgres, type TestDatabase } from '#tests/kit/databases.ts';
+import { asEditor } from '#tests/kit/newsroom.ts';
 import { openDatabase } from './open-database.ts';
 
 /** How far the revision moves while `work` runs. */
@@ -25,7 +26,7 @@ describeOnEachDatabase('the site revision', (open) => {
       const { id } = await writeArticle(site.db, { status: 'draft', tags: ['Zirə'] });
       await writeArticle(site.db, { status: 'scheduled', scheduledAt: NOON + MINUTE });
       await site.db.updateTable('article').set({ title: 'Başqa' }).where('id', '=', id).execute();
-      await deleteArticle(site.db, { id });
+      await deleteArticle(site.db, { id, now: NOON, ...(await asEditor(site.db)) });
     });
     expect(moved).toBe(false);
   });
@@ -33,6 +34,7 @@ describeOnEachDatabase('the site revision', (open) => {
   it('moves with every step that readers see', async () => {
     const site = await open();
     const { db } = site;
+    const editor = await asEditor(db);
     await writeCategory(db, 'football');
     const { id } = await writeArticle(db, { status: 'draft', tags: ['Zirə'], image: '/media/a.jpg' });
     const picture = {
@@ -48,15 +50,15 @@ describeOnEachDatabase('the site revision', (open) => {
       ...{ created_at: NOON, updated_at: NOON },
     };
     const steps: Record<string, () => Promise<unknown>> = {
-      publish: () => publishArticle(db, { id, now: NOON }),
+      publish: () => publishArticle(db, { id, now: NOON, ...editor }),
       edit: () => db.updateTable('article').set({ title: 'Yeni' }).where('id', '=', id).execute(),
       'add its picture': () => db.insertInto('media').values(picture).execute(),
       'describe its picture': () => db.updateTable('media').set({ alt: 'Top' }).execute(),
       'rename its tag': () => db.updateTable('tag').set({ name: 'Zirə FK' }).execute(),
       'take its tag': () => db.deleteFrom('article_tag').execute(),
       'rename its category': () => db.updateTable('category').set({ name: 'Top' }).execute(),
-      archive: () => archiveArticle(db, { id, now: NOON }),
-      delete: () => deleteArticle(db, { id }),
+      archive: () => archiveArticle(db, { id, now: NOON, ...editor }),
+      delete: () => deleteArticle(db, { id, now: NOON, ...editor }),
       'add a category': () => writeCategory(db, 'chess'),
     };
     for (const [name, step] of Object.entries(steps)) {

@@ -2,6 +2,7 @@ import { slugify } from '#az/slug.ts';
 import { sortKey } from '#az/sort-key.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
+import { writeDeskWords } from '#domain/content/desk-words.ts';
 import { type GeneratedArticle, makeArticleWriter } from './make-article-writer.ts';
 
 /** Rows of one insert, well under the 32,766 parameters that SQLite takes. */
@@ -95,6 +96,7 @@ async function writeBatch(
       }),
     )
     .execute();
+  await writeDeskWords(db, articles);
   await db
     .insertInto('article_tag')
     .values(

@@ -1,7 +1,7 @@
 import { categoryDescriptions, categoryNames, categoryShortNames } from '#az/text/category.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { createCategory } from '#domain/content/create-category.ts';
+import { importCategory } from '#domain/content/import-category.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { categoryColors } from './category-colors.ts';
@@ -58,7 +58,7 @@ export async function seedCategory(
     position: Object.keys(categoryNames).indexOf(slug),
   };
   try {
-    await createCategory(db, { category, now, newId });
+    await importCategory(db, { category, now, newId });
     return true;
   } catch (error) {
     if (error instanceof Conflict) return false;

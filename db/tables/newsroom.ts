@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { ArticleStatus } from './article-status.ts';
 
 /** Tables of revisions, autosaved drafts, presence, deleted articles, old addresses and the newsroom's article list. */
@@ -71,19 +72,19 @@ export interface ArticlePresenceTable {
  */
 export interface ArticleDeskTable {
   article_id: string;
-  status: ArticleStatus;
+  status: Generated<ArticleStatus>;
   category_id: string | null;
-  author_slug: string;
+  author_slug: Generated<string>;
   created_by: string | null;
-  featured: 0 | 1;
-  has_image: 0 | 1;
-  updated_at: number;
+  featured: Generated<0 | 1>;
+  has_image: Generated<0 | 1>;
+  updated_at: Generated<number>;
   /** 0 when never published. */
-  published_at: number;
+  published_at: Generated<number>;
   /** The title as the Azerbaijani alphabet orders it. */
-  title_key: string;
+  title_key: Generated<string>;
   /** Folded title and byline: what the list's search looks through. */
-  search_line: string;
+  search_line: Generated<string>;
 }
 
 /** An article that was deleted, kept whole for a while. */

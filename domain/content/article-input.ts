@@ -1,27 +1,28 @@
-import { normaliseLetters } from '#az/letters.ts';
+import { slugify } from '#az/slug.ts';
+import type { ArticleStatus } from '#db/schema.ts';
 import { InvalidInput } from '#domain/errors.ts';
+import type { ArticleFields } from './article-fields.ts';
+import { cleanLine } from './clean-line.ts';
 import { listArticleProblems } from './list-article-problems.ts';
+import { sanitiseContent } from './sanitise-content.ts';
+
+const MINUTE_MS = 60_000;
 
 /** A new article as a form or a program gives it. */
-export interface ArticleInput {
-  title: string;
-  excerpt: string;
-  /** HTML, sanitised. */
-  content: string;
-  /** The category's slug. */
-  category: string;
-  /** The byline. */
-  author: string;
-  /** In the order they are shown. */
-  tags: readonly string[];
-  featured: boolean;
-  status: 'draft' | 'pending' | 'scheduled' | 'published';
-  /** The picture's URL. */
-  image: string | null;
+export interface ArticleInput extends Omit<ArticleFields, 'slug' | 'seoTitle' | 'seoDescription'> {
+  /** Absent, empty or what the title gives anyhow: made from the title, with a number when it is taken. */
+  slug?: string;
+  seoTitle?: string;
+  seoDescription?: string;
+  status: ArticleStatus;
   /** Epoch milliseconds; needed when `status` is scheduled, ignored otherwise. */
   scheduledAt?: number | null;
-  /** The account that writes it. */
-  createdBy?: string | null;
+}
+
+/** A new article as it is to be saved. */
+export interface CleanArticle extends ArticleFields {
+  status: ArticleStatus;
+  scheduledAt: number | null;
 }
 
 /**
@@ -29,23 +30,52 @@ export interface ArticleInput {
  * (spec §5). `now` in epoch milliseconds.
  * @throws InvalidInput with every problem found.
  */
-export function cleanArticleInput(input: ArticleInput, now: number): ArticleInput {
-  const clean: ArticleInput = {
-    ...input,
-    title: cleanLine(input.title),
-    excerpt: cleanLine(input.excerpt),
-    content: normaliseLetters(input.content).trim(),
-    category: input.category.trim(),
-    author: cleanLine(input.author),
-    tags: input.tags.map(cleanLine),
-    image: input.image?.trim() || null,
-    scheduledAt: input.status === 'scheduled' ? (input.scheduledAt ?? null) : null,
-  };
-  const problems = listArticleProblems(clean, now);
+export function cleanArticleInput(input: ArticleInput, now: number): CleanArticle {
+  const { status, scheduledAt: wanted } = input;
+  const fields = cleanArticleFields({ slug: '', seoTitle: '', seoDescription: '', ...input });
+  const scheduledAt = status === 'scheduled' ? wholeMinute(wanted ?? null) : null;
+  const problems = [...listArticleProblems(fields), ...listScheduleProblems(status, scheduledAt, now)];
   if (problems.length > 0) throw new InvalidInput(problems);
-  return clean;
+  return { ...fields, status, scheduledAt };
 }
 
-function cleanLine(text: string): string {
-  return normaliseLetters(text).replace(/\s+/g, ' ').trim();
+/** The fields trimmed, in clean letters, the HTML sanitised, tags once each. Doing it twice changes nothing. */
+export function cleanArticleFields(fields: ArticleFields): ArticleFields {
+  return {
+    title: cleanLine(fields.title),
+    slug: cleanLine(fields.slug),
+    excerpt: cleanLine(fields.excerpt),
+    content: sanitiseContent(fields.content),
+    category: cleanLine(fields.category),
+    author: cleanLine(fields.author),
+    image: cleanLine(fields.image ?? '') || null,
+    tags: cleanTags(fields.tags),
+    featured: fields.featured,
+    seoTitle: cleanLine(fields.seoTitle),
+    seoDescription: cleanLine(fields.seoDescription),
+  };
+}
+
+/** Trimmed; empty ones and second spellings of the same name are passed over (spec §5 'Tags'). */
+function cleanTags(names: readonly string[]): string[] {
+  const nameOf = new Map<string, string>();
+  for (const name of names.map(cleanLine)) {
+    const slug = slugify(name);
+    if (slug !== '' && !nameOf.has(slug)) nameOf.set(slug, name);
+  }
+  return [...nameOf.values()];
+}
+
+/** The minute that a moment lies in: the clock of the form has no seconds. */
+export function wholeMinute(moment: number | null): number | null {
+  return moment === null || !Number.isFinite(moment) ? moment : Math.floor(moment / MINUTE_MS) * MINUTE_MS;
+}
+
+/** What is wrong with the moment at which an article is to appear. */
+export function listScheduleProblems(status: ArticleStatus, scheduledAt: number | null, now: number) {
+  if (status !== 'scheduled') return [];
+  const field = 'scheduledAt';
+  if (scheduledAt === null) return [{ field, code: 'scheduledAt.required' as const }];
+  if (!Number.isSafeInteger(scheduledAt)) return [{ field, code: 'scheduledAt.invalid' as const }];
+  return scheduledAt <= now ? [{ field, code: 'scheduledAt.past' as const }] : [];
 }

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { InvalidInput } from '#domain/errors.ts';
-import { articleInput, MINUTE, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content.ts';
+import { articleInput, MINUTE, NOON, writeArticle, writeCategory } from '#tests/kit/content.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases.ts';
+import { asEditor } from '#tests/kit/newsroom.ts';
 import { createArticle } from './create-article.ts';
 import { findArticleBySlug } from './find-article-by-slug.ts';
 
@@ -35,7 +36,9 @@ describeOnEachDatabase('createArticle', (open) => {
       ...{ title: ' ', excerpt: '', content: '<p>&nbsp;</p>', category: '', author: '\n' },
       ...{ status: 'scheduled', scheduledAt: NOON },
     });
-    const failure = await createArticle(db, { article, now: NOON, newId }).catch((error) => error);
+    const failure = await createArticle(db, { article, now: NOON, ...(await asEditor(db)) }).catch(
+      (error) => error,
+    );
     expect(failure).toBeInstanceOf(InvalidInput);
     expect(failure.problems.map((problem: { code: string }) => problem.code)).toEqual([
       ...['title.required', 'excerpt.required', 'content.required', 'category.required', 'author.required'],
@@ -52,7 +55,9 @@ describeOnEachDatabase('createArticle', (open) => {
   it('refuses a category that does not exist and leaves nothing behind', async () => {
     const { db } = await open();
     const article = articleInput({ category: 'nowhere', tags: ['Zirə'] });
-    await expect(createArticle(db, { article, now: NOON, newId })).rejects.toThrow('category.unknown');
+    await expect(createArticle(db, { article, now: NOON, ...(await asEditor(db)) })).rejects.toThrow(
+      'category.unknown',
+    );
     expect(await db.selectFrom('tag').select('id').execute()).toEqual([]);
   });
 

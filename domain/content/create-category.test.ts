@@ -1,14 +1,20 @@
 import { expect, it } from 'vitest';
 import { Conflict } from '#domain/errors.ts';
-import { NOON, newId } from '#tests/kit/content.ts';
+import { NOON } from '#tests/kit/content.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases.ts';
-import { type CategoryInput, createCategory } from './create-category.ts';
+import { asEditor } from '#tests/kit/newsroom.ts';
+import type { CategoryInput } from './category-input.ts';
+import { createCategory } from './create-category.ts';
 import { findCategoryBySlug } from './find-category-by-slug.ts';
 
 describeOnEachDatabase('createCategory', (open) => {
   async function opened() {
     const { db } = await open();
-    return { db, create: (category: CategoryInput) => createCategory(db, { category, now: NOON, newId }) };
+    const editor = await asEditor(db);
+    return {
+      db,
+      create: (category: CategoryInput) => createCategory(db, { category, now: NOON, ...editor }),
+    };
   }
 
   it('derives the slug from the name and has the default colour', async () => {

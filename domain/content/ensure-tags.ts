@@ -1,12 +1,13 @@
-import { normaliseLetters } from '#az/letters.ts';
 import { slugify } from '#az/slug.ts';
 import { sortKey } from '#az/sort-key.ts';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { cleanLine } from './clean-line.ts';
 
 /**
  * The ids of the tags with these names, in their order; tags that do not exist yet are made. Names are trimmed,
- * empty ones and second spellings of the same name are passed over (spec §5 'Tags').
+ * empty ones and second spellings of the same name are passed over (spec §5 'Tags'). The old name of a renamed or
+ * merged tag means the new one.
  */
 export async function ensureTags(
   db: Db,
@@ -14,7 +15,7 @@ export async function ensureTags(
 ): Promise<string[]> {
   const nameOf = new Map<string, string>();
   for (const raw of names) {
-    const name = normaliseLetters(raw).replace(/\s+/g, ' ').trim();
+    const name = cleanLine(raw);
     const slug = slugify(name);
     if (slug !== '' && !nameOf.has(slug)) nameOf.set(slug, name);
   }
@@ -37,10 +38,15 @@ export async function ensureTags(
       .execute();
     ids = await readIds(db, slugs);
   }
-  return slugs.flatMap((slug) => ids.get(slug) ?? []);
+  return [...new Set(slugs.flatMap((slug) => ids.get(slug) ?? []))];
 }
 
 async function readIds(db: Db, slugs: string[]): Promise<Map<string, string>> {
-  const rows = await db.selectFrom('tag').select(['id', 'slug']).where('slug', 'in', slugs).execute();
+  const rows = await db
+    .selectFrom('tag_redirect')
+    .select(['tag_id as id', 'slug'])
+    .where('slug', 'in', slugs)
+    .unionAll((eb) => eb.selectFrom('tag').select(['id', 'slug']).where('slug', 'in', slugs))
+    .execute();
   return new Map(rows.map((row) => [row.slug, row.id]));
 }

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
-import type { ArticleInput } from './article-input.ts';
+import type { ArticleFieldName, ArticleFields } from './article-fields.ts';
 import { hasContent } from './has-content.ts';
 
 /** In characters; the excerpt is spec §9, the others keep a paste from breaking the pages. */
@@ -11,15 +11,20 @@ export const articleLimits = {
   author: 120,
   tag: 60,
   tags: 30,
+  image: 1000,
+  seoTitle: 120,
+  seoDescription: 320,
 } as const;
 
+const IMAGE = /^(?:https?:\/\/[^/\s\\]|\/(?![/\\]))\S*$/i;
+
 /** Everything that is wrong with an article whose values are trimmed already (spec §5). */
-export function listArticleProblems(article: ArticleInput, now: number): Problem[] {
+export function listArticleProblems(article: ArticleFields): Problem[] {
   const problems: Problem[] = [];
-  const check = (isWrong: boolean, field: keyof ArticleInput, code: ProblemCode) => {
+  const check = (isWrong: boolean, field: ArticleFieldName, code: ProblemCode) => {
     if (isWrong) problems.push({ field, code });
   };
-  const { title, excerpt, content, author, tags, scheduledAt } = article;
+  const { title, excerpt, content, author, tags, image } = article;
   check(title === '', 'title', 'title.required');
   check(countCharacters(title) > articleLimits.title, 'title', 'title.tooLong');
   check(excerpt === '', 'excerpt', 'excerpt.required');
@@ -35,11 +40,13 @@ export function listArticleProblems(article: ArticleInput, now: number): Problem
     'tag.tooLong',
   );
   check(tags.length > articleLimits.tags, 'tags', 'tag.tooMany');
-  if (article.status === 'scheduled') {
-    check(scheduledAt == null, 'scheduledAt', 'scheduledAt.required');
-    check(scheduledAt != null && !Number.isSafeInteger(scheduledAt), 'scheduledAt', 'scheduledAt.invalid');
-    check(scheduledAt != null && scheduledAt <= now, 'scheduledAt', 'scheduledAt.past');
-  }
+  check(image !== null && (!IMAGE.test(image) || image.length > articleLimits.image), 'image', 'image.url');
+  check(countCharacters(article.seoTitle) > articleLimits.seoTitle, 'seoTitle', 'seoTitle.tooLong');
+  check(
+    countCharacters(article.seoDescription) > articleLimits.seoDescription,
+    'seoDescription',
+    'seoDescription.tooLong',
+  );
   return problems;
 }
 

@@ -4,6 +4,7 @@ import { archiveArticle } from '#domain/content/archive-article.ts';
 import { deleteArticle } from '#domain/content/delete-article.ts';
 import { MINUTE, NOON, writeArticle } from '#tests/kit/content.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { asEditor } from '#tests/kit/newsroom.ts';
 import { indexChangedArticles } from './index-changed-articles.ts';
 import { SEARCH_WINDOW, type SearchChoice, searchArticles } from './search-articles.ts';
 
@@ -96,6 +97,7 @@ describeOnEachDatabase('searchArticles', (open) => {
 
   it('forgets what is archived, unpublished or deleted, and follows changes', async () => {
     const { db } = await open();
+    const editor = await asEditor(db);
     const gone = await writeArticle(db, { title: 'Dəyişən birinci', tags: ['köhnə'] });
     const changed = await writeArticle(db, { title: 'Dəyişən ikinci', now: NOON + MINUTE });
     const deleted = await writeArticle(db, { title: 'Dəyişən üçüncü' });
@@ -103,8 +105,8 @@ describeOnEachDatabase('searchArticles', (open) => {
     await index(db);
     expect(await titles(db, 'deyisen')).toHaveLength(3);
 
-    await archiveArticle(db, { id: gone.id, now: NOON });
-    await deleteArticle(db, { id: deleted.id });
+    await archiveArticle(db, { id: gone.id, now: NOON, ...editor });
+    await deleteArticle(db, { id: deleted.id, now: NOON, ...editor });
     await db.updateTable('article').set({ title: 'Yenilənmiş' }).where('id', '=', changed.id).execute();
     expect(await titles(db, 'ucuncu')).toEqual([]);
     await index(db);

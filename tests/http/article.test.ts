@@ -3,6 +3,7 @@ import { articleText } from '#az/text/article.ts';
 import { archiveArticle } from '#domain/content/archive-article.ts';
 import { MINUTE, NOON, writeArticle } from '#tests/kit/content.ts';
 import { attributesOf, elementsOf, sectionUnder, textOf } from '#tests/kit/html.ts';
+import { asEditor } from '#tests/kit/newsroom.ts';
 import { siteEngines, startSite } from '#tests/kit/site.ts';
 
 const TITLE = 'Qəbələ – Kəpəz 2:1';
@@ -29,7 +30,7 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
         },
       });
       const { id } = await writeArticle(db, { title: 'Köhnə xəbər' });
-      await archiveArticle(db, { id, now: NOON + MINUTE });
+      await archiveArticle(db, { id, now: NOON + MINUTE, ...(await asEditor(db)) });
       await writeArticle(db, { title: 'Hələ yazılır', status: 'draft' });
     },
   });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/schema.ts';
 import type { ArticleInput } from '#domain/content/article-input.ts';
-import { createArticle } from '#domain/content/create-article.ts';
-import { createCategory } from '#domain/content/create-category.ts';
+import { importArticle } from '#domain/content/import-article.ts';
+import { importCategory } from '#domain/content/import-category.ts';
 import { makeNewId } from '#domain/new-id.ts';
 
 export const newId = makeNewId(randomBytes);
@@ -34,11 +34,11 @@ export async function writeArticle(
 ): Promise<{ id: string; slug: string }> {
   const article = articleInput(over);
   await writeCategory(db, article.category);
-  return createArticle(db, { article, now, newId });
+  return importArticle(db, { article, now, newId });
 }
 
 /** The id of the category with this slug, made when it does not exist. */
 export async function writeCategory(db: Db, slug: string, name = slug): Promise<string> {
   const known = await db.selectFrom('category').select('id').where('slug', '=', slug).executeTakeFirst();
-  return known?.id ?? (await createCategory(db, { category: { slug, name }, now: NOON, newId })).id;
+  return known?.id ?? (await importCategory(db, { category: { slug, name }, now: NOON, newId })).id;
 }

@@ -38,7 +38,7 @@ export interface DemoPicture {
   credit: string;
 }
 
-/** One article of the demo newspaper. It becomes a real row through `createArticle`. */
+/** One article of the demo newspaper. It becomes a real row through `importArticle`. */
 export interface DemoArticle {
   title: string;
   excerpt: string;

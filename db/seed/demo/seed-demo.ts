@@ -1,8 +1,7 @@
 import { categoryNames } from '#az/text/category.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { archiveArticle } from '#domain/content/archive-article.ts';
-import { createArticle } from '#domain/content/create-article.ts';
+import { importArticle } from '#domain/content/import-article.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type NavigationSlug, seedCategory } from '../seed-categories.ts';
 import type { DemoArticle } from './demo-article.ts';
@@ -53,7 +52,7 @@ async function writeArticle(
   const moment = Math.round(now - demo.hoursAgo * HOUR_MS);
   const isScheduled = demo.status === 'scheduled';
   const writtenAt = isScheduled ? now : moment;
-  const { id } = await createArticle(db, {
+  const { id } = await importArticle(db, {
     article: {
       title: demo.title,
       excerpt: demo.excerpt,
@@ -62,14 +61,13 @@ async function writeArticle(
       author: demo.author,
       tags: demo.tags,
       featured: demo.featured ?? false,
-      status: demo.status === 'archived' ? 'published' : (demo.status ?? 'published'),
+      status: demo.status ?? 'published',
       image: null,
       scheduledAt: isScheduled ? moment : null,
     },
     now: writtenAt,
     newId,
   });
-  if (demo.status === 'archived') await archiveArticle(db, { id, now: writtenAt });
   if (demo.views > 0 && (demo.status ?? 'archived') === 'archived') {
     await db
       .insertInto('article_stats')

@@ -1,0 +1,51 @@
+import { slugify } from '#az/slug.ts';
+import { InvalidInput, type Problem } from '#domain/errors.ts';
+import { cleanLine } from './clean-line.ts';
+
+/** Spec §3. */
+const DEFAULT_COLOR = '#10b981';
+/** In characters. */
+export const categoryLimits = { name: 80, shortName: 40, description: 500 } as const;
+
+export interface CategoryInput {
+  name: string;
+  /** Derived from the name when absent or empty; folded either way. */
+  slug?: string;
+  shortName?: string | null;
+  description?: string;
+  /** `#rrggbb`. */
+  color?: string;
+  /** Its place where the newsroom orders categories by hand. */
+  position?: number;
+}
+
+export interface CleanCategory {
+  name: string;
+  slug: string;
+  shortName: string | null;
+  description: string;
+  color: string;
+}
+
+/**
+ * The input as it is to be saved (spec §5).
+ * @throws InvalidInput with every problem found.
+ */
+export function cleanCategoryInput(category: CategoryInput): CleanCategory {
+  const name = cleanLine(category.name);
+  const description = cleanLine(category.description ?? '');
+  const shortName = cleanLine(category.shortName ?? '') || null;
+  // Without a name there is no category, even under a given slug.
+  const slug = name === '' ? '' : slugify(category.slug?.trim() || name);
+  const color = category.color?.trim().toLowerCase() || DEFAULT_COLOR;
+  const problems: Problem[] = [];
+  if (slug === '') problems.push({ field: 'name', code: 'category.nameRequired' });
+  if (name.length > categoryLimits.name) problems.push({ field: 'name', code: 'category.nameTooLong' });
+  if ((shortName?.length ?? 0) > categoryLimits.shortName)
+    problems.push({ field: 'shortName', code: 'category.nameTooLong' });
+  if (description.length > categoryLimits.description)
+    problems.push({ field: 'description', code: 'category.descriptionTooLong' });
+  if (!/^#[0-9a-f]{6}$/.test(color)) problems.push({ field: 'color', code: 'category.color' });
+  if (problems.length > 0) throw new InvalidInput(problems);
+  return { name, slug, shortName, description, color };
+}

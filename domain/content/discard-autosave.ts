@@ -1,0 +1,41 @@
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+
+/**
+ * Forgets what somebody typed into a tab up to `sequence`: it was saved, or is not wanted. The row stays behind empty,
+ * so that an autosave still on its way does not bring old words back. Without `tabKey`: all own tabs of the article.
+ */
+export async function discardAutosave(
+  db: Db,
+  the: { actor: Actor; articleId: string; tabKey?: string; sequence?: number; now: number },
+): Promise<void> {
+  const { actor, articleId, tabKey, sequence = 0, now } = the;
+  requireRole(actor, 'author');
+  if (tabKey === undefined) {
+    await db
+      .updateTable('article_autosave')
+      .set({ fields: null, saved_at: now })
+      .where('article_id', '=', articleId)
+      .where('staff_id', '=', actor.id)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto('article_autosave')
+    .values({
+      ...{ article_id: articleId, staff_id: actor.id, tab_key: tabKey, sequence },
+      ...{ base_version: null, fields: null, saved_at: now },
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['article_id', 'staff_id', 'tab_key'])
+        .doUpdateSet((eb) => ({
+          sequence: eb.ref('excluded.sequence'),
+          fields: null,
+          saved_at: eb.ref('excluded.saved_at'),
+        }))
+        // What was typed after the save began stays.
+        .where('article_autosave.sequence', '<=', sequence),
+    )
+    .execute();
+}

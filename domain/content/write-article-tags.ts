@@ -1,0 +1,45 @@
+import { engineOf } from '#db/engine-of.ts';
+import type { Db } from '#db/schema.ts';
+
+/** Gives an article these tags, in this order, and no others. */
+export async function writeArticleTags(db: Db, articleId: string, tagIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('article_tag').where('article_id', '=', articleId).execute();
+  if (tagIds.length === 0) return;
+  const rows = tagIds.map((tagId, position) => ({ article_id: articleId, tag_id: tagId, position }));
+  // By id: see migration 0005 on the order of locks.
+  rows.sort((a, b) => (a.tag_id < b.tag_id ? -1 : 1));
+  await db.insertInto('article_tag').values(rows).execute();
+}
+
+/**
+ * Takes the locks that a change of a published article needs, in the one order of migration 0005: categories, then
+ * tags, each by id. Without it two editors could wait for each other in a circle.
+ */
+export async function lockCounted(
+  db: Db,
+  the: { articleId: string; categoryIds: readonly (string | null)[]; tagIds: readonly string[] },
+): Promise<void> {
+  if (engineOf(db) === 'sqlite') return;
+  const categoryIds = the.categoryIds.filter((id) => id !== null);
+  if (categoryIds.length > 0) {
+    await db
+      .selectFrom('category')
+      .select('id')
+      .where('id', 'in', categoryIds)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+  }
+  await db
+    .selectFrom('tag')
+    .select('id')
+    .where((eb) => {
+      const own = eb.selectFrom('article_tag').select('tag_id').where('article_id', '=', the.articleId);
+      return the.tagIds.length === 0
+        ? eb('id', 'in', own)
+        : eb.or([eb('id', 'in', own), eb('id', 'in', the.tagIds)]);
+    })
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}

@@ -14,10 +14,12 @@ interface ArticleCardProps {
   now: number;
   /** The first two of the latest grid stand large. */
   large?: boolean;
+  /** One below the heading it stands under. */
+  heading?: 'h2' | 'h3';
 }
 
 /** An article in a grid: picture, category, headline, excerpt, time. The whole card leads to it. */
-export function ArticleCard({ article, now, large = false }: ArticleCardProps) {
+export function ArticleCard({ article, now, large = false, heading: Heading = 'h3' }: ArticleCardProps) {
   return (
     <article className={`group relative flex flex-col ${large ? 'sm:col-span-2' : ''}`}>
       {article.picture && (
@@ -36,14 +38,14 @@ export function ArticleCard({ article, now, large = false }: ArticleCardProps) {
       <p className="mb-1.5">
         <CategoryLabel category={article.category} plain />
       </p>
-      <h3 className={`line-clamp-3 ${headlineSize(article, large)}`}>
+      <Heading className={`line-clamp-3 ${headlineSize(article, large)}`}>
         <a
           href={articleAddress(article.slug)}
           className="after:absolute after:inset-0 group-hover:text-accent"
         >
           {article.title || fallbackText.title}
         </a>
-      </h3>
+      </Heading>
       <p className="mt-2 text-muted">{truncateText(article.excerpt, CARD_EXCERPT)}</p>
       <p className="tabular mt-2 text-muted text-sm">
         <PublishedTime at={article.publishedAt} now={now} />

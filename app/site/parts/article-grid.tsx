@@ -6,7 +6,7 @@ export function ArticleGrid({ articles, now }: { articles: Card[]; now: number }
   return (
     <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {articles.map((article) => (
-        <ArticleCard key={article.id} article={article} now={now} />
+        <ArticleCard key={article.id} article={article} now={now} heading="h2" />
       ))}
     </div>
   );

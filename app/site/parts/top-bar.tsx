@@ -6,7 +6,7 @@ import { SocialLinks } from './social-links.tsx';
 /** The slim dark bar of the desktop: breaking line, transfer news, channels (spec §2.3). */
 export function TopBar({ settings }: { settings: SiteSettings }) {
   return (
-    <div className="hidden bg-night text-sm text-white xl:block">
+    <aside aria-label={headerText.breakingLong} className="hidden bg-night text-sm text-white xl:block">
       <div className="mx-auto flex h-11 max-w-7xl items-center gap-6 px-4">
         <p className="flex min-w-0 flex-1 items-center gap-3">
           <strong className="bg-live px-2 py-0.5 font-headline text-night tracking-wide [--color-live:#ff7a85]">
@@ -19,7 +19,7 @@ export function TopBar({ settings }: { settings: SiteSettings }) {
         </a>
         <SocialLinks social={settings.social} />
       </div>
-    </div>
+    </aside>
   );
 }
 

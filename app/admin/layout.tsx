@@ -30,7 +30,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip-link" href="#main">
         {siteText.skipToContent}
       </a>
-      <aside className="sticky top-0 hidden h-dvh overflow-y-auto bg-night text-white lg:block">
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-e bg-night text-white lg:block">
         <SideMenu role={actor.role} open={open} siteName={siteName} />
       </aside>
       <div className="min-w-0">

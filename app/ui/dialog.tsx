@@ -36,14 +36,16 @@ export function Dialog({ title, isOpen, onClose, children, hidesTitle, className
             <h2 id={titleId} className="text-2xl">
               {title}
             </h2>
-            <button
-              type="button"
-              onClick={onClose}
-              aria-label={commonText.close}
-              className="grid size-11 place-items-center"
-            >
-              <X aria-hidden="true" className="size-5" />
-            </button>
+            {!hidesTitle && (
+              <button
+                type="button"
+                onClick={onClose}
+                aria-label={commonText.close}
+                className="grid size-11 place-items-center"
+              >
+                <X aria-hidden="true" className="size-5" />
+              </button>
+            )}
           </div>
           {children}
         </div>

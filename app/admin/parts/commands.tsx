@@ -23,6 +23,7 @@ export function Commands({ role, open }: { role: StaffRole; open: readonly strin
     .filter(({ path }) => open.includes(path))
     .map(({ label, path, key }) => ({ label, key, run: go(path) }));
   const actions: Command[] = [
+    ...(role === 'admin' ? [{ label: adminText.mail, run: go('/admin/settings/mail') }] : []),
     { label: adminText.changePassword, run: go('/admin/password') },
     { label: adminText.secondFactor, run: go('/admin/second-factor') },
     { label: adminText.viewSite, run: () => location.assign('/') },

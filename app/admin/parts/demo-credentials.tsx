@@ -28,7 +28,7 @@ export function DemoCredentials({ accounts }: { accounts: readonly DemoAccount[]
 
 function Credentials({ account }: { account: DemoAccount }) {
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+    <dl className="grid gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr]">
       <dt className="text-muted">{roleNames[account.role]}</dt>
       <dd className="break-all">
         <code>{account.email}</code>

@@ -1,0 +1,39 @@
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { articleFormText } from '#az/text/article-form.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import type { Route } from './+types/create.ts';
+import { ArticleForm } from './article-form.tsx';
+import { emptyArticle } from './edited-article.ts';
+import { findRecovery } from './find-recovery.server.ts';
+import { readChoices } from './read-choices.server.ts';
+import { saveArticleForm } from './save-article-form.server.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context);
+  const { newId } = servicesOf(context);
+  const article = emptyArticle({ id: newId(), actor });
+  const [choices, recovery] = await Promise.all([
+    readChoices(context),
+    findRecovery(context, { actor, articleId: null }),
+  ]);
+  return { actor, article, recovery, ...choices };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context);
+  return saveArticleForm(request, context, { actor });
+}
+
+/** The next article starts from an empty form, but what is being typed is never taken away by a refresh of the data. */
+export const shouldRevalidate = () => false;
+
+/** The form of a new article (spec §2.5). */
+export default function CreateArticle({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={articleFormText.title} aside={articleFormText.requiredMark} />
+      <ArticleForm {...loaderData} answer={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { parseBakuLocal } from '#az/dates.ts';
+import {
+  type ArticleFieldName,
+  type ArticleFields,
+  articleFieldNames,
+} from '#domain/content/article-fields.ts';
+import type { FieldChoices } from '#domain/content/merge-article-fields.ts';
+import type { ImageWords } from '#domain/media/describe-image.ts';
+
+/** What a button of the form asks for; 'selected' is Enter without scripts: as the status field says. */
+export const intents = [
+  ...['selected', 'draft', 'publish', 'save', 'submit'],
+  ...['schedule', 'unschedule', 'return', 'archive'],
+] as const;
+export type Intent =
+  | 'selected'
+  | 'draft'
+  | 'publish'
+  | 'save'
+  | 'submit'
+  | 'schedule'
+  | 'unschedule'
+  | 'return'
+  | 'archive';
+
+/** Everything the form sends. */
+export interface ArticleFormInput {
+  id: string;
+  intent: Intent;
+  /** The screen stays open after saving. */
+  stays: boolean;
+  fields: ArticleFields;
+  words: ImageWords;
+  /** A picture that comes with the form; null when it was uploaded before or there is none. */
+  file: File | null;
+  status: string;
+  /** As typed, Baku time. */
+  scheduledText: string;
+  /** Epoch milliseconds. */
+  scheduledAt: number | null;
+  reason: string;
+  baseVersion: number | null;
+  choices: FieldChoices;
+  /** The version whose values were seen when the choices were made. */
+  resolvedVersion: number | null;
+  autosave: { tabKey: string; sequence: number } | null;
+}
+
+const textOf = (form: FormData, name: string): string => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+const countOf = (form: FormData, name: string): number | null => {
+  const text = textOf(form, name);
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+};
+
+/** The fields in a form; the same in the browser, for autosave, and on the server. */
+export function readArticleFields(form: FormData): ArticleFields {
+  const more = textOf(form, 'newTag').split(',');
+  const tags = [...form.getAll('tag'), ...more].filter((tag): tag is string => typeof tag === 'string');
+  return {
+    title: textOf(form, 'title'),
+    slug: textOf(form, 'slug'),
+    excerpt: textOf(form, 'excerpt'),
+    content: withParagraphs(textOf(form, 'content')),
+    category: textOf(form, 'category'),
+    author: textOf(form, 'author'),
+    image: textOf(form, 'image') || null,
+    tags: tags.map((tag) => tag.trim()).filter(Boolean),
+    featured: form.has('featured'),
+    seoTitle: textOf(form, 'seoTitle'),
+    seoDescription: textOf(form, 'seoDescription'),
+  };
+}
+
+/** The whole form as it was sent. */
+export function readArticleForm(form: FormData): ArticleFormInput {
+  const file = form.get('file');
+  const wanted = textOf(form, 'intent');
+  const tabKey = textOf(form, 'tabKey');
+  const scheduledText = textOf(form, 'scheduledAt');
+  const choices: FieldChoices = {};
+  for (const name of articleFieldNames as readonly ArticleFieldName[]) {
+    const choice = textOf(form, `choice.${name}`);
+    if (choice === 'mine' || choice === 'theirs') choices[name] = choice;
+  }
+  return {
+    id: textOf(form, 'id'),
+    intent: (intents as readonly string[]).includes(wanted) ? (wanted as Intent) : 'selected',
+    stays: textOf(form, 'then') === 'stay',
+    fields: readArticleFields(form),
+    words: {
+      alt: textOf(form, 'imageAlt'),
+      decorative: form.has('imageDecorative'),
+      credit: textOf(form, 'imageCredit'),
+      caption: textOf(form, 'imageCaption'),
+    },
+    // A file field left empty sends a file without a name.
+    file: file instanceof File && file.name !== '' ? file : null,
+    status: textOf(form, 'status'),
+    scheduledText,
+    scheduledAt: parseBakuLocal(scheduledText),
+    reason: textOf(form, 'reason').trim(),
+    baseVersion: countOf(form, 'baseVersion'),
+    choices,
+    resolvedVersion: countOf(form, 'resolvedVersion'),
+    autosave: tabKey === '' ? null : { tabKey, sequence: countOf(form, 'sequence') ?? 0 },
+  };
+}
+
+/** Text typed without the editor and without tags: an empty line ends a paragraph. */
+export function withParagraphs(text: string): string {
+  if (text.trim() === '' || /<[a-z][^>]*>/i.test(text)) return text;
+  const escaped = text.replace(/&(?!\w+;|#)/g, '&amp;').replace(/</g, '&lt;');
+  return escaped
+    .trim()
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => `<p>${paragraph.trim().replace(/\r?\n/g, '<br />')}</p>`)
+    .join('');
+}

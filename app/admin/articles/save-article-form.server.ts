@@ -1,0 +1,159 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import type { ProblemCode } from '#az/text/problems.ts';
+import type { ToastCode } from '#az/text/toasts.ts';
+import type { ArticleStatus } from '#db/schema.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { ArticleConflict } from '#domain/content/article-conflict.ts';
+import type { ArticleFieldName, ArticleFields } from '#domain/content/article-fields.ts';
+import { cleanArticleFields } from '#domain/content/article-input.ts';
+import { getArticleState } from '#domain/content/article-state.ts';
+import { articleMoves } from '#domain/content/article-workflow.ts';
+import { createArticle } from '#domain/content/create-article.ts';
+import { listArticleProblems } from '#domain/content/list-article-problems.ts';
+import type { FieldConflict } from '#domain/content/merge-article-fields.ts';
+import { saveArticle } from '#domain/content/save-article.ts';
+import { Conflict, Forbidden, InvalidInput, NotFound, type Problem } from '#domain/errors.ts';
+import { describeImage, type ImageWords, listImageWordProblems } from '#domain/media/describe-image.ts';
+import { isOwnPicture } from '#domain/media/picture-source.ts';
+import { storeImage } from '#domain/media/store-image.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { chooseFirstStatus, chooseMove } from './choose-move.ts';
+import { type ArticleFormInput, readArticleForm } from './read-article-form.ts';
+
+/** What of the form has to be shown again without scripts. */
+export interface TypedValues {
+  fields: ArticleFields;
+  words: ImageWords;
+  status: string;
+  scheduledText: string;
+  reason: string;
+}
+
+/** What the form is told after a save that did not lead elsewhere. */
+export interface SaveAnswer {
+  problems: readonly Problem[];
+  problem: ProblemCode | null;
+  values: TypedValues | null;
+  conflict: {
+    version: number;
+    conflicts: readonly FieldConflict[];
+    merged: ArticleFields;
+    by: { name: string | null; at: number };
+  } | null;
+  saved: {
+    version: number;
+    status: ArticleStatus;
+    taken: readonly ArticleFieldName[];
+    fields: ArticleFields;
+  } | null;
+}
+
+type Context = Readonly<RouterContextProvider>;
+const nothing: SaveAnswer = { problems: [], problem: null, values: null, conflict: null, saved: null };
+const LIST = '/admin/articles';
+
+/** Takes the form of an article: a new one, or with `id` one that exists. Answers with the list, or with what is wrong. */
+export async function saveArticleForm(
+  request: Request,
+  context: Context,
+  the: { actor: Actor; id?: string },
+) {
+  const form = readArticleForm(await request.formData());
+  const values = { ...form, file: undefined };
+  try {
+    await takeFile(form, context, the.actor);
+    values.fields = form.fields;
+    refuseWrongWords(form);
+    return the.id === undefined
+      ? await createFromForm(form, context, the.actor)
+      : await changeFromForm(form, context, { actor: the.actor, id: the.id });
+  } catch (error) {
+    return refuse(error, values, context);
+  }
+}
+
+/** A picture is kept as soon as it has come, so that nobody has to choose it again when something else is wrong. */
+async function takeFile(form: ArticleFormInput, context: Context, actor: Actor): Promise<void> {
+  if (!form.file) return;
+  const { db, store, now, newId } = servicesOf(context);
+  const stored = await storeImage(db, store, {
+    bytes: new Uint8Array(await form.file.arrayBuffer()),
+    fileName: form.file.name,
+    ...{ now: now(), newId, createdBy: actor.id, ...form.words },
+  });
+  if (!stored.ok) throw new InvalidInput([{ field: 'image', code: stored.problem }, ...listProblems(form)]);
+  form.fields.image = stored.media.url;
+}
+
+const listProblems = (form: ArticleFormInput) => listArticleProblems(cleanArticleFields(form.fields));
+
+function refuseWrongWords({ fields, words, ...form }: ArticleFormInput): void {
+  if (!fields.image || !isOwnPicture(fields.image)) return;
+  const wrong = listImageWordProblems(words);
+  if (wrong.length > 0) throw new InvalidInput([...listProblems({ fields, words, ...form }), ...wrong]);
+}
+
+async function createFromForm(form: ArticleFormInput, context: Context, actor: Actor) {
+  const { db, now, newId } = servicesOf(context);
+  const status = chooseFirstStatus(form);
+  const { id } = await createArticle(db, {
+    ...{ actor, now: now(), newId, id: form.id || undefined, autosave: form.autosave ?? undefined },
+    article: { ...form.fields, status, scheduledAt: form.scheduledAt },
+  });
+  await writeWords(form, context, actor);
+  return redirectWithToast(form.stays ? `${LIST}/edit/${id}` : LIST, toastOf(status));
+}
+
+async function changeFromForm(form: ArticleFormInput, context: Context, the: { actor: Actor; id: string }) {
+  const { db, now, newId } = servicesOf(context);
+  const { actor, id } = the;
+  const before = await getArticleState(db, { id });
+  const move = chooseMove(form, before.status);
+  const { version, taken } = await saveArticle(db, {
+    ...{ actor, id, now: now(), newId, fields: form.fields, autosave: form.autosave ?? undefined },
+    baseVersion: form.baseVersion ?? 0,
+    resolutions: form.resolvedVersion ? { version: form.resolvedVersion, choices: form.choices } : undefined,
+    move: move ? { move, reason: form.reason, scheduledAt: form.scheduledAt } : undefined,
+  });
+  await writeWords(form, context, actor);
+  const toast: ToastCode =
+    move === 'return' ? 'article.returned' : move ? toastOf(articleMoves[move].to) : 'article.updated';
+  if (!form.stays)
+    return redirectWithToast(LIST, before.status === 'draft' && !move ? 'article.draft' : toast);
+  if (move) return redirectWithToast(`${LIST}/edit/${id}`, toast);
+  const { fields, status } = await getArticleState(db, { id });
+  return data<SaveAnswer>({ ...nothing, saved: { version, status, taken, fields } });
+}
+
+async function writeWords(form: ArticleFormInput, context: Context, actor: Actor): Promise<void> {
+  if (!form.fields.image) return;
+  const { db, now, newId } = servicesOf(context);
+  await describeImage(db, { actor, url: form.fields.image, words: form.words, now: now(), newId });
+}
+
+function toastOf(status: ArticleStatus): ToastCode {
+  return `article.${status}`;
+}
+
+function refuse(error: unknown, values: TypedValues, context: Context) {
+  const answer = { ...nothing, values };
+  if (error instanceof InvalidInput)
+    return data<SaveAnswer>(
+      { ...answer, problems: error.problems, problem: 'form.incomplete' },
+      { status: 422 },
+    );
+  if (error instanceof ArticleConflict) {
+    const { version, conflicts, merged, by } = error;
+    const conflict = { version, conflicts, merged, by };
+    return data<SaveAnswer>({ ...answer, problem: error.code, conflict }, { status: 409 });
+  }
+  if (error instanceof Conflict) return data<SaveAnswer>({ ...answer, problem: error.code }, { status: 409 });
+  if (error instanceof Forbidden)
+    return data<SaveAnswer>({ ...answer, problem: 'role.denied' }, { status: 403 });
+  if (error instanceof NotFound)
+    return data<SaveAnswer>({ ...answer, problem: 'article.gone' }, { status: 404 });
+  if (error instanceof Response) throw error;
+  servicesOf(context).logError('article not saved', error);
+  return data<SaveAnswer>({ ...answer, problem: 'article.failed' }, { status: 500 });
+}

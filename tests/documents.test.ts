@@ -1,0 +1,38 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+const namesIn = (text: string, pattern: RegExp) =>
+  [...new Set([...text.matchAll(pattern)].map(([, name]) => name))].sort();
+
+test('every setting stands in the code, in .env.example and in the README', () => {
+  const schema = /z\.object\(\{(.*?)\n\}\)/s.exec(read('server/config.ts'))?.[1] ?? '';
+  const settings = namesIn(schema, /^ {2}([A-Z][A-Z0-9_]+):/gm);
+  expect(settings.length).toBeGreaterThan(10);
+  expect(namesIn(read('.env.example'), /^#?([A-Z][A-Z0-9_]+)=/gm)).toEqual(settings);
+  const table = read('README.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|')[1] ?? '');
+  expect(namesIn(table.join(), /`([A-Z][A-Z0-9_]+)`/g)).toEqual(settings);
+});
+
+test('every command stands in the README and has its script', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  for (const [name, command] of Object.entries(scripts)) {
+    expect(read('README.md')).toMatch(new RegExp(`\`npm (?:run )?${name}\``));
+    const script = /run\.mjs (\S+)/.exec(command)?.[1];
+    if (script) expect(existsSync(`scripts/${script}.ts`), `scripts/${script}.ts`).toBe(true);
+  }
+});
+
+test.each(globSync(['*.md', 'docs/**/*.md']))('what %s links to is there', (path) => {
+  const links = namesIn(read(path), /(?<!!)\[[^\]]*\]\(([^)#]+)\)/g).filter((link) => !link?.includes(':'));
+  expect(links.filter((link) => !existsSync(join(dirname(path), link ?? '')))).toEqual([]);
+});
+
+test.each(globSync(['*.md', 'docs/**/*.md']))('files that %s names are there', (path) => {
+  const named = namesIn(read(path), /`((?:app|az|db|domain|server|scripts|tests|docs)\/[\w./-]+)`/g);
+  expect(named.filter((file) => !existsSync(file ?? ''))).toEqual([]);
+});

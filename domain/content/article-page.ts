@@ -15,4 +15,7 @@ export interface ArticlePage extends ArticleCard {
   status: 'published' | 'archived';
   views: number;
   createdAt: number;
+  /** For search engines; empty: the title and the excerpt serve. */
+  seoTitle: string;
+  seoDescription: string;
 }

@@ -1,0 +1,37 @@
+import type { Db } from '#db/schema.ts';
+
+/** So long after the last sign somebody counts as present. */
+export const PRESENT_MS = 20_000;
+
+/** Somebody who has an article open. */
+export interface PresentEditor {
+  staffId: string;
+  name: string;
+  /** Epoch milliseconds. */
+  seenAt: number;
+  /** The same account in another tab or on another machine. */
+  isSelf: boolean;
+}
+
+/** Who has an article open now, each person once; `except`: the tab that asks. */
+export async function listPresence(
+  db: Db,
+  the: { articleId: string; now: number; except?: { staffId: string; tabKey: string } },
+): Promise<PresentEditor[]> {
+  const { articleId, now, except } = the;
+  const rows = await db
+    .selectFrom('article_presence')
+    .select(['staff_id', 'staff_name', 'tab_key', 'seen_at'])
+    .where('article_id', '=', articleId)
+    .where('seen_at', '>', now - PRESENT_MS)
+    .orderBy('seen_at', 'desc')
+    .execute();
+  const present = new Map<string, PresentEditor>();
+  for (const row of rows) {
+    const isAsking = row.staff_id === except?.staffId && row.tab_key === except.tabKey;
+    if (isAsking || present.has(row.staff_id)) continue;
+    const isSelf = row.staff_id === except?.staffId;
+    present.set(row.staff_id, { staffId: row.staff_id, name: row.staff_name, seenAt: row.seen_at, isSelf });
+  }
+  return [...present.values()];
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#db/schema.ts';
+import type { RevisionKind } from '#db/tables/newsroom.ts';
+
+/** A line of an article's history. */
+export interface RevisionLine {
+  version: number;
+  kind: RevisionKind;
+  /** Null: the program itself. */
+  staffName: string | null;
+  /** Epoch milliseconds. */
+  at: number;
+}
+
+/** The history of an article, the newest version first; `before`: versions below this one, for the next page. */
+export async function listRevisions(
+  db: Db,
+  { articleId, before = null, limit = 50 }: { articleId: string; before?: number | null; limit?: number },
+): Promise<RevisionLine[]> {
+  const rows = await db
+    .selectFrom('article_revision')
+    .select(['version', 'kind', 'staff_name', 'at'])
+    .where('article_id', '=', articleId)
+    .$if(before !== null, (query) => query.where('version', '<', before ?? 0))
+    .orderBy('version', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ version, kind, staff_name, at }) => ({ version, kind, staffName: staff_name, at }));
+}

@@ -1,0 +1,43 @@
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import { listPresence, type PresentEditor } from './list-presence.ts';
+
+const KEY = /^[\w-]{1,64}$/;
+
+/**
+ * Says that somebody has an article open in a tab, and answers who else has. Called by the form every few seconds;
+ * `isLeaving` takes the tab out at once. `now` in epoch milliseconds.
+ * @throws Forbidden, InvalidInput 'form.invalid'.
+ */
+export async function touchPresence(
+  db: Db,
+  the: { actor: Actor; articleId: string; tabKey: string; isLeaving?: boolean; now: number },
+): Promise<PresentEditor[]> {
+  const { actor, articleId, tabKey, isLeaving = false, now } = the;
+  requireRole(actor, 'author');
+  if (!KEY.test(articleId) || !KEY.test(tabKey))
+    throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);
+  if (isLeaving) {
+    await db
+      .deleteFrom('article_presence')
+      .where('article_id', '=', articleId)
+      .where('staff_id', '=', actor.id)
+      .where('tab_key', '=', tabKey)
+      .execute();
+    return [];
+  }
+  await db
+    .insertInto('article_presence')
+    .values({
+      ...{ article_id: articleId, staff_id: actor.id, tab_key: tabKey },
+      ...{ staff_name: actor.name, seen_at: now },
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['article_id', 'staff_id', 'tab_key'])
+        .doUpdateSet({ staff_name: actor.name, seen_at: now }),
+    )
+    .execute();
+  return listPresence(db, { articleId, now, except: { staffId: actor.id, tabKey } });
+}

@@ -9,11 +9,9 @@ import {
 } from 'react-router';
 import { requestContext, type Services, servicesOf } from './context.ts';
 import { type PageHandle, PageScript } from './page-handle.tsx';
+import { PUBLIC_PAGE } from './public-page.ts';
 
 const RENDER_LIMIT_MS = 10_000;
-
-/** Cached by the page cache until the content revision moves, and by a CDN for some seconds (docs/decisions/0003). */
-const PUBLIC_PAGE = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
 
 /**
  * Readers' pages are documents: rendered to one string, cacheable, without the router's data.

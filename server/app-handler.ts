@@ -2,6 +2,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestContext, type Services, servicesContext } from '#app/context.ts';
 import { listRoutePaths, routePathsContext } from '#app/route-paths.ts';
+import { hasLite, liteAddress, liteRoute, pageOfLiteRoute, wantsLite } from '#app/site/lite/lite-address.ts';
 
 /**
  * The screens as one function from Request to Response. Everything they need from outside comes in
@@ -11,11 +12,30 @@ export function createAppHandler(services: Services) {
   const mode = services.config.production ? 'production' : 'development';
   const handle = createRequestHandler(build, mode);
   const routePaths = listRoutePaths(build.routes);
-  return (request: Request, facts: { requestId: string; clientAddress: string }): Promise<Response> => {
+  return async (request: Request, facts: { requestId: string; clientAddress: string }): Promise<Response> => {
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(routePathsContext, routePaths);
     context.set(requestContext, { ...facts, nonce: services.newId() });
-    return handle(request, context);
+    return answerInItsVersion(request, (chosen) => handle(chosen, context));
   };
+}
+
+/** Pages that have a light version: whether the reader gets it is decided here, so that no screen has to know. */
+async function answerInItsVersion(
+  request: Request,
+  handle: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const url = new URL(request.url);
+  const page = pageOfLiteRoute(url.pathname);
+  if (page !== null)
+    return new Response(null, { status: 301, headers: { Location: liteAddress(page + url.search) } });
+  if (!hasLite(url.pathname) || (request.method !== 'GET' && request.method !== 'HEAD'))
+    return handle(request);
+  const savesData = request.headers.get('save-data')?.toLowerCase() === 'on';
+  const isLite = wantsLite(url.searchParams.get('lite'), savesData);
+  if (isLite) url.pathname = liteRoute(url.pathname);
+  const response = await handle(isLite ? new Request(url, request) : request);
+  response.headers.append('Vary', 'Save-Data');
+  return response;
 }

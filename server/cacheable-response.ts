@@ -39,5 +39,6 @@ export function storedPage(
   const headers: FlatHeaders = source.headers.filter(([name]) => !ownHeaders.test(name)).flat();
   const contentType = source.response.headers.get('Content-Type') ?? '';
   const vary = source.response.headers.get('Vary');
-  return { ...age, body: createStoredBody({ bytes, headers, contentType, vary, onGrow }) };
+  const variesBySaveData = /\bsave-data\b/i.test(vary ?? '');
+  return { ...age, variesBySaveData, body: createStoredBody({ bytes, headers, contentType, vary, onGrow }) };
 }

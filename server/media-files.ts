@@ -76,7 +76,11 @@ export function createMediaFiles({ db, store, now, headers }: MediaOptions): Med
     if (!body) sendPlainPage(res, 404, headers);
     else {
       const bytes = body.variants.identity?.bytes.length ?? 0;
-      memory.keep(address, { body, revision: 0, expiresAt: now() + rememberedMs }, bytes);
+      memory.keep(
+        address,
+        { body, variesBySaveData: false, revision: 0, expiresAt: now() + rememberedMs },
+        bytes,
+      );
       sendStoredBody(body, req, res);
     }
     return true;

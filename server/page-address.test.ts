@@ -9,7 +9,11 @@ test.each([
   ['/?utm_source=telegram', '/'],
   ['/category/all?page=2', '/category/all?page=2'],
   ['/category/all?lite=1&fbclid=x&page=2', '/category/all?page=2&lite=1'],
-  ['/?lite', '/?lite='],
+  ['/?lite', '/'],
+  ['/?lite=1', '/?lite=1'],
+  ['/?lite=0', '/'],
+  ['/article/a?lite=zzz', '/article/a'],
+  ['/privacy?lite=1', '/privacy'],
   ['/?', '/'],
   ['/article/a?page=2&page=3', '/article/a?page=2'],
   ['/category/all?page=0', null],
@@ -50,4 +54,17 @@ test.each([
   ['/api/live-scores?league=%3Cb%3E', null],
 ])('matches: %s → %s', (target, expected) => {
   expect(address(target)).toBe(expected);
+});
+
+test.each([
+  ['/article/a', '/article/a?lite=1'],
+  ['/article/a?utm_source=x', '/article/a?lite=1'],
+  ['/article/a?lite=1', '/article/a?lite=1'],
+  ['/article/a?lite=0', '/article/a'],
+  ['/', '/?lite=1'],
+  ['/todays-games?date=2026-11-22', '/todays-games?date=2026-11-22&lite=1'],
+  ['/privacy', '/privacy'],
+  ['/search?q=a', null],
+])('for a browser that saves data: %s → %s', (target, expected) => {
+  expect(pageAddress(target, readerAddresses, true)).toBe(expected);
 });

@@ -1,10 +1,12 @@
+import { hasLite, wantsLite } from '#app/site/lite/lite-address.ts';
+
 /** The query parameters that change a page, each with the values that may be kept in the cache. */
 export type KeptParameters = Readonly<Record<string, RegExp>>;
 
 /** Says for a path which parameters make a page of its own; null when the path is never cached. */
 export type AddressRule = (path: string) => KeptParameters | null;
 
-const readerPage: KeptParameters = { page: /^[1-9]\d{0,4}$/, lite: /^1?$/ };
+const readerPage: KeptParameters = { page: /^[1-9]\d{0,4}$/ };
 
 /**
  * Not for the cache: what belongs to a person (back-office, diagnostics), what depends on every parameter (search,
@@ -31,16 +33,17 @@ export const readerAddresses: AddressRule = (path) =>
 
 /**
  * The address a page is kept under: its path and the known parameters in a fixed order; campaign tags and other unknown
- * parameters are gone. Null when the rule refuses the path or a value, so that nobody can fill the cache with
+ * parameters are gone. `lite=1` stands at the end where the reader gets the light version, asked for or because the
+ * browser `savesData`. Null when the rule refuses the path or a value, so that nobody can fill the cache with
  * `?page=anything`.
  */
-export function pageAddress(target: string, rule: AddressRule): string | null {
+export function pageAddress(target: string, rule: AddressRule, savesData = false): string | null {
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   const kept = rule(path);
   if (!kept) return null;
-  if (mark < 0) return path;
-  const given = new URLSearchParams(target.slice(mark + 1));
+  if (mark < 0 && !savesData) return path;
+  const given = new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1));
   const parts: string[] = [];
   for (const name in kept) {
     const value = given.get(name);
@@ -48,5 +51,6 @@ export function pageAddress(target: string, rule: AddressRule): string | null {
     if (!kept[name]?.test(value)) return null;
     parts.push(`${name}=${encodeURIComponent(value)}`);
   }
+  if (hasLite(path) && wantsLite(given.get('lite'), savesData)) parts.push('lite=1');
   return parts.length > 0 ? `${path}?${parts.join('&')}` : path;
 }

@@ -157,6 +157,35 @@ describe('a page', () => {
   });
 });
 
+describe('a page with a light version', () => {
+  const saving = { 'Save-Data': 'on' };
+  const varying = () => {
+    site.respond = (_request, body) => new Response(body, { headers: { ...cacheable, Vary: 'Save-Data' } });
+  };
+
+  test('is kept in both, and each reader gets theirs from memory', async () => {
+    varying();
+    for (let round = 0; round < 2; round++) {
+      expect((await get('/article/a')).text).toContain('of /article/a Qarabağ');
+      const light = await get('/article/a', saving);
+      expect(light.text).toContain('of /article/a?lite=1 Qarabağ');
+      expect(light.headers.vary).toBe('Save-Data, Accept-Encoding');
+      expect((await get('/article/a?lite=1')).text).toBe(light.text);
+      expect((await get('/article/a?lite=1', saving)).text).toBe(light.text);
+      expect((await get('/article/a?lite=0', saving)).text).toContain('of /article/a Qarabağ');
+      expect((await get('/article/a', { 'Save-Data': 'off' })).text).toContain('of /article/a Qarabağ');
+    }
+    expect(site.rendered).toEqual(['/article/a', '/article/a?lite=1']);
+  });
+
+  test('a page without one is the same for all', async () => {
+    await get('/privacy', saving);
+    await get('/privacy?lite=1');
+    await get('/privacy');
+    expect(site.rendered).toEqual(['/privacy']);
+  });
+});
+
 describe('not from the cache', () => {
   test('somebody with a session', async () => {
     await get('/');

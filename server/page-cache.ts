@@ -58,6 +58,11 @@ export function isPersonal(req: IncomingMessage): boolean {
   return readHeader(req.rawHeaders, 'cookie').includes(sessionCookie);
 }
 
+/** Whether the reader's browser asks for small answers. */
+function savesData(req: IncomingMessage): boolean {
+  return readHeader(req.rawHeaders, 'save-data').toLowerCase() === 'on';
+}
+
 /**
  * Anonymous pages, rendered once per content revision and kept compressed. A page older than the current revision is
  * rendered again for the first who asks; others who come while that is under way get the old one for at most a second
@@ -115,13 +120,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const page = store.find(req.url as string);
       if (page === undefined || !isFresh(page)) return false;
       if ((req.method !== 'GET' && req.method !== 'HEAD') || isPersonal(req)) return false;
+      // Its own version of the page is under another address; `answer` finds it there.
+      if (page.variesBySaveData && savesData(req)) return false;
       sendStoredBody(page.body, req, res);
       return true;
     },
 
     async answer(req, res, { passOn, sendOwn }) {
       const isRead = req.method === 'GET' || req.method === 'HEAD';
-      const address = isRead && !isPersonal(req) ? pageAddress(req.url ?? '/', rule) : null;
+      const address = isRead && !isPersonal(req) ? pageAddress(req.url ?? '/', rule, savesData(req)) : null;
       if (address === null) return passOn();
       const kept = store.find(address);
       if (kept && isFresh(kept)) return sendStoredBody(kept.body, req, res);

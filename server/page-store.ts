@@ -3,6 +3,8 @@ import type { StoredBody } from './stored-body.ts';
 /** One page as readers got it. */
 export interface StoredPage {
   body: StoredBody;
+  /** A browser that saves data gets another page at the same address. */
+  variesBySaveData: boolean;
   /** The content revision it was rendered from. */
   revision: number;
   /** Epoch ms from which it has to be rendered again. */

@@ -5,6 +5,7 @@ import { listCategories } from '#domain/content/list-categories.ts';
 import { listLiveMatches } from '#domain/matches/list-live-matches.ts';
 import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
 import type { Route } from './+types/layout.ts';
+import { hasLite, liteAddress } from './lite/lite-address.ts';
 import { viewMatch } from './matches/match-view.ts';
 import { siteNavigation } from './navigation.ts';
 import { ScoreStrip } from './parts/score-strip.tsx';
@@ -43,7 +44,13 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <main id="main" className="mx-auto w-full max-w-7xl px-4">
         <Outlet />
       </main>
-      <SiteFooter siteName={siteName} settings={settings} categories={categories} now={now} />
+      <SiteFooter
+        siteName={siteName}
+        settings={settings}
+        categories={categories}
+        now={now}
+        liteAddress={liteAddress(hasLite(pathname) ? pathname : '/')}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { formatInputDate } from '#az/dates.ts';
+import { liteText } from '#az/text/lite.ts';
 import { navText } from '#az/text/nav.ts';
 import { footerText } from '#az/text/site.ts';
 import type { SiteSettings } from '#domain/settings/site-settings.ts';
@@ -12,6 +13,8 @@ interface SiteFooterProps {
   settings: SiteSettings;
   categories: { slug: string; name: string }[];
   now: number;
+  /** Where the light version of this page is. */
+  liteAddress: string;
 }
 
 const quickLinks: NavLink[] = [
@@ -25,7 +28,7 @@ const quickLinks: NavLink[] = [
 ];
 
 /** Quick links, categories, contact, channels and the legal links (spec §2.3). */
-export function SiteFooter({ siteName, settings, categories, now }: SiteFooterProps) {
+export function SiteFooter({ siteName, settings, categories, now, liteAddress }: SiteFooterProps) {
   return (
     <footer className="mt-16 bg-night text-white">
       <div className="mx-auto max-w-7xl px-4 pt-10 print:hidden">
@@ -63,6 +66,9 @@ export function SiteFooter({ siteName, settings, categories, now }: SiteFooterPr
       <div className="border-white/15 border-t">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 py-3 text-sm">
           <p className="me-auto">{footerText.rights(formatInputDate(now).slice(0, 4), siteName)}</p>
+          <a className="flex min-h-11 items-center underline" href={liteAddress} rel="nofollow">
+            {liteText.toLite}
+          </a>
           <a className="flex min-h-11 items-center underline" href="/privacy">
             {footerText.privacy}
           </a>

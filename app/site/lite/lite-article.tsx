@@ -1,0 +1,60 @@
+import { redirect } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { formatDateTime, isoBaku } from '#az/dates.ts';
+import { articleText, fallbackText } from '#az/text/article.ts';
+import { liteText } from '#az/text/lite.ts';
+import { findArticleBySlug } from '#domain/content/find-article-by-slug.ts';
+import { findRedirectedSlug } from '#domain/content/find-redirected-slug.ts';
+import { isVisiblyUpdated } from '#domain/content/is-visibly-updated.ts';
+import { listRelatedArticles } from '#domain/content/list-related-articles.ts';
+import { articleAddress, categoryAddress } from '../addresses.ts';
+import type { Route } from './+types/lite-article.ts';
+import { liteAddress } from './lite-address.ts';
+import { liteContent, smallPicture } from './lite-content.ts';
+import { LiteHeadlines } from './lite-headlines.tsx';
+import { renderLite, renderLiteMissing } from './render-lite.tsx';
+
+/** An article in at most 25 KB; its pictures come when they are tapped. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, config: site, now } = servicesOf(context);
+  const article = await findArticleBySlug(db, { slug: params.slug });
+  if (!article) {
+    const moved = await findRedirectedSlug(db, { slug: params.slug });
+    return moved
+      ? redirect(liteAddress(articleAddress(moved)), 301)
+      : renderLiteMissing(articleText.notFound, site);
+  }
+  const related = await listRelatedArticles(db, { article });
+  const { picture, category } = article;
+  const title = article.title || fallbackText.title;
+  const body = (
+    <>
+      <article>
+        {article.status === 'archived' && <p role="note">{articleText.archivedNotice}</p>}
+        {category && <a href={liteAddress(categoryAddress(category.slug))}>{category.name}</a>}
+        <h1>{title}</h1>
+        <p>
+          <strong>{article.excerpt}</strong>
+        </p>
+        <p>
+          <small>
+            {article.author} ·{' '}
+            <time dateTime={isoBaku(article.publishedAt)}>{formatDateTime(article.publishedAt)}</time>
+            {isVisiblyUpdated(article) && ` · ${articleText.updated}: ${formatDateTime(article.updatedAt)}`}
+          </small>
+        </p>
+        {picture && (
+          <a className="picture" href={smallPicture(picture.url)}>
+            {liteText.picture(picture.alt)}
+          </a>
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written, and held by the page policy when it is read */}
+        <div dangerouslySetInnerHTML={{ __html: liteContent(article.content) }} />
+      </article>
+      {related.length > 0 && <h2>{articleText.related}</h2>}
+      <LiteHeadlines articles={related} now={now()} />
+    </>
+  );
+  const hidden = article.status === 'archived';
+  return renderLite({ title, address: articleAddress(article.slug), site, body, hidden });
+}

@@ -1,0 +1,31 @@
+import { servicesOf } from '#app/context.ts';
+import { categoryPageText } from '#az/text/category.ts';
+import { categoryAddress } from '../addresses.ts';
+import { findReadableCategory } from '../find-readable-category.ts';
+import { parsePage } from '../parse-page.ts';
+import type { Route } from './+types/lite-category.ts';
+import { liteAddress } from './lite-address.ts';
+import { LiteHeadlines } from './lite-headlines.tsx';
+import { renderLite, renderLiteMissing } from './render-lite.tsx';
+
+/** A section as headlines, page by page. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, config: site, now } = servicesOf(context);
+  const category = await findReadableCategory(db, params.category);
+  const page = parsePage(new URL(request.url).searchParams) ?? 1;
+  const list = await category?.readPage(page);
+  if (!category || !list || page > list.pages) return renderLiteMissing(categoryPageText.notFound, site);
+  const address = (to: number) => categoryAddress(category.slug, to);
+  const body = (
+    <>
+      <h1>{category.name}</h1>
+      {list.total === 0 && <p>{categoryPageText.empty}</p>}
+      <LiteHeadlines articles={list.articles} now={now()} />
+      <nav aria-label={categoryPageText.pagination}>
+        {page > 1 && <a href={liteAddress(address(page - 1))}>{categoryPageText.prev}</a>}
+        {page < list.pages && <a href={liteAddress(address(page + 1))}>{categoryPageText.next}</a>}
+      </nav>
+    </>
+  );
+  return renderLite({ title: category.name, address: address(page), site, body });
+}

@@ -1,0 +1,21 @@
+import { formatListTime, isoBaku } from '#az/dates.ts';
+import { fallbackText } from '#az/text/article.ts';
+import type { ArticleCard } from '#domain/content/article-card.ts';
+import { articleAddress } from '../addresses.ts';
+import { liteAddress } from './lite-address.ts';
+
+/** Articles as a list of headlines. */
+export function LiteHeadlines({ articles, now }: { articles: readonly ArticleCard[]; now: number }) {
+  return (
+    <ul>
+      {articles.map((article) => (
+        <li key={article.id}>
+          <a href={liteAddress(articleAddress(article.slug))}>{article.title || fallbackText.title}</a>{' '}
+          <small>
+            <time dateTime={isoBaku(article.publishedAt)}>{formatListTime(article.publishedAt, now)}</time>
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

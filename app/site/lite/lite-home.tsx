@@ -1,0 +1,37 @@
+import { servicesOf } from '#app/context.ts';
+import { homeText } from '#az/text/home.ts';
+import { liteText } from '#az/text/lite.ts';
+import { listCategories } from '#domain/content/list-categories.ts';
+import { listLatestArticles } from '#domain/content/list-latest-articles.ts';
+import { categoryAddress } from '../addresses.ts';
+import type { Route } from './+types/lite-home.ts';
+import { liteAddress } from './lite-address.ts';
+import { LiteHeadlines } from './lite-headlines.tsx';
+import { renderLite } from './render-lite.tsx';
+
+const HEADLINES = 30;
+
+/** The light front page: the newest headlines and the sections. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, config: site, now } = servicesOf(context);
+  const [articles, categories] = await Promise.all([
+    listLatestArticles(db, { limit: HEADLINES }),
+    listCategories(db),
+  ]);
+  const body = (
+    <>
+      <h1>{liteText.newest}</h1>
+      {articles.length === 0 && <p>{homeText.empty}</p>}
+      <LiteHeadlines articles={articles} now={now()} />
+      <h2>{homeText.categories}</h2>
+      <nav aria-label={homeText.categories}>
+        {categories.map(({ slug, name }) => (
+          <a key={slug} href={liteAddress(categoryAddress(slug))}>
+            {name}
+          </a>
+        ))}
+      </nav>
+    </>
+  );
+  return renderLite({ title: liteText.newest, address: '/', site, body });
+}

@@ -1,0 +1,32 @@
+import { servicesOf } from '#app/context.ts';
+import { formatTime } from '#az/dates.ts';
+import { matchText } from '#az/text/match.ts';
+import { isLive } from '#domain/matches/fixture.ts';
+import { readLiveBoard } from '#domain/matches/read-live-board.ts';
+import { parseLeagueChoice, regionOf } from '../matches/league-choice.ts';
+import { liveScoresAddress } from '../matches/match-addresses.ts';
+import type { Route } from './+types/lite-live-scores.ts';
+import { liteAddress } from './lite-address.ts';
+import { LiteMatches } from './lite-matches.tsx';
+import { renderLite } from './render-lite.tsx';
+
+/** What is being played now, in at most 15 KB; fresh whenever the reader asks. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, config: site, now } = servicesOf(context);
+  const choice = parseLeagueChoice(new URL(request.url).searchParams) ?? 'all';
+  const board = await readLiveBoard(db, { now: now(), region: regionOf(choice) });
+  const live = board.matches.filter(isLive);
+  const address = liveScoresAddress(choice);
+  const body = (
+    <>
+      <h1>{matchText.liveTitle}</h1>
+      {board.updatedAt !== null && <p>{matchText.lastUpdated(formatTime(board.updatedAt))}</p>}
+      <p>
+        <a href={liteAddress(address)}>{matchText.refresh}</a>
+      </p>
+      {live.length === 0 && <p>{matchText.noLive}</p>}
+      <LiteMatches fixtures={live} />
+    </>
+  );
+  return renderLite({ title: matchText.liveTitle, address, site, body });
+}

@@ -1,0 +1,37 @@
+import { matchText } from '#az/text/match.ts';
+import type { Fixture } from '#domain/matches/fixture.ts';
+import { groupByCompetition } from '#domain/matches/group-by-competition.ts';
+import { type MatchView, viewMatch } from '../matches/match-view.ts';
+
+/** Matches as lines of text under their competitions. */
+export function LiteMatches({ fixtures }: { fixtures: readonly Fixture[] }) {
+  return (
+    <>
+      {fixtures.some((fixture) => fixture.sample) && <p>{matchText.sampleNotice}</p>}
+      {groupByCompetition(fixtures).map(({ competition, fixtures: ofOne }) => (
+        <section key={competition.slug}>
+          <h2>{competition.name}</h2>
+          <ul>
+            {ofOne.map(viewMatch).map((match) => (
+              <LiteMatch key={match.id} match={match} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function LiteMatch({ match }: { match: MatchView }) {
+  const score = match.homeScore === '' ? matchText.vs : `${match.homeScore}:${match.awayScore}`;
+  const scorers = [match.homeScorers, match.awayScorers].filter(Boolean).join(' — ');
+  const notes = [match.word, scorers, match.note].filter(Boolean).join(' · ');
+  return (
+    <li>
+      {match.mark && <b>{match.mark} </b>}
+      {match.home.name} <b>{score}</b> {match.away.name}
+      <br />
+      <small>{notes}</small>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { servicesOf } from '#app/context.ts';
+import { footballDay, formatDay, parseFootballDay } from '#az/dates.ts';
+import { matchText } from '#az/text/match.ts';
+import { listFixturesOfFootballDay } from '#domain/matches/list-fixtures-of-football-day.ts';
+import { todaysGamesAddress } from '../matches/match-addresses.ts';
+import type { Route } from './+types/lite-todays-games.ts';
+import { LiteMatches } from './lite-matches.tsx';
+import { renderLite } from './render-lite.tsx';
+
+/** The games of a football day in at most 15 KB. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, config: site, now } = servicesOf(context);
+  const asked = new URL(request.url).searchParams.get('date');
+  const today = footballDay(now());
+  const day = (asked && parseFootballDay(asked)) || today;
+  const fixtures = await listFixturesOfFootballDay(db, { at: day.start });
+  const body = (
+    <>
+      <h1>{matchText.todaysTitle}</h1>
+      <p>{formatDay(day.start)}</p>
+      {fixtures.length === 0 && <p>{matchText.noGamesOn}</p>}
+      <LiteMatches fixtures={fixtures} />
+    </>
+  );
+  const address = todaysGamesAddress(day.day === today.day ? undefined : day.day);
+  return renderLite({ title: matchText.todaysTitle, address, site, body });
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PUBLIC_PAGE } from '#app/public-page.ts';
+import { liteText } from '#az/text/lite.ts';
+import { matchText } from '#az/text/match.ts';
+import { navText } from '#az/text/nav.ts';
+import { notFoundText } from '#az/text/pages.ts';
+import { liteAddress } from './lite-address.ts';
+import { LITE_STYLE } from './lite-style.ts';
+
+interface LitePage {
+  title: string;
+  /** The path of the full page, with its parameters. */
+  address: string;
+  site: { siteName: string; siteUrl: string };
+  body: ReactNode;
+  /** Kept out of search engines. */
+  hidden?: boolean;
+  status?: 200 | 404;
+}
+
+/** Nothing but the page itself is loaded, so nothing else is allowed. */
+const POLICY = [
+  `default-src 'none'`,
+  `style-src 'sha256-${createHash('sha256').update(LITE_STYLE).digest('base64')}'`,
+  'img-src data:',
+  `base-uri 'none'`,
+  `form-action 'self'`,
+  `frame-ancestors 'none'`,
+].join('; ');
+
+/** A page for slow and dear connections: one small document without fonts, pictures or script. */
+export function renderLite(page: LitePage): Response {
+  const html = `<!doctype html>${renderToStaticMarkup(<LiteDocument {...page} />)}`;
+  const status = page.status ?? 200;
+  return new Response(html, {
+    status,
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': status === 200 ? PUBLIC_PAGE : 'no-store',
+      'Content-Security-Policy': POLICY,
+    },
+  });
+}
+
+/** What was asked for is not there, said in the light version's own way. */
+export function renderLiteMissing(title: string, site: LitePage['site']): Response {
+  const body = (
+    <>
+      <h1>{title}</h1>
+      <p>
+        <a href={liteAddress('/')}>{notFoundText.home}</a>
+      </p>
+    </>
+  );
+  return renderLite({ title, address: '/', site, body, hidden: true, status: 404 });
+}
+
+function LiteDocument({ title, address, site, body, hidden }: LitePage) {
+  return (
+    <html lang="az">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} – ${site.siteName}`}</title>
+        <link rel="canonical" href={site.siteUrl + address} />
+        {hidden && <meta name="robots" content="noindex" />}
+        <link rel="icon" href="data:," />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash */}
+        <style dangerouslySetInnerHTML={{ __html: LITE_STYLE }} />
+      </head>
+      <body>
+        <header>
+          <b>
+            <a href={liteAddress('/')}>{site.siteName}</a>
+          </b>
+          <nav aria-label={navText.menu}>
+            <a href={liteAddress('/category/all')}>{navText.allNews}</a>
+            <a href={liteAddress('/todays-games')}>{navText.todaysGames}</a>
+            <a href={liteAddress('/live-scores')}>{matchText.liveTitle}</a>
+          </nav>
+        </header>
+        <main>{body}</main>
+        <footer>
+          <a href={liteAddress(address, 0)}>{liteText.toFull}</a>
+          <a href="/search">{navText.search}</a>
+        </footer>
+      </body>
+    </html>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 import { forgetOldAudience } from '#domain/audience/forget-old-audience.ts';
-import type { MailContext } from '#domain/audience/mail-context.ts';
+import { makeMailContext } from '#domain/audience/mail-context.ts';
 import { runDeliveryBatch } from '#domain/audience/run-delivery-batch.ts';
 import { sendQueuedMail } from '#domain/audience/send-queued-mail.ts';
 import type { Mailer } from '#domain/mailer.ts';
@@ -19,12 +19,7 @@ interface Parts {
 
 /** What happens by itself around readers who write and subscribe. */
 export function audienceJobs({ db, mailer, config, now, newId }: Parts): Job[] {
-  const readContext = async (): Promise<MailContext> => ({
-    siteName: config.siteName,
-    siteUrl: config.siteUrl,
-    newsroomEmail: DEFAULT_SITE_SETTINGS.email,
-    postalAddress: DEFAULT_SITE_SETTINGS.address,
-  });
+  const readContext = async () => makeMailContext(config, DEFAULT_SITE_SETTINGS);
   return [
     {
       name: 'mail',

@@ -8,6 +8,7 @@ export const commonText = {
   back: 'Geri',
   next: 'Növbəti',
   previous: 'Əvvəlki',
+  pages: 'Səhifələr',
   loading: 'Yüklənir…',
   retry: 'Yenidən cəhd et',
   all: 'Hamısı',

@@ -1,4 +1,7 @@
+import { articleFormText } from './article-form.ts';
+import { inboxText } from './contact.ts';
 import { loginText, logoutText } from './login.ts';
+import { newsletterAdminText } from './newsletter.ts';
 
 /**
  * What the back-office says after a form has led to another screen. The keys travel in a cookie; a screen that wants to
@@ -18,6 +21,25 @@ export const toastText = {
   'staff.disabled': 'Hesab bağlandı, sessiyaları bitdi',
   'staff.enabled': 'Hesab açıldı',
   'staff.factorReset': 'İkinci mərhələ sıfırlandı',
+  'article.published': articleFormText.success.published,
+  'article.draft': articleFormText.success.draft,
+  'article.updated': articleFormText.updated,
+  'article.pending': 'Məqalə təsdiqə göndərildi',
+  'article.scheduled': 'Məqalənin dərci planlaşdırıldı',
+  'article.archived': 'Məqalə arxivə göndərildi',
+  'article.returned': 'Məqalə müəllifə qaytarıldı',
+  'article.restored': 'Versiya bərpa edildi',
+  'contact.replied': inboxText.replied,
+  'contact.moved': inboxText.moved,
+  'contact.erased': inboxText.erased,
+  'subscriber.erased': newsletterAdminText.erased,
+  'issue.saved': newsletterAdminText.saved,
+  'issue.scheduled': newsletterAdminText.scheduledDone,
+  'issue.sending': newsletterAdminText.sendingStarted,
+  'issue.unscheduled': newsletterAdminText.unscheduled,
+  'issue.stopped': newsletterAdminText.stopping,
+  'issue.deleted': newsletterAdminText.deleted,
+  'issue.test': newsletterAdminText.testQueued,
 } as const satisfies Record<string, string>;
 
 export type ToastCode = keyof typeof toastText;

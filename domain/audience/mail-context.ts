@@ -8,3 +8,12 @@ export interface MailContext {
   /** The postal address at the foot of an issue. */
   postalAddress: string;
 }
+
+/** The same, from the configuration and what the newsroom has settled. */
+export function makeMailContext(
+  config: { siteName: string; siteUrl: string },
+  settings: { email: string; address: string },
+): MailContext {
+  const { siteName, siteUrl } = config;
+  return { siteName, siteUrl, newsroomEmail: settings.email, postalAddress: settings.address };
+}

@@ -30,7 +30,7 @@ export function NewsletterFields({ onNight = false, answer }: NewsletterFieldsPr
           aria-label={newsletterText.emailLabel}
           aria-required="true"
           {...describedBy(emailError, `${id}-email-error`)}
-          className={`h-11 min-w-48 flex-1 rounded border px-3 text-base aria-invalid:border-live ${onNight ? 'border-white/40 bg-night text-white placeholder:text-white/70' : 'border-muted bg-paper placeholder:text-muted'}`}
+          className={`h-11 min-w-40 flex-1 rounded border px-3 text-base aria-invalid:border-live ${onNight ? 'border-white/40 bg-night text-white placeholder:text-white/70' : 'border-muted bg-paper placeholder:text-muted'}`}
         />
         <button
           type="submit"

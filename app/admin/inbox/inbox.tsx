@@ -1,0 +1,63 @@
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { inboxText } from '#az/text/contact.ts';
+import { contactStatuses, isContactStatus } from '#domain/audience/contact-message.ts';
+import { countContactMessages, listContactMessages } from '#domain/audience/list-contact-messages.ts';
+import { listAddress, readListChoice } from '../parts/list-choice.ts';
+import { ListPager } from '../parts/list-pager.tsx';
+import { ListSearch } from '../parts/list-search.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { StatusTabs } from '../parts/status-tabs.tsx';
+import type { Route } from './+types/inbox.ts';
+import { MessageList } from './message-list.tsx';
+
+const PATH = '/admin/inbox';
+const ALL = 'all';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, 'editor');
+  const { db, now } = servicesOf(context);
+  const choice = readListChoice(request);
+  const status = isContactStatus(choice.status) ? choice.status : choice.status === ALL ? ALL : 'new';
+  const [list, counts] = await Promise.all([
+    listContactMessages(db, { ...choice, status: status === ALL ? undefined : status }),
+    countContactMessages(db),
+  ]);
+  return { list, counts, status, query: choice.query, now: now() } as const;
+}
+
+/** What readers have written to the newsroom: new, answered, put away. */
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+  const { list, counts, status, query, now } = loaderData;
+  const tab = (name: typeof status, label: string, count?: number) => ({
+    label,
+    to: listAddress(PATH, { status: name === 'new' ? '' : name, query }),
+    current: name === status,
+    count,
+  });
+  return (
+    <div className="grid gap-5">
+      <PageHead title={inboxText.title} aside={inboxText.found(list.total)} />
+      <StatusTabs
+        label={inboxText.title}
+        tabs={[
+          ...contactStatuses.map((name) => tab(name, inboxText.status[name], counts[name])),
+          tab(ALL, inboxText.all),
+        ]}
+      />
+      <ListSearch label={inboxText.search} query={query} kept={status === 'new' ? {} : { status }} />
+      {list.messages.length === 0 ? (
+        <p className="rounded-md border border-line p-8 text-center text-muted">
+          {query ? inboxText.nothingFound : inboxText.empty[status]}
+        </p>
+      ) : (
+        <MessageList messages={list.messages} now={now} />
+      )}
+      <ListPager
+        page={list.page}
+        pages={list.pages}
+        address={(page) => listAddress(PATH, { status: status === 'new' ? '' : status, query, page })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { inboxText } from '#az/text/contact.ts';
+import type { ContactStatus } from '#db/tables/audience.ts';
+import { SureForm } from '../parts/sure-form.tsx';
+
+export function MessageActions({ status }: { status: ContactStatus }) {
+  const isArchived = status === 'archived';
+  return (
+    <>
+      <Form method="post">
+        <input type="hidden" name="intent" value={isArchived ? 'restore' : 'archive'} />
+        <Button type="submit">{isArchived ? inboxText.restore : inboxText.archive}</Button>
+      </Form>
+      <SureForm label={inboxText.erase} consequence={inboxText.eraseSure} intent="erase" />
+    </>
+  );
+}

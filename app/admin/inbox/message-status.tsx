@@ -1,0 +1,16 @@
+import { inboxText } from '#az/text/contact.ts';
+import type { ContactStatus } from '#db/tables/audience.ts';
+
+const looks: Record<ContactStatus, string> = {
+  new: 'text-scheduled',
+  answered: 'text-finished',
+  archived: 'text-muted',
+};
+
+export function MessageStatus({ status }: { status: ContactStatus }) {
+  return (
+    <span className={`ms-2 whitespace-nowrap font-medium text-sm ${looks[status]}`}>
+      {inboxText.status[status]}
+    </span>
+  );
+}

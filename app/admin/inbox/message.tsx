@@ -1,0 +1,91 @@
+import { data, Link } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { formatDateTime, isoBaku } from '#az/dates.ts';
+import { contactText, inboxText } from '#az/text/contact.ts';
+import { eraseContactMessage } from '#domain/audience/erase-contact-message.ts';
+import { getContactMessage } from '#domain/audience/get-contact-message.ts';
+import { replyToContactMessage } from '#domain/audience/reply-to-contact-message.ts';
+import { setContactStatus } from '#domain/audience/set-contact-status.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { asAnswer, tellProblems } from '../tell-problems.server.ts';
+import type { Route } from './+types/message.ts';
+import { MessageActions } from './message-actions.tsx';
+import { MessageStatus } from './message-status.tsx';
+import { Replies } from './replies.tsx';
+import { ReplyForm } from './reply-form.tsx';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireStaff(request, context, 'editor');
+  const { db } = servicesOf(context);
+  return getContactMessage(db, { id: params.id }).catch((error) => {
+    throw asAnswer(error);
+  });
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context, 'editor');
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const text = String(form.get('text') ?? '');
+  const step = { actor, id: params.id, now: now(), newId };
+  const here = `/admin/inbox/${params.id}`;
+  try {
+    switch (form.get('intent')) {
+      case 'reply':
+        await replyToContactMessage(db, { ...step, text });
+        return redirectWithToast(here, 'contact.replied');
+      case 'archive':
+        await setContactStatus(db, { ...step, status: 'archived' });
+        return redirectWithToast('/admin/inbox', 'contact.moved');
+      case 'restore':
+        await setContactStatus(db, { ...step, status: 'new' });
+        return redirectWithToast(here, 'contact.moved');
+      case 'erase':
+        await eraseContactMessage(db, step);
+        return redirectWithToast('/admin/inbox', 'contact.erased');
+      default:
+        throw new Response(null, { status: 400 });
+    }
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const refusal = tellProblems(error);
+    return data({ ...refusal.data, text }, refusal.init ?? undefined);
+  }
+}
+
+/** One message: read, answer, put away. */
+export default function InboxMessage({ loaderData: message, actionData }: Route.ComponentProps) {
+  const facts = [
+    [contactText.emailLabel, message.email],
+    [contactText.phoneLabel, message.phone ?? inboxText.noPhone],
+    [contactText.subject, contactText.subjects[message.subject]],
+  ] as const;
+  return (
+    <div className="grid max-w-3xl gap-6">
+      <Link to="/admin/inbox" className="inline-flex min-h-11 items-center text-accent underline">
+        {inboxText.back}
+      </Link>
+      <PageHead title={message.name} aside={<MessageStatus status={message.status} />}>
+        <MessageActions status={message.status} />
+      </PageHead>
+      <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-muted text-sm">{name}</dt>
+            <dd className="break-words">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <article className="rounded-md border border-line bg-surface p-4">
+        <time dateTime={isoBaku(message.createdAt)} className="tabular text-muted text-sm">
+          {formatDateTime(message.createdAt)}
+        </time>
+        <p className="mt-2 whitespace-pre-wrap break-words">{message.message}</p>
+      </article>
+      <Replies replies={message.replies} />
+      <ReplyForm key={message.replies.length} email={message.email} refusal={actionData} />
+    </div>
+  );
+}

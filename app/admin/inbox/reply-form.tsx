@@ -1,0 +1,33 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { TextAreaField } from '#app/ui/field.tsx';
+import { inboxText } from '#az/text/contact.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Refusal } from '../tell-problems.server.ts';
+
+interface ReplyFormProps {
+  email: string;
+  refusal: (Refusal & { text: string }) | undefined;
+}
+
+export function ReplyForm({ email, refusal }: ReplyFormProps) {
+  const isBusy = useNavigation().formData?.get('intent') === 'reply';
+  const problem = refusal?.problems[0];
+  return (
+    <Form method="post" noValidate className="grid gap-3">
+      <input type="hidden" name="intent" value="reply" />
+      <TextAreaField
+        label={inboxText.reply}
+        name="text"
+        rows={7}
+        required
+        hint={inboxText.replyHint(email)}
+        error={problem && problemText[problem.code]}
+        defaultValue={refusal?.text}
+      />
+      <Button type="submit" look="primary" busy={isBusy} className="justify-self-start">
+        {inboxText.send}
+      </Button>
+    </Form>
+  );
+}

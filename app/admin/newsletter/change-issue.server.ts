@@ -1,0 +1,54 @@
+import { parseBakuLocal } from '#az/dates.ts';
+import type { ToastCode } from '#az/text/toasts.ts';
+import type { Db } from '#db/schema.ts';
+import { deleteIssue } from '#domain/audience/delete-issue.ts';
+import type { IssueStep } from '#domain/audience/record-issue-step.ts';
+import { scheduleIssue } from '#domain/audience/schedule-issue.ts';
+import { sendIssueTest } from '#domain/audience/send-issue-test.ts';
+import { stopIssue } from '#domain/audience/stop-issue.ts';
+import { unscheduleIssue } from '#domain/audience/unschedule-issue.ts';
+import { updateIssue } from '#domain/audience/update-issue.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import { readIssueForm } from './read-issue-form.ts';
+
+/**
+ * Does what one of the forms of the screen asks for, and says what was done.
+ * @throws what the domain throws; a 400 answer for a form that is none of ours.
+ */
+export async function changeIssue(db: Db, form: FormData, step: IssueStep): Promise<ToastCode> {
+  switch (form.get('intent')) {
+    case 'save':
+      await updateIssue(db, { ...step, issue: readIssueForm(form) });
+      return 'issue.saved';
+    case 'test':
+      await sendIssueTest(db, { ...step, email: String(form.get('email') ?? '') });
+      return 'issue.test';
+    case 'schedule':
+      await scheduleIssue(db, { ...step, at: readMoment(form) });
+      return 'issue.scheduled';
+    case 'send':
+      await scheduleIssue(db, { ...step, at: step.now });
+      return 'issue.sending';
+    case 'unschedule':
+      await unscheduleIssue(db, step);
+      return 'issue.unscheduled';
+    case 'stop':
+      await stopIssue(db, step);
+      return 'issue.stopped';
+    case 'delete':
+      await deleteIssue(db, step);
+      return 'issue.deleted';
+    default:
+      throw new Response(null, { status: 400 });
+  }
+}
+
+function readMoment(form: FormData): number {
+  const typed = String(form.get('scheduledAt') ?? '');
+  const moment = parseBakuLocal(typed);
+  if (moment === null)
+    throw new InvalidInput([
+      { field: 'scheduledAt', code: typed === '' ? 'scheduledAt.required' : 'scheduledAt.invalid' },
+    ]);
+  return moment;
+}

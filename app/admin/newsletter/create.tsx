@@ -1,0 +1,45 @@
+import { data, Link } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { newsletterAdminText } from '#az/text/newsletter.ts';
+import { createIssue } from '#domain/audience/create-issue.ts';
+import { listArticlesForIssue } from '#domain/audience/list-issue-articles.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { tellProblems } from '../tell-problems.server.ts';
+import type { Route } from './+types/create.ts';
+import { IssueForm } from './parts/issue-form.tsx';
+import { readIssueForm } from './read-issue-form.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, 'editor');
+  return { articles: await listArticlesForIssue(servicesOf(context).db) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context, 'editor');
+  const { db, now, newId } = servicesOf(context);
+  const issue = readIssueForm(await request.formData());
+  try {
+    const { id } = await createIssue(db, { actor, issue, now: now(), newId });
+    return redirectWithToast(`/admin/newsletter/${id}`, 'issue.saved');
+  } catch (error) {
+    const refusal = tellProblems(error);
+    return data({ ...refusal.data, issue }, refusal.init ?? undefined);
+  }
+}
+
+const nothing = { kind: 'weekly', subject: '', intro: '', articleIds: [] };
+
+/** A new digest. */
+export default function CreateIssue({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-4">
+      <Link to="/admin/newsletter" className="inline-flex min-h-11 items-center text-accent underline">
+        {newsletterAdminText.back}
+      </Link>
+      <PageHead title={newsletterAdminText.newIssue} />
+      <IssueForm issue={actionData?.issue ?? nothing} articles={loaderData.articles} refusal={actionData} />
+    </div>
+  );
+}

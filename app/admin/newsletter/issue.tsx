@@ -1,0 +1,76 @@
+import { data, Link } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { newsletterAdminText } from '#az/text/newsletter.ts';
+import { problemText } from '#az/text/problems.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { asAnswer, tellProblems } from '../tell-problems.server.ts';
+import type { Route } from './+types/issue.ts';
+import { changeIssue } from './change-issue.server.ts';
+import { IssueCountList } from './parts/issue-count-list.tsx';
+import { IssueForm } from './parts/issue-form.tsx';
+import { IssuePreview } from './parts/issue-preview.tsx';
+import { IssueStatusLabel } from './parts/issue-status-label.tsx';
+import { IssueSteps } from './parts/issue-steps.tsx';
+import { readIssueForm } from './read-issue-form.ts';
+import { readIssueScreen } from './read-issue-screen.server.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context, 'editor');
+  return readIssueScreen(context, { id: params.id, ownEmail: actor.email }).catch((error) => {
+    throw asAnswer(error);
+  });
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context, 'editor');
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  try {
+    const code = await changeIssue(db, form, { actor, id: params.id, now: now(), newId });
+    const to = code === 'issue.deleted' ? '/admin/newsletter' : `/admin/newsletter/${params.id}`;
+    return redirectWithToast(to, code);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const refusal = tellProblems(error);
+    const isSave = form.get('intent') === 'save';
+    return data(
+      { ...refusal.data, issue: isSave ? readIssueForm(form) : undefined },
+      refusal.init ?? undefined,
+    );
+  }
+}
+
+/** One digest: composing, looking at it, trying it, sending it, and what came of it. */
+export default function Issue({ loaderData, actionData }: Route.ComponentProps) {
+  const { issue, articles, articleIds, preview, readers, ownEmail } = loaderData;
+  const isOpen = issue.status === 'draft' || issue.status === 'scheduled';
+  return (
+    <div className="grid gap-4">
+      <Link to="/admin/newsletter" className="inline-flex min-h-11 items-center text-accent underline">
+        {newsletterAdminText.back}
+      </Link>
+      <PageHead title={issue.subject} aside={<IssueStatusLabel status={issue.status} />} />
+      {actionData?.problem && !actionData.issue && (
+        <Notice kind="wrong">{problemText[actionData.problem]}</Notice>
+      )}
+      {!isOpen && <IssueCountList counts={issue.counts} />}
+      <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid min-w-0 content-start gap-8">
+          {isOpen && (
+            <IssueForm
+              key={issue.updatedAt}
+              issue={actionData?.issue ?? { ...issue, articleIds }}
+              articles={articles}
+              refusal={actionData?.issue && actionData}
+            />
+          )}
+          <IssuePreview preview={preview} />
+        </div>
+        <IssueSteps issue={issue} readers={readers} ownEmail={ownEmail} refusal={actionData} />
+      </div>
+    </div>
+  );
+}

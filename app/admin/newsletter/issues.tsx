@@ -1,0 +1,33 @@
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { newsletterAdminText } from '#az/text/newsletter.ts';
+import { listIssues } from '#domain/audience/list-issues.ts';
+import { countSubscribers } from '#domain/audience/list-subscribers.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import type { Route } from './+types/issues.ts';
+import { IssueTable } from './parts/issue-table.tsx';
+import { NewsletterTabs } from './parts/newsletter-tabs.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, 'editor');
+  const { db } = servicesOf(context);
+  const [issues, subscribers] = await Promise.all([listIssues(db), countSubscribers(db)]);
+  return { issues, readers: subscribers.confirmed };
+}
+
+/** The digests: drafts, planned, on their way, sent, with what has become of their mails. */
+export default function Issues({ loaderData }: Route.ComponentProps) {
+  const { issues, readers } = loaderData;
+  return (
+    <div className="grid gap-5">
+      <PageHead title={newsletterAdminText.title} aside={newsletterAdminText.found(readers)}>
+        <ButtonLink to="/admin/newsletter/create" look="primary">
+          {newsletterAdminText.newIssue}
+        </ButtonLink>
+      </PageHead>
+      <NewsletterTabs current="issues" />
+      <IssueTable issues={issues} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { newsletterAdminText } from '#az/text/newsletter.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { IssueInput } from '#domain/audience/issue-input.ts';
+import { type IssueArticle, issueKinds, issueLimits } from '#domain/audience/newsletter-issue.ts';
+import type { Refusal } from '../../tell-problems.server.ts';
+import { ArticlePicker } from './article-picker.tsx';
+
+interface IssueFormProps {
+  issue: IssueInput;
+  articles: readonly IssueArticle[];
+  refusal: Refusal | undefined;
+}
+
+/** What a digest is made of: its kind, its subject, a few words, and articles in an order. */
+export function IssueForm({ issue, articles, refusal }: IssueFormProps) {
+  const isBusy = useNavigation().formData?.get('intent') === 'save';
+  const errorOf = (field: string) => {
+    const problem = refusal?.problems.find((one) => one.field === field);
+    return problem && problemText[problem.code];
+  };
+  return (
+    <Form method="post" noValidate className="grid gap-5">
+      <input type="hidden" name="intent" value="save" />
+      {refusal?.problem && <Notice kind="wrong">{problemText[refusal.problem]}</Notice>}
+      <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        <SelectField
+          label={newsletterAdminText.kindLabel}
+          name="kind"
+          defaultValue={issue.kind}
+          error={errorOf('kind')}
+        >
+          {issueKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {newsletterAdminText.kind[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={newsletterAdminText.subject}
+          name="subject"
+          required
+          maxLength={issueLimits.subject}
+          defaultValue={issue.subject}
+          error={errorOf('subject')}
+        />
+      </div>
+      <TextAreaField
+        label={newsletterAdminText.intro}
+        name="intro"
+        rows={5}
+        maxLength={issueLimits.intro}
+        defaultValue={issue.intro}
+        hint={newsletterAdminText.introHint}
+        error={errorOf('intro')}
+      />
+      <ArticlePicker articles={articles} picked={issue.articleIds} error={errorOf('articles')} />
+      <Button type="submit" look="primary" busy={isBusy} className="justify-self-start">
+        {newsletterAdminText.save}
+      </Button>
+    </Form>
+  );
+}

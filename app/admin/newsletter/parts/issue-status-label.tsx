@@ -1,0 +1,18 @@
+import { newsletterAdminText } from '#az/text/newsletter.ts';
+import type { IssueStatus } from '#db/tables/audience.ts';
+
+const looks: Record<IssueStatus, string> = {
+  draft: 'text-muted',
+  scheduled: 'text-scheduled',
+  sending: 'text-warning',
+  sent: 'text-finished',
+  stopped: 'text-live',
+};
+
+export function IssueStatusLabel({ status }: { status: IssueStatus }) {
+  return (
+    <span className={`whitespace-nowrap font-medium text-sm ${looks[status]}`}>
+      {newsletterAdminText.status[status]}
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { Table } from '#app/ui/table.tsx';
+import { formatDateTime } from '#az/dates.ts';
+import { formatNumber } from '#az/format-number.ts';
+import { adminText } from '#az/text/admin.ts';
+import { newsletterAdminText } from '#az/text/newsletter.ts';
+import type { NewsletterIssue } from '#domain/audience/newsletter-issue.ts';
+import { IssueStatusLabel } from './issue-status-label.tsx';
+
+const { counts: countNames } = newsletterAdminText;
+const columns = [
+  { label: newsletterAdminText.subject },
+  { label: adminText.col.status },
+  { label: newsletterAdminText.date },
+  { label: countNames.sent, className: 'text-end' },
+  { label: countNames.refused, className: 'text-end' },
+  { label: countNames.failed, className: 'text-end' },
+  { label: countNames.unsubscribed, className: 'text-end' },
+];
+
+export function IssueTable({ issues }: { issues: readonly NewsletterIssue[] }) {
+  return (
+    <Table
+      caption={newsletterAdminText.issues}
+      columns={columns}
+      isEmpty={issues.length === 0}
+      empty={newsletterAdminText.noIssues}
+    >
+      {issues.map((issue) => (
+        <tr key={issue.id} className="hover:bg-surface">
+          <th scope="row" className="min-w-56">
+            <Link
+              to={`/admin/newsletter/${issue.id}`}
+              className="inline-flex min-h-11 items-center text-accent underline"
+            >
+              {issue.subject}
+            </Link>
+            <span className="block font-normal text-muted">{newsletterAdminText.kind[issue.kind]}</span>
+          </th>
+          <td>
+            <IssueStatusLabel status={issue.status} />
+          </td>
+          <td className="tabular whitespace-nowrap">
+            {formatDateTime(issue.finishedAt ?? issue.scheduledAt ?? issue.updatedAt)}
+          </td>
+          {(['sent', 'refused', 'failed', 'unsubscribed'] as const).map((name) => (
+            <td key={name} className="tabular text-end">
+              {formatNumber(issue.counts[name])}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}

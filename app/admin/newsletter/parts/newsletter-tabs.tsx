@@ -1,0 +1,19 @@
+import { newsletterAdminText } from '#az/text/newsletter.ts';
+import { StatusTabs } from '../../parts/status-tabs.tsx';
+
+/** Between the issues and their readers. */
+export function NewsletterTabs({ current }: { current: 'issues' | 'subscribers' }) {
+  return (
+    <StatusTabs
+      label={newsletterAdminText.title}
+      tabs={[
+        { label: newsletterAdminText.issues, to: '/admin/newsletter', current: current === 'issues' },
+        {
+          label: newsletterAdminText.subscribers,
+          to: '/admin/newsletter/subscribers',
+          current: current === 'subscribers',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { Table } from '#app/ui/table.tsx';
+import { formatDateTime } from '#az/dates.ts';
+import { adminText } from '#az/text/admin.ts';
+import { newsletterAdminText } from '#az/text/newsletter.ts';
+import type { SubscriberStatus } from '#db/tables/audience.ts';
+import type { Subscriber } from '#domain/audience/subscriber.ts';
+import { SureForm } from '../../parts/sure-form.tsx';
+
+const columns = [
+  { label: newsletterAdminText.email },
+  { label: adminText.col.status },
+  { label: newsletterAdminText.subscribedAt },
+  { label: adminText.col.actions, hidden: true },
+];
+
+const looks: Record<SubscriberStatus, string> = {
+  confirmed: 'text-finished',
+  pending: 'text-scheduled',
+  unsubscribed: 'text-muted',
+  bounced: 'text-live',
+};
+
+interface SubscriberTableProps {
+  subscribers: readonly Subscriber[];
+  empty: string;
+}
+
+export function SubscriberTable({ subscribers, empty }: SubscriberTableProps) {
+  return (
+    <Table
+      caption={newsletterAdminText.subscribers}
+      columns={columns}
+      isEmpty={subscribers.length === 0}
+      empty={empty}
+    >
+      {subscribers.map(({ id, email, status, createdAt, confirmedAt }) => (
+        <tr key={id}>
+          <th scope="row">{email}</th>
+          <td className={`whitespace-nowrap font-medium ${looks[status]}`}>
+            {newsletterAdminText.subscriberStatus[status]}
+          </td>
+          <td className="tabular whitespace-nowrap">{formatDateTime(confirmedAt ?? createdAt)}</td>
+          <td className="w-56">
+            <SureForm
+              label={newsletterAdminText.erase}
+              consequence={newsletterAdminText.eraseSure}
+              intent="erase"
+              fields={{ id }}
+            />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}

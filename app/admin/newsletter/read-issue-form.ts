@@ -1,0 +1,12 @@
+import type { IssueInput } from '#domain/audience/issue-input.ts';
+
+/** The composer's form: ticked articles, by the numbers beside them; without a number they come last, as they stand. */
+export function readIssueForm(form: FormData): IssueInput {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const orderOf = (id: string) => Number.parseInt(text(`order-${id}`), 10) || Number.MAX_SAFE_INTEGER;
+  const articleIds = form
+    .getAll('article')
+    .map(String)
+    .sort((one, other) => orderOf(one) - orderOf(other));
+  return { kind: text('kind'), subject: text('subject'), intro: text('intro'), articleIds };
+}

@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { issueMail } from '#domain/audience/issue-mail.ts';
+import { listArticlesForIssue, listIssueArticles } from '#domain/audience/list-issue-articles.ts';
+import { getIssue } from '#domain/audience/list-issues.ts';
+import { countSubscribers } from '#domain/audience/list-subscribers.ts';
+import { makeMailContext } from '#domain/audience/mail-context.ts';
+import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
+
+interface Asked {
+  id: string;
+  /** Where a test goes unless somebody else is named. */
+  ownEmail: string;
+}
+
+/**
+ * Everything the screen of one digest shows: the issue, articles to choose from (its own first), and its mail.
+ * @throws NotFound
+ */
+export async function readIssueScreen(context: Readonly<RouterContextProvider>, { id, ownEmail }: Asked) {
+  const { db, config } = servicesOf(context);
+  const issue = await getIssue(db, { id });
+  const [own, newest, subscribers] = await Promise.all([
+    listIssueArticles(db, { issueId: id }),
+    listArticlesForIssue(db),
+    countSubscribers(db),
+  ]);
+  const articleIds = own.map((article) => article.id);
+  const mail = issueMail(
+    { ...issue, articles: own },
+    makeMailContext(config, DEFAULT_SITE_SETTINGS),
+    `${config.siteUrl}/newsletter/unsubscribe`,
+  );
+  return {
+    issue,
+    articleIds,
+    articles: [...own, ...newest.filter((article) => !articleIds.includes(article.id))],
+    preview: { html: mail.html ?? '', text: mail.text },
+    readers: subscribers.confirmed,
+    ownEmail,
+  };
+}

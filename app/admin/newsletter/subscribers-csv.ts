@@ -1,0 +1,30 @@
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { exportSubscribers } from '#domain/audience/export-subscribers.ts';
+import type { Route } from './+types/subscribers-csv.ts';
+
+/** Every subscriber as a file for a spreadsheet. For admins. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const actor = await requireStaff(request, context, 'admin');
+  const { db, now, newId } = servicesOf(context);
+  const pieces = await exportSubscribers(db, { actor, now: now(), newId });
+  return new Response(streamOf(pieces), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="subscribers.csv"',
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}
+
+/** Read only as fast as it is taken. */
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { newsletterAdminText } from '#az/text/newsletter.ts';
+import { hasRole } from '#domain/accounts/actor.ts';
+import { eraseSubscriber } from '#domain/audience/erase-subscriber.ts';
+import { countSubscribers, listSubscribers } from '#domain/audience/list-subscribers.ts';
+import { isSubscriberStatus, subscriberStatuses } from '#domain/audience/subscriber.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { listAddress, readListChoice } from '../parts/list-choice.ts';
+import { ListPager } from '../parts/list-pager.tsx';
+import { ListSearch } from '../parts/list-search.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { StatusTabs } from '../parts/status-tabs.tsx';
+import { asAnswer } from '../tell-problems.server.ts';
+import type { Route } from './+types/subscribers.ts';
+import { NewsletterTabs } from './parts/newsletter-tabs.tsx';
+import { SubscriberTable } from './parts/subscriber-table.tsx';
+
+const PATH = '/admin/newsletter/subscribers';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context, 'editor');
+  const { db } = servicesOf(context);
+  const choice = readListChoice(request);
+  const status = isSubscriberStatus(choice.status) ? choice.status : undefined;
+  const [list, counts] = await Promise.all([
+    listSubscribers(db, { ...choice, status }),
+    countSubscribers(db),
+  ]);
+  return { list, counts, status, query: choice.query, canExport: hasRole(actor, 'admin') };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context, 'editor');
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const id = String(form.get('id') ?? '');
+  await eraseSubscriber(db, { actor, id, now: now(), newId }).catch((error) => {
+    throw asAnswer(error);
+  });
+  return redirectWithToast(PATH + new URL(request.url).search, 'subscriber.erased');
+}
+
+/** Who gets the newsletter, who wanted to, and who wants it no longer. */
+export default function Subscribers({ loaderData }: Route.ComponentProps) {
+  const { list, counts, status, query, canExport } = loaderData;
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return (
+    <div className="grid gap-5">
+      <PageHead title={newsletterAdminText.subscribers} aside={newsletterAdminText.found(list.total)}>
+        {canExport && (
+          <a
+            href={`${PATH}/csv`}
+            download
+            className="inline-flex min-h-11 items-center rounded-md border border-line px-4 font-medium hover:bg-surface"
+          >
+            {newsletterAdminText.export}
+          </a>
+        )}
+      </PageHead>
+      <NewsletterTabs current="subscribers" />
+      <StatusTabs
+        label={newsletterAdminText.subscribers}
+        tabs={[
+          {
+            label: newsletterAdminText.all,
+            to: listAddress(PATH, { query }),
+            current: !status,
+            count: total,
+          },
+          ...subscriberStatuses.map((name) => ({
+            label: newsletterAdminText.subscriberStatus[name],
+            to: listAddress(PATH, { status: name, query }),
+            current: name === status,
+            count: counts[name],
+          })),
+        ]}
+      />
+      <ListSearch label={newsletterAdminText.search} query={query} kept={status ? { status } : {}} />
+      <SubscriberTable
+        subscribers={list.subscribers}
+        empty={total === 0 ? newsletterAdminText.noSubscribers : newsletterAdminText.noneFound}
+      />
+      <ListPager
+        page={list.page}
+        pages={list.pages}
+        address={(page) => listAddress(PATH, { status, query, page })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** What the address of a list says: words to look for, a status, a page. */
+export interface ListChoice {
+  query: string;
+  /** As it came; whoever reads it checks it. */
+  status: string;
+  /** From 1. */
+  page: number;
+}
+
+export function readListChoice(request: Request): ListChoice {
+  const search = new URL(request.url).searchParams;
+  const page = Number(search.get('page') ?? 1);
+  return {
+    query: (search.get('q') ?? '').slice(0, 200),
+    status: search.get('status') ?? '',
+    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The address of a list for a choice; what stands for everything is left out. */
+export function listAddress(path: string, { query, status, page }: Partial<ListChoice>): string {
+  const search = new URLSearchParams();
+  if (status) search.set('status', status);
+  if (query) search.set('q', query);
+  if (page && page > 1) search.set('page', String(page));
+  return search.size > 0 ? `${path}?${search}` : path;
+}

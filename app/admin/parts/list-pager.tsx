@@ -1,0 +1,22 @@
+import { ButtonLink } from '#app/ui/button.tsx';
+import { commonText } from '#az/text/common.ts';
+
+interface ListPagerProps {
+  page: number;
+  pages: number;
+  address: (page: number) => string;
+}
+
+/** The pages of a long list; nothing when there is one only. */
+export function ListPager({ page, pages, address }: ListPagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={commonText.pages} className="flex items-center gap-3">
+      {page > 1 && <ButtonLink to={address(page - 1)}>{commonText.previous}</ButtonLink>}
+      <span className="tabular text-muted">
+        {page} / {pages}
+      </span>
+      {page < pages && <ButtonLink to={address(page + 1)}>{commonText.next}</ButtonLink>}
+    </nav>
+  );
+}

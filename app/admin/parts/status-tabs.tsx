@@ -1,0 +1,35 @@
+import { Link } from 'react-router';
+import { formatNumber } from '#az/format-number.ts';
+
+interface StatusTab {
+  label: string;
+  to: string;
+  current: boolean;
+  count?: number;
+}
+
+/** Which part of a list is shown, with how much there is of each. */
+export function StatusTabs({ label, tabs }: { label: string; tabs: readonly StatusTab[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-1 border-line border-b">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <Link
+              to={tab.to}
+              aria-current={tab.current ? 'page' : undefined}
+              className="-mb-px flex min-h-11 items-center gap-2 border-transparent border-b-2 px-3 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="tabular rounded-full bg-surface px-2 text-sm">
+                  {formatNumber(tab.count)}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,35 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+
+interface SureFormProps {
+  label: string;
+  /** What will happen; read before the second press. */
+  consequence: string;
+  intent: string;
+  /** More for the action to know. */
+  fields?: Record<string, string>;
+  look?: 'danger' | 'primary';
+}
+
+/** What cannot be taken back: unfolds, says what it will do, and is done by a second press. Works without script. */
+export function SureForm({ label, consequence, intent, fields = {}, look = 'danger' }: SureFormProps) {
+  return (
+    <details className="group">
+      <summary
+        className={`inline-flex min-h-11 cursor-pointer list-none items-center rounded-md border px-4 font-medium hover:bg-surface ${look === 'danger' ? 'border-live text-live' : 'border-accent text-accent'}`}
+      >
+        {label}
+      </summary>
+      <Form method="post" className="mt-2 grid justify-items-start gap-3 rounded-md border border-line p-3">
+        <p className="text-sm">{consequence}</p>
+        <input type="hidden" name="intent" value={intent} />
+        {Object.entries(fields).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" look={look}>
+          {label}
+        </Button>
+      </Form>
+    </details>
+  );
+}

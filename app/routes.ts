@@ -70,6 +70,9 @@ export default [
     ]),
   ]),
   route('admin/newsletter/subscribers/csv', 'admin/newsletter/subscribers-csv.ts'),
+  route('admin/media/upload', 'admin/media/upload.ts'),
+  route('admin/media/pictures', 'admin/media/pictures.ts'),
+  route('admin/media/:id/words', 'admin/media/words.ts'),
   route('admin/session', 'admin/session.ts'),
   route('admin/logout', 'admin/logout.ts'),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import type { ArticleStatus } from './tables/article-status.ts';
 import type { AudienceTables } from './tables/audience.ts';
 import type { LibraryBoolean, LibraryDate } from './tables/library-columns.ts';
 import type { MatchTables } from './tables/matches.ts';
+import type { MediaLibraryTables } from './tables/media-library.ts';
 import type { NewsroomTables } from './tables/newsroom.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { SettingTables } from './tables/settings.ts';
@@ -122,6 +123,10 @@ export interface MediaTable {
   created_by: string | null;
   created_at: Moment;
   updated_at: Moment;
+  /** MD5 of the bytes as they were uploaded, base64: tells a second upload of the same file. */
+  source_md5: Generated<string | null>;
+  /** Folded name, alt text, credit and caption: what the library's search looks through. */
+  search_line: Generated<string>;
 }
 
 export interface StaffTable {
@@ -158,6 +163,7 @@ export interface Database
     AnalyticsTables,
     AudienceTables,
     MatchTables,
+    MediaLibraryTables,
     NewsroomTables,
     SearchTables,
     SettingTables {

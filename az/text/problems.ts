@@ -1,4 +1,4 @@
-import { articleFormText } from './article-form.ts';
+import { articleFormText, uploadText } from './article-form.ts';
 import { loginText } from './login.ts';
 import { validationText } from './validation.ts';
 
@@ -40,6 +40,7 @@ export const problemText = {
   'article.failed': articleFormText.error.create,
   'article.gone': 'Məqalə tapılmadı, silinmiş ola bilər',
 
+  'image.unauthorized': uploadText.unauthorized,
   'image.required': 'Şəkil seçin',
   'image.type': articleFormText.error.imageType,
   'image.size': articleFormText.error.imageSize,
@@ -48,7 +49,7 @@ export const problemText = {
   'image.url': 'Şəklin ünvanı düzgün deyil',
   'image.inUse': 'Şəkil məqalələrdə istifadə olunur',
   'image.published': 'Şəkil dərc olunmuş məqalədə göstərilir, onu yalnız redaktor əvəz edə bilər',
-  'image.checksum': 'Fayl zədələnib. Başqa şəkil seçin.',
+  'image.checksum': uploadText.checksum,
   'image.gone': 'Şəkil tapılmadı, silinmiş ola bilər',
   'alt.required': 'Şəklin təsvirini yazın və ya onu bəzək şəkli kimi qeyd edin',
   'alt.tooLong': 'Şəklin təsviri həddən artıq uzundur',

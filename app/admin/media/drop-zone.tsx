@@ -1,0 +1,117 @@
+import { ImageUp } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { uploadText } from '#az/text/article-form.ts';
+import { mediaText } from '#az/text/media.ts';
+import type { Upload } from './use-upload.ts';
+
+interface DropZoneProps {
+  upload: Upload;
+  /** The name the chosen file has when the form is sent without scripts. */
+  fileName?: string;
+  /** Other ways to a picture, beside the button. */
+  children?: ReactNode;
+  isInvalid?: boolean;
+}
+
+/** Takes a picture dropped, pasted or chosen, and shows how far its upload is. */
+export function DropZone({ upload, fileName, children, isInvalid }: DropZoneProps) {
+  const { percent, error, send, stop } = upload;
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  usePastedImage(send);
+  const border = isOver ? 'border-accent' : isInvalid || error ? 'border-live' : 'border-muted';
+  return (
+    <fieldset
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const [file] = event.dataTransfer.files;
+        if (file) void send(file);
+      }}
+      className={`grid min-w-0 justify-items-center gap-3 rounded-md border-2 border-dashed bg-surface px-4 py-6 text-center ${border}`}
+    >
+      <legend className="sr-only">{mediaText.upload}</legend>
+      {percent === null ? (
+        <>
+          <ImageUp aria-hidden="true" className="size-8 text-muted" />
+          <p className="text-sm">{isOver ? mediaText.dropHere : mediaText.drop}</p>
+          <div className="flex flex-wrap justify-center gap-2">
+            <label
+              htmlFor={id}
+              className="inline-flex min-h-11 cursor-pointer items-center rounded-md border border-line bg-paper px-4 font-medium focus-within:outline-2 focus-within:outline-accent hover:bg-surface"
+            >
+              {mediaText.choose}
+              <input
+                ref={input}
+                id={id}
+                name={fileName}
+                type="file"
+                accept="image/png,image/jpeg"
+                aria-describedby={error ? `${id}-error` : `${id}-hint`}
+                aria-invalid={isInvalid || error ? true : undefined}
+                className="sr-only"
+                onChange={(event) => {
+                  const file = event.target.files?.[0];
+                  // Sent already: the form must not carry it a second time.
+                  event.target.value = '';
+                  if (file) void send(file);
+                }}
+              />
+            </label>
+            {children}
+          </div>
+          <p id={`${id}-hint`} className="text-muted text-sm">
+            {mediaText.hint}
+          </p>
+        </>
+      ) : (
+        <UploadProgress percent={percent} onStop={stop} />
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="font-medium text-live text-sm">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function UploadProgress({ percent, onStop }: { percent: number; onStop: () => void }) {
+  return (
+    <div className="grid w-full max-w-sm justify-items-center gap-3">
+      <p className="tabular">{uploadText.progress(percent)}</p>
+      <progress
+        value={percent}
+        max={100}
+        aria-label={mediaText.uploading}
+        className="h-2 w-full accent-accent"
+      />
+      <Button onClick={onStop}>{mediaText.stop}</Button>
+    </div>
+  );
+}
+
+/** A picture pasted anywhere on the screen but into a text. */
+function usePastedImage(send: (file: File) => unknown) {
+  const latest = useRef(send);
+  latest.current = send;
+  useEffect(() => {
+    const onPaste = (event: ClipboardEvent) => {
+      const target = event.target as HTMLElement | null;
+      if (target?.closest('input:not([type=file]), textarea, [contenteditable="true"]')) return;
+      const file = [...(event.clipboardData?.files ?? [])].find((one) => one.type.startsWith('image/'));
+      if (!file) return;
+      event.preventDefault();
+      void latest.current(file);
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, []);
+}

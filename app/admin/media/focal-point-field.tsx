@@ -1,0 +1,120 @@
+import { type MouseEvent, useId } from 'react';
+import { mediaText } from '#az/text/media.ts';
+import { cropBox, type PictureCrop } from '#domain/media/picture-crop.ts';
+import { pictureUrl } from '#domain/media/picture-source.ts';
+import type { LibraryPicture } from './library-picture.ts';
+
+const CROPS = ['16x9', '4x3', '1x1'] as const;
+const CROP_LOOKS: Record<(typeof CROPS)[number], string> = {
+  '16x9': 'aspect-video',
+  '4x3': 'aspect-[4/3]',
+  '1x1': 'aspect-square',
+};
+
+interface Point {
+  focalX: number;
+  focalY: number;
+}
+
+interface FocalPointFieldProps {
+  picture: LibraryPicture;
+  point: Point;
+  onChange: (point: Point) => void;
+  /** The sliders belong to a form: in percent, as `focalX` and `focalY`. */
+  isNamed?: boolean;
+  disabled?: boolean;
+}
+
+/** The point no crop may lose: by a click on the picture or by two sliders; the crops are shown as readers get them. */
+export function FocalPointField({ picture, point, onChange, isNamed, disabled }: FocalPointFieldProps) {
+  const id = useId();
+  const whole = pictureUrl(picture, { crop: 'full', width: 768, format: 'webp' });
+  const place = (event: MouseEvent<HTMLButtonElement>) => {
+    // Pressed by the keyboard it has no place; the sliders are there for that.
+    if (event.detail === 0) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    onChange({
+      focalX: share((event.clientX - box.left) / box.width),
+      focalY: share((event.clientY - box.top) / box.height),
+    });
+  };
+  return (
+    <fieldset className="grid min-w-0 gap-3" aria-describedby={`${id}-hint`}>
+      <legend className="mb-1.5 font-medium text-sm">{mediaText.focalPoint}</legend>
+      <div className="grid place-items-center overflow-hidden rounded-md border border-line bg-surface">
+        <button
+          type="button"
+          tabIndex={-1}
+          disabled={disabled}
+          onClick={place}
+          aria-label={mediaText.focalPoint}
+          className="relative block cursor-crosshair disabled:cursor-default"
+        >
+          <img
+            src={whole}
+            alt=""
+            width={picture.width ?? undefined}
+            height={picture.height ?? undefined}
+            className="block h-auto max-h-80 w-auto max-w-full"
+          />
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute size-8 -translate-x-1/2 -translate-y-1/2 rounded-full border-2 border-white shadow-[0_0_0_2px_#0b1220,inset_0_0_0_1px_#0b1220]"
+            style={{ left: `${point.focalX * 100}%`, top: `${point.focalY * 100}%` }}
+          />
+        </button>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {(['focalX', 'focalY'] as const).map((axis) => (
+          <label key={axis} className="grid gap-1 text-sm">
+            <span className="tabular flex justify-between">
+              {mediaText[axis]} <span className="text-muted">{Math.round(point[axis] * 100)}%</span>
+            </span>
+            <input
+              type="range"
+              min={0}
+              max={100}
+              step={0.1}
+              name={isNamed ? axis : undefined}
+              value={point[axis] * 100}
+              disabled={disabled}
+              onChange={(event) => onChange({ ...point, [axis]: share(Number(event.target.value) / 100) })}
+              className="h-8 w-full accent-accent"
+            />
+          </label>
+        ))}
+      </div>
+      <div className="grid grid-cols-[16fr_12fr_9fr] items-end gap-2">
+        {CROPS.map((crop) => (
+          <figure key={crop} className="grid gap-1">
+            <img
+              src={whole}
+              alt={mediaText.preview(crop.replace('x', ':'))}
+              className={`w-full rounded-sm bg-surface object-cover ${CROP_LOOKS[crop]}`}
+              style={{ objectPosition: objectPosition(picture, point, crop) }}
+            />
+            <figcaption className="tabular text-center text-muted text-xs">
+              {crop.replace('x', ':')}
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {mediaText.focalHint}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The server's crop in the browser's words: how far the free play between picture and box is used up. */
+function objectPosition(picture: LibraryPicture, point: Point, crop: PictureCrop): string {
+  const size = { width: picture.width ?? 1600, height: picture.height ?? 900 };
+  const box = cropBox({ ...size, ...point }, crop);
+  const used = (offset: number, play: number) => `${play > 0 ? (offset / play) * 100 : 50}%`;
+  return `${used(box.left, size.width - box.width)} ${used(box.top, size.height - box.height)}`;
+}
+
+/** 0..1, to a thousandth as it is kept. */
+function share(value: number): number {
+  return Math.round(Math.min(Math.max(value, 0), 1) * 1000) / 1000;
+}

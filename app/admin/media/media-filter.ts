@@ -1,0 +1,27 @@
+export const mediaShows = ['all', 'unused', 'mine'] as const;
+export type MediaShow = (typeof mediaShows)[number];
+
+/** Which pictures of the library are asked for. */
+export interface MediaFilter {
+  search: string;
+  show: MediaShow;
+  /** The cursor of the page. */
+  after: string | null;
+}
+
+export function readMediaFilter(query: URLSearchParams): MediaFilter {
+  return {
+    search: query.get('q')?.trim() ?? '',
+    show: mediaShows.find((one) => one === query.get('show')) ?? 'all',
+    after: query.get('after'),
+  };
+}
+
+/** The query of an address, with its `?`; empty when there is nothing to say. */
+export function mediaQuery({ search, show, after }: Partial<MediaFilter>): string {
+  const query = new URLSearchParams();
+  if (search) query.set('q', search);
+  if (show && show !== 'all') query.set('show', show);
+  if (after) query.set('after', after);
+  return query.size > 0 ? `?${query}` : '';
+}

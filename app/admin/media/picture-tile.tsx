@@ -1,0 +1,30 @@
+import { Picture } from '#app/ui/picture.tsx';
+import { mediaText } from '#az/text/media.ts';
+import { type LibraryPicture, shownPicture } from './library-picture.ts';
+
+/** A picture of the library as one of many: its crop, and what it is called. */
+export function PictureTile({
+  picture,
+  isCurrent = false,
+}: {
+  picture: LibraryPicture;
+  isCurrent?: boolean;
+}) {
+  const words = picture.alt || (picture.decorative ? mediaText.isDecorative : picture.name);
+  return (
+    <span
+      className={`block overflow-hidden rounded-md border bg-paper ${isCurrent ? 'border-accent ring-2 ring-accent' : 'border-line hover:border-muted'}`}
+    >
+      <Picture
+        picture={{ ...shownPicture(picture), alt: '' }}
+        crop="4x3"
+        sizes="(min-width: 40rem) 14rem, 45vw"
+      />
+      <span className="block truncate px-2 pt-1.5 font-medium text-sm">{words}</span>
+      <span className="tabular block truncate px-2 pb-1.5 text-muted text-xs">
+        {picture.width !== null && `${picture.width} × ${picture.height}`}
+        {picture.credit && ` · ${picture.credit}`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { servicesOf } from '#app/context.ts';
+import { listMedia } from '#domain/media/list-media.ts';
+import type { Route } from './+types/pictures.ts';
+import { type LibraryPicture, libraryPicture } from './library-picture.ts';
+import { readMediaFilter } from './media-filter.ts';
+import { requireStaffForData } from './require-staff-for-data.server.ts';
+
+/** What /admin/media/pictures answers. */
+export interface PicturesAnswer {
+  pictures: LibraryPicture[];
+  next: string | null;
+}
+
+/** GET /admin/media/pictures, for the picker: a page of the library. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const actor = await requireStaffForData(request, context);
+  const { search, show, after } = readMediaFilter(new URL(request.url).searchParams);
+  const { pictures, next } = await listMedia(servicesOf(context).db, {
+    ...{ actor, search, after, limit: 24 },
+    isMine: show === 'mine',
+    isUnused: show === 'unused',
+  });
+  const answer: PicturesAnswer = { pictures: pictures.map((media) => libraryPicture(media, actor)), next };
+  return Response.json(answer, { headers: { 'Cache-Control': 'private, no-store' } });
+}

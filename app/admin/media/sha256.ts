@@ -1,0 +1,6 @@
+/** SHA-256 in hexadecimal; empty where the browser offers none (a page without https). */
+export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  if (!globalThis.crypto?.subtle) return '';
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

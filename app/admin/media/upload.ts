@@ -1,0 +1,34 @@
+import { servicesOf } from '#app/context.ts';
+import type { ProblemCode } from '#az/text/problems.ts';
+import { Forbidden, InvalidInput } from '#domain/errors.ts';
+import type { Route } from './+types/upload.ts';
+import { libraryPicture } from './library-picture.ts';
+import { receiveUpload } from './receive-upload.server.ts';
+import { requireStaffForData } from './require-staff-for-data.server.ts';
+import type { UploadAnswer } from './upload-answer.ts';
+
+/** POST /admin/media/upload, for scripts: a form with the picture in, JSON out (`UploadAnswer`). */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  const { config, logError } = servicesOf(context);
+  const origin = request.headers.get('Origin');
+  if (origin !== null && origin !== new URL(config.siteUrl).origin && origin !== new URL(request.url).origin)
+    return refuse('origin.denied', 403);
+  const actor = await requireStaffForData(request, context);
+  if (request.method !== 'POST') return refuse('form.invalid', 405);
+  try {
+    const form = await request.formData();
+    const { media, isDuplicate } = await receiveUpload(context, { actor, form });
+    const answer: UploadAnswer = { picture: libraryPicture(media, actor), isDuplicate };
+    return Response.json(answer, { status: isDuplicate ? 200 : 201 });
+  } catch (error) {
+    if (error instanceof InvalidInput) return refuse(error.problems[0]?.code ?? 'form.invalid', 422);
+    if (error instanceof Forbidden) return refuse('role.denied', 403);
+    if (request.signal.aborted) throw error;
+    logError('A picture could not be stored', error);
+    return refuse('server.failed', 500);
+  }
+}
+
+function refuse(problem: ProblemCode, status: number): Response {
+  return Response.json({ problem } satisfies UploadAnswer, { status });
+}

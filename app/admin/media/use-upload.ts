@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { checkImageFile, type SentPicture, sendPicture, UploadFailed } from './send-picture.ts';
+
+export interface Upload {
+  /** 0..100 while a picture is being sent. */
+  percent: number | null;
+  /** The sentence for what went wrong last. */
+  error: string | null;
+  /** The file that the library had already; it may be sent again as a copy. */
+  duplicate: File | null;
+  send: (file: File, options?: { allowsDuplicate?: boolean }) => Promise<void>;
+  stop: () => void;
+}
+
+/** Sends one picture at a time; leaving the screen ends it. */
+export function useUpload(onUploaded: (sent: SentPicture) => void): Upload {
+  const [percent, setPercent] = useState<number | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [duplicate, setDuplicate] = useState<File | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (file: File, { allowsDuplicate = false } = {}) => {
+    const wrong = checkImageFile(file);
+    setError(wrong);
+    setDuplicate(null);
+    if (wrong) return;
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    setPercent(0);
+    try {
+      const sent = await sendPicture(file, {
+        signal: control.signal,
+        onProgress: setPercent,
+        allowsDuplicate,
+      });
+      if (sent.isDuplicate) setDuplicate(file);
+      onUploaded(sent);
+    } catch (failure) {
+      if (!(failure instanceof UploadFailed)) throw failure;
+      setError(failure.message);
+    } finally {
+      if (running.current === control) {
+        running.current = null;
+        setPercent(null);
+      }
+    }
+  };
+  const stop = useCallback(() => running.current?.abort(), []);
+  return { percent, error, duplicate, send, stop };
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { foldText } from '#az/letters.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { type Media, parseMediaRow } from './media.ts';
+import { formatMediaCursor, parseMediaCursor } from './media-page.ts';
+
+export interface MediaQuery {
+  actor: Actor;
+  /** Words of the name, alt text, credit or caption, in any spelling; all must be there. */
+  search?: string;
+  /** Only pictures that no article shows. */
+  isUnused?: boolean;
+  /** Only pictures that `actor` uploaded. */
+  isMine?: boolean;
+  /** `next` of the page before. */
+  after?: string | null;
+  limit?: number;
+}
+
+export interface MediaList {
+  pictures: Media[];
+  /** Leads to the next page; null on the last. */
+  next: string | null;
+}
+
+/**
+ * The library, newest first, in keyset pages.
+ * @throws Forbidden.
+ */
+export async function listMedia(db: Db, query: MediaQuery): Promise<MediaList> {
+  const { actor, search = '', limit = 48 } = query;
+  requireRole(actor, 'author');
+  let rows = db.selectFrom('media').selectAll('media');
+  for (const word of foldText(search).split(/\s+/).filter(Boolean).slice(0, 8))
+    rows = rows.where(sql<boolean>`search_line like ${`%${escapeLike(word)}%`} escape '!'`);
+  if (query.isMine) rows = rows.where('created_by', '=', actor.id);
+  if (query.isUnused) rows = rows.where((eb) => eb.not(isUsed));
+  const cursor = parseMediaCursor(query.after ?? null);
+  if (cursor)
+    rows = rows.where((eb) =>
+      eb.or([
+        eb('media.created_at', '<', cursor.at),
+        eb.and([eb('media.created_at', '=', cursor.at), eb('media.id', '<', cursor.id)]),
+      ]),
+    );
+  const found = await rows
+    .orderBy('media.created_at', 'desc')
+    .orderBy('media.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const pictures = found.slice(0, limit).map(parseMediaRow);
+  const last = found.length > limit ? pictures.at(-1) : undefined;
+  return { pictures, next: last ? formatMediaCursor({ at: last.createdAt, id: last.id }) : null };
+}
+
+/** As `findMediaUses` sees it, for a whole list. */
+const isUsed = sql<boolean>`(
+  exists (select 1 from article where article.image = media.url)
+  or exists (select 1 from article_media where article_media.path = media.path)
+  or exists (
+    select 1 from media_alias where media_alias.media_id = media.id and (
+      exists (select 1 from article where article.image = '/media/' || media_alias.path)
+      or exists (select 1 from article_media where article_media.path = media_alias.path)
+    )
+  )
+)`;
+
+function escapeLike(word: string): string {
+  return word.replace(/[!%_]/g, '!$&');
+}

@@ -1,0 +1,95 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, hasRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/record-audit.ts';
+import { Conflict, InvalidInput } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { auditedMedia } from './audited-media.ts';
+import { requireMediaEditor } from './can-edit-media.ts';
+import type { FileStore } from './file-store.ts';
+import { findMediaUses } from './find-media-uses.ts';
+import { getMedia } from './get-media.ts';
+import type { Media } from './media.ts';
+import { mediaSearchLine } from './media-search-line.ts';
+import { repointArticles } from './repoint-articles.ts';
+import { storeImageFile } from './store-image-file.ts';
+import { sweepVariants } from './sweep-variants.ts';
+
+export interface MediaReplacement {
+  actor: Actor;
+  id: string;
+  bytes: Uint8Array;
+  fileName: string;
+  now: number;
+  newId: NewId;
+}
+
+/**
+ * Puts new bytes in the place of a picture: every article that shows it shows the new one. An address never changes its
+ * content, since browsers keep it for ever; the new file has an address of its own, articles are led to it, and the old
+ * address leads on (`media_alias`). The focal point goes back to the middle, the words stay.
+ * @throws Forbidden, NotFound, InvalidInput with an `image.…` code, Conflict 'image.published' for an author whose
+ * picture readers can see.
+ */
+export async function replaceMedia(db: Db, store: FileStore, change: MediaReplacement): Promise<Media> {
+  const { actor, id, now, newId } = change;
+  await requireReplacer(db, actor, await getMedia(db, { id }));
+  const stored = await storeImageFile(store, { ...change, mediaId: id });
+  if (!stored.ok) throw new InvalidInput([{ field: 'file', code: stored.problem }]);
+  let replaced: { before: Media; media: Media };
+  try {
+    replaced = await inTransaction(db, async (tx) => {
+      const before = await getMedia(tx, { id });
+      await requireReplacer(tx, actor, before);
+      const media: Media = { ...before, ...stored.file, focalX: 0.5, focalY: 0.5, updatedAt: now };
+      await writeFile(tx, media, stored.sourceMd5);
+      await tx
+        .insertInto('media_alias')
+        .values({ path: before.path, media_id: id, created_at: now })
+        .execute();
+      await repointArticles(tx, { from: before.path, to: media.path });
+      await recordAudit(tx, {
+        ...{ actor, action: 'image.replace', subjectType: 'image', subjectId: id, now, newId },
+        before: auditedMedia(before),
+        after: auditedMedia(media),
+      });
+      return { before, media };
+    });
+  } catch (error) {
+    await store.delete(stored.file.path);
+    throw error;
+  }
+  await sweepVariants(store, replaced.before.path);
+  await store.delete(replaced.before.path);
+  return replaced.media;
+}
+
+async function requireReplacer(db: Db, actor: Actor, media: Media): Promise<void> {
+  requireMediaEditor(actor, media);
+  if (hasRole(actor, 'editor')) return;
+  if ((await findMediaUses(db, { media, limit: 0 })).isPublic)
+    throw new Conflict('image.published', 'Readers see this picture: an editor has to replace it');
+}
+
+async function writeFile(tx: Db, media: Media, sourceMd5: string): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({
+      url: media.url,
+      path: media.path,
+      name: media.name,
+      content_type: media.contentType,
+      size: media.size,
+      width: media.width,
+      height: media.height,
+      md5_hash: media.md5Hash,
+      dominant_color: media.dominantColor,
+      focal_x: media.focalX,
+      focal_y: media.focalY,
+      source_md5: sourceMd5,
+      search_line: mediaSearchLine(media),
+      updated_at: media.updatedAt,
+    })
+    .where('id', '=', media.id)
+    .execute();
+}

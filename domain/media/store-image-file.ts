@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { FileExists, type FileStore, type StoredFileInfo } from './file-store.ts';
+import { imageFileName } from './image-file-name.ts';
+import { runImageJob } from './image-job.ts';
+import { type ImageProblem, inspectImage } from './inspect-image.ts';
+import type { Media } from './media.ts';
+import { reencodeImage } from './reencode-image.ts';
+
+/** What the row of a picture says about its file. */
+export type MediaFile = Pick<
+  Media,
+  'url' | 'path' | 'name' | 'contentType' | 'size' | 'width' | 'height' | 'md5Hash' | 'dominantColor'
+>;
+
+export type StoredImageFile =
+  | { ok: true; file: MediaFile; sourceMd5: string }
+  | { ok: false; problem: ImageProblem };
+
+/** MD5, base64 as object stores give it. */
+export function md5Of(bytes: Uint8Array): string {
+  return createHash('md5').update(bytes).digest('base64');
+}
+
+/**
+ * Looks at the bytes of an upload, draws them anew without EXIF and keeps them at `articles/{timestamp}-{filename}`
+ * (spec §3 'Stored file', §5).
+ */
+export async function storeImageFile(
+  store: FileStore,
+  image: { bytes: Uint8Array; fileName: string; mediaId: string; now: number },
+): Promise<StoredImageFile> {
+  const inspected = await inspectImage(image.bytes);
+  if (!inspected.ok) return inspected;
+  const encoded = await runImageJob(() => reencodeImage(image.bytes, inspected.format));
+  if (!encoded) return { ok: false, problem: 'image.corrupt' };
+  const stored = await putAtFreePath(store, imageFileName(image.fileName, inspected.format), image.now, {
+    bytes: encoded.bytes,
+    contentType: encoded.contentType,
+    customMetadata: { mediaId: image.mediaId, originalName: image.fileName },
+  });
+  const { width, height, dominantColor } = encoded;
+  const { fullPath: path, name, contentType, size, md5Hash } = stored;
+  const file = {
+    url: `/media/${path}`,
+    path,
+    name,
+    contentType,
+    size,
+    width,
+    height,
+    md5Hash,
+    dominantColor,
+  };
+  return { ok: true, file, sourceMd5: md5Of(image.bytes) };
+}
+
+/** Two uploads of one name in one millisecond: the later moves a millisecond on instead of writing over the first. */
+async function putAtFreePath(
+  store: FileStore,
+  name: string,
+  now: number,
+  file: { bytes: Uint8Array; contentType: string; customMetadata: Record<string, string> },
+): Promise<StoredFileInfo> {
+  for (let timestamp = now; ; timestamp += 1) {
+    try {
+      return await store.put(`articles/${timestamp}-${name}`, file.bytes, { ...file, now, onlyNew: true });
+    } catch (error) {
+      if (!(error instanceof FileExists)) throw error;
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/record-audit.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { auditedMedia } from './audited-media.ts';
+import type { FileStore } from './file-store.ts';
+import { findSameImage } from './find-same-image.ts';
+import type { Media } from './media.ts';
+import { cleanMediaWords, listMediaWordsProblems, type MediaWords } from './media-words.ts';
+import { storeImage } from './store-image.ts';
+import { md5Of } from './store-image-file.ts';
+
+export interface ImageUpload {
+  actor: Actor;
+  bytes: Uint8Array;
+  fileName: string;
+  /** Missing words stay empty, the focal point in the middle. */
+  words?: Partial<MediaWords>;
+  /** Keep a second copy although the library has this very picture. */
+  allowsDuplicate?: boolean;
+  now: number;
+  newId: NewId;
+}
+
+/** `isDuplicate`: nothing was stored, the picture is one that was there already. */
+export interface UploadedImage {
+  media: Media;
+  isDuplicate: boolean;
+}
+
+/**
+ * Takes a picture into the library for somebody of the newsroom (spec §6: upload requires a signed-in account). The
+ * same bytes a second time give the picture that is there, unless a copy is wanted.
+ * @throws Forbidden, InvalidInput with an `image.…` code or what is wrong with the words.
+ */
+export async function uploadImage(db: Db, store: FileStore, upload: ImageUpload): Promise<UploadedImage> {
+  const { actor, bytes, now, newId } = upload;
+  requireRole(actor, 'author');
+  if (bytes.byteLength === 0) throw new InvalidInput([{ field: 'file', code: 'image.required' }]);
+  const words = cleanMediaWords({ ...noWords, ...upload.words });
+  const problems = listMediaWordsProblems(words, { needsAlt: false });
+  if (problems.length > 0) throw new InvalidInput(problems);
+  const same = upload.allowsDuplicate ? null : await findSameImage(db, { md5: md5Of(bytes) });
+  if (same) return { media: same, isDuplicate: true };
+  const stored = await storeImage(db, store, {
+    ...{ bytes, fileName: upload.fileName, now, newId, createdBy: actor.id, ...words },
+    also: (tx, media) =>
+      recordAudit(tx, {
+        ...{ actor, action: 'image.upload', subjectType: 'image', subjectId: media.id, now, newId },
+        before: null,
+        after: auditedMedia(media),
+      }),
+  });
+  if (!stored.ok) throw new InvalidInput([{ field: 'file', code: stored.problem }]);
+  return { media: stored.media, isDuplicate: false };
+}
+
+const noWords: MediaWords = {
+  alt: '',
+  decorative: false,
+  credit: '',
+  caption: '',
+  focalX: 0.5,
+  focalY: 0.5,
+};

@@ -9,6 +9,7 @@ import { replyToContactMessage } from '#domain/audience/reply-to-contact-message
 import { setContactStatus } from '#domain/audience/set-contact-status.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
+import { useRefresh } from '../parts/use-refresh.ts';
 import { asAnswer, tellProblems } from '../tell-problems.server.ts';
 import type { Route } from './+types/message.ts';
 import { MessageActions } from './message-actions.tsx';
@@ -57,6 +58,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** One message: read, answer, put away. */
 export default function InboxMessage({ loaderData: message, actionData }: Route.ComponentProps) {
+  useRefresh(message.replies.some((reply) => reply.state === 'sending'));
   const facts = [
     [contactText.emailLabel, message.email],
     [contactText.phoneLabel, message.phone ?? inboxText.noPhone],

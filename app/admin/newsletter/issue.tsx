@@ -6,6 +6,7 @@ import { newsletterAdminText } from '#az/text/newsletter.ts';
 import { problemText } from '#az/text/problems.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
+import { useRefresh } from '../parts/use-refresh.ts';
 import { asAnswer, tellProblems } from '../tell-problems.server.ts';
 import type { Route } from './+types/issue.ts';
 import { changeIssue } from './change-issue.server.ts';
@@ -45,7 +46,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** One digest: composing, looking at it, trying it, sending it, and what came of it. */
 export default function Issue({ loaderData, actionData }: Route.ComponentProps) {
-  const { issue, articles, articleIds, preview, readers, ownEmail } = loaderData;
+  const { issue, isUnderWay, articles, articleIds, preview, readers, ownEmail } = loaderData;
+  useRefresh(isUnderWay);
   const isOpen = issue.status === 'draft' || issue.status === 'scheduled';
   return (
     <div className="grid gap-4">

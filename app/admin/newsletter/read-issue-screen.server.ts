@@ -18,7 +18,7 @@ interface Asked {
  * @throws NotFound
  */
 export async function readIssueScreen(context: Readonly<RouterContextProvider>, { id, ownEmail }: Asked) {
-  const { db, config } = servicesOf(context);
+  const { db, config, now } = servicesOf(context);
   const issue = await getIssue(db, { id });
   const [own, newest, subscribers] = await Promise.all([
     listIssueArticles(db, { issueId: id }),
@@ -33,6 +33,9 @@ export async function readIssueScreen(context: Readonly<RouterContextProvider>, 
   );
   return {
     issue,
+    /** Being sent, or about to be. */
+    isUnderWay:
+      issue.status === 'sending' || (issue.status === 'scheduled' && (issue.scheduledAt ?? 0) <= now()),
     articleIds,
     articles: [...own, ...newest.filter((article) => !articleIds.includes(article.id))],
     preview: { html: mail.html ?? '', text: mail.text },

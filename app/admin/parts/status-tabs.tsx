@@ -12,13 +12,13 @@ interface StatusTab {
 export function StatusTabs({ label, tabs }: { label: string; tabs: readonly StatusTab[] }) {
   return (
     <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-1 border-line border-b">
+      <ul className="flex gap-1 overflow-x-auto border-line border-b">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <Link
               to={tab.to}
               aria-current={tab.current ? 'page' : undefined}
-              className="-mb-px flex min-h-11 items-center gap-2 border-transparent border-b-2 px-3 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+              className="flex min-h-11 items-center gap-2 whitespace-nowrap border-transparent border-b-2 px-3 text-muted hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {tab.label}
               {tab.count !== undefined && (

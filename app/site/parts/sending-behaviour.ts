@@ -18,7 +18,7 @@ const buttonOf = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement
 
 export function markSending(form: HTMLFormElement): void {
   const button = buttonOf(form);
-  if (!button) return;
+  if (!button || button.disabled) return;
   button.dataset.ready = button.textContent ?? '';
   button.textContent = form.dataset.sending ?? '';
   button.disabled = true;

@@ -8,6 +8,7 @@ import { createSite } from './create-site.ts';
 import { createLog, type Log } from './log.ts';
 import { newId } from './new-id.ts';
 import { openSiteDatabase } from './open-site-database.ts';
+import { s3FileStore } from './s3-file-store.ts';
 import { readAuthSecret } from './secrets.ts';
 import { seedNewspaper } from './seed-newspaper.ts';
 import { prepareDataFolder, StartupError } from './startup-error.ts';
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const log = createLog({ level: config.logLevel, format: config.production ? 'json' : 'lines', now });
   prepareDataFolder(config.dataDir);
   const authSecret = readAuthSecret(config);
-  const store = localFileStore(join(config.dataDir, 'files'));
+  const store = config.s3 ? s3FileStore(config.s3) : localFileStore(join(config.dataDir, 'files'));
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   const server = await boot<OpenDatabase>({

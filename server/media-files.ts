@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Db } from '#db/schema.ts';
 import type { FileStore } from '#domain/media/file-store.ts';
 import { findMedia } from '#domain/media/find-media.ts';
+import { findMovedMedia } from '#domain/media/find-moved-media.ts';
 import { makeVariant } from '#domain/media/make-variant.ts';
 import { focalVersion, parseVariantPath } from '#domain/media/picture-source.ts';
 import { createPageStore } from './page-store.ts';
@@ -48,6 +49,12 @@ export function createMediaFiles({ db, store, now, headers }: MediaOptions): Med
     return file && toBody(file.bytes, file.info.contentType, forEver);
   }
 
+  /** The picture was replaced: its new file has an address of its own. Soon asked again, for it may move once more. */
+  function sendMoved(res: ServerResponse, address: string): void {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    res.writeHead(302, { Location: address, 'Cache-Control': forAMinute, 'Content-Length': 0 }).end();
+  }
+
   function toBody(bytes: Uint8Array, contentType: string, caching: string): StoredBody {
     const shown = shownTypes.test(contentType) ? [] : ['Content-Disposition', 'attachment'];
     return createStoredBody({
@@ -73,7 +80,9 @@ export function createMediaFiles({ db, store, now, headers }: MediaOptions): Med
       return true;
     }
     const body = await read(path, query);
-    if (!body) sendPlainPage(res, 404, headers);
+    const moved = body ? null : await findMovedMedia(db, { path });
+    if (moved) sendMoved(res, moved);
+    else if (!body) sendPlainPage(res, 404, headers);
     else {
       const bytes = body.variants.identity?.bytes.length ?? 0;
       memory.keep(

@@ -33,6 +33,8 @@ export interface FileStore {
   /** Writes the whole file or nothing. */
   put(path: string, bytes: Uint8Array, file: NewFile): Promise<StoredFileInfo>;
   get(path: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; info: StoredFileInfo } | null>;
+  /** What is remembered of a file, without its bytes. */
+  findInfo(path: string): Promise<StoredFileInfo | null>;
   /** False when there was nothing to delete. */
   delete(path: string): Promise<boolean>;
   /** Every file whose path begins with `prefix`, by path. */

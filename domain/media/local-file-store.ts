@@ -43,6 +43,8 @@ export function localFileStore(root: string): FileStore {
       return info && bytes ? { bytes, info } : null;
     },
 
+    findInfo: readInfo,
+
     async delete(path) {
       const info = await readInfo(path);
       await rm(infoFile(path), { force: true });
@@ -53,7 +55,11 @@ export function localFileStore(root: string): FileStore {
     async list(prefix) {
       const infos: StoredFileInfo[] = [];
       const folder = join(root, INFO_FOLDER);
-      for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+      // The whole tree of a large library is long; a prefix with folders in it needs only their part.
+      const within = prefix.includes('/')
+        ? join(folder, ...filePathParts(prefix.slice(0, prefix.lastIndexOf('/'))))
+        : folder;
+      for (const entry of await readdir(within, { recursive: true, withFileTypes: true }).catch(
         ignoreMissing([]),
       )) {
         if (!entry.isFile()) continue;

@@ -6,6 +6,7 @@ const START_LIMIT_MS = 60_000;
 
 /** The built server as a process of its own, as an operator runs it. */
 export interface SiteProcess {
+  pid: number;
   /** What it has written, one entry a line; what is not of the log (a stack, a warning of Node) stands among them. */
   lines: string[];
   /** Asks it to end as a service manager does and waits. Resolves with its exit code, null when it had to be killed. */
@@ -36,6 +37,7 @@ export async function startSiteProcess(url: string, env: Record<string, string>)
     });
   });
   const site: SiteProcess = {
+    pid: child.pid ?? 0,
     lines,
     async stop() {
       child.kill('SIGTERM');

@@ -1,0 +1,71 @@
+const HEAD_END = Buffer.from('\r\n\r\n');
+const CHUNK_END = Buffer.from('0\r\n\r\n');
+
+/**
+ * Counts the HTTP answers in the bytes of one connection. Knows just enough of HTTP/1.1 for a server that is asked for one
+ * page again and again, so that the asking costs far less than the answering.
+ */
+export function createAnswerCounter(): (bytes: Buffer) => number {
+  let rest: Buffer = Buffer.alloc(0);
+  /** Bytes of the answer under way that are still to come. */
+  let owed = 0;
+  /** Length of the last answer's head, and of its body: the next is nearly always the same. */
+  let known = { head: 0, whole: 0 };
+
+  return (bytes) => {
+    let at = 0;
+    let answers = 0;
+    if (owed > 0) {
+      at = Math.min(owed, bytes.length);
+      owed -= at;
+      if (owed > 0) return 0;
+      answers = 1;
+    }
+    const data = rest.length > 0 ? Buffer.concat([rest, bytes.subarray(at)]) : bytes.subarray(at);
+    rest = Buffer.alloc(0);
+    at = 0;
+    while (at < data.length) {
+      const length = lengthOfAnswer(data, at);
+      if (length === null) {
+        rest = data.subarray(at);
+        return answers;
+      }
+      if (at + length > data.length) {
+        owed = at + length - data.length;
+        return answers;
+      }
+      at += length;
+      answers += 1;
+    }
+    return answers;
+  };
+
+  /** Null when there is too little to tell. */
+  function lengthOfAnswer(data: Buffer, at: number): number | null {
+    const end = at + known.head;
+    if (known.head > 0 && end <= data.length && data.subarray(end - 4, end).equals(HEAD_END))
+      return known.whole;
+    const headEnd = data.indexOf(HEAD_END, at);
+    if (headEnd < 0) return null;
+    const head = data.toString('latin1', at, headEnd);
+    if (!/^HTTP\/1\.1 (?:200|304)/.test(head)) throw new Error(`Unexpected answer:\n${head}`);
+    const size = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
+    if (size !== undefined) {
+      known = { head: headEnd + 4 - at, whole: headEnd + 4 - at + Number(size) };
+      return known.whole;
+    }
+    return lengthOfChunks(data, headEnd + 4, at);
+  }
+
+  function lengthOfChunks(data: Buffer, from: number, start: number): number | null {
+    let at = from;
+    while (true) {
+      const line = data.indexOf('\r\n', at);
+      if (line < 0) return null;
+      const size = Number.parseInt(data.toString('latin1', at, line), 16);
+      if (size === 0)
+        return line + CHUNK_END.length - 1 <= data.length ? line + CHUNK_END.length - 1 - start : null;
+      at = line + 2 + size + 2;
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { parseSync } from 'vite';
+
+const CLIENT = 'build/client';
+
+/**
+ * The script of a page in bytes of gzip: `first` is loaded with the page, `awake` also what its islands bring (React).
+ */
+export function scriptBytes(html: string): { first: number; awake: number } {
+  const sources = [...html.matchAll(/<script[^>]*\ssrc="(\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  const first = withImports(sources);
+  const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => `/${name}.island-`);
+  const isWoken = (file: string) =>
+    islands.length > 0 &&
+    (/\/react-[\w-]+\.js$/.test(file) || islands.some((island) => file.includes(island)));
+  const woken = [...first].flatMap((file) => importsOf(file).dynamic).filter(isWoken);
+  return { first: gzipBytes(first), awake: gzipBytes(withImports([...first, ...woken])) };
+}
+
+function withImports(files: Iterable<string>, found = new Set<string>()): Set<string> {
+  for (const file of files) {
+    if (found.has(file)) continue;
+    found.add(file);
+    withImports(importsOf(file).fixed, found);
+  }
+  return found;
+}
+
+/** The files of the build that a file imports at once, and those it may import later. */
+function importsOf(file: string): { fixed: string[]; dynamic: string[] } {
+  const code = readFileSync(CLIENT + file, 'utf8');
+  const { module } = parseSync(file, code);
+  const resolve = (specifier: string) => posix.join(posix.dirname(file), specifier);
+  return {
+    fixed: [
+      ...module.staticImports.map((one) => one.moduleRequest.value),
+      ...module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap((one) => one.moduleRequest?.value ?? []),
+      ),
+    ].map(resolve),
+    dynamic: module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      resolve(code.slice(start + 1, end - 1)),
+    ),
+  };
+}
+
+function gzipBytes(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(CLIENT + file)).length, 0);
+}

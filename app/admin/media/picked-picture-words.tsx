@@ -8,9 +8,12 @@ import { useSavedWords } from './use-saved-words.ts';
 export function PickedPictureWords({
   picture,
   onSaved,
+  isNamed,
 }: {
   picture: LibraryPicture;
   onSaved: (picture: LibraryPicture) => void;
+  /** The form around carries the words too. */
+  isNamed?: boolean;
 }) {
   const { words, change, state, problems, error } = useSavedWords(picture, onSaved);
   // Settled once: it must not fold away under the hand that writes.
@@ -32,6 +35,7 @@ export function PickedPictureWords({
           words={words}
           onChange={change}
           problems={problems}
+          isNamed={isNamed}
           disabled={!picture.canEdit}
         />
       </div>

@@ -26,6 +26,8 @@ interface PicturePickerProps {
   /** Name of the file input; with it a form sent without scripts carries the file (see `receiveUpload`). */
   fileName?: string;
   label?: string;
+  /** The form carries the words as well, so that it need not wait for them to be saved; see `readMediaWords`. */
+  carriesWords?: boolean;
   /** The sentence of what the form finds wrong with the picture. */
   error?: string | null;
 }
@@ -42,6 +44,7 @@ interface PicturePickerProps {
  */
 export function PicturePicker(props: PicturePickerProps) {
   const { value, onChange, name = 'image', fileName, label = mediaText.pickerLabel, error } = props;
+  const { carriesWords } = props;
   const [isChoosing, setChoosing] = useState(false);
   const upload = useUpload(({ picture }) => onChange(picture));
   const choose = (picture: LibraryPicture) => {
@@ -52,7 +55,12 @@ export function PicturePicker(props: PicturePickerProps) {
     <section aria-label={label} className="grid gap-3">
       <input type="hidden" name={name} value={value?.url ?? ''} />
       {value ? (
-        <ChosenPicture picture={value} onChange={onChange} onReplace={() => setChoosing(true)} />
+        <ChosenPicture
+          picture={value}
+          onChange={onChange}
+          onReplace={() => setChoosing(true)}
+          carriesWords={carriesWords}
+        />
       ) : (
         <DropZone upload={upload} fileName={fileName} isInvalid={Boolean(error)}>
           <Button onClick={() => setChoosing(true)}>
@@ -86,9 +94,10 @@ interface ChosenPictureProps {
   picture: LibraryPicture;
   onChange: PicturePickerProps['onChange'];
   onReplace: () => void;
+  carriesWords?: boolean;
 }
 
-function ChosenPicture({ picture, onChange, onReplace }: ChosenPictureProps) {
+function ChosenPicture({ picture, onChange, onReplace, carriesWords }: ChosenPictureProps) {
   return (
     <div className="grid gap-3">
       <div className="overflow-hidden rounded-md border border-line">
@@ -105,7 +114,7 @@ function ChosenPicture({ picture, onChange, onReplace }: ChosenPictureProps) {
         </Button>
       </div>
       {isInLibrary(picture) ? (
-        <PickedPictureWords key={picture.id} picture={picture} onSaved={onChange} />
+        <PickedPictureWords key={picture.id} picture={picture} onSaved={onChange} isNamed={carriesWords} />
       ) : (
         <p className="text-muted text-sm">{mediaText.foreign}</p>
       )}

@@ -27,8 +27,8 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/lite/category/:category': { at: '/lite/category/football', status: 301 },
   '/lite/live-scores': { status: 301 },
   '/lite/todays-games': { status: 301 },
-  '/newsletter/confirm/:token': { at: '/newsletter/confirm/bele-nisan-yoxdur' },
-  '/newsletter/unsubscribe/:token?': { at: '/newsletter/unsubscribe/bele-nisan-yoxdur' },
+  '/newsletter/confirm/:token': { at: '/newsletter/confirm/bele-nisan-yoxdur', status: 404 },
+  '/newsletter/unsubscribe/:token?': { at: '/newsletter/unsubscribe/bele-nisan-yoxdur', status: 404 },
   '/tag/:slug': { at: '{tag}' },
   '/tag/:slug/rss': { at: '{tag}/rss' },
 };

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './scripts/service-worker-plugin.ts';
 
 /**
  * Stops the browser bundle from reaching what only the server may hold: the database, the server and
@@ -22,7 +23,7 @@ function browserFence(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), browserFence()],
+  plugins: [tailwindcss(), reactRouter(), browserFence(), serviceWorker()],
   resolve: { dedupe: ['react', 'react-dom'] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {

@@ -13,6 +13,8 @@ export const links: LinksFunction = () => [
   preloadFont(headlineFont),
   preloadFont(textFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** The document around every screen. */

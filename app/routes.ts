@@ -25,6 +25,7 @@ export default [
       route('newsletter/confirmed', 'site/newsletter/confirmed.tsx'),
       route('newsletter/unsubscribe/:token?', 'site/newsletter/unsubscribe.tsx'),
       route('newsletter/unsubscribed', 'site/newsletter/unsubscribed.tsx'),
+      route('offline', 'site/offline.tsx'),
       route('privacy', 'site/pages/privacy.tsx'),
       route('terms', 'site/pages/terms.tsx'),
       route('gettostudio/:channel', 'site/pages/studio.tsx'),
@@ -41,6 +42,8 @@ export default [
   route('lite/category/:category', 'site/lite/lite-category.tsx'),
   route('lite/todays-games', 'site/lite/lite-todays-games.tsx'),
   route('lite/live-scores', 'site/lite/lite-live-scores.tsx'),
+  route('api/top-stories', 'site/top-stories.ts'),
+  route('manifest.webmanifest', 'feeds/manifest.ts'),
   route('rss', 'feeds/site-rss.ts'),
   route('category/:category/rss', 'feeds/category-rss.ts'),
   route('tag/:slug/rss', 'feeds/tag-rss.ts'),
@@ -53,6 +56,8 @@ export default [
     layout('admin/layout.tsx', [
       layout('admin/boundary.tsx', [
         route('admin', 'admin/dashboard.tsx'),
+        route('admin/articles/create', 'admin/articles/create.tsx'),
+        route('admin/articles/edit/:id', 'admin/articles/edit.tsx'),
         route('admin/users', 'admin/users.tsx'),
         route('admin/users/:id', 'admin/user.tsx'),
         route('admin/inbox', 'admin/inbox/inbox.tsx'),
@@ -61,6 +66,7 @@ export default [
         route('admin/newsletter/create', 'admin/newsletter/create.tsx'),
         route('admin/newsletter/subscribers', 'admin/newsletter/subscribers.tsx'),
         route('admin/newsletter/:id', 'admin/newsletter/issue.tsx'),
+        route('admin/media', 'admin/media/library.tsx', [route(':id', 'admin/media/picture.tsx')]),
         route('admin/password', 'admin/password.tsx'),
         route('admin/second-factor', 'admin/second-factor.tsx'),
         route('admin/settings/mail', 'admin/kept-letters.tsx'),
@@ -75,4 +81,6 @@ export default [
   route('admin/media/:id/words', 'admin/media/words.ts'),
   route('admin/session', 'admin/session.ts'),
   route('admin/logout', 'admin/logout.ts'),
+  route('admin/articles/draft', 'admin/articles/draft-data.ts'),
+  route('admin/articles/matches', 'admin/editor/match-choices.ts'),
 ] satisfies RouteConfig;

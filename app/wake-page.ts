@@ -2,6 +2,7 @@ import { startScores } from './site/matches/score-behaviour.ts';
 import { startNewsletter } from './site/newsletter/newsletter-behaviour.ts';
 import { startBack } from './site/parts/back-behaviour.ts';
 import { startHeader } from './site/parts/header-behaviour.ts';
+import { startOffline } from './site/parts/offline-behaviour.ts';
 import { startOpenings } from './site/parts/opening-behaviour.ts';
 import { startSending } from './site/parts/sending-behaviour.ts';
 import { startShare } from './site/parts/share-behaviour.ts';
@@ -17,4 +18,5 @@ export function wakePage(): void {
   startNewsletter();
   void startScores();
   wakeIslands();
+  startOffline();
 }

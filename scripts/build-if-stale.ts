@@ -6,7 +6,7 @@ const SOURCES = [
   '{app,az,db,domain,server,public}/**/*',
   '{package-lock,tsconfig}.json',
   '{vite,react-router}.config.ts',
-  'scripts/{build-fonts,font-characters}.ts',
+  'scripts/{build-fonts,font-characters,service-worker-plugin}.ts',
 ];
 
 /** Whether something the build is made of changed since it was made. */

@@ -13,11 +13,11 @@ const readerPage: KeptParameters = { page: /^[1-9]\d{0,4}$/ };
  * the interfaces, the router's own data requests).
  */
 const uncached =
-  /^\/(?:admin|api|search|create-admin|check-articles|database|cleanup-images|firebase-test|newsletter)(?:\/|$)|\.data$/;
+  /^\/(?:__manifest|admin|api|search|create-admin|check-articles|database|cleanup-images|firebase-test|newsletter)(?:\/|$)|\.data$/;
 
 const league = /^[a-z][a-z0-9-]{0,59}$/;
 
-/** Pages with parameters of their own, and the one interface that every reader's page asks. */
+/** Pages with parameters of their own, and the interfaces that readers' pages ask. */
 const ownParameters: ReadonlyMap<string, KeptParameters> = new Map([
   ['/todays-games', { ...readerPage, date: /^\d{4}-\d\d-\d\d$/ }],
   ['/live-scores', { ...readerPage, league }],
@@ -25,6 +25,7 @@ const ownParameters: ReadonlyMap<string, KeptParameters> = new Map([
   ['/gettoscore', { ...readerPage, league }],
   ['/premier-league/table', { ...readerPage, league }],
   ['/api/live-scores', { league }],
+  ['/api/top-stories', {}],
 ]);
 
 /** The rule of this site: readers' pages with the parameters they know. Whether one is kept is then up to its Cache-Control. */

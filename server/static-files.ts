@@ -26,7 +26,7 @@ export function createStaticFiles(options: {
   const bodies = new Map<string, StoredBody>();
 
   async function read(path: string, file: string): Promise<StoredBody> {
-    const caching = path.startsWith(hashed) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+    const caching = cachingOf(path);
     const contentType = contentTypeOf(file);
     const body = createStoredBody({
       bytes: await readFile(file),
@@ -56,6 +56,12 @@ export function createStaticFiles(options: {
     else return false;
     return true;
   };
+}
+
+function cachingOf(path: string): string {
+  if (path.startsWith(hashed)) return 'public, max-age=31536000, immutable';
+  // An old service worker would go on serving the pages of an old build.
+  return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
 }
 
 function pathOf(target: string): string {

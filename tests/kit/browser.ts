@@ -23,6 +23,10 @@ export interface PageOptions {
   javaScript?: boolean;
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce' | 'no-preference';
+  /** Lets the site keep pages for reading without network; what a worker fetches, a test cannot route. */
+  serviceWorker?: boolean;
+  /** Problems that the test brings about on purpose. */
+  expected?: RegExp;
   /** Before the first page opens, e.g. to put a theme into the storage or to install a clock. */
   prepare?: (context: BrowserContext) => Promise<void>;
 }
@@ -49,6 +53,7 @@ export async function openPage(site: TestSite, options: PageOptions = {}): Promi
     isMobile: viewport === 'phone',
     hasTouch: viewport === 'phone',
     javaScriptEnabled: javaScript,
+    serviceWorkers: options.serviceWorker ? 'allow' : 'block',
     reducedMotion: options.reducedMotion ?? 'no-preference',
     colorScheme,
     locale: 'az',
@@ -59,7 +64,9 @@ export async function openPage(site: TestSite, options: PageOptions = {}): Promi
   const problems = watchPage(page, site);
   onTestFinished(async () => {
     await context.close();
-    if (problems.length > 0) throw new Error(`The page had problems:\n${problems.join('\n')}`);
+    const { expected } = options;
+    const unexpected = problems.filter((problem) => !expected?.test(problem));
+    if (unexpected.length > 0) throw new Error(`The page had problems:\n${unexpected.join('\n')}`);
   });
   return page;
 }
@@ -76,8 +83,8 @@ function watchPage(page: Page, site: TestSite): string[] {
   });
   page.on('requestfailed', (asked) => {
     const reason = asked.failure()?.errorText ?? '';
-    // A page that is left stops what it was loading.
-    if (asked.url().startsWith(site.url) && reason !== 'net::ERR_ABORTED')
+    // A page that is left stops what it was loading; where scripts are off, their preloads are refused as "csp".
+    if (asked.url().startsWith(site.url) && reason !== 'net::ERR_ABORTED' && reason !== 'csp')
       problems.push(`${reason} for ${asked.url()}`);
   });
   page.on('console', (message) => {

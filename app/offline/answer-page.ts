@@ -1,0 +1,61 @@
+import { offlineText } from '#az/text/offline.ts';
+import { addKeptLists, addNotice } from './kept-notice.ts';
+import { findKeptPage, type KeptPage, keepPage, listKeptPages, OPENED, SHELL, TOP } from './kept-pages.ts';
+import { keptPath } from './page-kinds.ts';
+import type { FetchEvent } from './worker-scope.ts';
+
+export const OFFLINE_PAGE = '/offline';
+/** Who has a kept copy waits so long for the network before reading it. */
+const PATIENCE_MS = 4000;
+
+/**
+ * The network's answer whenever there is one, so that nobody online reads yesterday's page; otherwise the kept copy with
+ * its age, otherwise the list of what is kept.
+ */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const { request } = event;
+  const address = new URL(request.url);
+  const path = keptPath(address);
+  const network = askNetwork(event);
+  const kept = path === null ? null : await findKeptPage(path);
+  try {
+    const answer = await (kept ? Promise.race([network, giveUp()]) : network);
+    // A gateway whose site is being restarted has nothing better than the copy.
+    if (kept && answer.status >= 502) return showKept(kept);
+    if (path !== null && !answer.redirected)
+      event.waitUntil(keepPage(OPENED, { path, answer: answer.clone(), now: Date.now() }));
+    return address.pathname === OFFLINE_PAGE ? showLists(answer) : answer;
+  } catch {
+    return kept ? showKept(kept) : showOfflinePage();
+  }
+}
+
+async function askNetwork({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  return (await preloadResponse) ?? fetch(request);
+}
+
+function giveUp(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(reject, PATIENCE_MS, new Error('The network is silent')));
+}
+
+async function showKept({ response, keptAt }: KeptPage): Promise<Response> {
+  const html = addNotice(await response.text(), Date.now() - keptAt);
+  return new Response(html, { headers: response.headers });
+}
+
+async function showOfflinePage(): Promise<Response> {
+  const page = await (await caches.open(SHELL)).match(OFFLINE_PAGE);
+  return page ? showLists(page) : Response.error();
+}
+
+async function showLists(page: Response): Promise<Response> {
+  const [opened, top] = await Promise.all([OPENED, TOP].map(listKeptPages));
+  const known = new Set(opened?.map(({ path }) => path));
+  const lists = [
+    { heading: offlineText.opened, pages: opened ?? [] },
+    { heading: offlineText.top, pages: (top ?? []).filter(({ path }) => !known.has(path)) },
+  ];
+  const headers = new Headers(page.headers);
+  for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
+  return new Response(addKeptLists(await page.text(), lists, Date.now()), { headers });
+}

@@ -1,0 +1,30 @@
+import { servicesOf } from '#app/context.ts';
+import { offlineText } from '#az/text/offline.ts';
+import type { Route } from './+types/offline.ts';
+import { PageMeta } from './parts/page-meta.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) => ({ site: servicesOf(context).config });
+
+/** What a reader without network gets; the service worker writes into it what can be read. */
+export default function OfflinePage({ loaderData: { site } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-3xl py-8">
+      <PageMeta
+        title={`${offlineText.title} – ${site.siteName}`}
+        description={offlineText.text}
+        address={`${site.siteUrl}/offline`}
+        hidden
+      />
+      <h1 className="text-4xl">{offlineText.title}</h1>
+      <p className="mt-4 text-lg">{offlineText.text}</p>
+      <p className="mt-2">
+        <a className="inline-flex min-h-11 items-center font-semibold text-accent underline" href="/">
+          {offlineText.retry}
+        </a>
+      </p>
+      <div data-kept-list>
+        <p className="mt-6 text-muted">{offlineText.nothing}</p>
+      </div>
+    </div>
+  );
+}

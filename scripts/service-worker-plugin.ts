@@ -1,0 +1,45 @@
+import { build, type Plugin, type Rolldown } from 'vite';
+
+const SOURCE = 'app/offline/worker.ts';
+
+/** Builds the service worker into `/sw.js`, the root being the only place from where it may serve every page. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async generateBundle(_, bundle) {
+      const files = listShellFiles(Object.values(bundle));
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: await buildWorker(files) });
+    },
+  };
+}
+
+/** Style, fonts and the script that every reader's page loads. */
+function listShellFiles(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): string[] {
+  const entry = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'entry.client');
+  if (entry?.type !== 'chunk') throw new Error('The build has no entry of readers’ pages');
+  const looks = output
+    .map((file) => file.fileName)
+    .filter((name) => /\/root-[^/]*\.css$|\.woff2$/.test(name));
+  if (looks.length < 2) throw new Error('The build has no style or no fonts of readers’ pages');
+  return [entry.fileName, ...entry.imports, ...looks].map((name) => `/${name}`).sort();
+}
+
+async function buildWorker(shellFiles: string[]): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { SHELL_FILES: JSON.stringify(shellFiles) },
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: SOURCE, formats: ['es'], fileName: 'sw' },
+    },
+  });
+  const [first] = Array.isArray(result) ? result : [result];
+  const chunk = first && 'output' in first ? first.output[0] : undefined;
+  if (!chunk) throw new Error('The service worker was not built');
+  return chunk.code;
+}

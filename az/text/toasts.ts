@@ -40,6 +40,11 @@ export const toastText = {
   'issue.stopped': newsletterAdminText.stopping,
   'issue.deleted': newsletterAdminText.deleted,
   'issue.test': newsletterAdminText.testQueued,
+  'image.uploaded': 'Şəkil yükləndi',
+  'image.duplicate': 'Bu şəkil kitabxanada artıq var',
+  'image.saved': 'Şəklin məlumatları saxlanıldı',
+  'image.replaced': 'Şəkil əvəz olundu, bütün məqalələrdə yenisi görünür',
+  'image.deleted': 'Şəkil silindi',
 } as const satisfies Record<string, string>;
 
 export type ToastCode = keyof typeof toastText;

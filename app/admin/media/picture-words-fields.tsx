@@ -33,7 +33,8 @@ export function PictureWordsFields(props: PictureWordsFieldsProps) {
           name={nameOf('alt')}
           value={words.alt}
           error={errorOf('alt')}
-          disabled={disabled || words.decorative}
+          // Without scripts the box cannot free the field again.
+          disabled={disabled || (words.decorative && !isNamed)}
           onChange={(event) => onChange({ ...words, alt: event.target.value })}
         />
         <CheckField

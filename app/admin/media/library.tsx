@@ -1,0 +1,90 @@
+import { data, Link, Outlet, useParams, useSearchParams } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { mediaText } from '#az/text/media.ts';
+import { listMedia } from '#domain/media/list-media.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { tellProblems } from '../tell-problems.server.ts';
+import type { Route } from './+types/library.ts';
+import { libraryPicture } from './library-picture.ts';
+import { mediaQuery, readMediaFilter } from './media-filter.ts';
+import { MediaFilterForm } from './media-filter-form.tsx';
+import { PictureTile } from './picture-tile.tsx';
+import { receiveUpload } from './receive-upload.server.ts';
+import { UploadForm } from './upload-form.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context);
+  const filter = readMediaFilter(new URL(request.url).searchParams);
+  const { pictures, next } = await listMedia(servicesOf(context).db, {
+    ...{ actor, search: filter.search, after: filter.after },
+    isUnused: filter.show === 'unused',
+    isMine: filter.show === 'mine',
+  });
+  return { filter, next, pictures: pictures.map((media) => libraryPicture(media, actor)) };
+}
+
+/** The form without scripts; with them the picture goes to /admin/media/upload. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context);
+  try {
+    const { media, isDuplicate } = await receiveUpload(context, { actor, form: await request.formData() });
+    return redirectWithToast(`/admin/media/${media.id}`, isDuplicate ? 'image.duplicate' : 'image.uploaded');
+  } catch (error) {
+    const { data: refusal, init } = tellProblems(error);
+    return data(refusal, init ?? undefined);
+  }
+}
+
+/** The pictures of the newsroom: search, filters, upload, and one of them beside the others. */
+export default function Library({ loaderData, actionData }: Route.ComponentProps) {
+  const { filter, pictures, next } = loaderData;
+  const { id } = useParams();
+  const [query] = useSearchParams();
+  const isFiltered = filter.search !== '' || filter.show !== 'all';
+  return (
+    <div className={id ? 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]' : ''}>
+      <div className={`grid content-start gap-4 ${id ? 'hidden lg:grid' : ''}`}>
+        <PageHead title={mediaText.title} />
+        <UploadForm problems={actionData?.problems} />
+        <MediaFilterForm filter={filter} />
+        {pictures.length === 0 && (
+          <p className="rounded-md border border-line p-8 text-center text-muted">
+            {isFiltered ? mediaText.nothingFound : mediaText.empty}
+          </p>
+        )}
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))]">
+          {pictures.map((picture) => (
+            <li key={picture.id}>
+              <Link
+                to={`/admin/media/${picture.id}${query.size > 0 ? `?${query}` : ''}`}
+                preventScrollReset
+                aria-current={picture.id === id ? 'true' : undefined}
+                className="block rounded-md focus-visible:outline-2 focus-visible:outline-accent"
+              >
+                <PictureTile picture={picture} isCurrent={picture.id === id} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {(next || filter.after) && (
+          <nav aria-label={mediaText.title} className="flex flex-wrap justify-center gap-2">
+            {filter.after && (
+              <ButtonLink to={`/admin/media${mediaQuery({ ...filter, after: null })}`}>
+                {mediaText.first}
+              </ButtonLink>
+            )}
+            {next && (
+              <ButtonLink to={`/admin/media${mediaQuery({ ...filter, after: next })}`}>
+                {mediaText.more}
+              </ButtonLink>
+            )}
+          </nav>
+        )}
+      </div>
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { adminText } from '#az/text/admin.ts';
+import { mediaText } from '#az/text/media.ts';
+import type { ArticleStatus } from '#db/schema.ts';
+import type { MediaUses } from '#domain/media/find-media-uses.ts';
+
+const statusNames: Record<ArticleStatus, string> = {
+  draft: adminText.draftCount,
+  pending: adminText.pending,
+  scheduled: adminText.scheduled,
+  published: adminText.publishedCount,
+  archived: adminText.archived,
+};
+
+/** The articles that show a picture. */
+export function MediaUsesList({ uses }: { uses: MediaUses }) {
+  const { articles, total } = uses;
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-xl">{mediaText.usedIn}</h3>
+      {total === 0 && <p className="text-muted text-sm">{mediaText.notUsed}</p>}
+      <ul className="divide-y divide-line">
+        {articles.map((article) => (
+          <li key={article.id} className="py-1">
+            <Link
+              to={`/admin/articles/edit/${article.id}`}
+              className="inline-flex min-h-11 items-center text-accent underline"
+            >
+              {article.title || adminText.untitled}
+            </Link>
+            <p className="text-muted text-sm">
+              {[
+                statusNames[article.status],
+                article.isHead && mediaText.asHead,
+                article.isInText && mediaText.inText,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {total > articles.length && (
+        <p className="text-muted text-sm">{mediaText.usedMore(total - articles.length)}</p>
+      )}
+    </section>
+  );
+}

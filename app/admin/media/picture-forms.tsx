@@ -1,0 +1,111 @@
+import { type ReactNode, useState } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { commonText } from '#az/text/common.ts';
+import { mediaText } from '#az/text/media.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Problem } from '#domain/errors.ts';
+import type { MediaWords } from '#domain/media/media-words.ts';
+import type { LibraryPicture } from './library-picture.ts';
+import { PictureWordsFields } from './picture-words-fields.tsx';
+import { wordsOf } from './use-saved-words.ts';
+
+/** Whether the form with this intent is on its way. */
+const useIsBusy = (intent: string) => useNavigation().formData?.get('intent') === intent;
+
+interface WordsFormProps {
+  picture: LibraryPicture;
+  refusal: { problems: readonly Problem[]; words: MediaWords } | undefined;
+}
+
+export function WordsForm({ picture, refusal }: WordsFormProps) {
+  const [words, setWords] = useState(refusal?.words ?? wordsOf(picture));
+  const isBusy = useIsBusy('words');
+  return (
+    <Form method="post" noValidate className="grid gap-4">
+      <PictureWordsFields
+        picture={picture}
+        words={words}
+        onChange={setWords}
+        problems={refusal?.problems}
+        disabled={!picture.canEdit}
+        isNamed
+      />
+      {picture.canEdit ? (
+        <Button
+          type="submit"
+          name="intent"
+          value="words"
+          look="primary"
+          busy={isBusy}
+          className="justify-self-start"
+        >
+          {commonText.save}
+        </Button>
+      ) : (
+        <p className="text-muted text-sm">{mediaText.notYours}</p>
+      )}
+    </Form>
+  );
+}
+
+export function ReplaceForm({ problems }: { problems: readonly Problem[] }) {
+  const isBusy = useIsBusy('replace');
+  const [problem] = problems;
+  return (
+    <Fold title={mediaText.replace} isOpen={problem !== undefined}>
+      <Form method="post" encType="multipart/form-data" noValidate className="grid gap-3">
+        <p className="text-muted text-sm">{mediaText.replaceHint}</p>
+        <TextField
+          label={mediaText.replaceFile}
+          type="file"
+          name="file"
+          accept="image/png,image/jpeg"
+          hint={mediaText.hint}
+          error={problem && problemText[problem.code]}
+          required
+        />
+        <Button type="submit" name="intent" value="replace" busy={isBusy} className="justify-self-start">
+          {mediaText.replace}
+        </Button>
+      </Form>
+    </Fold>
+  );
+}
+
+export function DeleteForm({ isUsed }: { isUsed: boolean }) {
+  const isBusy = useIsBusy('delete');
+  return (
+    <Fold title={mediaText.delete}>
+      {isUsed ? (
+        <p className="text-muted text-sm">{mediaText.deleteUsed}</p>
+      ) : (
+        <Form method="post" className="grid gap-3">
+          <p className="text-muted text-sm">{mediaText.deleteHint}</p>
+          <Button
+            type="submit"
+            name="intent"
+            value="delete"
+            look="danger"
+            busy={isBusy}
+            className="justify-self-start"
+          >
+            {mediaText.delete}
+          </Button>
+        </Form>
+      )}
+    </Fold>
+  );
+}
+
+function Fold({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="rounded-md border border-line bg-paper">
+      <summary className="flex min-h-11 cursor-pointer items-center px-3 font-medium text-sm">
+        {title}
+      </summary>
+      <div className="border-line border-t p-3">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,98 @@
+import { ArrowLeft } from 'lucide-react';
+import { data, Link, useSearchParams } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { mediaText } from '#az/text/media.ts';
+import { problemText } from '#az/text/problems.ts';
+import { deleteMedia } from '#domain/media/delete-media.ts';
+import { getMediaDetails } from '#domain/media/get-media-details.ts';
+import { replaceMedia } from '#domain/media/replace-media.ts';
+import { updateMedia } from '#domain/media/update-media.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { asAnswer, tellProblems } from '../tell-problems.server.ts';
+import type { Route } from './+types/picture.ts';
+import { FileFacts } from './file-facts.tsx';
+import { libraryPicture } from './library-picture.ts';
+import { MediaUsesList } from './media-uses-list.tsx';
+import { DeleteForm, ReplaceForm, WordsForm } from './picture-forms.tsx';
+import { readMediaWords } from './read-media-words.ts';
+import { readImageFile } from './receive-upload.server.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context);
+  const { db, store } = servicesOf(context);
+  const details = await getMediaDetails(db, store, { actor, id: params.id }).catch((error) => {
+    throw asAnswer(error);
+  });
+  const { media, ...rest } = details;
+  return { ...rest, picture: libraryPicture(media, actor) };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context);
+  const { db, store, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const change = { actor, id: params.id, now: now(), newId };
+  const here = `/admin/media/${params.id}`;
+  const words = readMediaWords(form);
+  const intent = String(form.get('intent'));
+  try {
+    switch (intent) {
+      case 'words':
+        await updateMedia(db, store, { ...change, words });
+        return redirectWithToast(here, 'image.saved');
+      case 'replace':
+        await replaceMedia(db, store, { ...change, ...(await readImageFile(form)) });
+        return redirectWithToast(here, 'image.replaced');
+      case 'delete':
+        await deleteMedia(db, store, change);
+        return redirectWithToast('/admin/media', 'image.deleted');
+      default:
+        throw new Response(null, { status: 400 });
+    }
+  } catch (error) {
+    const { data: refusal, init } = tellProblems(error);
+    return data({ ...refusal, intent, words }, init ?? undefined);
+  }
+}
+
+/** One picture: words and crop, where it is shown, what the file is, another in its place, the way out. */
+export default function PicturePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { picture, uses, file, uploader } = loaderData;
+  const [query] = useSearchParams();
+  return (
+    <section
+      aria-labelledby="picture-name"
+      className="grid content-start gap-6 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:pe-1"
+    >
+      <title>{picture.name}</title>
+      <div>
+        <Link
+          to={`/admin/media${query.size > 0 ? `?${query}` : ''}`}
+          className="inline-flex min-h-11 items-center gap-2 text-accent underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {mediaText.back}
+        </Link>
+        <h2 id="picture-name" className="break-all text-2xl">
+          {picture.name}
+        </h2>
+      </div>
+      {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
+      <WordsForm
+        key={`${picture.url} ${picture.focalX} ${picture.focalY}`}
+        picture={picture}
+        refusal={actionData?.intent === 'words' ? actionData : undefined}
+      />
+      <MediaUsesList uses={uses} />
+      <FileFacts file={file} picture={picture} uploader={uploader} />
+      {picture.canEdit && (
+        <>
+          <ReplaceForm problems={actionData?.intent === 'replace' ? actionData.problems : []} />
+          <DeleteForm isUsed={uses.total > 0} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { contactText, inboxText } from '#az/text/contact.ts';
+import { loginText } from '#az/text/login.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
+import { openPage, type PageOptions } from '#tests/kit/browser.ts';
+import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
+import { startMailServer } from '#tests/kit/mail-server.ts';
+import { startSite } from '#tests/kit/site.ts';
+
+let editor: Actor;
+const mail = await startMailServer();
+const site = await startSite({
+  env: { TRUST_PROXY: '1', SMTP_URL: mail.url },
+  async fill(db) {
+    editor = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+  },
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+let addresses = 0;
+const open = (options: PageOptions = {}) =>
+  openPage(site, {
+    ...options,
+    prepare: (context) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${++addresses}` }),
+  });
+
+const views = [
+  { viewport: 'phone', javaScript: true },
+  { viewport: 'phone', javaScript: false },
+  { viewport: 'desktop', javaScript: true },
+  { viewport: 'desktop', javaScript: false },
+] as const;
+
+describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
+  test('a reader writes, corrects a mistake, and is answered by mail', async () => {
+    const reader = await open(view);
+    await reader.goto('/');
+    await reader.locator('footer').getByRole('link', { name: contactText.title, exact: true }).click();
+    const form = reader.locator('main form');
+    await form.getByLabel(contactText.name).fill('Günel Əliyeva');
+    await form.getByLabel(contactText.email).fill('gunel@example');
+    await form.getByLabel(contactText.subject).selectOption('press');
+    await form.getByLabel(contactText.message).fill('Akkreditasiya lazımdır.');
+    await form.getByLabel(contactText.consent).check();
+    const send = form.getByRole('button', { name: contactText.submit });
+    await send.click();
+    const mistake = form.getByText(problemText['contact.emailInvalid']);
+    await mistake.waitFor();
+    expect(await form.getByLabel(contactText.message).inputValue()).toBe('Akkreditasiya lazımdır.');
+    expect(await form.getByLabel(contactText.subject).inputValue()).toBe('press');
+    const email = form.getByLabel(contactText.email);
+    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await email.fill('gunel@example.az');
+    if (view.javaScript) expect(await mistake.count()).toBe(0);
+    await send.click();
+    await reader.getByText(contactText.success).waitFor();
+    expect(new URL(reader.url()).pathname).toBe('/contact/sent');
+    const notice = await mail.take((one) => one.subject.includes('Günel Əliyeva'));
+
+    const desk = await open(view);
+    await desk.goto(new URL(notice.text.match(/https?:\S+/)?.[0] ?? '').pathname);
+    await desk.getByLabel(loginText.email).fill(editor.email);
+    await desk.getByLabel(loginText.password, { exact: false }).first().fill(PASSWORD);
+    await desk.getByRole('button', { name: loginText.submit }).click();
+    await desk.getByText('Akkreditasiya lazımdır.').waitFor();
+    await desk.getByLabel(inboxText.reply).fill('Göndərin, baxaq.');
+    await desk.getByRole('button', { name: inboxText.send }).click();
+    const answer = await mail.take((one) => one.to.includes('gunel@example.az'));
+    expect(answer.text).toContain('Göndərin, baxaq.');
+    if (view.javaScript) await desk.getByText(inboxText.replyState.sent).waitFor();
+    await desk.getByText(inboxText.eraseSure).waitFor({ state: 'hidden' });
+    await desk.locator('summary', { hasText: inboxText.erase }).click();
+    await desk.getByRole('button', { name: inboxText.erase }).click();
+    await desk.waitForURL('**/admin/inbox');
+  });
+});
+
+test('while it is on its way the button is disabled and says so', async () => {
+  const page = await open();
+  await page.goto('/contact');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/contact', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  const button = page.locator('main form button[type="submit"]');
+  await button.click({ noWaitAfter: true });
+  await page.waitForFunction(
+    (label) => document.querySelector('main form button:disabled')?.textContent === label,
+    contactText.sending,
+  );
+  release();
+  await page.getByText(problemText['contact.nameRequired']).waitFor();
+  expect(await button.textContent()).toBe(contactText.submit);
+});
+
+test.each(['/contact', '/contact/office', '/contact/social', '/contact/sent'])(
+  'axe finds nothing on %s in both themes, with and without mistakes',
+  async (path) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open({ colorScheme, viewport: colorScheme === 'dark' ? 'phone' : 'desktop' });
+      await page.goto(path);
+      await expectNoAxeProblems(page);
+      if (path !== '/contact') continue;
+      await page.locator('main form button[type="submit"]').click();
+      await page.getByText(problemText['contact.nameRequired']).waitFor();
+      await expectNoAxeProblems(page);
+    }
+  },
+);

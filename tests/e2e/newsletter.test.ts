@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { loginText } from '#az/text/login.ts';
+import { newsletterAdminText, newsletterText } from '#az/text/newsletter.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
+import { openPage, type PageOptions } from '#tests/kit/browser.ts';
+import { writeArticle } from '#tests/kit/content.ts';
+import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
+import { startMailServer } from '#tests/kit/mail-server.ts';
+import { linksOf } from '#tests/kit/read-mail.ts';
+import { startSite } from '#tests/kit/site.ts';
+
+let admin: Actor;
+let article = '';
+const mail = await startMailServer();
+const site = await startSite({
+  env: { TRUST_PROXY: '1', SMTP_URL: mail.url },
+  async fill(db) {
+    admin = await writeStaff(db, 'admin', { name: 'Leyla Həsənova' });
+    article = `/article/${(await writeArticle(db, { title: 'Turun mərkəzi oyunu' })).slug}`;
+  },
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+let addresses = 0;
+const open = (options: PageOptions = {}) =>
+  openPage(site, {
+    ...options,
+    prepare: (context) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.51.100.${++addresses}` }),
+  });
+
+async function signIn(page: Page, next: string) {
+  await page.goto(next);
+  await page.getByLabel(loginText.email).fill(admin.email);
+  await page.getByLabel(loginText.password, { exact: false }).first().fill(PASSWORD);
+  await page.getByRole('button', { name: loginText.submit }).click();
+  await page.waitForURL(`**${next}`);
+}
+
+const views = [
+  { viewport: 'phone', javaScript: true },
+  { viewport: 'phone', javaScript: false },
+  { viewport: 'desktop', javaScript: true },
+  { viewport: 'desktop', javaScript: false },
+] as const;
+
+describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
+  const reader = `oxucu-${view.viewport}-${view.javaScript}@example.az`;
+  const letterTo = (subject: string) =>
+    mail.take((one) => one.to.includes(reader) && one.subject.includes(subject));
+
+  test('a reader subscribes under an article, confirms by the link of the mail, gets an issue and leaves', async () => {
+    const page = await open(view);
+    await page.goto(article);
+    const box = page.locator('article [data-newsletter]');
+    await box.getByLabel(newsletterText.emailLabel).fill(reader);
+    await box.getByRole('button', { name: newsletterText.submit }).click();
+    await page.getByText(problemText['newsletter.consentRequired']).first().waitFor();
+    await page.getByText(newsletterText.error).first().waitFor();
+    // Without script the mistake is told on a page of its own, with what was typed.
+    const form = view.javaScript ? box : page.locator('main');
+    expect(await form.getByLabel(newsletterText.emailLabel).inputValue()).toBe(reader);
+    await form.getByLabel(newsletterText.consent).check();
+    await form.getByRole('button', { name: newsletterText.submit }).click();
+    await page.getByText(newsletterText.sentText).waitFor();
+    expect(new URL(page.url()).pathname).toBe(view.javaScript ? article : '/newsletter/sent');
+
+    const confirmation = await letterTo(newsletterText.confirmTitle);
+    await page.goto(new URL(linksOf(confirmation)[0] ?? '').pathname);
+    await page.getByText(reader).waitFor();
+    await page.getByRole('button', { name: newsletterText.confirm }).click();
+    await page.getByRole('heading', { name: newsletterText.success }).waitFor();
+
+    const desk = await open(view);
+    await signIn(desk, '/admin/newsletter');
+    await desk.getByRole('link', { name: newsletterAdminText.newIssue }).click();
+    const subject = `İcmal ${view.viewport} ${view.javaScript ? 'bir' : 'iki'}`;
+    await desk.getByLabel(newsletterAdminText.subject).fill(subject);
+    await desk.getByLabel('Turun mərkəzi oyunu').first().check();
+    await desk.getByRole('button', { name: newsletterAdminText.save }).click();
+    await desk.getByRole('heading', { name: subject }).waitFor();
+    await desk.frameLocator('iframe').getByRole('link', { name: 'Turun mərkəzi oyunu' }).waitFor();
+    await desk.locator('summary', { hasText: newsletterAdminText.sendNow }).click();
+    await desk.getByRole('button', { name: newsletterAdminText.sendNow }).click();
+    const issue = await letterTo(subject);
+    if (view.javaScript)
+      await desk.getByText(newsletterAdminText.status.sent, { exact: true }).first().waitFor();
+
+    const way = linksOf(issue).find((link) => link.includes('/newsletter/unsubscribe/')) ?? '';
+    await page.goto(new URL(way).pathname);
+    await page.getByRole('button', { name: newsletterText.unsubscribe }).click();
+    await page.getByRole('heading', { name: newsletterText.unsubscribed }).waitFor();
+    await desk.goto(`/admin/newsletter/subscribers?status=unsubscribed&q=${encodeURIComponent(reader)}`);
+    await desk.getByRole('rowheader', { name: reader }).waitFor();
+  });
+});
+
+test.each(['/newsletter', '/newsletter/sent', '/newsletter/confirm/yox', '/newsletter/confirmed'])(
+  'axe finds nothing on %s in both themes',
+  async (path) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open({ colorScheme, viewport: colorScheme === 'dark' ? 'phone' : 'desktop' });
+      await page.goto(path);
+      await expectNoAxeProblems(page);
+    }
+  },
+);
+
+test.each(['light', 'dark'] as const)('axe finds nothing at the newsletter desk, %s', async (colorScheme) => {
+  const page = await open({ colorScheme, viewport: colorScheme === 'dark' ? 'phone' : 'desktop' });
+  await signIn(page, '/admin/newsletter');
+  for (const path of ['/newsletter', '/newsletter/create', '/newsletter/subscribers', '/inbox']) {
+    await page.goto(`/admin${path}`);
+    await expectNoAxeProblems(page);
+  }
+});

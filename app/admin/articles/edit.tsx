@@ -1,15 +1,14 @@
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
 import { articleFormText } from '#az/text/article-form.ts';
-import { getArticleState } from '#domain/content/article-state.ts';
-import { findMedia } from '#domain/media/find-media.ts';
+import { findDeskArticle } from '#domain/content/find-desk-article.ts';
+import { findLibraryPicture } from '../media/find-library-picture.server.ts';
 import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { asAnswer } from '../tell-problems.server.ts';
 import type { Route } from './+types/edit.ts';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleLinks } from './article-links.tsx';
-import { editedArticle, noWords } from './edited-article.ts';
+import { editedArticle } from './edited-article.ts';
 import { findRecovery } from './find-recovery.server.ts';
 import { readChoices } from './read-choices.server.ts';
 import { saveArticleForm } from './save-article-form.server.ts';
@@ -17,15 +16,14 @@ import { saveArticleForm } from './save-article-form.server.ts';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = await requireStaff(request, context);
   const { db } = servicesOf(context);
-  const state = await getArticleState(db, { id: params.id }).catch((error) => {
-    throw asAnswer(error);
-  });
-  const [media, choices, recovery] = await Promise.all([
-    state.fields.image ? findMedia(db, { url: state.fields.image }) : null,
+  const article = await findDeskArticle(db, { actor, id: params.id });
+  if (!article) throw new Response(null, { status: 404 });
+  const [picture, choices, recovery] = await Promise.all([
+    findLibraryPicture(db, { url: article.fields.image, actor }),
     readChoices(context),
     findRecovery(context, { actor, articleId: params.id }),
   ]);
-  return { actor, article: editedArticle(state, media ?? noWords, actor), recovery, ...choices };
+  return { actor, article: editedArticle(article, picture), recovery, ...choices };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -1,9 +1,9 @@
 import type { ArticleStatus } from '#db/schema.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import type { ArticleFields } from '#domain/content/article-fields.ts';
-import type { ArticleState } from '#domain/content/article-state.ts';
-import { type ArticleMove, canEdit, listMoves } from '#domain/content/article-workflow.ts';
-import type { ImageWords } from '#domain/media/describe-image.ts';
+import type { ArticleMove } from '#domain/content/article-workflow.ts';
+import type { DeskArticle } from '#domain/content/find-desk-article.ts';
+import type { LibraryPicture } from '../media/library-picture.ts';
 
 /** An article as its form shows it. Moments are epoch milliseconds. */
 export interface EditedArticle {
@@ -12,8 +12,7 @@ export interface EditedArticle {
   version: number | null;
   status: ArticleStatus;
   fields: ArticleFields;
-  words: ImageWords;
-  createdAt: number | null;
+  picture: LibraryPicture | null;
   updatedAt: number | null;
   publishedAt: number | null;
   scheduledAt: number | null;
@@ -23,8 +22,6 @@ export interface EditedArticle {
   canEdit: boolean;
 }
 
-export const noWords: ImageWords = { alt: '', decorative: false, credit: '', caption: '' };
-
 const emptyFields: ArticleFields = {
   ...{ title: '', slug: '', excerpt: '', content: '', category: '', author: '', image: null },
   ...{ tags: [], featured: false, seoTitle: '', seoDescription: '' },
@@ -33,20 +30,19 @@ const emptyFields: ArticleFields = {
 /** What an empty form begins with: the writer's own name as the byline. */
 export function emptyArticle({ id, actor }: { id: string; actor: Actor }): EditedArticle {
   return {
-    ...{ id, version: null, status: 'draft', fields: { ...emptyFields, author: actor.name }, words: noWords },
-    ...{ createdAt: null, updatedAt: null, publishedAt: null, scheduledAt: null, returnedReason: null },
+    ...{ id, version: null, status: 'draft', fields: { ...emptyFields, author: actor.name }, picture: null },
+    ...{ updatedAt: null, publishedAt: null, scheduledAt: null, returnedReason: null },
     moves: hasRole(actor, 'editor') ? ['publish', 'schedule'] : ['submit'],
     canEdit: true,
   };
 }
 
-/** An article that exists, for the form of this person. */
-export function editedArticle(state: ArticleState, words: ImageWords, actor: Actor): EditedArticle {
-  const { id, version, status, fields, createdAt, updatedAt, publishedAt, scheduledAt, returnedReason } =
-    state;
+/** An article that exists, with its picture as the library knows it. */
+export function editedArticle(article: DeskArticle, picture: LibraryPicture | null): EditedArticle {
+  const { id, version, status, fields, updatedAt, publishedAt, scheduledAt, returnedReason } = article;
   return {
-    ...{ id, version, status, fields, words, createdAt, updatedAt, publishedAt, scheduledAt, returnedReason },
-    moves: listMoves(actor, state),
-    canEdit: canEdit(actor, state),
+    ...{ id, version, status, fields, picture, updatedAt, publishedAt, scheduledAt, returnedReason },
+    moves: article.moves,
+    canEdit: article.canEdit,
   };
 }

@@ -13,12 +13,6 @@ test('tags come from their list and from what stands in the box', () => {
   expect(fields.tags).toEqual(['Qarabağ', 'Zirə', 'Neftçi', 'Sabah']);
 });
 
-test('an empty file field is no picture', () => {
-  const form = formOf({});
-  form.append('file', new File([], ''));
-  expect(readArticleForm(form).file).toBeNull();
-});
-
 test('an unknown button means what the status field says; choices are two words only', () => {
   const read = readArticleForm(
     formOf({ intent: 'destroy', 'choice.title': 'theirs', 'choice.slug': 'both' }),

@@ -5,7 +5,8 @@ import {
   articleFieldNames,
 } from '#domain/content/article-fields.ts';
 import type { FieldChoices } from '#domain/content/merge-article-fields.ts';
-import type { ImageWords } from '#domain/media/describe-image.ts';
+import type { MediaWords } from '#domain/media/media-words.ts';
+import { readMediaWords } from '../media/read-media-words.ts';
 
 /** What a button of the form asks for; 'selected' is Enter without scripts: as the status field says. */
 export const intents = [
@@ -30,9 +31,8 @@ export interface ArticleFormInput {
   /** The screen stays open after saving. */
   stays: boolean;
   fields: ArticleFields;
-  words: ImageWords;
-  /** A picture that comes with the form; null when it was uploaded before or there is none. */
-  file: File | null;
+  /** What is said about the picture; null when the form does not say. */
+  words: MediaWords | null;
   status: string;
   /** As typed, Baku time. */
   scheduledText: string;
@@ -77,7 +77,6 @@ export function readArticleFields(form: FormData): ArticleFields {
 
 /** The whole form as it was sent. */
 export function readArticleForm(form: FormData): ArticleFormInput {
-  const file = form.get('file');
   const wanted = textOf(form, 'intent');
   const tabKey = textOf(form, 'tabKey');
   const scheduledText = textOf(form, 'scheduledAt');
@@ -91,14 +90,7 @@ export function readArticleForm(form: FormData): ArticleFormInput {
     intent: (intents as readonly string[]).includes(wanted) ? (wanted as Intent) : 'selected',
     stays: textOf(form, 'then') === 'stay',
     fields: readArticleFields(form),
-    words: {
-      alt: textOf(form, 'imageAlt'),
-      decorative: form.has('imageDecorative'),
-      credit: textOf(form, 'imageCredit'),
-      caption: textOf(form, 'imageCaption'),
-    },
-    // A file field left empty sends a file without a name.
-    file: file instanceof File && file.name !== '' ? file : null,
+    words: form.has('credit') ? readMediaWords(form) : null,
     status: textOf(form, 'status'),
     scheduledText,
     scheduledAt: parseBakuLocal(scheduledText),

@@ -14,17 +14,15 @@ import { listArticleProblems } from '#domain/content/list-article-problems.ts';
 import type { FieldConflict } from '#domain/content/merge-article-fields.ts';
 import { saveArticle } from '#domain/content/save-article.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound, type Problem } from '#domain/errors.ts';
-import { describeImage, type ImageWords, listImageWordProblems } from '#domain/media/describe-image.ts';
-import { isOwnPicture } from '#domain/media/picture-source.ts';
-import { storeImage } from '#domain/media/store-image.ts';
 import { redirectWithToast } from '../flash.server.ts';
+import { receiveUpload } from '../media/receive-upload.server.ts';
 import { chooseFirstStatus, chooseMove } from './choose-move.ts';
+import { checkPicture, writePictureWords } from './picture-words.server.ts';
 import { type ArticleFormInput, readArticleForm } from './read-article-form.ts';
 
 /** What of the form has to be shown again without scripts. */
 export interface TypedValues {
   fields: ArticleFields;
-  words: ImageWords;
   status: string;
   scheduledText: string;
   reason: string;
@@ -59,39 +57,36 @@ export async function saveArticleForm(
   context: Context,
   the: { actor: Actor; id?: string },
 ) {
-  const form = readArticleForm(await request.formData());
-  const values = { ...form, file: undefined };
+  const sent = await request.formData();
+  const form = readArticleForm(sent);
   try {
-    await takeFile(form, context, the.actor);
-    values.fields = form.fields;
-    refuseWrongWords(form);
+    await takeFile(form, sent, { context, actor: the.actor });
+    await checkPicture(form, context);
     return the.id === undefined
       ? await createFromForm(form, context, the.actor)
       : await changeFromForm(form, context, { actor: the.actor, id: the.id });
   } catch (error) {
-    return refuse(error, values, context);
+    return refuse(error, form, context);
   }
 }
 
 /** A picture is kept as soon as it has come, so that nobody has to choose it again when something else is wrong. */
-async function takeFile(form: ArticleFormInput, context: Context, actor: Actor): Promise<void> {
-  if (!form.file) return;
-  const { db, store, now, newId } = servicesOf(context);
-  const stored = await storeImage(db, store, {
-    bytes: new Uint8Array(await form.file.arrayBuffer()),
-    fileName: form.file.name,
-    ...{ now: now(), newId, createdBy: actor.id, ...form.words },
-  });
-  if (!stored.ok) throw new InvalidInput([{ field: 'image', code: stored.problem }, ...listProblems(form)]);
-  form.fields.image = stored.media.url;
-}
-
-const listProblems = (form: ArticleFormInput) => listArticleProblems(cleanArticleFields(form.fields));
-
-function refuseWrongWords({ fields, words, ...form }: ArticleFormInput): void {
-  if (!fields.image || !isOwnPicture(fields.image)) return;
-  const wrong = listImageWordProblems(words);
-  if (wrong.length > 0) throw new InvalidInput([...listProblems({ fields, words, ...form }), ...wrong]);
+async function takeFile(
+  form: ArticleFormInput,
+  sent: FormData,
+  { context, actor }: { context: Context; actor: Actor },
+): Promise<void> {
+  const file = sent.get('file');
+  // A file field left empty sends a file without a name.
+  if (!(file instanceof File) || file.name === '') return;
+  try {
+    const { media } = await receiveUpload(context, { actor, form: sent });
+    form.fields.image = media.url;
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    const problems = error.problems.map(({ code }) => ({ field: 'image', code }));
+    throw new InvalidInput([...problems, ...listArticleProblems(cleanArticleFields(form.fields))]);
+  }
 }
 
 async function createFromForm(form: ArticleFormInput, context: Context, actor: Actor) {
@@ -101,7 +96,7 @@ async function createFromForm(form: ArticleFormInput, context: Context, actor: A
     ...{ actor, now: now(), newId, id: form.id || undefined, autosave: form.autosave ?? undefined },
     article: { ...form.fields, status, scheduledAt: form.scheduledAt },
   });
-  await writeWords(form, context, actor);
+  await writePictureWords(form, context, actor);
   return redirectWithToast(form.stays ? `${LIST}/edit/${id}` : LIST, toastOf(status));
 }
 
@@ -116,7 +111,7 @@ async function changeFromForm(form: ArticleFormInput, context: Context, the: { a
     resolutions: form.resolvedVersion ? { version: form.resolvedVersion, choices: form.choices } : undefined,
     move: move ? { move, reason: form.reason, scheduledAt: form.scheduledAt } : undefined,
   });
-  await writeWords(form, context, actor);
+  await writePictureWords(form, context, actor);
   const toast: ToastCode =
     move === 'return' ? 'article.returned' : move ? toastOf(articleMoves[move].to) : 'article.updated';
   if (!form.stays)
@@ -126,18 +121,13 @@ async function changeFromForm(form: ArticleFormInput, context: Context, the: { a
   return data<SaveAnswer>({ ...nothing, saved: { version, status, taken, fields } });
 }
 
-async function writeWords(form: ArticleFormInput, context: Context, actor: Actor): Promise<void> {
-  if (!form.fields.image) return;
-  const { db, now, newId } = servicesOf(context);
-  await describeImage(db, { actor, url: form.fields.image, words: form.words, now: now(), newId });
-}
-
 function toastOf(status: ArticleStatus): ToastCode {
   return `article.${status}`;
 }
 
-function refuse(error: unknown, values: TypedValues, context: Context) {
-  const answer = { ...nothing, values };
+function refuse(error: unknown, form: ArticleFormInput, context: Context) {
+  const { fields, status, scheduledText, reason } = form;
+  const answer = { ...nothing, values: { fields, status, scheduledText, reason } };
   if (error instanceof InvalidInput)
     return data<SaveAnswer>(
       { ...answer, problems: error.problems, problem: 'form.incomplete' },

@@ -1,0 +1,309 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, useFetcher, useNavigation } from 'react-router';
+import { Notice } from '#app/ui/notice.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { formatDateTime } from '#az/dates.ts';
+import { articleFormText } from '#az/text/article-form.ts';
+import { articleDeskText, draftText, fieldNames } from '#az/text/desk.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { ArticleFields } from '#domain/content/article-fields.ts';
+import { mergeArticleFields } from '#domain/content/merge-article-fields.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import { DraftStatus, OtherEditors } from './draft-status.tsx';
+import type { EditedArticle } from './edited-article.ts';
+import { useFieldErrors } from './field-errors.ts';
+import type { Recovery } from './find-recovery.server.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { MainFields } from './main-fields.tsx';
+import { PictureField } from './picture-field.tsx';
+import { PreviewButton } from './preview-button.tsx';
+import { type Intent, intents, readArticleFields } from './read-article-form.ts';
+import { RecoveryNotice } from './recovery-notice.tsx';
+import type { SaveAnswer } from './save-article-form.server.ts';
+import { SeoCard } from './seo-card.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { MainButtons, mainMove, OtherSteps, saveIntent } from './steps.tsx';
+import { TagsCard } from './tags-card.tsx';
+import { useDraft } from './use-draft.ts';
+import { useRecovery } from './use-recovery.ts';
+
+interface ArticleFormProps {
+  actor: Actor;
+  article: EditedArticle;
+  recovery: Recovery | null;
+  categories: readonly { slug: string; name: string }[];
+  isCategoryListMissing: boolean;
+  siteName: string;
+  siteUrl: string;
+  answer: SaveAnswer | undefined;
+}
+
+/** What the form began from; changes when words are restored, or taken over from others. */
+interface Beginning {
+  articleId: string;
+  baseVersion: number | null;
+  fields: ArticleFields;
+  /** Another number is another set of fields on the screen. */
+  turn: number;
+}
+
+/** The form of an article, new or not (spec §2.5, §5): works as plain HTML, and keeps every word once scripts run. */
+export function ArticleForm(props: ArticleFormProps) {
+  const { actor, article, categories } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const typed = props.answer?.values;
+  const [begun, setBegun] = useState<Beginning>(() => ({
+    articleId: article.id,
+    baseVersion: article.version,
+    fields: typed?.fields ?? article.fields,
+    turn: 0,
+  }));
+  const staying = useFetcher<SaveAnswer>();
+  const navigation = useNavigation();
+  const sent = navigation.formData ?? staying.formData;
+  const busy = readIntent(sent);
+  const answer = useNewest(props.answer, staying.data);
+  const { errors, clear, tell } = useFieldErrors(answer?.problems);
+  const [live, setLive] = useState({ title: begun.fields.title, excerpt: begun.fields.excerpt });
+  const [openConflict, setOpenConflict] = useState<SaveAnswer | undefined>();
+  const lastIntent = useRef<Intent>('selected');
+  const submitted = useRef<ArticleFields | null>(null);
+  const showToast = useToast();
+
+  const draft = useDraft({ form, staffId: actor.id, isActive: article.canEdit, ...begun });
+  const { recovery, discard } = useRecovery(actor.id, article, props.recovery);
+
+  const change = (field: string) => {
+    clear(field);
+    draft.change();
+  };
+  const begin = (next: Omit<Beginning, 'turn'>) => {
+    setBegun({ ...next, turn: begun.turn + 1 });
+    setLive({ title: next.fields.title, excerpt: next.fields.excerpt });
+  };
+  const save = (intent: Intent, stays: boolean) => {
+    if (!form.current || busy || !article.canEdit) return;
+    const body = new FormData(form.current);
+    body.set('intent', intent);
+    if (stays) body.set('then', 'stay');
+    begin_save(intent);
+    void staying.submit(body, { method: 'post', encType: 'multipart/form-data' });
+  };
+  const begin_save = (intent: Intent) => {
+    lastIntent.current = intent;
+    submitted.current = form.current && readArticleFields(new FormData(form.current));
+    draft.pause();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for an answer, once
+  useEffect(() => {
+    if (!answer) return;
+    draft.resume();
+    if (answer.conflict) setOpenConflict(answer);
+    else if (answer.saved) takeSaved(answer.saved);
+    else if (answer.problem) focusFirstError(form.current);
+  }, [answer]);
+
+  /** A save that stays: the form begins anew from what stands there now, with what was typed meanwhile. */
+  function takeSaved({ version, taken, fields }: NonNullable<SaveAnswer['saved']>) {
+    const mine = form.current && readArticleFields(new FormData(form.current));
+    const next = { articleId: begun.articleId, baseVersion: version };
+    setOpenConflict(undefined);
+    showToast({ kind: 'success', text: articleFormText.updated });
+    const was = submitted.current ?? fields;
+    const isTypedSince = mine !== null && JSON.stringify(mine) !== JSON.stringify(was);
+    draft.forget();
+    if (taken.length > 0 || openConflict) {
+      const merged = isTypedSince
+        ? mergeArticleFields({ base: was, mine, theirs: fields, choices: {} }).merged
+        : fields;
+      begin({ ...next, fields: merged });
+      const names = taken.map((name) => fieldNames[name]).join(', ');
+      if (names) showToast({ kind: 'default', text: articleDeskText.taken(names) });
+    } else setBegun({ ...begun, ...next });
+    if (isTypedSince) draft.change();
+  }
+
+  // The router follows the answer to the list: what was typed is saved.
+  const isSaved = navigation.state === 'loading' && (sent?.has('baseVersion') ?? false) && !answer?.problem;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the save has led elsewhere
+  useEffect(() => {
+    if (isSaved) draft.forget();
+  }, [isSaved]);
+
+  useEffect(() => {
+    const element = form.current;
+    const complete = ({ formData }: FormDataEvent) => {
+      formData.set('tabKey', draft.tabKey);
+      formData.set('sequence', String(draft.sequence() + 1));
+    };
+    element?.addEventListener('formdata', complete);
+    return () => element?.removeEventListener('formdata', complete);
+  }, [draft.tabKey, draft.sequence]);
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      aria-label={article.version === null ? articleFormText.title : articleFormText.editTitle}
+      onSubmit={(event) => {
+        const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+        begin_save((button?.value || 'selected') as Intent);
+      }}
+      onInput={(event) => {
+        const target = event.target as HTMLInputElement;
+        const name = target.closest<HTMLElement>('[data-field]')?.dataset.field ?? target.name;
+        if (name.startsWith('choice.')) return;
+        if (name === 'title' || name === 'excerpt') setLive({ ...live, [name]: target.value });
+        change(errorFieldOf(name));
+      }}
+      onKeyDown={(event) => {
+        const isCommand = event.ctrlKey || event.metaKey;
+        const main = mainMove(article);
+        if (isCommand && event.key === 'Enter' && main) {
+          event.preventDefault();
+          form.current?.querySelector<HTMLButtonElement>(`button[name="intent"][value="${main}"]`)?.click();
+        } else if (isCommand && event.key.toLowerCase() === 's') {
+          event.preventDefault();
+          save(saveIntent(article), true);
+        } else if (event.key === 'Enter' && !isCommand && (event.target as Element).matches('input'))
+          event.preventDefault();
+      }}
+      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      {/* Enter without scripts presses the first button of a form: that one does as the status field says. */}
+      <button
+        type="submit"
+        name="intent"
+        value="selected"
+        className="hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <input type="hidden" name="id" value={begun.articleId} />
+      <input type="hidden" name="baseVersion" value={begun.baseVersion ?? ''} />
+      <div className="grid content-start gap-3 lg:col-span-2">
+        <Messages article={article} answer={answer} isCategoryListMissing={props.isCategoryListMissing} />
+        {recovery && (
+          <RecoveryNotice
+            at={recovery.at}
+            onDiscard={() => {
+              discard();
+              showToast({ kind: 'default', text: draftText.discarded });
+            }}
+            onRestore={() => {
+              begin(recovery);
+              showToast({ kind: 'success', text: draftText.restored });
+              setTimeout(() => {
+                draft.change();
+                void draft.flush();
+                discard();
+              });
+            }}
+          />
+        )}
+        <OtherEditors report={draft.report} baseVersion={begun.baseVersion} />
+        {answer?.conflict && (
+          <ConflictDialog
+            conflict={answer.conflict}
+            isOpen={openConflict === answer}
+            intent={lastIntent.current}
+            onClose={() => setOpenConflict(undefined)}
+          />
+        )}
+      </div>
+      <fieldset key={begun.turn} disabled={!article.canEdit} className="contents">
+        <div className="grid min-w-0 content-start gap-5">
+          <MainFields fields={begun.fields} errors={errors} />
+          <PictureField
+            image={begun.fields.image}
+            known={article.picture}
+            error={errors.image}
+            onChange={() => change('image')}
+          />
+          <SeoCard
+            fields={begun.fields}
+            errors={errors}
+            siteName={props.siteName}
+            siteUrl={props.siteUrl}
+            live={live}
+          />
+        </div>
+        <div className="grid content-start gap-4 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto">
+          <SettingsCard
+            article={{ ...article, fields: begun.fields }}
+            categories={categories}
+            errors={errors}
+            typed={typed ?? undefined}
+          />
+          <TagsCard tags={begun.fields.tags} error={errors.tags} onChange={() => change('tags')} />
+          <OtherSteps article={article} errors={errors} busy={busy} reason={typed?.reason} />
+          <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-line border-t bg-paper p-4 lg:mx-0 lg:px-0 lg:pb-0">
+            <div className="flex items-center justify-between gap-2">
+              <DraftStatus state={draft.state} />
+              <PreviewButton articleId={begun.articleId} flush={draft.flush} />
+            </div>
+            {article.canEdit && <MainButtons article={article} busy={busy} />}
+          </div>
+        </div>
+      </fieldset>
+      <LeaveGuard isDirty={draft.isDirty && !isSaved} />
+    </Form>
+  );
+}
+
+function Messages({
+  article,
+  answer,
+  isCategoryListMissing,
+}: {
+  article: EditedArticle;
+  answer: SaveAnswer | undefined;
+  isCategoryListMissing: boolean;
+}) {
+  const { publishedAt, updatedAt, scheduledAt } = article;
+  const facts = [
+    publishedAt && articleDeskText.publishedAt(formatDateTime(publishedAt)),
+    updatedAt && articleDeskText.updatedAt(formatDateTime(updatedAt)),
+    scheduledAt && `${articleFormText.field.publishedAt}: ${formatDateTime(scheduledAt)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {facts.length > 0 && <p className="tabular text-muted text-sm">{facts.join(' · ')}</p>}
+      {isCategoryListMissing && <Notice kind="wrong">{articleFormText.error.categories}</Notice>}
+      {answer?.problem && <Notice kind="wrong">{problemText[answer.problem]}</Notice>}
+      {!article.canEdit && <Notice>{articleDeskText.readOnly}</Notice>}
+      {article.returnedReason && <Notice>{articleDeskText.returned(article.returnedReason)}</Notice>}
+    </>
+  );
+}
+
+function readIntent(sent: FormData | undefined): Intent | null {
+  const intent = sent?.get('intent');
+  return intents.find((one) => one === intent) ?? null;
+}
+
+/** Names of inputs whose error is shown under another name. */
+function errorFieldOf(name: string): string {
+  if (name === 'newTag' || name === 'tag') return 'tags';
+  if (name === 'file') return 'image';
+  return ['alt', 'decorative', 'credit', 'caption'].includes(name) ? 'image' : name;
+}
+
+/** Of two answers the one that came last. */
+function useNewest<T>(one: T | undefined, other: T | undefined): T | undefined {
+  const [seen, setSeen] = useState({ one, other, newest: one ?? other });
+  if (one === seen.one && other === seen.other) return seen.newest;
+  const newest = one === seen.one ? other : one;
+  setSeen({ one, other, newest });
+  return newest;
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  wrong?.focus();
+  wrong?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,100 @@
+export type AutosaveState =
+  | { kind: 'clean' | 'changed' | 'saving' | 'failed' | 'offline' }
+  /** `at`: epoch milliseconds. */
+  | { kind: 'saved'; at: number };
+
+export interface Autosaver {
+  /** Something was typed. */
+  change(): void;
+  /** Sends at once what has not been sent. */
+  flush(): Promise<void>;
+  /** While the form itself is being saved nothing is sent beside it. */
+  pause(): void;
+  resume(): void;
+  /** Nothing is left to send: it was saved or thrown away. */
+  forget(): void;
+  /** The number of the newest sending; the next is one more. */
+  readonly sequence: number;
+}
+
+interface AutosaverOptions<T> {
+  read: () => T;
+  /** Resolves with the moment of saving, epoch milliseconds. */
+  send: (draft: { sequence: number; value: T }) => Promise<number>;
+  onState: (state: AutosaveState) => void;
+  isOnline?: () => boolean;
+  /** Quiet time after the last key, in milliseconds. */
+  delayMs?: number;
+  retryMs?: number;
+}
+
+/**
+ * Sends what is being typed a moment after the last key: one sending at a time, numbered, the newest text always last. A
+ * sending that fails is repeated with what stands there by then.
+ */
+export function createAutosaver<T>(options: AutosaverOptions<T>): Autosaver {
+  const { read, send, onState, isOnline = () => true, delayMs = 1200, retryMs = 5000 } = options;
+  let sequence = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSending = false;
+  let isWanted = false;
+  let isPaused = false;
+  let current = Promise.resolve();
+
+  const arm = (ms: number) => {
+    clearTimeout(timer);
+    if (!isPaused) timer = setTimeout(start, ms);
+  };
+
+  function start(): void {
+    if (!isSending) current = run();
+  }
+
+  async function run(): Promise<void> {
+    if (isPaused || !isWanted) return;
+    isWanted = false;
+    isSending = true;
+    sequence += 1;
+    onState({ kind: 'saving' });
+    try {
+      const at = await send({ sequence, value: read() });
+      onState(isWanted ? { kind: 'changed' } : { kind: 'saved', at });
+      if (isWanted) arm(delayMs);
+    } catch {
+      isWanted = true;
+      onState({ kind: isOnline() ? 'failed' : 'offline' });
+      arm(retryMs);
+    } finally {
+      isSending = false;
+    }
+  }
+
+  return {
+    change() {
+      isWanted = true;
+      if (!isSending) arm(delayMs);
+    },
+    async flush() {
+      clearTimeout(timer);
+      await current;
+      start();
+      await current;
+    },
+    pause() {
+      isPaused = true;
+      clearTimeout(timer);
+    },
+    resume() {
+      isPaused = false;
+      if (isWanted) arm(delayMs);
+    },
+    forget() {
+      isWanted = false;
+      clearTimeout(timer);
+      onState({ kind: 'clean' });
+    },
+    get sequence() {
+      return sequence;
+    },
+  };
+}

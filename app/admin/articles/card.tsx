@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react';
+
+/** A group of fields of the form, with its name. */
+export function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid gap-4 rounded-md border border-line p-4">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

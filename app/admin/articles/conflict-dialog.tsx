@@ -1,0 +1,101 @@
+import { useId } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { formatTime } from '#az/dates.ts';
+import { conflictText, draftText, fieldNames } from '#az/text/desk.ts';
+import type { FieldConflict } from '#domain/content/merge-article-fields.ts';
+import { DiffText } from './diff-text.tsx';
+import type { SaveAnswer } from './save-article-form.server.ts';
+import { showField } from './show-field.ts';
+import { useAwake } from './use-awake.ts';
+
+interface ConflictDialogProps {
+  conflict: NonNullable<SaveAnswer['conflict']>;
+  isOpen: boolean;
+  /** What the button that was refused asked for. */
+  intent: string;
+  onClose: () => void;
+}
+
+/**
+ * Two people changed the same field: both texts, and a choice for each. Part of the form, so that the choices go with the
+ * next save; without scripts it simply stands in the page.
+ */
+export function ConflictDialog({ conflict, isOpen, intent, onClose }: ConflictDialogProps) {
+  const isAwake = useAwake();
+  const choices = (
+    <div className="grid gap-5">
+      <p>{conflictText.intro}</p>
+      <input type="hidden" name="resolvedVersion" value={conflict.version} />
+      {conflict.conflicts.map((one) => (
+        <Choice
+          key={one.field}
+          conflict={one}
+          theirName={`${conflict.by.name ?? draftText.somebody}, ${formatTime(conflict.by.at)}`}
+        />
+      ))}
+      <div className="flex flex-wrap justify-end gap-2">
+        {isAwake && <Button onClick={onClose}>{conflictText.later}</Button>}
+        <Button type="submit" look="primary" name="intent" value={intent}>
+          {conflictText.save}
+        </Button>
+      </div>
+    </div>
+  );
+  if (!isAwake)
+    return (
+      <section className="mb-6 rounded-md border border-live p-4">
+        <h2 className="mb-3 text-2xl">{conflictText.title}</h2>
+        {choices}
+      </section>
+    );
+  return (
+    <Dialog
+      title={conflictText.title}
+      isOpen={isOpen}
+      onClose={onClose}
+      className="w-[min(56rem,calc(100vw-2rem))]"
+    >
+      {choices}
+    </Dialog>
+  );
+}
+
+function Choice({ conflict, theirName }: { conflict: FieldConflict; theirName: string }) {
+  const { field, base, mine, theirs } = conflict;
+  const id = useId();
+  const before = base === null ? null : showField(base);
+  const sides = [
+    { choice: 'mine', label: conflictText.mine, text: showField(mine), who: '' },
+    { choice: 'theirs', label: conflictText.theirs, text: showField(theirs), who: theirName },
+  ] as const;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{fieldNames[field]}</legend>
+      <div className="grid gap-3 md:grid-cols-2">
+        {sides.map(({ choice, label, text, who }) => (
+          <label
+            key={choice}
+            className="grid cursor-pointer content-start gap-2 rounded-md border border-line p-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
+          >
+            <span className="flex min-h-6 items-center gap-2 font-medium">
+              <input
+                type="radio"
+                name={`choice.${field}`}
+                value={choice}
+                required
+                aria-describedby={`${id}-${choice}`}
+                className="size-5 accent-accent"
+              />
+              {label}
+              {who && <span className="font-normal text-muted text-sm">{who}</span>}
+            </span>
+            <span id={`${id}-${choice}`} className="max-h-64 overflow-y-auto whitespace-pre-line text-sm">
+              {before === null ? text : <DiffText before={before} after={text} />}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { servicesOf } from '#app/context.ts';
+import { findStaff } from '#app/session.server.ts';
+import { findArticleState } from '#domain/content/article-state.ts';
+import { autosaveArticle } from '#domain/content/autosave-article.ts';
+import { discardAutosave } from '#domain/content/discard-autosave.ts';
+import { findRevision } from '#domain/content/find-revision.ts';
+import type { PresentEditor } from '#domain/content/list-presence.ts';
+import { touchPresence } from '#domain/content/touch-presence.ts';
+import { Forbidden, InvalidInput } from '#domain/errors.ts';
+import type { Route } from './+types/draft-data.ts';
+
+const tab = { articleId: z.string(), tabKey: z.string() };
+const body = z.discriminatedUnion('kind', [
+  z.object({
+    ...{ kind: z.literal('autosave'), ...tab, sequence: z.number().int() },
+    ...{ baseVersion: z.number().int().nullable(), fields: z.unknown() },
+  }),
+  z.object({ kind: z.literal('presence'), ...tab, isLeaving: z.boolean().optional() }),
+  z.object({ kind: z.literal('discard'), ...tab }),
+]);
+
+export type DraftMessage = z.input<typeof body>;
+
+/** What the form learns every time it reports. */
+export interface DraftAnswer {
+  /** Epoch milliseconds, by the server's clock. */
+  at: number;
+  others: PresentEditor[];
+  /** The version that stands now and who made it; null while the article does not exist. */
+  current: { version: number; by: string | null } | null;
+}
+
+/** Where the form keeps what is being typed and learns who else is there; nothing here touches the article itself. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await findStaff(request, context);
+  if (!actor) return data(null, { status: 401 });
+  const parsed = body.safeParse(await request.json().catch(() => null));
+  if (!parsed.success) return data(null, { status: 400 });
+  const message = parsed.data;
+  const { db, now: clock } = servicesOf(context);
+  const now = clock();
+  const { articleId, tabKey } = message;
+  try {
+    if (message.kind === 'autosave') await autosaveArticle(db, { ...message, actor, now });
+    if (message.kind === 'discard') {
+      await discardAutosave(db, { actor, articleId, tabKey, sequence: Number.MAX_SAFE_INTEGER, now });
+      return data<DraftAnswer>({ at: now, others: [], current: null });
+    }
+    const isLeaving = message.kind === 'presence' && message.isLeaving;
+    const others = await touchPresence(db, { actor, articleId, tabKey, isLeaving, now });
+    const state = await findArticleState(db, { id: articleId });
+    const last = state && (await findRevision(db, { articleId, version: state.version }));
+    const current = state && { version: state.version, by: last?.staffName ?? null };
+    return data<DraftAnswer>({ at: now, others, current });
+  } catch (error) {
+    if (error instanceof Forbidden) return data(null, { status: 403 });
+    if (error instanceof InvalidInput) return data(null, { status: 400 });
+    throw error;
+  }
+}

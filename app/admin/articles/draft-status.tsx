@@ -1,0 +1,65 @@
+import { CloudOff, Users } from 'lucide-react';
+import { formatTime } from '#az/dates.ts';
+import { draftText } from '#az/text/desk.ts';
+import type { AutosaveState } from './autosave.ts';
+import type { DraftAnswer } from './draft-data.ts';
+
+/** One quiet line: whether what was typed is safe. */
+export function DraftStatus({ state }: { state: AutosaveState }) {
+  const isWorrying = state.kind === 'offline' || state.kind === 'failed';
+  return (
+    <p
+      role="status"
+      data-draft={state.kind}
+      className={`flex min-h-6 items-center gap-2 text-sm ${isWorrying ? 'text-warning' : 'text-muted'}`}
+    >
+      {isWorrying && <CloudOff aria-hidden="true" className="size-4 shrink-0" />}
+      {sentenceOf(state)}
+    </p>
+  );
+}
+
+function sentenceOf(state: AutosaveState): string {
+  switch (state.kind) {
+    case 'saved':
+      return draftText.savedAt(formatTime(state.at));
+    case 'saving':
+    case 'changed':
+      return draftText.saving;
+    case 'offline':
+      return draftText.offline;
+    case 'failed':
+      return draftText.failed;
+    case 'clean':
+      return '';
+  }
+}
+
+/** Who else has the article open, and whether somebody has saved it since this form was opened. */
+export function OtherEditors({
+  report,
+  baseVersion,
+}: {
+  report: DraftAnswer | null;
+  baseVersion: number | null;
+}) {
+  const names = report?.others.filter(({ isSelf }) => !isSelf).map(({ name }) => name) ?? [];
+  const lines = [
+    names.length > 0 && draftText.others(names.join(', ')),
+    report?.others.some(({ isSelf }) => isSelf) && draftText.ownTab,
+    report?.current &&
+      baseVersion !== null &&
+      report.current.version > baseVersion &&
+      draftText.changedMeanwhile(report.current.by ?? draftText.somebody),
+  ].filter((line) => typeof line === 'string');
+  return (
+    <div role="status" data-presence className="grid gap-1 empty:hidden">
+      {lines.map((line) => (
+        <p key={line} className="flex items-center gap-2 rounded-md bg-surface px-3 py-2 text-sm">
+          <Users aria-hidden="true" className="size-4 shrink-0 text-accent" />
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { articleFormText } from '#az/text/article-form.ts';
+import { draftText } from '#az/text/desk.ts';
+
+/** Asks before a form with unsaved changes is left, in the back-office and by closing the tab alike. */
+export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+  return (
+    <Dialog
+      title={draftText.leaveTitle}
+      isOpen={blocker.state === 'blocked'}
+      onClose={() => blocker.reset?.()}
+    >
+      <p>{articleFormText.unsaved}</p>
+      <p className="mt-1 text-muted">{draftText.leaveHint}</p>
+      <div className="mt-4 flex justify-end gap-2">
+        <Button onClick={() => blocker.reset?.()} look="primary">
+          {draftText.stay}
+        </Button>
+        <Button onClick={() => blocker.proceed?.()}>{draftText.leave}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { CheckField, TextField } from '#app/ui/field.tsx';
+import { inputLook } from '#app/ui/field-frame.tsx';
+import { articleFormText } from '#az/text/article-form.ts';
+import { mediaText } from '#az/text/media.ts';
+import { foreignPicture, type LibraryPicture } from '../media/library-picture.ts';
+import { PicturePicker } from '../media/picture-picker.tsx';
+import { useAwake } from './use-awake.ts';
+
+interface PictureFieldProps {
+  /** The picture's address in the form. */
+  image: string | null;
+  /** What the library says about the article's picture; serves when the address is still that one. */
+  known: LibraryPicture | null;
+  error?: string;
+  onChange: () => void;
+}
+
+/** The article's picture (spec §2.5): PNG, JPG or JPEG up to 5 MB, shown at once, with its words. */
+export function PictureField({ image, known, error, onChange }: PictureFieldProps) {
+  const [picture, setPicture] = useState(() =>
+    image === null ? null : known?.url === image ? known : foreignPicture(image),
+  );
+  const isAwake = useAwake();
+  return (
+    <div className="grid gap-3">
+      <h2 className="text-xl">{articleFormText.field.image}</h2>
+      <PicturePicker
+        value={picture}
+        error={error}
+        fileName="file"
+        carriesWords
+        onChange={(next) => {
+          setPicture(next);
+          // Words that were saved are no change of the article.
+          if (next?.url !== picture?.url) setTimeout(onChange);
+        }}
+      />
+      {!isAwake && picture && (
+        <label className="grid gap-1.5 text-sm">
+          {mediaText.replaceFile}
+          <input type="file" name="file" accept="image/png,image/jpeg" className={inputLook} />
+        </label>
+      )}
+      {!isAwake && !picture && <ScriptlessWords />}
+    </div>
+  );
+}
+
+/** Without scripts nobody can tell whether a file was chosen: its words can be filled in at any rate. */
+function ScriptlessWords() {
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <TextField label={mediaText.alt} name="alt" hint={mediaText.altHint} />
+      <TextField label={mediaText.credit} name="credit" />
+      <TextField label={mediaText.caption} name="caption" />
+      <CheckField label={mediaText.decorative} name="decorative" value="1" />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button } from '#app/ui/button.tsx';
+import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
+import { formatInput } from '#az/dates.ts';
+import { statusText } from '#az/text/article.ts';
+import { articleFormText } from '#az/text/article-form.ts';
+import { articleDeskText } from '#az/text/desk.ts';
+import type { ArticleStatus } from '#db/schema.ts';
+import { articleMoves } from '#domain/content/article-workflow.ts';
+import { Card } from './card.tsx';
+import type { EditedArticle } from './edited-article.ts';
+import type { FieldErrors } from './field-errors.ts';
+
+interface SettingsCardProps {
+  article: EditedArticle;
+  categories: readonly { slug: string; name: string }[];
+  errors: FieldErrors;
+  /** As typed before the form came back without scripts. */
+  typed?: { status: string; scheduledText: string };
+}
+
+/** Status, category, byline, featured, and when it appears (spec §2.5). */
+export function SettingsCard({ article, categories, errors, typed }: SettingsCardProps) {
+  const { fields, moves } = article;
+  const reachable = moves.filter((move) => articleMoves[move].needs === null);
+  const statuses = new Set<ArticleStatus>([
+    article.status,
+    ...reachable.map((move) => articleMoves[move].to),
+  ]);
+  return (
+    <Card title={articleFormText.settingsCard}>
+      <SelectField
+        label={articleFormText.field.status}
+        name="status"
+        defaultValue={typed?.status || article.status}
+      >
+        {[...statuses].map((status) => (
+          <option key={status} value={status}>
+            {statusText[status]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={articleFormText.field.category}
+        name="category"
+        required
+        defaultValue={fields.category}
+        error={errors.category}
+      >
+        <option value="">{articleFormText.chooseCategory}</option>
+        {categories.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={articleFormText.field.author}
+        name="author"
+        required
+        autoComplete="off"
+        defaultValue={fields.author}
+        placeholder={articleFormText.placeholder.author}
+        error={errors.author}
+      />
+      <CheckField label={articleFormText.field.featured} name="featured" defaultChecked={fields.featured} />
+      {moves.includes('schedule') && (
+        <div className="grid gap-2">
+          <TextField
+            label={articleDeskText.scheduledAt}
+            name="scheduledAt"
+            type="datetime-local"
+            defaultValue={
+              typed?.scheduledText || (article.scheduledAt ? formatInput(article.scheduledAt) : '')
+            }
+            error={errors.scheduledAt}
+          />
+          <Button type="submit" name="intent" value="schedule">
+            {articleDeskText.schedule}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readableText, showField } from './show-field.ts';
+
+test('HTML becomes lines of words', () => {
+  expect(readableText('<h2>Oyun</h2><p>Qarabağ <strong>2:1</strong> &amp; Zirə</p>').trim()).toBe(
+    'Oyun\nQarabağ 2:1 & Zirə',
+  );
+  expect(readableText('<figure><img src="/a.jpg" alt=""><figcaption>Foto</figcaption></figure>')).toContain(
+    '/a.jpg',
+  );
+});
+
+test('every kind of value has words', () => {
+  expect(showField(true)).toBe('Bəli');
+  expect(showField(['a', 'b'])).toBe('a, b');
+  expect(showField(null)).toBe('(boş)');
+  expect(showField('<p></p>')).toBe('(boş)');
+});

@@ -1,0 +1,25 @@
+import { conflictText } from '#az/text/desk.ts';
+
+const BLOCK_END = /<\/(?:p|h[1-6]|li|blockquote|figcaption|figure|tr|table|ul|ol|div)>|<(?:br|hr) ?\/?>/gi;
+
+/** HTML as the words a person reads, a line for each paragraph; pictures and embeds by their addresses. */
+export function readableText(html: string): string {
+  return html
+    .replace(/<img[^>]*\bsrc="([^"]*)"[^>]*>/gi, '\n🖼 $1\n')
+    .replace(/<div data-match-card="([^"]*)"[^>]*>/gi, '\n⚽ $1\n')
+    .replace(BLOCK_END, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+    .replace(/\n{2,}/g, '\n');
+}
+
+/** A field's value as one text. */
+export function showField(value: unknown): string {
+  if (typeof value === 'boolean') return value ? conflictText.yes : conflictText.no;
+  if (Array.isArray(value)) return value.join(', ') || conflictText.empty;
+  return readableText(String(value ?? '')).trim() || conflictText.empty;
+}

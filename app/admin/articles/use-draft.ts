@@ -1,0 +1,136 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Autosaver, type AutosaveState, createAutosaver } from './autosave.ts';
+import type { DraftAnswer } from './draft-data.ts';
+import { removeLocalCopy, writeLocalCopy } from './local-copy.ts';
+import { readArticleFields } from './read-article-form.ts';
+import { sendDraft } from './send-draft.ts';
+
+/** Quiet time before the browser's own copy is written: short, since it costs nobody anything. */
+const COPY_MS = 400;
+const PRESENCE_MS = 8000;
+
+interface DraftOptions {
+  form: RefObject<HTMLFormElement | null>;
+  staffId: string;
+  articleId: string;
+  baseVersion: number | null;
+  isActive: boolean;
+}
+
+export interface Draft {
+  state: AutosaveState;
+  /** Who else is here and which version stands now; null until the server has said. */
+  report: DraftAnswer | null;
+  isDirty: boolean;
+  tabKey: string;
+  change(): void;
+  flush(): Promise<void>;
+  pause(): void;
+  resume(): void;
+  /** What was typed is saved: nothing is kept beside it. */
+  forget(): void;
+  sequence(): number;
+}
+
+/** Keeps what is being typed: at once in this browser, within two seconds on the server. Never touches the article. */
+export function useDraft(options: DraftOptions): Draft {
+  const { form, isActive } = options;
+  const [state, setState] = useState<AutosaveState>({ kind: 'clean' });
+  const [report, setReport] = useState<DraftAnswer | null>(null);
+  const [isDirty, setDirty] = useState(false);
+  const [tabKey] = useState(() => (typeof crypto === 'undefined' ? '' : newTabKey()));
+  const latest = useRef({ ...options, tabKey });
+  const saver = useRef<Autosaver | null>(null);
+  const copyTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isUncopied = useRef(false);
+  useEffect(() => {
+    latest.current = { ...options, tabKey };
+  });
+
+  const copy = () => {
+    const { staffId, articleId, baseVersion } = latest.current;
+    if (!form.current || !isUncopied.current) return;
+    isUncopied.current = false;
+    const fields = readArticleFields(new FormData(form.current));
+    writeLocalCopy(localStorage, staffId, { articleId, tabKey, baseVersion, at: Date.now(), fields });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: everything else is read through `latest`
+  useEffect(() => {
+    if (!isActive) return;
+    const made = createAutosaver({
+      read: () => readArticleFields(new FormData(form.current ?? undefined)),
+      isOnline: () => navigator.onLine,
+      onState: setState,
+      async send({ sequence, value }) {
+        const { articleId, baseVersion } = latest.current;
+        const draft = { kind: 'autosave', articleId, tabKey, sequence, baseVersion, fields: value } as const;
+        const answer = await sendDraft(draft);
+        setReport(answer);
+        return answer.at;
+      },
+    });
+    saver.current = made;
+    const beHere = () => {
+      const { articleId } = latest.current;
+      sendDraft({ kind: 'presence', articleId, tabKey }).then(setReport, () => {});
+    };
+    const leave = () => {
+      copy();
+      const { articleId } = latest.current;
+      const body = JSON.stringify({ kind: 'presence', articleId, tabKey, isLeaving: true });
+      navigator.sendBeacon('/admin/articles/draft', new Blob([body], { type: 'application/json' }));
+    };
+    const back = () => void made.flush();
+    // Held as long as this tab lives, so that another tab does not take its words for lost ones.
+    const hold = new AbortController();
+    navigator.locks
+      ?.request(tabLock(tabKey), { signal: hold.signal }, () => new Promise(() => {}))
+      .catch(() => {});
+    beHere();
+    const timer = setInterval(beHere, PRESENCE_MS);
+    addEventListener('pagehide', leave);
+    addEventListener('online', back);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('pagehide', leave);
+      removeEventListener('online', back);
+      leave();
+      made.pause();
+      hold.abort();
+    };
+  }, [isActive, tabKey]);
+
+  return {
+    ...{ state, report, isDirty, tabKey },
+    change() {
+      setDirty(true);
+      isUncopied.current = true;
+      clearTimeout(copyTimer.current);
+      copyTimer.current = setTimeout(copy, COPY_MS);
+      saver.current?.change();
+    },
+    flush: async () => {
+      copy();
+      await saver.current?.flush();
+    },
+    pause: () => saver.current?.pause(),
+    resume: () => saver.current?.resume(),
+    forget() {
+      setDirty(false);
+      isUncopied.current = false;
+      clearTimeout(copyTimer.current);
+      const { staffId, articleId } = latest.current;
+      removeLocalCopy(localStorage, staffId, { articleId, tabKey });
+      saver.current?.forget();
+    },
+    sequence: () => saver.current?.sequence ?? 0,
+  };
+}
+
+export const tabLock = (tabKey: string) => `article-tab:${tabKey}`;
+
+function newTabKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,91 @@
+/**
+ * HTML from Word, Telegram, web pages and mail as the editor takes it: what they mark by style becomes a tag, Word's
+ * lists become lists, and everything that is theirs alone (comments, classes, fonts, spacers, empty paragraphs) goes.
+ * Text in, text out; whatever is left is cleaned again when it is saved.
+ */
+export function cleanPaste(html: string): string {
+  return [
+    dropForeign,
+    joinWordLists,
+    marksFromStyles,
+    dropAttributes,
+    (text: string) => text.replace(/<\/?(?:span|font|o:p|article|section|main|center)\b[^>]*>/gi, ''),
+    divsToParagraphs,
+    (text: string) => text.replace(/&nbsp;| /g, ' ').replace(/[\u200b\u2060\ufeff]/g, ''),
+    dropEmpty,
+  ]
+    .reduce((text, step) => step(text), html)
+    .trim();
+}
+
+function dropForeign(html: string): string {
+  return html
+    .replace(/[\s\S]*<!--StartFragment-->|<!--EndFragment-->[\s\S]*/g, '')
+    .replace(/<!--[\s\S]*?-->|<!\[[\s\S]*?\]>/g, '')
+    .replace(/<(style|script|xml|head|title|w:[\w]+|m:[\w]+)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<\/?(?:html|body|meta|link|v:|w:|m:|st1:)[^>]*>/gi, '')
+    .replace(/\r\n?|\n/g, ' ');
+}
+
+/** Word writes a list as paragraphs of the class MsoListParagraph with the bullet as text. */
+function joinWordLists(html: string): string {
+  const items = html.replace(
+    /<p\b[^>]*(?:class="?MsoListParagraph\w*|mso-list:\s*l\d)[^>]*>([\s\S]*?)<\/p>/gi,
+    (_all, inner: string) => {
+      const text = inner.replace(/<[^>]+>|&nbsp;/g, ' ').trim();
+      const mark = /^(?:\d{1,2}|[a-zA-Z])[.)]/.test(text) ? 'ol' : 'ul';
+      const rest = inner.replace(
+        /^((?:\s|&nbsp;|<[^>]+>)*)(?:[·•§oü–-]|\d{1,2}[.)]|[a-zA-Z][.)])(?:\s|&nbsp;|<\/?span[^>]*>)*/u,
+        '$1',
+      );
+      return `<${mark}><li>${rest}</li></${mark}>`;
+    },
+  );
+  return items.replace(/<\/ul>\s*<ul>|<\/ol>\s*<ol>/g, '');
+}
+
+/** Bold and italic that are said by style: Telegram on the web, Google Docs, Word's spans. */
+function marksFromStyles(html: string): string {
+  return html
+    .replace(/<b\b[^>]*(?<!bidi-)font-weight:\s*(?:normal|400)[^>]*>([\s\S]*?)<\/b>/gi, '$1')
+    .replace(
+      /<span\b[^>]*(?<!bidi-)font-weight:\s*(?:bold|[6-9]00)[^>]*>([\s\S]*?)<\/span>/gi,
+      '<strong>$1</strong>',
+    )
+    .replace(/<span\b[^>]*(?<!bidi-)font-style:\s*italic[^>]*>([\s\S]*?)<\/span>/gi, '<em>$1</em>');
+}
+
+function dropAttributes(html: string): string {
+  return html.replace(/<([a-z][\w:]*)\b([^>]*)>/gi, (_all, name: string, attributes: string) => {
+    const kept = [
+      ...attributes.matchAll(/\b(href|src|alt|colspan|rowspan|data-[\w-]+)=("[^"]*"|'[^']*')/gi),
+    ].filter(([, key, value]) => !/^["']\s*(?:javascript|data|file):/i.test(value ?? '') || key === 'alt');
+    return `<${[name.toLowerCase(), ...kept.map(([pair]) => pair)].join(' ')}>`;
+  });
+}
+
+function divsToParagraphs(html: string): string {
+  return html
+    .replace(
+      /<div>(?=[^<]*(?:<(?!div|p|ul|ol|table|h\d|blockquote|figure)[^>]*>[^<]*)*<\/div>)([\s\S]*?)<\/div>/gi,
+      '<p>$1</p>',
+    )
+    .replace(/<\/?div>/gi, '');
+}
+
+function dropEmpty(html: string): string {
+  let before = '';
+  let text = html;
+  while (text !== before) {
+    before = text;
+    text = text.replace(
+      /<(p|strong|em|b|i|u|h[1-6]|li|ul|ol|a|blockquote)(?: [^>]*)?>(?:\s|<br ?\/?>)*<\/\1>/gi,
+      '',
+    );
+  }
+  const split = text.replace(/(?:<br ?\/?>\s*){2,}/gi, '</p><p>').replace(/ {2,}/g, ' ');
+  // Lines that stood in no paragraph of their own.
+  return split !== text && !/^\s*<(?:p|h\d|ul|ol|table|blockquote|figure)\b/.test(split)
+    ? `<p>${split}</p>`
+    : split;
+}

@@ -1,0 +1,33 @@
+import type { Editor } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
+import { embedOf } from '#domain/content/embed.ts';
+
+/** A lone address of a provider, pasted into an empty paragraph, is meant to be shown. */
+export function insertEmbedOf(view: EditorView, text: string): boolean {
+  const embed = /^\S+$/.test(text.trim()) ? embedOf(text) : null;
+  const { $from, empty } = view.state.selection;
+  if (!embed || !empty || $from.parent.content.size > 0 || $from.parent.type.name !== 'paragraph')
+    return false;
+  const node = view.state.schema.nodes.embed?.create(embed);
+  if (!node) return false;
+  view.dispatch(view.state.tr.replaceSelectionWith(node).scrollIntoView());
+  return true;
+}
+
+/** Puts a block where the cursor stands, and a paragraph behind it to go on writing. */
+export function insertBlock(editor: Editor, type: string, attrs: Record<string, unknown>): void {
+  editor
+    .chain()
+    .focus()
+    .insertContent([{ type, attrs }, { type: 'paragraph' }])
+    .run();
+}
+
+const LINK = /^(?:https?:\/\/[^/\s]|mailto:\S|\/(?!\/)|#)/i;
+
+/** The address as a link takes it; null when it is none. A bare `sayt.az` is an address of the web. */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim();
+  if (LINK.test(text)) return text;
+  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#]\S*)?$/.test(text) ? `https://${text}` : null;
+}

@@ -1,0 +1,28 @@
+import type { Extensions } from '@tiptap/core';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { Placeholder } from '@tiptap/extensions';
+import StarterKit from '@tiptap/starter-kit';
+import { EmbedNode } from './embed-node.ts';
+import { FigureNode } from './figure-node.ts';
+import { MatchNode } from './match-node.ts';
+
+/** What a text of the newspaper may hold; `domain/content/sanitise-content.ts` keeps the same and no more. */
+export function editorExtensions(placeholder: string): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: [2, 3, 4] },
+      code: false,
+      codeBlock: false,
+      link: { openOnClick: false, autolink: true, defaultProtocol: 'https' },
+      undoRedo: { depth: 200 },
+    }),
+    Table.configure({ resizable: false }),
+    TableRow,
+    TableHeader,
+    TableCell,
+    FigureNode,
+    EmbedNode,
+    MatchNode,
+    Placeholder.configure({ placeholder }),
+  ];
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { inputLook } from '#app/ui/field-frame.tsx';
+import { commonText } from '#az/text/common.ts';
+
+/** Fetched only once a form stands on the screen. */
+const RichText = lazy(() => import('./rich-text.tsx'));
+
+interface RichTextFieldProps {
+  label: string;
+  name: string;
+  /** HTML. */
+  defaultValue: string;
+  placeholder?: string;
+  error?: string;
+}
+
+/** A text with headings, pictures and embeds. Until the editor has come, and without scripts, a plain text area of HTML. */
+export function RichTextField({ label, name, defaultValue, placeholder, error }: RichTextFieldProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+  const ids = {
+    'aria-describedby': error ? `${id}-error` : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
+  };
+  const plain = (
+    <textarea
+      ref={area}
+      id={id}
+      name={name}
+      rows={14}
+      aria-required
+      defaultValue={defaultValue}
+      placeholder={placeholder}
+      {...ids}
+      className={inputLook}
+    />
+  );
+  return (
+    <div className="grid gap-1.5" data-field={name}>
+      <label htmlFor={id} id={`${id}-label`} className="font-medium text-sm">
+        {label}
+        <span className="text-live" title={commonText.required}>
+          {' *'}
+        </span>
+      </label>
+      {isAwake ? (
+        <Suspense fallback={plain}>
+          <RichText
+            {...ids}
+            id={id}
+            name={name}
+            labelledBy={`${id}-label`}
+            // What was typed before the editor came.
+            readStart={() => area.current?.value ?? defaultValue}
+            placeholder={placeholder}
+          />
+        </Suspense>
+      ) : (
+        plain
+      )}
+      <p id={`${id}-error`} className="font-medium text-live text-sm empty:hidden">
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useRef } from 'react';
+import { inputLook } from '#app/ui/field-frame.tsx';
+import { cleanPaste } from './clean-paste.ts';
+import { insertEmbedOf } from './editor-commands.ts';
+import { editorExtensions } from './editor-extensions.ts';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import type { EditorWindow } from './editor-window.ts';
+import { EditorWindows, useEditorWindows } from './editor-windows.tsx';
+
+interface RichTextProps {
+  id: string;
+  name: string;
+  labelledBy: string;
+  readStart: () => string;
+  placeholder?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+}
+
+/** The editor itself, a chunk of its own. Its HTML joins the form at the moment the form is read. */
+export default function RichText(props: RichTextProps) {
+  const { id, name, labelledBy, readStart, placeholder = '' } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const windows = useEditorWindows();
+  const open = useRef<(window: EditorWindow) => void>(windows.open);
+  open.current = windows.open;
+
+  const editor = useEditor({
+    extensions: editorExtensions(placeholder),
+    content: readStart(),
+    immediatelyRender: false,
+    shouldRerenderOnTransaction: false,
+    editorProps: {
+      attributes: {
+        ...{ id, role: 'textbox', class: 'article-text editor-text', 'aria-labelledby': labelledBy },
+        ...{ 'aria-multiline': 'true', 'aria-required': 'true', 'aria-keyshortcuts': 'Alt+F10' },
+      },
+      transformPastedHTML: cleanPaste,
+      handlePaste: (view, event) => insertEmbedOf(view, event.clipboardData?.getData('text/plain') ?? ''),
+      handleDOMEvents: {
+        keydown: (_view, event) => {
+          const isCommand = event.ctrlKey || event.metaKey;
+          // The back-office opens its commands on the same keys.
+          if (isCommand && !event.altKey && event.key.toLowerCase() === 'k') {
+            event.preventDefault();
+            event.stopPropagation();
+            open.current('link');
+            return true;
+          }
+          if (event.altKey && event.key === 'F10') {
+            root.current?.querySelector<HTMLElement>('[role="toolbar"] button[tabindex="0"]')?.focus();
+            return true;
+          }
+          return false;
+        },
+      },
+    },
+    onUpdate: () => root.current?.dispatchEvent(new Event('input', { bubbles: true })),
+  });
+
+  useFormValue(editor, name, root);
+  useEffect(() => {
+    const element = editor?.view.dom;
+    if (!element) return;
+    for (const attribute of ['aria-describedby', 'aria-invalid'] as const) {
+      const value = props[attribute];
+      if (value === undefined) element.removeAttribute(attribute);
+      else element.setAttribute(attribute, String(value));
+    }
+  }, [editor, props['aria-describedby'], props['aria-invalid']]);
+
+  return (
+    <div ref={root} className={`${inputLook} p-0!`} aria-invalid={props['aria-invalid']} data-editor>
+      {editor && (
+        <>
+          <EditorToolbar editor={editor} open={windows.open} />
+          <EditorWindows editor={editor} {...windows} />
+        </>
+      )}
+      <EditorContent editor={editor} />
+    </div>
+  );
+}
+
+/** Puts the editor's HTML into the form's data whenever somebody reads it: a save, an autosave, a preview. */
+function useFormValue(
+  editor: Editor | null,
+  name: string,
+  root: React.RefObject<HTMLDivElement | null>,
+): void {
+  useEffect(() => {
+    const form = root.current?.closest('form');
+    if (!form || !editor) return;
+    const write = (event: FormDataEvent) => {
+      event.formData.set(name, editor.isEmpty ? '' : editor.getHTML());
+    };
+    form.addEventListener('formdata', write);
+    return () => form.removeEventListener('formdata', write);
+  }, [editor, name, root]);
+}

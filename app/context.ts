@@ -4,6 +4,7 @@ import type { Opening } from '#domain/analytics/record-openings.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { FileStore } from '#domain/media/file-store.ts';
 import type { Search } from '#domain/search/record-searches.ts';
+import type { FirstAdminDesk } from './first-admin-desk.ts';
 import type { KeptMail } from './kept-mail.ts';
 import type { StaffAuth } from './staff-auth.ts';
 
@@ -31,12 +32,15 @@ export interface Services {
   store: FileStore;
   staffAuth: StaffAuth;
   mailer: Mailer;
+  /** Resolves when letters can be sent (or kept, without a mail server); sends nothing. Rejects with what is wrong. */
+  checkMail: () => Promise<void>;
   /** The letters that were kept because nothing can be sent; null when they are sent. */
   keptMail: KeptMail | null;
   /** Empty in production and without demo content. */
   demoAccounts: readonly DemoAccount[];
   /** The account with this address is always an admin (lower case). */
   adminEmail: string | null;
+  firstAdminDesk: FirstAdminDesk;
   /** Epoch milliseconds. */
   now: () => number;
   newId: () => string;

@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { AnalyticsTables } from './tables/analytics.ts';
 import type { ArticleStatus } from './tables/article-status.ts';
 import type { AudienceTables } from './tables/audience.ts';
+import type { DiagnosticTables } from './tables/diagnostics.ts';
 import type { LibraryBoolean, LibraryDate } from './tables/library-columns.ts';
 import type { MatchTables } from './tables/matches.ts';
 import type { MediaLibraryTables } from './tables/media-library.ts';
@@ -162,6 +163,7 @@ export interface Database
   extends AccountTables,
     AnalyticsTables,
     AudienceTables,
+    DiagnosticTables,
     MatchTables,
     MediaLibraryTables,
     NewsroomTables,

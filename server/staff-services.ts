@@ -4,13 +4,14 @@ import { createAuth } from './auth.ts';
 import type { Config } from './config.ts';
 import { makeDemoAccounts } from './demo-accounts.ts';
 import { makeFirstAdmin } from './first-admin.ts';
+import { openFirstAdminDesk } from './first-admin-desk.ts';
 import { createKeptMail } from './kept-mail.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer } from './mailer.ts';
 
 export type StaffServices = Pick<
   Services,
-  'staffAuth' | 'mailer' | 'keptMail' | 'demoAccounts' | 'adminEmail'
+  'staffAuth' | 'mailer' | 'checkMail' | 'keptMail' | 'demoAccounts' | 'adminEmail' | 'firstAdminDesk'
 >;
 
 /** Sign-in and mail for the screens, over a migrated database; the accounts of a first start are made here. */
@@ -32,8 +33,10 @@ export async function createStaffServices(parts: {
   return {
     staffAuth: createAuth({ open, secret: parts.authSecret, config, mailer, now, newId, log }),
     mailer,
+    checkMail: mailer.check,
     keptMail: config.mail ? null : createKeptMail(config.dataDir),
     demoAccounts: config.production ? [] : demoAccounts,
     adminEmail: config.adminEmail,
+    firstAdminDesk: await openFirstAdminDesk(open.db, { config, print, now, newId }),
   };
 }

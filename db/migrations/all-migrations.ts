@@ -14,6 +14,8 @@ import { contact } from './0040-contact.ts';
 import { newsletter } from './0041-newsletter.ts';
 import { settings } from './0050-settings.ts';
 import { openings } from './0060-openings.ts';
+import { connectionTest } from './0061-connection-test.ts';
+import { traffic } from './0062-traffic.ts';
 import { search } from './0070-search.ts';
 import type { Migration } from './migration.ts';
 
@@ -35,5 +37,7 @@ export const allMigrations: readonly Migration[] = [
   newsletter,
   settings,
   openings,
+  connectionTest,
+  traffic,
   search,
 ];

@@ -15,8 +15,52 @@ export interface ReaderVisitTable {
   seen_at: number;
 }
 
-/** Tables of views and readers by hour. */
+/** Where a reader came from, as far as their browser says. `internal`: from another page of the paper. */
+export type SourceClass =
+  | 'direct'
+  | 'search'
+  | 'telegram'
+  | 'facebook'
+  | 'instagram'
+  | 'x'
+  | 'other'
+  | 'internal';
+export type DeviceClass = 'phone' | 'tablet' | 'desktop';
+
+/** Openings of the whole paper in one hour. Readers count once in 30 minutes, whatever they open. */
+export interface TrafficHourTable {
+  /** Start of the hour, epoch milliseconds. */
+  hour: number;
+  source: SourceClass;
+  device: DeviceClass;
+  views: number;
+  readers: number;
+}
+
+export interface TrafficDayTable extends Omit<TrafficHourTable, 'hour'> {
+  /** `2026-11-21`, in Baku. */
+  day: string;
+}
+
+export interface ArticleDayTable extends Omit<ArticleHourTable, 'hour'> {
+  day: string;
+}
+
+/** Openings of all articles of a category (its id), an author (the address) or a tag (its id), as they were that day. */
+export interface SubjectDayTable {
+  kind: 'category' | 'author' | 'tag';
+  day: string;
+  subject: string;
+  views: number;
+  readers: number;
+}
+
+/** Tables of views and readers. */
 export interface AnalyticsTables {
   article_hour: ArticleHourTable;
+  article_day: ArticleDayTable;
+  subject_day: SubjectDayTable;
+  traffic_hour: TrafficHourTable;
+  traffic_day: TrafficDayTable;
   reader_visit: ReaderVisitTable;
 }

@@ -26,6 +26,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   analytics: ['content', 'media', 'accounts'],
   audience: ['accounts'],
   content: ['media', 'accounts'],
+  diagnostics: ['content', 'media', 'accounts'],
   matches: ['accounts'],
   media: ['accounts'],
   search: ['content', 'media', 'accounts'],

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { engineOf } from '#db/engine-of.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { Conflict, InvalidInput } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { createFirstAdmin } from './create-first-admin.ts';
+import { hasAdmin } from './has-admin.ts';
+import { cleanStaffInput, listStaffProblems } from './staff-input.ts';
+
+/**
+ * Makes an admin while there is none (spec §2.6); of several who ask at once, one succeeds. `isNew` is false when the
+ * address had an account, which is an admin's now with the password it had.
+ * @throws InvalidInput with every problem, or Conflict 'staff.exists'.
+ */
+export async function createOnlyAdmin(
+  db: Db,
+  admin: { name: string; email: string; passwordHash: string; now: number; newId: NewId },
+): Promise<{ email: string; isNew: boolean }> {
+  const clean = cleanStaffInput(admin);
+  const problems = listStaffProblems(clean);
+  if (problems.length > 0) throw new InvalidInput(problems);
+  return inTransaction(db, async (tx) => {
+    // SQLite has one writer, and a transaction takes its place at the beginning.
+    if (engineOf(tx) === 'postgres') await sql`lock table staff in share row exclusive mode`.execute(tx);
+    if (await hasAdmin(tx)) throw new Conflict('staff.exists', 'An admin already exists');
+    return { email: clean.email, isNew: await createFirstAdmin(tx, { ...admin, ...clean }) };
+  });
+}

@@ -1,0 +1,38 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '#db/schema.ts';
+import { placeholderParts } from './placeholder-image.ts';
+
+/** An article whose image is a placeholder. */
+export interface PlaceholderImage {
+  id: string;
+  title: string;
+  slug: string;
+  image: string;
+}
+
+/** Articles of any status whose image is a placeholder (spec §9), in the order of their ids, `after` the last one seen. */
+export async function listPlaceholderImages(
+  db: Db,
+  { limit, after = '' }: { limit: number; after?: string },
+): Promise<PlaceholderImage[]> {
+  const rows = await db
+    .selectFrom('article')
+    .select(['id', 'title', 'slug', 'image'])
+    .where('image', 'is not', null)
+    .where((eb) =>
+      eb.or(
+        placeholderParts.map(
+          (part) => sql<SqlBool>`lower(${eb.ref('image')}) like ${`%${escaped(part)}%`} escape '\\'`,
+        ),
+      ),
+    )
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, image: row.image ?? '' }));
+}
+
+function escaped(part: string): string {
+  return part.replace(/[\\%_]/g, '\\$&');
+}

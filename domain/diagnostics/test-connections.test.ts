@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { localFileStore } from '#domain/media/local-file-store.ts';
+import { NOON, newId } from '#tests/kit/content.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { findConnectionProblem } from './connection-problem.ts';
+import { testDatabase } from './test-database.ts';
+import { testFileStore } from './test-file-store.ts';
+
+describeOnEachDatabase('testDatabase', (open) => {
+  test('leaves nothing behind', async () => {
+    const { db } = await open();
+    await testDatabase(db, { now: NOON, newId });
+    expect(await db.selectFrom('connection_test').selectAll().execute()).toEqual([]);
+  });
+
+  test('says that the table is missing', async () => {
+    const { db } = await open();
+    const failure = await db
+      .transaction()
+      .execute(async (tx) => {
+        await tx.schema.dropTable('connection_test').execute();
+        await testDatabase(tx, { now: NOON, newId });
+      })
+      .catch((error) => error);
+    expect(findConnectionProblem(failure).code).toBe('not-initialised');
+    await testDatabase(db, { now: NOON, newId });
+  });
+});
+
+test('testFileStore leaves nothing behind and tells what a store does wrong', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'store-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const store = localFileStore(folder);
+  await testFileStore(store, { now: NOON, newId });
+  expect(await store.list('')).toEqual([]);
+
+  const forgetful = { ...store, get: async () => null };
+  await expect(testFileStore(forgetful, { now: NOON, newId })).rejects.toThrow('did not give back');
+  expect(await store.list('')).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { FileStore } from '#domain/media/file-store.ts';
+import type { NewId } from '#domain/new-id.ts';
+
+/** Writes a small file, reads it and deletes it. Rejects with the store's error; a file that comes back otherwise is one too. */
+export async function testFileStore(
+  store: FileStore,
+  { now, newId }: { now: number; newId: NewId },
+): Promise<void> {
+  const path = `connection-test/${newId()}.txt`;
+  const bytes = new TextEncoder().encode(path);
+  await store.put(path, bytes, { contentType: 'text/plain', now, onlyNew: true });
+  try {
+    const kept = await store.get(path);
+    if (new TextDecoder().decode(kept?.bytes) !== path)
+      throw new Error('The file store did not give back what was written');
+  } finally {
+    await store.delete(path);
+  }
+}

@@ -1,0 +1,136 @@
+/**
+ * `npm run dev`: the start of production, with the screens taken from the sources by Vite. A change in the sources makes a
+ * new site over the same open database at the next request, and the open pages load again.
+ */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createServer, type Plugin } from 'vite';
+import type { OpenDatabase } from '#db/engine.ts';
+import { localFileStore } from '#domain/media/local-file-store.ts';
+import { boot, type Site } from '#server/boot.ts';
+import { now } from '#server/clock.ts';
+import { loadEnvFile, readConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { newId } from '#server/new-id.ts';
+import { openSiteDatabase } from '#server/open-site-database.ts';
+import { readAuthSecret } from '#server/secrets.ts';
+import { seedNewspaper } from '#server/seed-newspaper.ts';
+import { prepareDataFolder } from '#server/startup-error.ts';
+import './build-fonts.ts';
+
+loadEnvFile();
+const config = readConfig();
+const log = createLog({ level: config.logLevel, format: 'lines', now });
+prepareDataFolder(config.dataDir);
+const authSecret = readAuthSecret(config);
+const store = localFileStore(join(config.dataDir, 'files'));
+const stopping = new AbortController();
+
+/**
+ * A reader's page loads only our own small script. It brings along Vite's client, which loads the page again when Vite
+ * says so, and what React's islands look for before they run from the sources.
+ */
+const DOCUMENT_CLIENT = `
+import '/@vite/client';
+window.$RefreshReg$ ??= () => {};
+window.$RefreshSig$ ??= () => (type) => type;
+window.__vite_plugin_react_preamble_installed__ = true;
+`;
+const documentClient: Plugin = {
+  name: 'document-client',
+  transform: (code, id) => (id.endsWith('/app/entry.client.tsx') ? DOCUMENT_CLIENT + code : null),
+};
+const vite = await createServer({
+  server: { middlewareMode: true },
+  appType: 'custom',
+  plugins: [documentClient],
+  // The build takes these in; here Node loads them as they are, because Vite cannot run CommonJS.
+  environments: {
+    client: { optimizeDeps: { include: ['react', 'react-dom/client'] } },
+    ssr: {
+      resolve: { external: ['react', 'react-dom', 'react-router', '@react-router/node', 'lucide-react'] },
+    },
+  },
+});
+
+type SiteModule = typeof import('#server/create-site.ts');
+
+/** The site of the sources as they are: another one as soon as they change, over the same database. */
+async function createChangingSite(open: OpenDatabase): Promise<Site> {
+  const options = { config, authSecret, store, clientFolder: 'public', now, newId, log };
+  let from: SiteModule | undefined;
+  let current: Promise<Site> | undefined;
+
+  async function currentSite(): Promise<Site> {
+    const module = (await vite.ssrLoadModule('/server/create-site.ts')) as SiteModule;
+    if (module !== from) {
+      const before = current;
+      from = module;
+      current = (async () => {
+        await (await before?.catch(() => undefined))?.close();
+        return module.createSite({ ...options, open: { ...open, close: async () => {} } });
+      })();
+    }
+    return current as Promise<Site>;
+  }
+
+  async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    withoutPolicy(res);
+    try {
+      (await currentSite()).listener(req, res);
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error);
+      log.error('the sources do not run', { error });
+      res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+      res.end(error instanceof Error ? error.stack : String(error));
+    }
+  }
+
+  await currentSite();
+  return {
+    listener: (req, res) => vite.middlewares(req, res, () => void answer(req, res)),
+    isWell: () => true,
+    endLiveStreams: () => void current?.then((site) => site.endLiveStreams()),
+    async close() {
+      await vite.close();
+      await (await current)?.close();
+      await open.close();
+    },
+  };
+}
+
+/** Vite works with scripts and styles of its own in the page, which the policy of the site rightly forbids. */
+function withoutPolicy(res: ServerResponse): void {
+  const policy = 'content-security-policy';
+  const { setHeader, writeHead } = res;
+  res.setHeader = (name, value) => (name.toLowerCase() === policy ? res : setHeader.call(res, name, value));
+  res.writeHead = ((status: number, headers?: unknown) => {
+    const kept = Array.isArray(headers)
+      ? headers.filter((_, at) => String(headers[at - (at % 2)]).toLowerCase() !== policy)
+      : headers;
+    return writeHead.call(res, status, kept as never);
+  }) as typeof writeHead;
+}
+
+const server = await boot<OpenDatabase>({
+  config,
+  log,
+  steps: {
+    open: () => openSiteDatabase(config.database),
+    seed: ({ db }) =>
+      seedNewspaper(db, {
+        ...{ demo: config.demo, store, now: now(), newId, log },
+        isStopped: () => stopping.signal.aborted,
+      }),
+    createSite: createChangingSite,
+    close: (open) => open.close(),
+  },
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (stopping.signal.aborted) process.exit(1);
+    stopping.abort();
+    void server.stop().then(() => process.exit(0));
+  });
+await server.ready;
+log.info(`${config.siteName} is ready at ${config.siteUrl}, from the sources`);

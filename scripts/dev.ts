@@ -52,6 +52,7 @@ const vite = await createServer({
     },
   },
 });
+vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }));
 
 type SiteModule = typeof import('#server/create-site.ts');
 

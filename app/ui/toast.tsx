@@ -7,6 +7,8 @@ export type ToastKind = 'default' | 'success' | 'error';
 export interface Toast {
   kind: ToastKind;
   text: string;
+  /** Takes back, or leads on; the sentence goes when it is pressed. */
+  action?: { label: string; run: () => void };
 }
 
 /** How long each kind stays, in seconds (spec §9). */
@@ -63,6 +65,18 @@ export function ToastProvider({ flash, children }: { flash: ShownToast | null; c
             className={`toast pointer-events-auto flex items-center gap-3 rounded-md border border-line border-s-4 bg-paper py-2 ps-4 pe-1 text-ink shadow-lg ${looks[toast.kind]}`}
           >
             <span className="grow">{toast.text}</span>
+            {toast.action && (
+              <button
+                type="button"
+                onClick={() => {
+                  remove(toast.key);
+                  toast.action?.run();
+                }}
+                className="min-h-11 shrink-0 px-2 font-semibold text-accent underline"
+              >
+                {toast.action.label}
+              </button>
+            )}
             <button
               type="button"
               onClick={() => remove(toast.key)}

@@ -39,7 +39,7 @@ describeOnEachDatabase('migrateToLatest', (open) => {
 });
 
 describeOnPostgres('migrateToLatest by several instances', (open) => {
-  it('lets one migrate while the others wait', async () => {
+  it('lets one migrate while the others wait', { timeout: 20_000 }, async () => {
     const { db, target } = await open();
     await sql`drop schema public cascade`.execute(db);
     await sql`create schema public`.execute(db);

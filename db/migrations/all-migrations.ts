@@ -8,6 +8,7 @@ import { accounts } from './0010-accounts.ts';
 import { auditLog } from './0011-audit-log.ts';
 import { newsroom } from './0020-newsroom.ts';
 import { articleDesk } from './0021-article-desk.ts';
+import { deskSearch } from './0022-desk-search.ts';
 import { mediaLibrary } from './0025-media-library.ts';
 import { matches } from './0030-matches.ts';
 import { contact } from './0040-contact.ts';
@@ -31,6 +32,7 @@ export const allMigrations: readonly Migration[] = [
   auditLog,
   newsroom,
   articleDesk,
+  deskSearch,
   mediaLibrary,
   matches,
   contact,

@@ -68,6 +68,7 @@ export const problemText = {
   'settings.tooLong': 'Yazdığınız mətn həddən artıq uzundur',
   'settings.required': 'Bu sahə tələb olunur',
   'settings.address': 'Ünvan https:// ilə başlamalıdır',
+  'settings.target': 'Ünvan / və ya https:// ilə başlamalıdır',
   'settings.storeName': 'Mağaza adında yalnız kiçik latın hərfləri, rəqəmlər və defis ola bilər',
   'settings.voen': 'VÖEN 10 rəqəmdən ibarət olmalıdır',
   'settings.number': 'Ədəd icazə verilən hədlərdən kənardır',

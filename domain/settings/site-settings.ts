@@ -1,5 +1,9 @@
-/** What the newsroom may change about the paper itself without a developer. */
+/** What the newsroom may change about the paper itself without a developer. Texts are empty when nothing is settled. */
 export interface SiteSettings {
+  /** Empty: the name in the configuration. */
+  siteName: string;
+  /** The `{product}` of the store addresses (spec §2.2); empty: the one in the configuration. */
+  storeName: string;
   /** The line of the top bar; empty hides it. */
   breakingLine: string;
   /** Where the breaking line leads; empty: nowhere. */
@@ -9,16 +13,44 @@ export interface SiteSettings {
   email: string;
   phone: string;
   address: string;
+  /** When the office is open, one line each; empty: the line of spec §9. */
+  hours: Record<HoursLine, string>;
+  /** Who publishes the paper, as the media law wants it to stand there. */
+  imprint: Record<ImprintFact, string>;
+  /** Address of a script that counts readers; empty: none. */
+  analyticsScript: string;
+  /** Whether admins must have a second factor. */
+  requireSecondFactor: boolean;
 }
 
-export type SocialChannel = 'youtube' | 'instagram' | 'tiktok' | 'facebook' | 'telegram' | 'twitter';
+export const socialChannels = ['youtube', 'instagram', 'tiktok', 'facebook', 'telegram', 'twitter'] as const;
+export type SocialChannel = (typeof socialChannels)[number];
+
+export const hoursLines = ['weekdays', 'saturday', 'sunday'] as const;
+export type HoursLine = (typeof hoursLines)[number];
+
+export const imprintFacts = [
+  'company',
+  'voen',
+  'domainOwner',
+  'editor',
+  'privacyEmail',
+  'editorialEmail',
+] as const;
+export type ImprintFact = (typeof imprintFacts)[number];
 
 /** What stands on the paper until somebody has settled it. */
 export const DEFAULT_SITE_SETTINGS: SiteSettings = {
+  siteName: '',
+  storeName: '',
   breakingLine: '',
   breakingAddress: '',
   social: {},
   email: 'redaksiya@example.az',
   phone: '+994 12 000 00 00',
   address: 'Bakı, Azərbaycan',
+  hours: { weekdays: '', saturday: '', sunday: '' },
+  imprint: { company: '', voen: '', domainOwner: '', editor: '', privacyEmail: '', editorialEmail: '' },
+  analyticsScript: '',
+  requireSecondFactor: false,
 };

@@ -1,0 +1,83 @@
+import { normaliseLetters } from '#az/letters.ts';
+import type { ProblemCode } from '#az/text/problems.ts';
+import type { Problem } from '#domain/errors.ts';
+import type { SiteSettings } from './site-settings.ts';
+
+/** In characters. */
+const LONGEST_LINE = 200;
+const LONGEST_ADDRESS = 500;
+const EMAIL = /^[^\s@<>]+@[^\s@<>.]+(?:\.[^\s@<>.]+)+$/;
+const PHONE = /^\+?[\d\s()-]{5,30}$/;
+const VOEN = /^\d{10}$/;
+const STORE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Trimmed and in clean letters, channels without an address left out. Doing it twice changes nothing. */
+export function cleanSettings(settings: SiteSettings): SiteSettings {
+  const texts = <T extends object>(group: T) =>
+    Object.fromEntries(Object.entries(group).map(([name, text]) => [name, clean(String(text))])) as T;
+  const social = Object.entries(texts(settings.social)).filter(([, address]) => address !== '');
+  return {
+    siteName: clean(settings.siteName),
+    storeName: clean(settings.storeName).toLowerCase(),
+    breakingLine: clean(settings.breakingLine),
+    breakingAddress: clean(settings.breakingAddress),
+    social: Object.fromEntries(social),
+    email: clean(settings.email),
+    phone: clean(settings.phone),
+    address: clean(settings.address),
+    hours: texts(settings.hours),
+    imprint: texts(settings.imprint),
+    analyticsScript: clean(settings.analyticsScript),
+    requireSecondFactor: settings.requireSecondFactor,
+  };
+}
+
+/** Everything that is wrong with clean settings; fields of a group are named `social.youtube`. */
+export function listSettingsProblems(settings: SiteSettings): Problem[] {
+  const problems: Problem[] = [];
+  const check = (field: string, value: string, isSound: (text: string) => boolean, code: ProblemCode) => {
+    if (value.length > LONGEST_LINE && !isAddressField(field))
+      problems.push({ field, code: 'settings.tooLong' });
+    else if (value.length > LONGEST_ADDRESS) problems.push({ field, code: 'settings.tooLong' });
+    else if (value !== '' && !isSound(value)) problems.push({ field, code });
+  };
+  const anything = () => true;
+  for (const field of ['siteName', 'breakingLine'] as const)
+    check(field, settings[field], anything, 'settings.tooLong');
+  check('storeName', settings.storeName, (text) => STORE_NAME.test(text), 'settings.storeName');
+  check('breakingAddress', settings.breakingAddress, isPathOrUrl, 'settings.target');
+  for (const [channel, address] of Object.entries(settings.social))
+    check(`social.${channel}`, address, isHttps, 'settings.address');
+  if (settings.email === '') problems.push({ field: 'email', code: 'email.required' });
+  check('email', settings.email, (text) => EMAIL.test(text), 'email.invalid');
+  check('phone', settings.phone, (text) => PHONE.test(text), 'contact.phoneInvalid');
+  if (settings.address === '') problems.push({ field: 'address', code: 'settings.required' });
+  check('address', settings.address, anything, 'settings.tooLong');
+  for (const [line, text] of Object.entries(settings.hours))
+    check(`hours.${line}`, text, anything, 'settings.tooLong');
+  const { voen, privacyEmail, editorialEmail, ...names } = settings.imprint;
+  check('imprint.voen', voen, (text) => VOEN.test(text), 'settings.voen');
+  for (const [fact, address] of Object.entries({ privacyEmail, editorialEmail }))
+    check(`imprint.${fact}`, address, (text) => EMAIL.test(text), 'email.invalid');
+  for (const [fact, text] of Object.entries(names))
+    check(`imprint.${fact}`, text, anything, 'settings.tooLong');
+  check('analyticsScript', settings.analyticsScript, isHttps, 'settings.address');
+  return problems;
+}
+
+function isAddressField(field: string): boolean {
+  return /^(?:social\.|breakingAddress$|analyticsScript$)/.test(field);
+}
+
+function isHttps(text: string): boolean {
+  return URL.parse(text)?.protocol === 'https:' && !/\s/.test(text);
+}
+
+/** A place on our own pages, or anywhere by https; never `//elsewhere`. */
+function isPathOrUrl(text: string): boolean {
+  return /^\/(?![/\\])\S*$/.test(text) || isHttps(text);
+}
+
+function clean(text: string): string {
+  return normaliseLetters(text).replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,50 @@
+import { secondFactorSetting } from '#domain/accounts/is-second-factor-required.ts';
+import { DEFAULT_SITE_SETTINGS, type SiteSettings } from './site-settings.ts';
+
+export type SettingName = keyof SiteSettings;
+
+/** Under which key each setting is kept. */
+export const settingKeys: Readonly<Record<SettingName, string>> = {
+  siteName: 'site.name',
+  storeName: 'site.storeName',
+  breakingLine: 'site.breakingLine',
+  breakingAddress: 'site.breakingAddress',
+  social: 'site.social',
+  email: 'site.email',
+  phone: 'site.phone',
+  address: 'site.address',
+  hours: 'site.hours',
+  imprint: 'site.imprint',
+  analyticsScript: 'site.analyticsScript',
+  requireSecondFactor: secondFactorSetting,
+};
+
+export const settingNames = Object.keys(settingKeys) as SettingName[];
+
+/** Grows by one with every change; whoever writes takes it first, so that two writers meet here. */
+export const VERSION_KEY = 'settings.version';
+
+/** Rows of the table → settings; what is not there, or is not of its kind, is as nobody had settled it. */
+export function parseStoredSettings(rows: readonly { key: string; value: string }[]): SiteSettings {
+  const textOf = new Map(rows.map(({ key, value }) => [key, value]));
+  const settled = settingNames.map((name) => {
+    const fallback = DEFAULT_SITE_SETTINGS[name];
+    const value = parseJson(textOf.get(settingKeys[name]));
+    if (typeof value !== typeof fallback || value === null) return [name, fallback];
+    return [name, typeof value === 'object' ? { ...(fallback as object), ...textsOf(value) } : value];
+  });
+  return Object.fromEntries(settled) as SiteSettings;
+}
+
+function textsOf(value: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
+}
+
+function parseJson(text: string | undefined): unknown {
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,127 @@
+import { expect, it } from 'vitest';
+import { isSecondFactorRequired } from '#domain/accounts/is-second-factor-required.ts';
+import { Conflict, Forbidden } from '#domain/errors.ts';
+import { writeStaff } from '#tests/kit/accounts.ts';
+import { NOON, newId } from '#tests/kit/content.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { getSettingsState } from './get-settings-state.ts';
+import { getSiteSettings } from './get-site-settings.ts';
+import { DEFAULT_SITE_SETTINGS, type SiteSettings } from './site-settings.ts';
+import { updateSettings } from './update-settings.ts';
+
+describeOnEachDatabase('the settings', (open) => {
+  async function prepare() {
+    const { db } = await open();
+    const admin = await writeStaff(db, 'admin', { name: 'Leyla' });
+    const save = async (over: Partial<SiteSettings>, version?: number, actor = admin) =>
+      updateSettings(db, {
+        ...{ actor, now: NOON, newId, settings: { ...(await getSiteSettings(db)), ...over } },
+        version: version ?? (await getSettingsState(db, { actor: admin })).version,
+      });
+    const codesOf = (over: Partial<SiteSettings>) =>
+      save(over).then(
+        () => [],
+        (error) => error.problems.map((one: { field: string; code: string }) => `${one.field} ${one.code}`),
+      );
+    return { db, admin, save, codesOf };
+  }
+
+  it('are the defaults until somebody settles them', async () => {
+    const { db } = await open();
+    expect(await getSiteSettings(db)).toEqual(DEFAULT_SITE_SETTINGS);
+  });
+
+  it('remember what changed, who did it, and move what readers see', async () => {
+    const { db, admin, save } = await prepare();
+    const { currentRevision } = await open();
+    const before = await currentRevision();
+    const social = { telegram: ' https://t.me/gettosport ', youtube: '' };
+    expect(await save({ siteName: '  Getto   Sport ', social, requireSecondFactor: true })).toEqual({
+      changed: ['siteName', 'social', 'requireSecondFactor'],
+    });
+    expect(await getSiteSettings(db)).toEqual({
+      ...DEFAULT_SITE_SETTINGS,
+      siteName: 'Getto Sport',
+      social: { telegram: 'https://t.me/gettosport' },
+      requireSecondFactor: true,
+    });
+    expect(await isSecondFactorRequired(db)).toBe(true);
+    expect(await currentRevision()).toBeGreaterThan(before);
+    const state = await getSettingsState(db, { actor: admin });
+    expect(state.changes).toEqual({
+      siteName: { at: NOON, by: 'Leyla' },
+      social: { at: NOON, by: 'Leyla' },
+      requireSecondFactor: { at: NOON, by: 'Leyla' },
+    });
+    const line = await db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
+    expect(line.action).toBe('settings.update');
+    expect(JSON.parse(line.before ?? '')).toEqual({ siteName: '', social: {}, requireSecondFactor: false });
+    expect(await save({})).toEqual({ changed: [] });
+    expect(await db.selectFrom('audit_log').select('id').execute()).toHaveLength(1);
+  });
+
+  it('are for admins', async () => {
+    const { db, save } = await prepare();
+    const editor = await writeStaff(db, 'editor');
+    await expect(save({ siteName: 'X' }, 0, editor)).rejects.toBeInstanceOf(Forbidden);
+    await expect(getSettingsState(db, { actor: editor })).rejects.toBeInstanceOf(Forbidden);
+  });
+
+  it('are never written over unseen', async () => {
+    const { db, save } = await prepare();
+    const ended = await Promise.allSettled([
+      save({ phone: '+994 50 111 11 11' }, 0),
+      save({ phone: '123456' }, 0),
+    ]);
+    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [refused] = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refused).toBeInstanceOf(Conflict);
+    await expect(save({ address: 'Gəncə' }, 0)).rejects.toMatchObject({ code: 'settings.conflict' });
+    expect((await getSiteSettings(db)).address).toBe(DEFAULT_SITE_SETTINGS.address);
+  });
+
+  it('say what is wrong with them', async () => {
+    const { codesOf } = await prepare();
+    expect(await codesOf({ email: '', address: ' ' })).toEqual([
+      'email email.required',
+      'address settings.required',
+    ]);
+    expect(await codesOf({ email: 'a@b', phone: 'zəng edin' })).toEqual([
+      'email email.invalid',
+      'phone contact.phoneInvalid',
+    ]);
+    expect(await codesOf({ social: { telegram: 'http://t.me/x' } })).toEqual([
+      'social.telegram settings.address',
+    ]);
+    expect(await codesOf({ storeName: 'getto store' })).toEqual(['storeName settings.storeName']);
+    for (const breakingAddress of ['//evil.example', 'javascript:alert(1)', '/\\evil'])
+      expect(await codesOf({ breakingAddress })).toEqual(['breakingAddress settings.target']);
+    expect(await codesOf({ breakingAddress: '/article/qarabag' })).toEqual([]);
+    expect(await codesOf({ analyticsScript: 'data:text/javascript,1' })).toEqual([
+      'analyticsScript settings.address',
+    ]);
+    expect(await codesOf({ breakingLine: 'a'.repeat(201) })).toEqual(['breakingLine settings.tooLong']);
+    const imprint = { ...DEFAULT_SITE_SETTINGS.imprint, voen: '12', privacyEmail: 'x' };
+    expect(await codesOf({ imprint })).toEqual([
+      'imprint.voen settings.voen',
+      'imprint.privacyEmail email.invalid',
+    ]);
+  });
+
+  it('survive rows that somebody has spoilt', async () => {
+    const { db } = await prepare();
+    const row = { version: 1, updated_at: NOON, updated_by: null };
+    await db
+      .insertInto('setting')
+      .values([
+        { key: 'site.name', value: '{broken', ...row },
+        { key: 'site.social', value: 'null', ...row },
+        { key: 'site.hours', value: '{"saturday":7,"sunday":"bağlıdır"}', ...row },
+      ])
+      .execute();
+    expect(await getSiteSettings(db)).toEqual({
+      ...DEFAULT_SITE_SETTINGS,
+      hours: { weekdays: '', saturday: '', sunday: 'bağlıdır' },
+    });
+  });
+});

@@ -8,6 +8,9 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Nothing here is a statement about speed: a busy machine must not fail a test.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           include: [
             '{az,db,domain,server,app,scripts}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
@@ -21,8 +24,8 @@ export default defineConfig({
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           globalSetup: ['tests/kit/build-global.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
           sequence: { groupOrder: 1 },
         },
       },
@@ -31,8 +34,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/kit/build-global.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 90_000,
+          hookTimeout: 120_000,
           // A browser and a server for each file are as much as a small machine carries.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

@@ -1,7 +1,10 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { requestContext, servicesOf } from '#app/context.ts';
+import { postOnly } from '#app/post-only.ts';
 import type { Route } from './+types/openings.ts';
+
+export const loader = postOnly;
 
 const body = z.object({ slug: z.string().min(1).max(200) });
 

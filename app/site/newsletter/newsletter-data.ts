@@ -1,7 +1,10 @@
+import { postOnly } from '#app/post-only.ts';
 import { newsletterText } from '#az/text/newsletter.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Route } from './+types/newsletter-data.ts';
 import { receiveSubscription } from './receive-subscription.ts';
+
+export const loader = postOnly;
 
 /** The same form for the box that answers where it stands: what to say, and whether it is done. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

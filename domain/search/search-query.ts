@@ -29,9 +29,13 @@ export function parseSearchQuery(text: string): SearchQuery {
   return { words: words.map((word) => toQueryWord(word, word === last)), match: 'all' };
 }
 
-/** The second try, when nothing holds all words: any of them, each with whatever ending. */
+/**
+ * The second try, when nothing holds all words: any of them, each with whatever ending. A single letter or figure alone
+ * is no reason to show an article.
+ */
 export function loosen(query: SearchQuery): SearchQuery {
-  return { words: query.words.map(({ word }) => toQueryWord(word, true)), match: 'any' };
+  const telling = query.words.filter(({ word }) => word.length > 1);
+  return { words: telling.map(({ word }) => toQueryWord(word, true)), match: 'any' };
 }
 
 /** The query as one line, for statistics: two spellings of it are equal. */

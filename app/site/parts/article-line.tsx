@@ -9,7 +9,7 @@ export function ArticleLine({ article, now }: { article: Card; now: number }) {
   return (
     <article className="group relative flex gap-4 border-line border-t pt-4">
       {article.picture && (
-        <div className="w-28 shrink-0 sm:w-32">
+        <div className="w-[min(7rem,35%)] shrink-0 sm:w-[min(8rem,35%)]">
           <Picture picture={{ ...article.picture, alt: '' }} crop="4x3" sizes="8rem" />
         </div>
       )}

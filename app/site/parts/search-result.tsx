@@ -29,7 +29,7 @@ export function SearchResult({ result, now }: { result: Result; now: number }) {
         </p>
       </div>
       {result.picture && (
-        <div className="w-28 shrink-0 sm:w-52">
+        <div className="w-[min(7rem,35%)] shrink-0 sm:w-[min(13rem,35%)]">
           <Picture
             picture={{ ...result.picture, alt: '' }}
             crop="16x9"

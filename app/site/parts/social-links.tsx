@@ -7,7 +7,7 @@ import { STUDIO_CHANNELS } from '../navigation.ts';
 /** The paper's channels; one without an address leads to its studio screen. */
 export function SocialLinks({ social }: { social: SiteSettings['social'] }) {
   return (
-    <ul className="flex" aria-label={headerText.followUs}>
+    <ul className="flex flex-wrap" aria-label={headerText.followUs}>
       {STUDIO_CHANNELS.map((channel) => (
         <li key={channel}>
           <a

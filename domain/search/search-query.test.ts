@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { foldQuery, isWanted, loosen, parseSearchQuery } from './search-query.ts';
+
+const words = (text: string) =>
+  parseSearchQuery(text).words.map(({ word, beginning }) => (beginning ? `${word}*` : word));
+
+it.each([
+  ['Qarabağ oyunları', ['qarabag', 'oyunlari*']],
+  ['“Qarabağ”ın oyunu', ['qarabag', 'oyunu*']],
+  ['qarabag QARABAĞ', ['qarabag*']],
+  ['Qarabağ və Neftçi', ['qarabag', 'neftci*']],
+  ['və', ['ve']],
+  ['MU', ['mu']],
+  ['', []],
+  [' — ', []],
+  ['a1 b2 c3 d4 e5 f6 g7 h8 i9', ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8']],
+])('%j looks for %j', (text, expected) => expect(words(text)).toEqual(expected));
+
+it('takes any word with whatever ending when it loosens, but no lone letter', () => {
+  const loose = loosen(parseSearchQuery('qarabag 1 oyunu'));
+  expect(loose).toEqual({
+    match: 'any',
+    words: [
+      { word: 'qarabag', beginning: true },
+      { word: 'oyunu', beginning: true },
+    ],
+  });
+  expect(isWanted(loose, 'qarabagin')).toBe(true);
+  expect(isWanted(loose, 'qara')).toBe(false);
+});
+
+it('folds two spellings into one line', () => {
+  expect(foldQuery(parseSearchQuery('Neftchi  BAKI'))).toBe(foldQuery(parseSearchQuery('neftçi bakı')));
+});

@@ -1,0 +1,80 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { searchText } from '#az/text/search.ts';
+import { openPage } from '#tests/kit/browser.ts';
+import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
+import { startSite } from '#tests/kit/site.ts';
+
+describe('search', async () => {
+  const site = await startSite({ demo: true });
+  afterAll(site.stop);
+
+  test.each([
+    ['phone', true],
+    ['phone', false],
+    ['desktop', true],
+    ['desktop', false],
+  ] as const)('from the header on a %s, script %s: find, narrow, read', async (viewport, javaScript) => {
+    const page = await openPage(site, { viewport, javaScript });
+    await page.goto('/');
+    await page.locator('header summary').filter({ visible: true }).last().click();
+    const box = page.locator('header').getByRole('searchbox');
+    await box.fill('  qarabag ');
+    await box.press('Enter');
+    await page.waitForURL(/\/search\?q=/);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(searchText.heading('qarabag'));
+    const marks = await page.locator('main mark').allTextContents();
+    expect(marks.length).toBeGreaterThan(1);
+    for (const mark of marks) expect(mark).toMatch(/^Qarabağ/i);
+    const before = await page.locator('main article').count();
+    await page.getByRole('navigation', { name: searchText.filterCategory }).getByRole('link').nth(1).click();
+    await page.waitForURL(/category=/);
+    const after = await page.locator('main article').count();
+    expect(after).toBeGreaterThan(0);
+    expect(after).toBeLessThan(before);
+    const title = await page.locator('main article h2').first().textContent();
+    await page.locator('main article h2 a').first().click();
+    await page.waitForURL(/\/article\//);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+  });
+
+  test.each([
+    ['phone', 'light'],
+    ['phone', 'dark'],
+    ['desktop', 'light'],
+    ['desktop', 'dark'],
+  ] as const)('holds to WCAG on a %s, %s, in all its states', async (viewport, colorScheme) => {
+    const page = await openPage(site, { viewport, colorScheme });
+    for (const path of [
+      '/search',
+      '/search?q=%20',
+      '/search?q=qarabag',
+      '/search?q=bele-sey-yoxdur-zzz',
+      '/offline',
+    ]) {
+      await page.goto(path);
+      await expectNoAxeProblems(page);
+    }
+  });
+
+  test('the light version holds to WCAG and asks for nothing but itself', async () => {
+    const page = await openPage(site);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto('/search?q=qarabag');
+    const article = await page.locator('main article h2 a').first().getAttribute('href');
+    for (const path of [
+      `${article}?lite=1`,
+      '/?lite=1',
+      '/live-scores?lite=1',
+      '/todays-games?lite=1',
+      '/category/all?lite=1',
+    ]) {
+      asked.length = 0;
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(asked).toEqual([site.url + path]);
+      await expectNoAxeProblems(page);
+    }
+    await page.getByRole('link', { name: 'GettoSport' }).first().click();
+    expect(page.url()).toBe(`${site.url}/?lite=1`);
+  });
+});

@@ -25,6 +25,7 @@ test.each([
   ['/administration', '/administration'],
   ['/article/a.data?_routes=x', null],
   ['/api/views', null],
+  ['/__manifest?paths=%2Fadmin&version=1', null],
 ])('%s → %s', (target, expected) => {
   expect(address(target)).toBe(expected);
 });

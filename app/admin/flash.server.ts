@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import type { Toast } from '#app/ui/toast.tsx';
 import { isToastCode, type ToastCode, toastText } from '#az/text/toasts.ts';
 
+/** For the whole site: the router asks for the dashboard's data at `/admin.data`, which is not below `/admin`. */
 const COOKIE = 'newsroom_toast';
 /** Tells two wishes to say the same apart. */
 let said = 0;
@@ -12,7 +13,7 @@ export function redirectWithToast(to: string, code: ToastCode, cookies: readonly
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   response.headers.append(
     'Set-Cookie',
-    `${COOKIE}=${code}.${++said}; Path=/admin; Max-Age=30; SameSite=Lax; HttpOnly`,
+    `${COOKIE}=${code}.${++said}; Path=/; Max-Age=30; SameSite=Lax; HttpOnly`,
   );
   return response;
 }
@@ -26,4 +27,4 @@ export function readFlash(request: Request): (Toast & { key: string }) | null {
 }
 
 /** The cookie that forgets it. */
-export const forgetFlash = `${COOKIE}=; Path=/admin; Max-Age=0; SameSite=Lax; HttpOnly`;
+export const forgetFlash = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`;

@@ -8,11 +8,12 @@ export function PaletteButton() {
   return (
     <button
       type="button"
-      aria-label={paletteText.open}
+      aria-keyshortcuts="Control+K"
       onClick={() => dispatchEvent(new Event(openPaletteEvent))}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 text-muted hover:bg-surface"
     >
       <Search aria-hidden="true" className="size-5" />
+      <span className="sr-only">{paletteText.open}</span>
       <kbd className="hidden rounded border border-line px-1.5 font-sans text-xs sm:inline">Ctrl K</kbd>
     </button>
   );

@@ -1,0 +1,166 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { adminText, paletteText } from '#az/text/admin.ts';
+import { loginText, logoutText } from '#az/text/login.ts';
+import { secondFactorText, staffText } from '#az/text/staff.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
+import { openPage, type PageOptions } from '#tests/kit/browser.ts';
+import { writeArticle } from '#tests/kit/content.ts';
+import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
+import { startSite } from '#tests/kit/site.ts';
+
+let admin: Actor;
+let author: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    admin = await writeStaff(db, 'admin', { name: 'Leyla Həsənova', email: 'leyla@example.az' });
+    author = await writeStaff(db, 'author', { name: 'Aysel Məmmədli', email: 'aysel@example.az' });
+    await writeArticle(db, { title: 'Turun mərkəzi oyunu' });
+    await writeArticle(db, { title: 'Təsdiq gözləyən yazı', status: 'pending' });
+  },
+});
+afterAll(site.stop);
+
+let addresses = 0;
+/** A page with a client address of its own, so that one test's attempts do not count against another. */
+const open = (options: PageOptions = {}) =>
+  openPage(site, {
+    ...options,
+    prepare: (context) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${++addresses}` }),
+  });
+
+async function signIn(page: Page, who: Actor, next = '/admin') {
+  await page.goto(next);
+  await page.getByLabel(loginText.email).fill(who.email);
+  await page.getByLabel(loginText.password, { exact: false }).first().fill(PASSWORD);
+  await page.getByRole('button', { name: loginText.submit }).click();
+  await page.getByText(loginText.success).waitFor();
+  await page.waitForURL(`**${next}`);
+}
+
+const views = [
+  { viewport: 'phone', javaScript: true },
+  { viewport: 'phone', javaScript: false },
+  { viewport: 'desktop', javaScript: true },
+  { viewport: 'desktop', javaScript: false },
+] as const;
+
+describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
+  test('in, to the dashboard, and out', async () => {
+    const page = await open(view);
+    await signIn(page, admin);
+    await page.getByRole('heading', { level: 1, name: adminText.dashboard }).waitFor();
+    await page.getByText('Turun mərkəzi oyunu').waitFor();
+    if (view.viewport === 'phone') await page.locator('.admin-drawer > summary').click();
+    await page.getByRole('button', { name: logoutText.action }).locator('visible=true').first().click();
+    await page.waitForURL('**/admin/login');
+    await page.getByText(logoutText.success).waitFor();
+    await page.goto('/admin');
+    expect(new URL(page.url()).pathname).toBe('/admin/login');
+  });
+});
+
+test('a wrong password is said in a toast and leaves after five seconds', async () => {
+  const page = await open({ expected: /401/ });
+  await page.goto('/admin/login');
+  await page.getByLabel(loginText.email).fill('leyla@example.az');
+  await page.getByLabel(loginText.password, { exact: false }).first().fill('yanlış-şifrə');
+  await page.getByRole('button', { name: loginText.showPassword }).click();
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: loginText.submit }).click();
+  expect((await sent).status()).toBe(401);
+  const toast = page.locator('[data-toast="error"]');
+  await toast.waitFor();
+  expect(await toast.textContent()).toContain(loginText.error);
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeLessThan(40);
+  await toast.waitFor({ state: 'detached', timeout: 7000 });
+});
+
+test('the keyboard finds every way', async () => {
+  const page = await open({ viewport: 'desktop' });
+  await signIn(page, admin);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.type('ISTIFA');
+  expect(await page.getByRole('option').allTextContents()).toEqual([`${staffText.title}g i`]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/users');
+  await page.keyboard.press('?');
+  await page.getByRole('heading', { name: paletteText.shortcuts }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await page.waitForURL(/\/admin$/);
+});
+
+test('an author sees only what authors may, and is told so elsewhere', async () => {
+  const page = await open({ viewport: 'desktop' });
+  await signIn(page, author);
+  const menu = page.getByRole('navigation', { name: adminText.menu });
+  await menu.getByText(adminText.articles, { exact: true }).waitFor();
+  expect(await menu.getByText(staffText.title).count()).toBe(0);
+  await page.goto('/admin/users');
+  await page.getByRole('heading', { name: adminText.forbiddenTitle }).waitFor();
+});
+
+test('the menu leads nowhere that does not answer', async () => {
+  const page = await open({ viewport: 'desktop' });
+  await signIn(page, admin);
+  const menu = page.getByRole('navigation', { name: adminText.menu });
+  await menu.getByRole('link', { name: staffText.title }).waitFor();
+  const links = await menu
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links).toContain('/admin/users');
+  for (const link of new Set(links)) expect((await page.goto(link))?.status(), link).toBe(200);
+});
+
+const looks = [
+  { viewport: 'phone', colorScheme: 'light' },
+  { viewport: 'desktop', colorScheme: 'dark' },
+] as const;
+
+describe.each(looks)('axe finds nothing on a $viewport, $colorScheme:', (look) => {
+  test.each(['/admin/login', '/admin/forgot-password', '/admin/reset-password?token=a'])(
+    '%s',
+    async (path) => {
+      const page = await open(look);
+      await page.goto(path);
+      await expectNoAxeProblems(page);
+    },
+  );
+
+  test.each([
+    '/admin',
+    '/admin/users',
+    '/admin/users/:id',
+    '/admin/password',
+    '/admin/second-factor',
+    '/admin/settings/mail',
+    '/admin/yoxdur',
+  ])('%s', async (path) => {
+    const page = await open(look);
+    await signIn(page, admin);
+    await page.goto(path.replace(':id', author.id));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectNoAxeProblems(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+
+  test('setting up a second factor, and the commands', async () => {
+    const page = await open(look);
+    await signIn(page, admin, '/admin/second-factor');
+    await page.getByLabel(secondFactorText.confirmPassword).fill(PASSWORD);
+    await page.getByRole('button', { name: secondFactorText.start }).click();
+    await page.getByRole('img', { name: secondFactorText.qrLabel }).waitFor();
+    await expectNoAxeProblems(page);
+    await page.getByRole('button', { name: paletteText.open }).click();
+    await page.getByRole('option').first().waitFor();
+    await expectNoAxeProblems(page);
+  });
+});

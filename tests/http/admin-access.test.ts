@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StaffRole } from '#db/schema.ts';
+import { type Actor, hasRole } from '#domain/accounts/actor.ts';
+import { disableStaff } from '#domain/accounts/disable-staff.ts';
+import { writeStaff } from '#tests/kit/accounts.ts';
+import { NOON, newId } from '#tests/kit/content.ts';
+import { listRoutes } from '#tests/kit/list-routes.ts';
+import { startSite, type TestSite } from '#tests/kit/site.ts';
+import { newVisitor, signIn, type Visitor } from '#tests/kit/visitor.ts';
+
+/** Who may enter each screen of the back-office: this role and those above. Every address must stand here. */
+const needs: Record<string, StaffRole | 'nobody'> = {
+  '/admin': 'author',
+  '/admin/*': 'author',
+  '/admin/articles/create': 'author',
+  '/admin/articles/edit/:id': 'author',
+  '/admin/inbox': 'editor',
+  '/admin/inbox/:id': 'editor',
+  '/admin/media/:id/words': 'author',
+  '/admin/media/pictures': 'author',
+  '/admin/media/upload': 'author',
+  '/admin/newsletter': 'editor',
+  '/admin/newsletter/:id': 'editor',
+  '/admin/newsletter/create': 'editor',
+  '/admin/newsletter/subscribers': 'editor',
+  '/admin/newsletter/subscribers/csv': 'admin',
+  '/admin/password': 'author',
+  '/admin/second-factor': 'author',
+  '/admin/settings/mail': 'admin',
+  '/admin/settings/mail/:name': 'admin',
+  '/admin/users': 'admin',
+  '/admin/users/:id': 'admin',
+  // In front of the door.
+  '/admin/login': 'nobody',
+  '/admin/login/second-factor': 'nobody',
+  '/admin/forgot-password': 'nobody',
+  '/admin/reset-password': 'nobody',
+  '/admin/session': 'nobody',
+  '/admin/logout': 'nobody',
+};
+
+/** Addresses for the screens' own scripts: they only take something, and refuse in JSON. */
+const writesOnly = ['/admin/media/upload', '/admin/media/:id/words'];
+
+const paths = listRoutes()
+  .map(({ path }) => path)
+  .filter((path) => /^\/admin(?:\/|$)/.test(path));
+const guarded = paths.filter((path) => needs[path] !== undefined && needs[path] !== 'nobody');
+const addressOf = (path: string) => path.replace(/:\w+\??/g, 'yoxdur').replace('*', 'bele-bolme-yoxdur');
+
+test.each(paths)('%s says who may enter', (path) => {
+  expect(needs[path], `say in this test which role ${path} needs`).toBeDefined();
+});
+
+describe('the doors of the back-office', () => {
+  let site: TestSite;
+  const visitors = new Map<StaffRole | 'signed out' | 'disabled', Visitor>();
+  beforeAll(async () => {
+    const people: Actor[] = [];
+    let leaver: Actor | undefined;
+    site = await startSite({
+      env: { TRUST_PROXY: '1' },
+      async fill(db) {
+        for (const role of ['author', 'editor', 'admin'] as const) people.push(await writeStaff(db, role));
+        leaver = await writeStaff(db, 'admin');
+      },
+    });
+    visitors.set('signed out', newVisitor(site));
+    for (const { role, email } of people) visitors.set(role, await signIn(site, email));
+    const gone = await signIn(site, leaver?.email ?? '');
+    const [, , actor] = people as [Actor, Actor, Actor];
+    await site.change(async (db) => {
+      const change = { actor, id: leaver?.id ?? '', adminEmail: null, now: NOON, newId };
+      await disableStaff(db, { ...change, reason: 'getdi' });
+    });
+    visitors.set('disabled', gone);
+  });
+  afterAll(async () => {
+    // Forms were sent to screens that have none.
+    const problems = site.takeProblems().filter((line) => !line.includes('Method Not Allowed'));
+    expect(problems).toEqual([]);
+    await site.stop();
+  });
+
+  describe.each(['signed out', 'disabled'] as const)('%s', (who) => {
+    test.each(guarded)('is sent to sign in from %s', async (path) => {
+      const visitor = visitors.get(who) as Visitor;
+      const address = addressOf(path);
+      const answers = [await visitor.post(address, {})];
+      if (!writesOnly.includes(path)) answers.push(await visitor.get(address));
+      for (const { status, headers } of answers) {
+        // An address without a form takes none from anybody; the screens' own scripts are refused in JSON.
+        if (status === 405 || status === 401) continue;
+        expect(status).toBe(302);
+        expect(headers.get('location')).toMatch(/^\/admin\/login(?:\?next=|$)/);
+      }
+    });
+  });
+
+  test('the router asks for the data of screens in vain without a session', async () => {
+    const answer = await (visitors.get('signed out') as Visitor).get('/admin/users.data');
+    expect(await answer.text()).toMatch(/\/admin\/login\?next=%2Fadmin%2Fusers"/);
+  });
+
+  describe.each(['author', 'editor', 'admin'] as const)('%s', (role) => {
+    const isLetIn = (path: string) => hasRole({ role }, needs[path] as StaffRole);
+
+    test.each(guarded.filter((path) => isLetIn(path) && !writesOnly.includes(path)))(
+      'enters %s',
+      async (path) => {
+        const answer = await (visitors.get(role) as Visitor).get(addressOf(path));
+        expect([200, 302, 404]).toContain(answer.status);
+        expect(answer.headers.get('location') ?? '').not.toMatch(/^\/admin\/login/);
+        expect(answer.headers.get('cache-control')).toContain('no-store');
+      },
+    );
+
+    const closed = guarded.filter((path) => !isLetIn(path));
+    test.runIf(closed.length > 0).each(closed)('is refused at %s', async (path) => {
+      const visitor = visitors.get(role) as Visitor;
+      expect((await visitor.get(addressOf(path))).status).toBe(403);
+      expect([403, 405]).toContain(
+        (await visitor.post(addressOf(path), { intent: 'role', role: 'admin' })).status,
+      );
+    });
+  });
+});

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestContext, type Services, servicesContext } from '#app/context.ts';
 import { listRoutePaths, routePathsContext } from '#app/route-paths.ts';
 import { hasLite, liteAddress, liteRoute, pageOfLiteRoute, wantsLite } from '#app/site/lite/lite-address.ts';
+import { settledConfig } from './settled-config.ts';
 
 /**
  * The screens as one function from Request to Response. Everything they need from outside comes in
@@ -14,7 +15,8 @@ export function createAppHandler(services: Services) {
   const routePaths = listRoutePaths(build.routes);
   return async (request: Request, facts: { requestId: string; clientAddress: string }): Promise<Response> => {
     const context = new RouterContextProvider();
-    context.set(servicesContext, services);
+    const config = await settledConfig(services.db, services.config);
+    context.set(servicesContext, { ...services, config });
     context.set(routePathsContext, routePaths);
     context.set(requestContext, { ...facts, nonce: services.newId() });
     return answerInItsVersion(request, (chosen) => handle(chosen, context));

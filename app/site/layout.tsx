@@ -3,7 +3,7 @@ import { servicesOf } from '#app/context.ts';
 import { siteText } from '#az/text/site.ts';
 import { listCategories } from '#domain/content/list-categories.ts';
 import { listLiveMatches } from '#domain/matches/list-live-matches.ts';
-import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
+import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 import type { Route } from './+types/layout.ts';
 import { hasLite, liteAddress } from './lite/lite-address.ts';
 import { viewMatch } from './matches/match-view.ts';
@@ -17,12 +17,16 @@ const FOOTER_CATEGORIES = 10;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
-  const [categories, live] = await Promise.all([listCategories(db), listLiveMatches(db, { now: now() })]);
+  const [categories, live, settings] = await Promise.all([
+    listCategories(db),
+    listLiveMatches(db, { now: now() }),
+    getSiteSettings(db),
+  ]);
   return {
     siteName: config.siteName,
     siteUrl: config.siteUrl,
     navigation: siteNavigation(config.storeName),
-    settings: DEFAULT_SITE_SETTINGS,
+    settings,
     categories: categories.slice(0, FOOTER_CATEGORIES).map(({ slug, name }) => ({ slug, name })),
     live: live.map(viewMatch),
     now: now(),

@@ -1,17 +1,18 @@
 import { servicesOf } from '#app/context.ts';
 import { studioText } from '#az/text/pages.ts';
-import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
+import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 import { missing } from '../missing.ts';
 import { STUDIO_CHANNELS } from '../navigation.ts';
 import type { Route } from './+types/studio.ts';
 import { ComingSoon } from './coming-soon.tsx';
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const { config } = servicesOf(context);
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, config } = servicesOf(context);
   const channel = STUDIO_CHANNELS.find((name) => name === params.channel);
   if (!channel) throw missing('page');
   const site = { name: config.siteName, url: config.siteUrl };
-  return { channel, address: DEFAULT_SITE_SETTINGS.social[channel], site };
+  const { social } = await getSiteSettings(db);
+  return { channel, address: social[channel], site };
 }
 
 /** /gettostudio/… (spec §2.2). */

@@ -1,0 +1,17 @@
+import type { SiteConfig } from '#app/context.ts';
+import type { Db } from '#db/schema.ts';
+import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
+
+/**
+ * The configuration as the newsroom has settled it: the names of the site and of the store stand in the settings when
+ * somebody wrote them there. Read anew for every request, so that no instance is behind another.
+ */
+export async function settledConfig(db: Db, config: SiteConfig): Promise<SiteConfig> {
+  // Without the database the screens have their own way to say so, under the configured name.
+  const settings = await getSiteSettings(db).catch(() => null);
+  return {
+    ...config,
+    siteName: settings?.siteName || config.siteName,
+    storeName: settings?.storeName || config.storeName,
+  };
+}

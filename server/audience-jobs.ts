@@ -5,7 +5,7 @@ import { runDeliveryBatch } from '#domain/audience/run-delivery-batch.ts';
 import { sendQueuedMail } from '#domain/audience/send-queued-mail.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
+import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 import type { Config } from './config.ts';
 import type { Job } from './scheduler.ts';
 
@@ -19,7 +19,7 @@ interface Parts {
 
 /** What happens by itself around readers who write and subscribe. */
 export function audienceJobs({ db, mailer, config, now, newId }: Parts): Job[] {
-  const readContext = async () => makeMailContext(config, DEFAULT_SITE_SETTINGS);
+  const readContext = async () => makeMailContext(config, await getSiteSettings(db));
   return [
     {
       name: 'mail',

@@ -12,8 +12,9 @@ export interface MailContext {
 /** The same, from the configuration and what the newsroom has settled. */
 export function makeMailContext(
   config: { siteName: string; siteUrl: string },
-  settings: { email: string; address: string },
+  settings: { siteName: string; email: string; address: string },
 ): MailContext {
-  const { siteName, siteUrl } = config;
+  const { siteUrl } = config;
+  const siteName = settings.siteName || config.siteName;
   return { siteName, siteUrl, newsroomEmail: settings.email, postalAddress: settings.address };
 }

@@ -5,7 +5,7 @@ import { listArticlesForIssue, listIssueArticles } from '#domain/audience/list-i
 import { getIssue } from '#domain/audience/list-issues.ts';
 import { countSubscribers } from '#domain/audience/list-subscribers.ts';
 import { makeMailContext } from '#domain/audience/mail-context.ts';
-import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
+import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 
 interface Asked {
   id: string;
@@ -20,15 +20,16 @@ interface Asked {
 export async function readIssueScreen(context: Readonly<RouterContextProvider>, { id, ownEmail }: Asked) {
   const { db, config, now } = servicesOf(context);
   const issue = await getIssue(db, { id });
-  const [own, newest, subscribers] = await Promise.all([
+  const [own, newest, subscribers, settings] = await Promise.all([
     listIssueArticles(db, { issueId: id }),
     listArticlesForIssue(db),
     countSubscribers(db),
+    getSiteSettings(db),
   ]);
   const articleIds = own.map((article) => article.id);
   const mail = issueMail(
     { ...issue, articles: own },
-    makeMailContext(config, DEFAULT_SITE_SETTINGS),
+    makeMailContext(config, settings),
     `${config.siteUrl}/newsletter/unsubscribe`,
   );
   return {

@@ -1,6 +1,6 @@
 import { servicesOf } from '#app/context.ts';
 import { contactText } from '#az/text/contact.ts';
-import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
+import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 import { readLegalParty } from '../pages/read-legal-party.ts';
 import { ChoiceLinks } from '../parts/choice-links.tsx';
 import { PageMeta } from '../parts/page-meta.tsx';
@@ -24,14 +24,16 @@ const addresses: Record<Section, string> = {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { config } = servicesOf(context);
+  const { db, config } = servicesOf(context);
+  const { social, hours, siteName } = await getSiteSettings(db);
   const { pathname } = new URL(request.url);
   const section = pathname.replace(/\/$/, '').split('/')[2] ?? 'form';
   return {
     section: (section in addresses ? section : 'form') as Section,
     party: await readLegalParty(context),
-    social: DEFAULT_SITE_SETTINGS.social,
-    siteName: config.siteName,
+    social,
+    hours,
+    siteName: siteName || config.siteName,
     siteUrl: config.siteUrl,
   };
 }
@@ -42,10 +44,10 @@ export function action({ request, context }: Route.ActionArgs) {
 
 /** One screen for three addresses (spec §2.1): who we are, the form, the office, the channels; the one asked for first. */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, party, social, siteName, siteUrl } = loaderData;
+  const { section, party, social, hours, siteName, siteUrl } = loaderData;
   const title = section === 'sent' ? contactText.sentTitle : contactText.title;
   const isAside = section === 'office' || section === 'social';
-  const office = <OfficeSection key="office" address={party.address} />;
+  const office = <OfficeSection key="office" address={party.address} hours={hours} />;
   const channels = <SocialSection key="social" social={social} />;
   return (
     <div className="py-8">
@@ -54,7 +56,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         description={contactText.intro}
         address={siteUrl + addresses[section === 'sent' ? 'form' : section]}
         hidden={section === 'sent'}
-        json={contactJson(party, siteUrl)}
+        json={contactJson(party, {
+          siteUrl,
+          hasUsualHours: Object.values(hours).every((line) => line === ''),
+        })}
       />
       <h1 className="text-5xl">{contactText.title}</h1>
       <PublisherFacts party={party} />

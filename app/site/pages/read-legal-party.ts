@@ -1,11 +1,23 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import type { LegalParty } from '#az/text/legal-party.ts';
-import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
+import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 
-/** Who publishes the paper, as the legal texts name them. */
+/** Who publishes the paper, as the legal texts name them; what nobody has settled yet is left out or the paper's name. */
 export async function readLegalParty(context: Readonly<RouterContextProvider>): Promise<LegalParty> {
-  const { config } = servicesOf(context);
-  const { address, email, phone } = DEFAULT_SITE_SETTINGS;
-  return { site: config.siteName, company: config.siteName, voen: '–', address, email, phone };
+  const { db, config } = servicesOf(context);
+  const { siteName, address, email, phone, imprint } = await getSiteSettings(db);
+  const site = siteName || config.siteName;
+  return {
+    site,
+    company: imprint.company || site,
+    voen: imprint.voen || '–',
+    address,
+    email,
+    phone,
+    domainOwner: imprint.domainOwner || undefined,
+    editor: imprint.editor || undefined,
+    privacyEmail: imprint.privacyEmail || undefined,
+    editorialEmail: imprint.editorialEmail || undefined,
+  };
 }

@@ -1,9 +1,10 @@
 import { contactText } from '#az/text/contact.ts';
+import { hoursLines, type SiteSettings } from '#domain/settings/site-settings.ts';
 import { BakuMap } from './baku-map.tsx';
 
 /** Where the newsroom is and when somebody is there (spec §9). */
-export function OfficeSection({ address }: { address: string }) {
-  const { weekdays, saturday, sunday } = contactText.hours;
+export function OfficeSection({ address, hours }: { address: string; hours: SiteSettings['hours'] }) {
+  const lines = hoursLines.map((line) => hours[line] || contactText.hours[line]);
   return (
     <section id="office" aria-labelledby="office-title">
       <h2 id="office-title" className="mb-3 text-3xl">
@@ -13,7 +14,7 @@ export function OfficeSection({ address }: { address: string }) {
       <address className="mb-4 not-italic">{address}</address>
       <h3 className="font-sans! text-muted text-sm">{contactText.workingHours}</h3>
       <ul className="tabular mb-4">
-        {[weekdays, saturday, sunday].map((line) => (
+        {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>

@@ -49,7 +49,7 @@ export async function applyArticleChange(
   await keepFirstState(tx, state, newId);
 
   const category = changed.includes('category')
-    ? await resolveCategory(tx, fields.category)
+    ? await findCategory(tx, fields.category)
     : { id: state.categoryId };
   const tagIds = changed.includes('tags') ? await ensureTags(tx, { names: fields.tags, now, newId }) : null;
   if (state.status === 'published' || status === 'published') {
@@ -101,6 +101,11 @@ async function keepFirstState(tx: Db, { id, version, updatedAt }: ArticleState, 
     .where('version', '=', version)
     .executeTakeFirst();
   if (!kept) await recordRevision(tx, { articleId: id, kind: 'before', by: null, now: updatedAt, newId });
+}
+
+/** Only imported articles are without a category; they may be left so, and come back to it. */
+function findCategory(tx: Db, slug: string): Promise<{ id: string | null }> {
+  return slug === '' ? Promise.resolve({ id: null }) : resolveCategory(tx, slug);
 }
 
 function cleanSlug(wanted: string): string {

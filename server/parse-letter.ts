@@ -12,7 +12,7 @@ export function parseLetter(source: string): { to: string; subject: string; text
   return {
     to: decodeMailWords(headers('to')),
     subject: decodeMailWords(headers('subject')),
-    text: decodeBody(plain.body, plain.headers('content-transfer-encoding')).trim(),
+    text: decodeBody(plain.body, plain.headers('content-transfer-encoding')).replaceAll('\r\n', '\n').trim(),
   };
 }
 

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { localPath } from './local-path.ts';
+
+test.each([
+  ['/admin/articles?status=draft', '/admin/articles?status=draft'],
+  ['/database', '/database'],
+  ['/a/../admin/users', '/admin/users'],
+  [null, '/admin'],
+  ['', '/admin'],
+  ['admin', '/admin'],
+  ['//evil.example/a', '/admin'],
+  ['/\\evil.example', '/admin'],
+  ['/\t/evil.example', '/admin'],
+  ['https://evil.example', '/admin'],
+  ['javascript:alert(1)', '/admin'],
+  ['/admin/login', '/admin'],
+  ['/admin/login/second-factor', '/admin'],
+  ['/admin/logout', '/admin'],
+])('%s → %s', (wanted, expected) => {
+  expect(localPath(wanted)).toBe(expected);
+});
+
+test('whatever is asked for, the browser stays here', () => {
+  const odd = fc.string({
+    unit: fc.constantFrom('/', '\\', '.', ':', '@', 'a', '\t', '\n', '%2f', '?', '#'),
+  });
+  fc.assert(
+    fc.property(odd, (wanted) => {
+      expect(new URL(localPath(wanted), 'https://example.az').origin).toBe('https://example.az');
+    }),
+  );
+});

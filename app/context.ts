@@ -41,6 +41,8 @@ export interface Services {
   /** The account with this address is always an admin (lower case). */
   adminEmail: string | null;
   firstAdminDesk: FirstAdminDesk;
+  /** Seals the links to previews. */
+  previewSecret: string;
   /** Epoch milliseconds. */
   now: () => number;
   newId: () => string;

@@ -6,6 +6,7 @@ export default [
     layout('site/page-boundary.tsx', [
       index('site/home.tsx'),
       route('article/:slug', 'site/article.tsx'),
+      route('preview/:token', 'site/preview.tsx'),
       route('category/:category', 'site/category.tsx'),
       route('tag/:slug', 'site/tag.tsx'),
       route('author/:slug', 'site/author.tsx'),
@@ -56,8 +57,10 @@ export default [
     layout('admin/layout.tsx', [
       layout('admin/boundary.tsx', [
         route('admin', 'admin/dashboard.tsx'),
+        route('admin/articles', 'admin/articles/articles.tsx'),
         route('admin/articles/create', 'admin/articles/create.tsx'),
         route('admin/articles/edit/:id', 'admin/articles/edit.tsx'),
+        route('admin/articles/revisions/:id', 'admin/articles/revisions.tsx'),
         route('admin/users', 'admin/users.tsx'),
         route('admin/users/:id', 'admin/user.tsx'),
         route('admin/inbox', 'admin/inbox/inbox.tsx'),
@@ -81,6 +84,7 @@ export default [
   route('admin/media/:id/words', 'admin/media/words.ts'),
   route('admin/session', 'admin/session.ts'),
   route('admin/logout', 'admin/logout.ts'),
+  route('admin/articles/preview/:id', 'admin/articles/preview.ts'),
   route('admin/articles/draft', 'admin/articles/draft-data.ts'),
   route('admin/articles/matches', 'admin/editor/match-choices.ts'),
 ] satisfies RouteConfig;

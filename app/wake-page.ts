@@ -1,6 +1,7 @@
 import { startScores } from './site/matches/score-behaviour.ts';
 import { startNewsletter } from './site/newsletter/newsletter-behaviour.ts';
 import { startBack } from './site/parts/back-behaviour.ts';
+import { startEmbeds } from './site/parts/embed-behaviour.ts';
 import { startHeader } from './site/parts/header-behaviour.ts';
 import { startOffline } from './site/parts/offline-behaviour.ts';
 import { startOpenings } from './site/parts/opening-behaviour.ts';
@@ -12,6 +13,7 @@ import { wakeIslands } from './ui/wake-islands.ts';
 export function wakePage(): void {
   startHeader();
   startShare();
+  startEmbeds();
   startBack();
   startOpenings();
   startSending();

@@ -48,6 +48,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const { siteName, siteUrl, storeName, production } = config;
   const handler = createAppHandler({
     ...{ db, store, now, newId, logError, countOpening, readerKey, searchLog },
+    previewSecret: options.authSecret,
     config: { siteName, siteUrl, storeName, production },
     ...staff,
   });

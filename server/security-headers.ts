@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FRAME_ORIGINS } from '#app/site/parts/frame-address.ts';
 
 type Header = [name: string, value: string];
 
@@ -20,7 +21,7 @@ export interface SecurityHeaders {
 
 /**
  * The policy a stolen or injected script has to get past: scripts only from our own files or with a known hash, no
- * plugins, no frames, forms only to ourselves. HSTS only when readers come by https.
+ * plugins, frames only of those an article may embed, forms only to ourselves. HSTS only when readers come by https.
  */
 export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders {
   const https = options.siteUrl.startsWith('https:');
@@ -36,6 +37,7 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
       `style-src-attr 'unsafe-inline'`,
       `img-src ${["'self'", 'data:', ...parts.images, 'https:'].join(' ')}`,
       `connect-src ${["'self'", ...analytics].join(' ')}`,
+      `frame-src ${FRAME_ORIGINS.join(' ')}`,
       `object-src 'none'`,
       `base-uri 'self'`,
       `frame-ancestors 'none'`,

@@ -14,6 +14,7 @@ import { ArticleHead } from './parts/article-head.tsx';
 import { articleJson } from './parts/article-json.ts';
 import { ArticleNeighbours } from './parts/article-neighbours.tsx';
 import { PageMeta } from './parts/page-meta.tsx';
+import { readArticleText } from './parts/read-article-text.server.tsx';
 import { RelatedArticles } from './parts/related-articles.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -25,11 +26,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       throw redirect(articleAddress(moved), 301);
     throw missing('article');
   }
-  const [related, neighbours] = await Promise.all([
+  const [related, neighbours, content] = await Promise.all([
     listRelatedArticles(db, { article }),
     findNeighbours(db, { article }),
+    readArticleText(db, article.content),
   ]);
-  return { article, related, neighbours, siteName: config.siteName, siteUrl: config.siteUrl, now: now() };
+  return { article: { ...article, content }, related, neighbours, siteName: config.siteName, siteUrl: config.siteUrl, now: now() };
 }
 
 /** One article (spec §2.1). */
@@ -39,8 +41,8 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta
-        title={`${article.title} – ${siteName}`}
-        description={article.excerpt}
+        title={`${article.seoTitle || article.title} – ${siteName}`}
+        description={article.seoDescription || article.excerpt}
         address={address}
         picture={article.picture && new URL(article.picture.url, siteUrl).href}
         kind="article"

@@ -7,7 +7,10 @@ export type ToastKind = 'default' | 'success' | 'error';
 export interface Toast {
   kind: ToastKind;
   text: string;
-  /** Takes back, or leads on; the sentence goes when it is pressed. */
+}
+
+/** A sentence with the way back, or on; it goes when that is pressed. */
+export interface ActiveToast extends Toast {
   action?: { label: string; run: () => void };
 }
 
@@ -20,7 +23,7 @@ const looks: Record<ToastKind, string> = {
   error: 'border-s-live',
 };
 
-type ShowToast = (toast: Toast) => void;
+type ShowToast = (toast: ActiveToast) => void;
 const ToastContext = createContext<ShowToast>(() => {});
 
 /** Shows a sentence at the top right for some seconds. */
@@ -28,7 +31,7 @@ export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
 
-interface ShownToast extends Toast {
+interface ShownToast extends ActiveToast {
   key: string;
 }
 

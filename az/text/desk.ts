@@ -14,7 +14,12 @@ export const deskText = {
   withoutImage: 'Şəkilsizlər',
   mine: 'Mənim məqalələrim',
   sort: 'Sıralama',
-  sorts: { updated: 'Son dəyişən', published: 'Son dərc olunan', title: 'Başlıq üzrə' },
+  sorts: {
+    updated: 'Son dəyişən',
+    published: 'Son dərc olunan',
+    title: 'Başlıq üzrə',
+    views: 'Çox baxılan',
+  },
   apply: 'Göstər',
   clear: 'Süzgəcləri təmizlə',
   moreFilters: 'Süzgəclər',
@@ -36,8 +41,6 @@ export const deskText = {
   bulkDelete: 'Sil',
   chooseTarget: 'Hara köçürülsün?',
   unselect: 'Seçimi ləğv et',
-  deleteConfirm: (n: string | number) => `Seçilmiş ${n} məqalə silinsin? Silinənləri geri qaytarmaq olar.`,
-  deleteTitle: 'Məqalələri sil',
   done: {
     publish: (n: string | number) => `${n} məqalə nəşr edildi`,
     archive: (n: string | number) => `${n} məqalə arxivə göndərildi`,
@@ -45,7 +48,6 @@ export const deskText = {
     delete: (n: string | number) => `${n} məqalə silindi`,
   },
   skipped: (n: string | number) => `${n} məqalə üçün bu əməliyyat mümkün olmadı`,
-  nothingSelected: 'Əvvəlcə məqalə seçin',
   undo: 'Geri qaytar',
   undone: 'Geri qaytarıldı',
   undoPartly: (n: string | number) =>

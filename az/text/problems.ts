@@ -34,6 +34,7 @@ export const problemText = {
   'tag.same': 'Teqi özü ilə birləşdirmək olmaz',
   'seoTitle.tooLong': 'Axtarış başlığı həddən artıq uzundur',
   'seoDescription.tooLong': 'Axtarış təsviri həddən artıq uzundur',
+  'articles.none': 'Əvvəlcə məqalə seçin',
   'bulk.tooMany': 'Bir dəfəyə ən çoxu 500 məqalə seçmək olar',
   'undo.expired': 'Bu əməliyyatı artıq geri qaytarmaq olmur',
   'version.conflict': 'Məqaləni bu arada başqası dəyişib. Dəyişiklikləri müqayisə edib yenidən saxlayın.',

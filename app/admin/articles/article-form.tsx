@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useFetcher, useNavigation } from 'react-router';
-import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { formatDateTime } from '#az/dates.ts';
 import { articleFormText } from '#az/text/article-form.ts';
 import { articleDeskText, draftText, fieldNames } from '#az/text/desk.ts';
-import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { ArticleFields } from '#domain/content/article-fields.ts';
 import { mergeArticleFields } from '#domain/content/merge-article-fields.ts';
@@ -14,6 +11,7 @@ import { DraftStatus, OtherEditors } from './draft-status.tsx';
 import type { EditedArticle } from './edited-article.ts';
 import { useFieldErrors } from './field-errors.ts';
 import type { Recovery } from './find-recovery.server.ts';
+import { FormMessages } from './form-messages.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MainFields } from './main-fields.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -64,7 +62,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const sent = navigation.formData ?? staying.formData;
   const busy = readIntent(sent);
   const answer = useNewest(props.answer, staying.data);
-  const { errors, clear, tell } = useFieldErrors(answer?.problems);
+  const { errors, clear } = useFieldErrors(answer?.problems);
   const [live, setLive] = useState({ title: begun.fields.title, excerpt: begun.fields.excerpt });
   const [openConflict, setOpenConflict] = useState<SaveAnswer | undefined>();
   const lastIntent = useRef<Intent>('selected');
@@ -87,10 +85,10 @@ export function ArticleForm(props: ArticleFormProps) {
     const body = new FormData(form.current);
     body.set('intent', intent);
     if (stays) body.set('then', 'stay');
-    begin_save(intent);
+    startSaving(intent);
     void staying.submit(body, { method: 'post', encType: 'multipart/form-data' });
   };
-  const begin_save = (intent: Intent) => {
+  const startSaving = (intent: Intent) => {
     lastIntent.current = intent;
     submitted.current = form.current && readArticleFields(new FormData(form.current));
     draft.pause();
@@ -151,7 +149,7 @@ export function ArticleForm(props: ArticleFormProps) {
       aria-label={article.version === null ? articleFormText.title : articleFormText.editTitle}
       onSubmit={(event) => {
         const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-        begin_save((button?.value || 'selected') as Intent);
+        startSaving((button?.value || 'selected') as Intent);
       }}
       onInput={(event) => {
         const target = event.target as HTMLInputElement;
@@ -172,7 +170,7 @@ export function ArticleForm(props: ArticleFormProps) {
         } else if (event.key === 'Enter' && !isCommand && (event.target as Element).matches('input'))
           event.preventDefault();
       }}
-      className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]"
+      className="grid gap-6 pb-28 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0"
     >
       {/* Enter without scripts presses the first button of a form: that one does as the status field says. */}
       <button
@@ -186,7 +184,7 @@ export function ArticleForm(props: ArticleFormProps) {
       <input type="hidden" name="id" value={begun.articleId} />
       <input type="hidden" name="baseVersion" value={begun.baseVersion ?? ''} />
       <div className="grid content-start gap-3 lg:col-span-2">
-        <Messages article={article} answer={answer} isCategoryListMissing={props.isCategoryListMissing} />
+        <FormMessages article={article} answer={answer} isCategoryListMissing={props.isCategoryListMissing} />
         {recovery && (
           <RecoveryNotice
             at={recovery.at}
@@ -241,7 +239,7 @@ export function ArticleForm(props: ArticleFormProps) {
           />
           <TagsCard tags={begun.fields.tags} error={errors.tags} onChange={() => change('tags')} />
           <OtherSteps article={article} errors={errors} busy={busy} reason={typed?.reason} />
-          <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-line border-t bg-paper p-4 lg:mx-0 lg:px-0 lg:pb-0">
+          <div className="fixed inset-x-0 bottom-0 z-20 grid gap-1 border-line border-t bg-paper px-4 pt-1 pb-3 lg:sticky lg:gap-2 lg:px-0 lg:pb-0">
             <div className="flex items-center justify-between gap-2">
               <DraftStatus state={draft.state} />
               <PreviewButton articleId={begun.articleId} flush={draft.flush} />
@@ -252,32 +250,6 @@ export function ArticleForm(props: ArticleFormProps) {
       </fieldset>
       <LeaveGuard isDirty={draft.isDirty && !isSaved} />
     </Form>
-  );
-}
-
-function Messages({
-  article,
-  answer,
-  isCategoryListMissing,
-}: {
-  article: EditedArticle;
-  answer: SaveAnswer | undefined;
-  isCategoryListMissing: boolean;
-}) {
-  const { publishedAt, updatedAt, scheduledAt } = article;
-  const facts = [
-    publishedAt && articleDeskText.publishedAt(formatDateTime(publishedAt)),
-    updatedAt && articleDeskText.updatedAt(formatDateTime(updatedAt)),
-    scheduledAt && `${articleFormText.field.publishedAt}: ${formatDateTime(scheduledAt)}`,
-  ].filter(Boolean);
-  return (
-    <>
-      {facts.length > 0 && <p className="tabular text-muted text-sm">{facts.join(' · ')}</p>}
-      {isCategoryListMissing && <Notice kind="wrong">{articleFormText.error.categories}</Notice>}
-      {answer?.problem && <Notice kind="wrong">{problemText[answer.problem]}</Notice>}
-      {!article.canEdit && <Notice>{articleDeskText.readOnly}</Notice>}
-      {article.returnedReason && <Notice>{articleDeskText.returned(article.returnedReason)}</Notice>}
-    </>
   );
 }
 

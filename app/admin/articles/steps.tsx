@@ -30,14 +30,14 @@ export function MainButtons({ article, busy }: { article: EditedArticle; busy: I
       ? [articleDeskText.submit, articleDeskText.submitting]
       : [publishLabel, articleFormText.publishing];
   return (
-    <div className="grid grid-cols-2 gap-2 lg:grid-cols-1 xl:grid-cols-2">
+    <div className="grid grid-cols-[auto_1fr] gap-2">
       <Button
         type="submit"
         name="intent"
         value={save}
         look={main ? 'plain' : 'primary'}
         disabled={busy !== null}
-        className={main ? 'px-2' : 'col-span-full'}
+        className={main ? 'whitespace-nowrap px-3 text-sm' : 'col-span-full'}
         aria-keyshortcuts="Control+S"
       >
         {isSaving ? articleFormText.saving : saveLabel}
@@ -49,7 +49,7 @@ export function MainButtons({ article, busy }: { article: EditedArticle; busy: I
           value={main}
           look="primary"
           disabled={busy !== null}
-          className="px-2"
+          className="px-3 text-sm"
           aria-keyshortcuts="Control+Enter"
         >
           {busy === main ? busyLabel : label}

@@ -56,7 +56,9 @@ export function TagsCard({
             }}
             className={inputLook}
           />
-          <Button onClick={add}>{articleFormText.addTag}</Button>
+          <Button onClick={add} className="shrink-0 whitespace-nowrap px-3">
+            {articleFormText.addTag}
+          </Button>
         </div>
         <p id={`${id}-hint`} className="text-muted text-sm">
           {articleDeskText.tagHint}

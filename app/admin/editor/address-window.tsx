@@ -54,7 +54,6 @@ function AddressField({ label, wrong, start, read, onDone, onRemove }: AddressWi
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        // biome-ignore lint/a11y/noAutofocus: the window was opened to type here
         autoFocus
         value={typed}
         error={error}

@@ -58,7 +58,7 @@ export function EditorToolbar({ editor, open }: { editor: Editor; open: (window:
         ))}
       </div>
       {states.isInTable && (
-        <div role="group" aria-label={editorText.tableRows} className="flex flex-wrap gap-1 px-1 pb-1">
+        <fieldset aria-label={editorText.tableRows} className="flex flex-wrap gap-1 px-1 pb-1">
           {tableTools.map(({ key, label, run }) => (
             <button
               key={key}
@@ -69,7 +69,7 @@ export function EditorToolbar({ editor, open }: { editor: Editor; open: (window:
               {label}
             </button>
           ))}
-        </div>
+        </fieldset>
       )}
     </div>
   );
@@ -100,7 +100,7 @@ function ToolButton({ tool, isOn, isPossible, isStop, onFocus, onPress }: ToolBu
       onMouseDown={(event) => event.preventDefault()}
       onFocus={onFocus}
       onClick={() => isPossible && onPress()}
-      className={`grid size-10 place-items-center rounded-md hover:bg-paper aria-disabled:opacity-40 aria-pressed:bg-accent aria-pressed:text-paper ${startsGroup ? 'sm:ms-2' : ''}`}
+      className={`grid size-9 place-items-center rounded-md hover:bg-paper aria-disabled:opacity-40 aria-pressed:bg-accent aria-pressed:text-paper ${startsGroup ? 'sm:ms-2' : ''}`}
     >
       <Icon aria-hidden="true" className="size-5" />
     </button>

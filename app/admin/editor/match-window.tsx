@@ -39,13 +39,11 @@ function MatchSelect({ onDone }: Pick<MatchWindowProps, 'onDone'>) {
   if (matches.length === 0) return <p>{editorText.noMatches}</p>;
   const chosen = matches.find((match) => match.id === id);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is chosen here is no change of the form yet
     <div className="grid gap-4" onInput={(event) => event.stopPropagation()}>
       <SelectField
         label={editorText.chooseMatch}
         value={id}
         onChange={(event) => setId(event.target.value)}
-        // biome-ignore lint/a11y/noAutofocus: the window was opened to choose here
         autoFocus
       >
         {matches.map((match) => (

@@ -21,6 +21,7 @@ interface RichTextProps {
 /** The editor itself, a chunk of its own. Its HTML joins the form at the moment the form is read. */
 export default function RichText(props: RichTextProps) {
   const { id, name, labelledBy, readStart, placeholder = '' } = props;
+  const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = props;
   const root = useRef<HTMLDivElement>(null);
   const windows = useEditorWindows();
   const open = useRef<(window: EditorWindow) => void>(windows.open);
@@ -63,15 +64,17 @@ export default function RichText(props: RichTextProps) {
   useEffect(() => {
     const element = editor?.view.dom;
     if (!element) return;
-    for (const attribute of ['aria-describedby', 'aria-invalid'] as const) {
-      const value = props[attribute];
+    for (const [attribute, value] of [
+      ['aria-describedby', describedBy],
+      ['aria-invalid', isInvalid],
+    ] as const) {
       if (value === undefined) element.removeAttribute(attribute);
       else element.setAttribute(attribute, String(value));
     }
-  }, [editor, props['aria-describedby'], props['aria-invalid']]);
+  }, [editor, describedBy, isInvalid]);
 
   return (
-    <div ref={root} className={`${inputLook} p-0!`} aria-invalid={props['aria-invalid']} data-editor>
+    <div ref={root} className={`${inputLook} p-0!`} aria-invalid={isInvalid} data-editor>
       {editor && (
         <>
           <EditorToolbar editor={editor} open={windows.open} />

@@ -5,7 +5,9 @@ const ADDRESS = '/api/openings';
 /** Reports an opened article once it is really seen, and clicks on the front page; the page never waits for it. */
 export function startOpenings(): void {
   const views = document.querySelector<HTMLElement>('[data-views]');
-  if (views?.dataset.views) whenSeen(() => void reportOpened(views, views.dataset.views ?? ''));
+  // An editor who looks at what is not published yet is no reader.
+  const isPreview = document.querySelector('[data-preview]') !== null;
+  if (views?.dataset.views && !isPreview) whenSeen(() => void reportOpened(views, views.dataset.views ?? ''));
   document.querySelector('[data-front-page]')?.addEventListener('click', (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/article/"]');
     const slug = link?.pathname.split('/')[2];

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import { deskText } from '#az/text/desk.ts';
+import type { DeskLine } from '#domain/content/list-articles-for-desk.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { ListLine } from './list-line.tsx';
+import { useAwake } from './use-awake.ts';
+
+interface ArticleListProps {
+  articles: readonly DeskLine[];
+  categories: readonly { slug: string; name: string }[];
+  now: number;
+  isBusy: boolean;
+  /** Authors may throw away and move their own drafts, nothing else. */
+  isEditor: boolean;
+}
+
+/** The lines of the list, and what can be done with the chosen ones. */
+export function ArticleList({ articles, categories, now, isBusy, isEditor }: ArticleListProps) {
+  const [count, setCount] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const isAwake = useAwake();
+  const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input[name="id"]') ?? [])];
+  const recount = () => setCount(boxes().filter((box) => box.checked).length);
+  const chooseAll = (isChosen: boolean) => {
+    for (const box of boxes()) box.checked = isChosen;
+    recount();
+  };
+  return (
+    <>
+      {isAwake && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 ps-3 text-muted text-sm">
+          <input
+            type="checkbox"
+            checked={count === articles.length}
+            ref={(box) => {
+              if (box) box.indeterminate = count > 0 && count < articles.length;
+            }}
+            onChange={(event) => chooseAll(event.target.checked)}
+            className="size-5 accent-accent"
+          />
+          {deskText.selectAll}
+        </label>
+      )}
+      <ul
+        ref={list}
+        aria-label={deskText.title}
+        onChange={recount}
+        className="rounded-md border border-line bg-paper"
+      >
+        {articles.map((article) => (
+          <ListLine key={article.id} article={article} now={now} />
+        ))}
+      </ul>
+      <BulkBar {...{ count, categories, isBusy, isEditor }} onClear={() => chooseAll(false)} />
+    </>
+  );
+}

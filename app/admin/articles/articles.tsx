@@ -1,0 +1,101 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { adminText } from '#az/text/admin.ts';
+import { commonText } from '#az/text/common.ts';
+import { deskText } from '#az/text/desk.ts';
+import { hasRole } from '#domain/accounts/actor.ts';
+import { countArticlesForDesk } from '#domain/content/count-articles-for-desk.ts';
+import { listArticlesForDesk } from '#domain/content/list-articles-for-desk.ts';
+import { listCategories } from '#domain/content/list-categories.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import type { Route } from './+types/articles.ts';
+import { ArticleList } from './article-list.tsx';
+import { BulkOutcome } from './bulk-outcome.tsx';
+import { changeInBulk } from './change-in-bulk.server.ts';
+import { deskFilterOf, isNarrowed, listAddress, parseListChoice } from './list-choice.ts';
+import { ListFilters } from './list-filters.tsx';
+
+const PER_PAGE = 40;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context);
+  const { db, now } = servicesOf(context);
+  const choice = parseListChoice(new URL(request.url).searchParams);
+  const filter = deskFilterOf(choice, actor.id);
+  const [page, counts, categories] = await Promise.all([
+    listArticlesForDesk(db, { filter, sort: choice.sort, after: choice.after, limit: PER_PAGE }),
+    countArticlesForDesk(db, { filter }),
+    listCategories(db),
+  ]);
+  return {
+    ...{ choice, page, counts, now: now() },
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
+    isEditor: hasRole(actor, 'editor'),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context);
+  const outcome = await changeInBulk(await request.formData(), context, actor);
+  return data(outcome, { status: outcome.problem ? 422 : 200 });
+}
+
+/** Every article of the newsroom: found, filtered, sorted, and changed many at once. */
+export default function Articles({ loaderData, actionData }: Route.ComponentProps) {
+  const { choice, page, counts, categories, now, isEditor } = loaderData;
+  const navigation = useNavigation();
+  const isBusy = navigation.state === 'submitting';
+  const { articles, next } = page;
+  return (
+    <>
+      <PageHead title={deskText.title}>
+        <ButtonLink to="/admin/articles/create" look="primary">
+          {adminText.newArticle}
+        </ButtonLink>
+      </PageHead>
+      <BulkOutcome outcome={actionData} />
+      <ListFilters choice={choice} counts={counts} categories={categories} />
+      {articles.length === 0 ? (
+        <div className="mt-4 rounded-md border border-line p-8 text-center text-muted">
+          {isNarrowed(choice) ? deskText.nothingFound : deskText.none}
+        </div>
+      ) : (
+        <Form method="post" preventScrollReset aria-busy={isBusy || undefined} className="mt-4">
+          <ArticleList
+            // Another page, or other states of the same articles, is chosen from anew.
+            key={articles.map(({ id, version }) => `${id}${version}`).join()}
+            {...{ articles, now, categories, isBusy, isEditor }}
+          />
+        </Form>
+      )}
+      {(choice.after || next) && (
+        <nav aria-label={deskText.pages} className="mt-4 flex justify-between gap-2">
+          {choice.after ? (
+            <ButtonLink to={listAddress({ ...choice, after: null })}>{deskText.first}</ButtonLink>
+          ) : (
+            <span />
+          )}
+          {next && <ButtonLink to={listAddress({ ...choice, after: next })}>{deskText.next}</ButtonLink>}
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** The list could not be read; the frame and the way to try again stay. */
+export function ErrorBoundary() {
+  return (
+    <>
+      <PageHead title={deskText.title} />
+      <Notice kind="wrong">
+        {deskText.failed}{' '}
+        <Link to="/admin/articles" reloadDocument className="underline">
+          {commonText.retry}
+        </Link>
+      </Notice>
+    </>
+  );
+}

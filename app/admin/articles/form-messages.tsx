@@ -1,0 +1,32 @@
+import { Notice } from '#app/ui/notice.tsx';
+import { formatDateTime } from '#az/dates.ts';
+import { articleFormText } from '#az/text/article-form.ts';
+import { articleDeskText } from '#az/text/desk.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { EditedArticle } from './edited-article.ts';
+import type { SaveAnswer } from './save-article-form.server.ts';
+
+interface FormMessagesProps {
+  article: EditedArticle;
+  answer: SaveAnswer | undefined;
+  isCategoryListMissing: boolean;
+}
+
+/** Above the form: its times, what the last save came to, and what its reader has to know. */
+export function FormMessages({ article, answer, isCategoryListMissing }: FormMessagesProps) {
+  const { publishedAt, updatedAt, scheduledAt } = article;
+  const facts = [
+    publishedAt && articleDeskText.publishedAt(formatDateTime(publishedAt)),
+    updatedAt && articleDeskText.updatedAt(formatDateTime(updatedAt)),
+    scheduledAt && `${articleFormText.field.publishedAt}: ${formatDateTime(scheduledAt)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {facts.length > 0 && <p className="tabular text-muted text-sm">{facts.join(' · ')}</p>}
+      {isCategoryListMissing && <Notice kind="wrong">{articleFormText.error.categories}</Notice>}
+      {answer?.problem && <Notice kind="wrong">{problemText[answer.problem]}</Notice>}
+      {!article.canEdit && <Notice>{articleDeskText.readOnly}</Notice>}
+      {article.returnedReason && <Notice>{articleDeskText.returned(article.returnedReason)}</Notice>}
+    </>
+  );
+}

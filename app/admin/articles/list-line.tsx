@@ -1,0 +1,95 @@
+import { Eye, History, ImageOff, Pencil, Star } from 'lucide-react';
+import { Link } from 'react-router';
+import { formatListTime } from '#az/dates.ts';
+import { formatNumber } from '#az/format-number.ts';
+import { fallbackText } from '#az/text/article.ts';
+import { articleDeskText, deskText } from '#az/text/desk.ts';
+import type { DeskLine } from '#domain/content/list-articles-for-desk.ts';
+import { pictureUrl } from '#domain/media/picture-source.ts';
+import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
+
+const iconLink = 'grid size-11 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink';
+
+/** An article in the newsroom's list: a line on a desk, a card on a phone. */
+export function ListLine({ article, now }: { article: DeskLine; now: number }) {
+  const title = article.title || fallbackText.title;
+  const edit = `/admin/articles/edit/${article.id}`;
+  const isPublic = article.status === 'published' || article.status === 'archived';
+  return (
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start border-line border-b py-2 last:border-b-0 has-checked:bg-surface md:grid-cols-[2.75rem_5rem_minmax(0,1fr)_9.5rem_auto] md:items-center md:gap-x-3 md:py-1">
+      <label className="grid size-11 cursor-pointer place-items-center">
+        <span className="sr-only">{deskText.select(title)}</span>
+        <input type="checkbox" name="id" value={article.id} className="size-5 accent-accent" />
+      </label>
+      <Thumbnail article={article} />
+      <div className="min-w-0">
+        <Link to={edit} className="block py-1 font-semibold leading-snug hover:text-accent md:py-0.5">
+          {article.featured && (
+            <>
+              <Star aria-hidden="true" className="me-1 mb-0.5 inline size-4 fill-current text-warning" />
+              <span className="sr-only">{deskText.starred}: </span>
+            </>
+          )}
+          {title}
+        </Link>
+        <p className="flex flex-wrap items-center gap-x-3 text-muted text-sm">
+          <span
+            className="category-label"
+            style={{ '--category': article.category?.color } as React.CSSProperties}
+          >
+            {article.category?.name ?? fallbackText.category}
+          </span>
+          <span>{article.author}</span>
+          {isPublic && <span className="tabular">{deskText.views(formatNumber(article.views))}</span>}
+        </p>
+        {article.returnedReason && (
+          <p className="text-sm text-warning">{articleDeskText.returned(article.returnedReason)}</p>
+        )}
+      </div>
+      <p className="tabular col-start-2 flex gap-x-3 text-sm md:col-start-auto md:block">
+        <ArticleStatusLabel status={article.status} />{' '}
+        <span className="block text-muted">{momentOf(article, now)}</span>
+      </p>
+      <div className="col-start-2 -ms-3 flex md:col-start-auto md:ms-0">
+        <Link to={edit} aria-label={deskText.open(title)} title={deskText.edit} className={iconLink}>
+          <Pencil aria-hidden="true" className="size-4" />
+        </Link>
+        <Link
+          to={`/admin/articles/revisions/${article.id}`}
+          aria-label={`${deskText.history}: ${title}`}
+          title={deskText.history}
+          className={iconLink}
+        >
+          <History aria-hidden="true" className="size-4" />
+        </Link>
+        <a
+          href={isPublic ? `/article/${article.slug}` : `/admin/articles/preview/${article.id}`}
+          aria-label={`${isPublic ? deskText.view : articleDeskText.preview}: ${title}`}
+          title={isPublic ? deskText.view : articleDeskText.preview}
+          className={iconLink}
+        >
+          <Eye aria-hidden="true" className="size-4" />
+        </a>
+      </div>
+    </li>
+  );
+}
+
+function Thumbnail({ article: { image } }: { article: DeskLine }) {
+  const box = 'hidden aspect-video w-20 rounded bg-surface md:grid';
+  if (image === null)
+    return (
+      <span className={`${box} place-items-center text-muted`} title={deskText.noImage}>
+        <ImageOff aria-hidden="true" className="size-4" />
+        <span className="sr-only">{deskText.noImage}</span>
+      </span>
+    );
+  const source = { url: image, width: null, height: null, focalX: 0.5, focalY: 0.5 };
+  const src = pictureUrl(source, { crop: '16x9', width: 320, format: 'webp' });
+  return <img src={src} alt="" loading="lazy" decoding="async" className={`${box} object-cover`} />;
+}
+
+function momentOf({ status, publishedAt, scheduledAt, updatedAt }: DeskLine, now: number): string {
+  if (status === 'scheduled' && scheduledAt) return formatListTime(scheduledAt, now);
+  return formatListTime(status === 'published' && publishedAt ? publishedAt : updatedAt, now);
+}

@@ -1,0 +1,57 @@
+import { formatDateTime } from '#az/dates.ts';
+import { conflictText, fieldNames, revisionText } from '#az/text/desk.ts';
+import { articleFieldNames, isSameValue } from '#domain/content/article-fields.ts';
+import type { Revision } from '#domain/content/find-revision.ts';
+import { statusNames } from '../parts/article-status-label.tsx';
+import { DiffText } from './diff-text.tsx';
+import { showField } from './show-field.ts';
+
+interface ChangedField {
+  name: string;
+  before: string;
+  after: string;
+}
+
+/** Field by field what changed between two versions, word by word. */
+export function RevisionDiff({ before, after }: { before: Revision; after: Revision }) {
+  const changed = listChanges(before, after);
+  if (changed.length === 0) return <p>{revisionText.same}</p>;
+  return (
+    <dl className="grid gap-4">
+      {changed.map((field) => (
+        <div key={field.name} className="grid gap-1.5">
+          <dt className="font-semibold text-sm">{field.name}</dt>
+          <dd className="whitespace-pre-line break-words rounded-md border border-line p-3">
+            <DiffText before={field.before} after={field.after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function listChanges(before: Revision, after: Revision): ChangedField[] {
+  const changes: ChangedField[] = articleFieldNames
+    .filter((name) => !isSameValue(before.fields[name], after.fields[name]))
+    .map((name) => {
+      const [old, next] = [before.fields[name], after.fields[name]];
+      // What reads the same and yet differs (a word became bold, a link changed) is shown as the HTML it is.
+      const show = showField(old) === showField(next) ? String : showField;
+      return { name: fieldNames[name], before: show(old), after: show(next) };
+    });
+  if (before.status !== after.status)
+    changes.unshift({
+      name: fieldNames.status,
+      before: statusNames[before.status],
+      after: statusNames[after.status],
+    });
+  if (before.scheduledAt !== after.scheduledAt)
+    changes.push({
+      name: fieldNames.scheduledAt,
+      before: momentOf(before.scheduledAt),
+      after: momentOf(after.scheduledAt),
+    });
+  return changes;
+}
+
+const momentOf = (moment: number | null) => (moment === null ? conflictText.empty : formatDateTime(moment));

@@ -1,0 +1,102 @@
+import { Form, useNavigation } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { fallbackText } from '#az/text/article.ts';
+import { revisionText } from '#az/text/desk.ts';
+import { problemText } from '#az/text/problems.ts';
+import { findDeskArticle } from '#domain/content/find-desk-article.ts';
+import { findRevision } from '#domain/content/find-revision.ts';
+import { listRevisions } from '#domain/content/list-revisions.ts';
+import { restoreRevision } from '#domain/content/restore-revision.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { tellProblems } from '../tell-problems.server.ts';
+import type { Route } from './+types/revisions.ts';
+import { RevisionDiff } from './revision-diff.tsx';
+import { RevisionList } from './revision-list.tsx';
+
+const versionIn = (search: URLSearchParams | FormData, name: string) => {
+  const text = String(search.get(name) ?? '');
+  return /^\d{1,9}$/.test(text) ? Number(text) : null;
+};
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context);
+  const { db } = servicesOf(context);
+  const article = await findDeskArticle(db, { actor, id: params.id });
+  if (!article) throw new Response(null, { status: 404 });
+  const search = new URL(request.url).searchParams;
+  const articleId = article.id;
+  const revisions = await listRevisions(db, { articleId, before: versionIn(search, 'before') });
+  const newest = revisions[0]?.version ?? article.version;
+  const newer = versionIn(search, 'newer') ?? newest;
+  const older = versionIn(search, 'older') ?? Math.max(1, newer - 1);
+  const [before, after] = await Promise.all([
+    findRevision(db, { articleId, version: Math.min(older, newer) }),
+    findRevision(db, { articleId, version: Math.max(older, newer) }),
+  ]);
+  const { id, version, canEdit, fields } = article;
+  return { article: { id, version, canEdit, title: fields.title }, revisions, before, after };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context);
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const version = versionIn(form, 'version') ?? 0;
+  const baseVersion = versionIn(form, 'baseVersion') ?? 0;
+  try {
+    await restoreRevision(db, { actor, id: params.id, version, baseVersion, now: now(), newId });
+    return redirectWithToast(`/admin/articles/edit/${params.id}`, 'article.restored');
+  } catch (error) {
+    return tellProblems(error);
+  }
+}
+
+/** What an article was: every version, two of them side by side, and the way back. */
+export default function Revisions({ loaderData, actionData }: Route.ComponentProps) {
+  const { article, revisions, before, after } = loaderData;
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <>
+      <PageHead title={revisionText.title} aside={article.title || fallbackText.title}>
+        <ButtonLink to={`/admin/articles/edit/${article.id}`}>{revisionText.backToArticle}</ButtonLink>
+      </PageHead>
+      {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
+      {revisions.length === 0 ? (
+        <Notice>{revisionText.none}</Notice>
+      ) : (
+        <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+          <RevisionList
+            articleId={article.id}
+            current={article.version}
+            revisions={revisions}
+            older={before?.version}
+            newer={after?.version}
+          />
+          <section className="grid content-start gap-4" aria-live="polite">
+            {before && after && (
+              <>
+                <div className="flex flex-wrap items-center justify-between gap-3">
+                  <h2 className="tabular text-2xl">{revisionText.changes(before.version, after.version)}</h2>
+                  {article.canEdit && before.version !== article.version && (
+                    <Form method="post" className="flex items-center gap-3">
+                      <input type="hidden" name="version" value={before.version} />
+                      <input type="hidden" name="baseVersion" value={article.version} />
+                      <Button type="submit" busy={isBusy} title={revisionText.restoreHint}>
+                        {revisionText.restore} ({before.version})
+                      </Button>
+                    </Form>
+                  )}
+                </div>
+                <RevisionDiff before={before} after={after} />
+              </>
+            )}
+          </section>
+        </div>
+      )}
+    </>
+  );
+}

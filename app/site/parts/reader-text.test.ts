@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { listMatchCards, readerText } from './reader-text.ts';
+
+const card = (id: string) => `<div data-match-card="${id}"></div>`;
+
+test('cards stand where there is a match, and nothing where there is none', () => {
+  const html = `<p>a</p>${card('m1')}${card('gone')}${card('m1')}`;
+  expect(listMatchCards(html)).toEqual(['m1', 'gone']);
+  expect(readerText(html, new Map([['m1', '<ul>2:1 $1</ul>']]))).toBe(
+    '<p>a</p><ul>2:1 $1</ul><ul>2:1 $1</ul>',
+  );
+});
+
+test('the photographer stands behind the caption, or alone', () => {
+  const image = '<img src="/a.jpg" alt="" data-credit="R. Əliyev" />';
+  const read = (html: string) => readerText(html, new Map());
+  expect(read(`<figure>${image}<figcaption>Qol</figcaption></figure>`)).toBe(
+    `<figure>${image}<figcaption>Qol · Foto: R. Əliyev</figcaption></figure>`,
+  );
+  expect(read(`<figure>${image}<figcaption></figcaption></figure>`)).toContain(
+    '<figcaption>Foto: R. Əliyev</figcaption>',
+  );
+  expect(read('<figure><img src="/a.jpg" alt=""><figcaption></figcaption></figure>')).not.toContain(
+    'figcaption',
+  );
+});

@@ -1,0 +1,72 @@
+import { slugifyOr } from '#az/slug.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleFields } from '#domain/content/article-fields.ts';
+import { cleanArticleFields } from '#domain/content/article-input.ts';
+import type { ArticlePage } from '#domain/content/article-page.ts';
+import { findArticlePreview } from '#domain/content/find-article-preview.ts';
+import { findAutosave } from '#domain/content/find-autosave.ts';
+import { findCategoryBySlug } from '#domain/content/find-category-by-slug.ts';
+import { findMedia } from '#domain/media/find-media.ts';
+import { mediaPicture } from '#domain/media/media.ts';
+import type { Picture } from '#domain/media/picture.ts';
+
+interface PreviewedArticle {
+  article: ArticlePage;
+  /** Not only typed and autosaved. */
+  exists: boolean;
+  /** Shows what this person has typed and not saved. */
+  isUnsaved: boolean;
+}
+
+/** The article as it was saved; for somebody of the newsroom with their own unsaved words in it. */
+export async function findPreviewedArticle(
+  db: Db,
+  { id, staff, now }: { id: string; staff: { id: string } | null; now: number },
+): Promise<PreviewedArticle | null> {
+  const [saved, autosave] = await Promise.all([
+    findArticlePreview(db, { id }),
+    staff ? findAutosave(db, { actor: staff, articleId: id }) : null,
+  ]);
+  // Like a page that is published: an archived one would say that it is old.
+  const article: ArticlePage | null = saved && { ...saved, status: 'published' };
+  if (!autosave) return article && { article, exists: true, isUnsaved: false };
+  const typed = await withFields(db, article ?? emptyPage(id, now), cleanArticleFields(autosave.fields));
+  return { article: typed, exists: article !== null, isUnsaved: true };
+}
+
+async function withFields(db: Db, page: ArticlePage, fields: ArticleFields): Promise<ArticlePage> {
+  const category = await findCategoryBySlug(db, { slug: fields.category });
+  const { title, excerpt, content, author, featured, seoTitle, seoDescription } = fields;
+  return {
+    ...page,
+    ...{ title, excerpt, content, author, featured, seoTitle, seoDescription },
+    slug: fields.slug || page.slug || slugifyOr(title, 'xeber'),
+    authorSlug: slugifyOr(author, 'muellif'),
+    category: category && { slug: category.slug, name: category.name, color: category.color },
+    picture: fields.image === null ? null : await readPicture(db, fields.image),
+    tags: fields.tags.map((name) => ({ slug: slugifyOr(name, 'teq'), name })),
+  };
+}
+
+async function readPicture(db: Db, url: string): Promise<Picture> {
+  const media = await findMedia(db, { url });
+  if (media) return mediaPicture(media);
+  const unknown = { width: null, height: null, color: null, alt: '', credit: '', caption: '' };
+  return { url, ...unknown, focalX: 0.5, focalY: 0.5 };
+}
+
+function emptyPage(id: string, now: number): ArticlePage {
+  return {
+    ...{ id, slug: '', title: '', excerpt: '', content: '', author: '', authorSlug: '' },
+    ...{
+      category: null,
+      picture: null,
+      tags: [],
+      featured: false,
+      views: 0,
+      seoTitle: '',
+      seoDescription: '',
+    },
+    ...{ status: 'published', createdAt: now, updatedAt: now, publishedAt: now },
+  };
+}

@@ -1,0 +1,77 @@
+import { data } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { findStaff } from '#app/session.server.ts';
+import { formatDateTime } from '#az/dates.ts';
+import { previewText } from '#az/text/desk.ts';
+import { verifyPreview } from '#domain/content/preview-token.ts';
+import type { Route } from './+types/preview.ts';
+import { articleAddress } from './addresses.ts';
+import { missing } from './missing.ts';
+import { ArticleBody } from './parts/article-body.tsx';
+import { ArticleBreadcrumb } from './parts/article-breadcrumb.tsx';
+import { ArticleHead } from './parts/article-head.tsx';
+import { PageMeta } from './parts/page-meta.tsx';
+import { readArticleText } from './parts/read-article-text.server.tsx';
+import { findPreviewedArticle } from './preview-article.server.ts';
+
+export const handle = { personal: true } as const;
+
+export function headers() {
+  return { 'X-Robots-Tag': 'noindex, nofollow' };
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, config, now, previewSecret } = servicesOf(context);
+  const claim = verifyPreview({ token: params.token, secret: previewSecret, now: now() });
+  if (!claim) throw missing('page');
+  const staff = await findStaff(request, context);
+  const found = await findPreviewedArticle(db, { id: claim.articleId, staff, now: now() });
+  if (!found) throw missing('article');
+  const content = await readArticleText(db, found.article.content);
+  return data({
+    article: { ...found.article, content },
+    isUnsaved: found.isUnsaved,
+    expiresAt: claim.expiresAt,
+    editAddress: staff && found.exists ? `/admin/articles/edit/${claim.articleId}` : null,
+    ...{ siteName: config.siteName, siteUrl: config.siteUrl },
+  });
+}
+
+/** An article as its page will look, for whoever holds the link. Counted by nothing, found by nobody. */
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  const { article, isUnsaved, expiresAt, editAddress, siteName, siteUrl } = loaderData;
+  const address = siteUrl + articleAddress(article.slug);
+  return (
+    <>
+      <PageMeta
+        title={`${article.seoTitle || article.title} – ${siteName}`}
+        description={article.seoDescription || article.excerpt}
+        address={address}
+        kind="article"
+        hidden
+      />
+      <aside
+        data-preview
+        aria-label={previewText.banner}
+        className="mx-auto mt-4 flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-warning border-s-4 bg-surface px-4 py-2 text-sm"
+      >
+        <strong>{previewText.banner}</strong>
+        {isUnsaved && <span>{previewText.unsaved}</span>}
+        <span className="tabular text-muted">{previewText.until(formatDateTime(expiresAt))}</span>
+        {editAddress && (
+          <a
+            href={editAddress}
+            className="ms-auto inline-flex min-h-11 items-center font-semibold text-accent underline"
+          >
+            {previewText.edit}
+          </a>
+        )}
+      </aside>
+      <article className="mx-auto max-w-3xl pt-4">
+        <ArticleBreadcrumb article={article} />
+        <ArticleHead article={article} />
+        <ArticleBody article={article} address={address} />
+      </article>
+    </>
+  );
+}

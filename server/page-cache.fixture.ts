@@ -4,7 +4,7 @@ export const cacheable = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'public, max-age=0, s-maxage=10',
 };
-const long = 'Qarabağ – Neftçi '.repeat(100);
+export const long = 'Qarabağ – Neftçi '.repeat(100);
 
 /** A site whose pages tell which render made them and of which revision the content was. */
 export function makeSite() {

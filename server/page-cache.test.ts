@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cacheable, makeSite } from './page-cache.fixture.ts';
+import { cacheable, long, makeSite } from './page-cache.fixture.ts';
 import { ask, serveForTest } from './serve-for-test.ts';
 
 let site: ReturnType<typeof makeSite>;

@@ -49,6 +49,14 @@ export default [
   route('category/:category/rss', 'feeds/category-rss.ts'),
   route('tag/:slug/rss', 'feeds/tag-rss.ts'),
   route('author/:slug/rss', 'feeds/author-rss.ts'),
+  // The tools of the operator: no frame of the site around them.
+  layout('dev/shell.tsx', [
+    route('firebase-test', 'dev/connection.tsx'),
+    route('create-admin', 'dev/create-admin.tsx'),
+    route('check-articles', 'dev/check-articles.tsx'),
+    route('database', 'dev/database.tsx'),
+    route('cleanup-images', 'dev/cleanup-images.tsx'),
+  ]),
   layout('admin/shell.tsx', [
     route('admin/login', 'admin/login.tsx'),
     route('admin/login/second-factor', 'admin/login-second-factor.tsx'),

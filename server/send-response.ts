@@ -25,7 +25,8 @@ export async function sendResponse(
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
 
   const encoder = createEncoder(response, req, res);
-  if (req.method === 'HEAD' || !response.body) {
+  // Who has left meanwhile gets nothing, and that is no error.
+  if (req.method === 'HEAD' || !response.body || res.destroyed) {
     await response.body?.cancel();
     res.end();
     return;

@@ -11,4 +11,90 @@ export const diagnosticsText = {
   cleaned: (n: string | number) => `${n} məqalə təmizləndi`,
   exists: 'Artıq mövcuddur',
   created: 'Yaradıldı',
+
+  tools: 'Texniki alətlər',
+  refresh: 'Yenilə',
+  loading: 'Məqalələr yüklənir…',
+  updatedAt: (time: string | number) => `Yenilənib: ${time}`,
+  older: 'Daha köhnə məqalələr',
+  newest: 'Ən yeni məqalələrə qayıt',
+  check: 'Məqalələrin yoxlanışı',
+  database: 'Verilənlər bazasının icmalı',
+  createAdmin: 'Administrator yaratmaq',
+  published: 'Nəşr olunub',
+  slug: 'URL',
+  content: 'Məzmun',
+  noContent: 'Məzmun yoxdur',
+  updated: 'Yenilənib',
+  image: 'Şəkil',
+  isFeatured: 'Seçilmiş',
+} as const;
+
+/** The connection test (spec §2.6, §8). */
+export const connectionText = {
+  log: 'Yoxlamanın jurnalı',
+  services: {
+    database: 'Verilənlər bazası',
+    files: 'Fayl anbarı',
+    signIn: 'Giriş xidməti',
+    mail: 'Poçt',
+  },
+  working: 'İşləyir',
+  failing: 'İşləmir',
+  attention: 'Diqqət tələb edir',
+  milliseconds: (n: string | number) => `${n} ms`,
+  allWell: 'Bütün xidmətlər işləyir',
+  someFail: (n: string | number) => `${n} xidmət diqqət tələb edir`,
+  databaseDone: 'Sınaq sətri yazıldı, oxundu və silindi',
+  filesDone: 'Sınaq faylı yazıldı, oxundu və silindi',
+  signInDone: 'Xidmət cavab verir, administrator var',
+  mailSends: 'Poçt serveri qoşulmağı qəbul etdi',
+  mailKeeps: 'Poçt serveri qurulmayıb: məktublar serverdə saxlanılır',
+  signedIn: (email: string | number) => `Daxil olmusunuz: ${email}`,
+  signedOut: 'Daxil olmamısınız',
+  code: (code: string | number) => `Kod: ${code}`,
+  problem: {
+    'resource-exhausted': 'Yer və ya bağlantı qalmayıb: disk dolub, ya da həddən artıq bağlantı açılıb',
+    'permission-denied': 'İcazə yoxdur: xidmət bu istifadəçini buraxmır',
+    unavailable: 'Xidmət cavab vermir. Bir az sonra yenidən yoxlayın.',
+    'not-initialised': diagnosticsText.serviceMissing,
+    unknown: 'Gözlənilməz xəta baş verdi, təfərrüatı serverin jurnalındadır',
+  },
+  trial: 'Girişi yoxla',
+  trialHint: 'Yoxlamadan sonra heç bir sessiya açıq qalmır.',
+  trialDone: 'E-poçt və şifrə düzgündür',
+  trialSecondFactor: 'E-poçt və şifrə düzgündür, ikinci mərhələ tələb olunur',
+  noAdmin: 'Administrator istifadəçisi yaradılmayıb',
+  trialProblem: {
+    'user-not-found': 'Bu e-poçtla istifadəçi yaradılmayıb',
+    'wrong-password': 'Şifrə səhvdir',
+    'invalid-email': 'E-poçt ünvanı düzgün deyil',
+    'too-many-requests': 'Çox sayda uğursuz cəhd. Bir az sonra yenidən yoxlayın.',
+  },
+} as const;
+
+/** The page that makes the first admin. */
+export const createAdminText = {
+  explain: 'Server işə düşəndə jurnalına birdəfəlik kod yazıb. Onunla ilk administrator yaradılır.',
+  code: 'Birdəfəlik kod',
+  codeHint: 'Serverin jurnalında “one-time code” sözlərindən sonra yazılıb',
+  name: 'Ad və soyad',
+  email: 'E-poçt',
+  submit: 'Administrator yarat',
+  submitting: 'Yaradılır…',
+  existsText: 'Administrator artıq yaradılıb, bu səhifə ikincisini yaratmır. Şifrələr burada göstərilmir.',
+  signIn: 'Giriş səhifəsi',
+  password: 'Birdəfəlik şifrə',
+  passwordOnce: 'Bu şifrə bir dəfə göstərilir. İlk girişdə özünüzə yenisini seçəcəksiniz.',
+  passwordKept: 'Bu ünvanın hesabı var idi: o indi administratordur, şifrəsi dəyişməyib.',
+} as const;
+
+/** Taking placeholder images off (spec §4, §9). */
+export const cleanupText = {
+  explain: 'Yer tutucu şəkillər (picsum, placeholder, /api/placeholder/, random=) məqalələrdən götürülür.',
+  found: (n: string | number) => `${n} məqalədə yer tutucu şəkil var`,
+  foundMany: (n: string | number) => `${n}-dən çox məqalədə yer tutucu şəkil var`,
+  none: 'Yer tutucu şəkil tapılmadı',
+  submitting: 'Təmizlənir…',
+  cleanedList: 'Təmizlənən məqalələr',
 } as const;

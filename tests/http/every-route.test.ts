@@ -20,6 +20,10 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/author/:slug/rss': { at: '{author}/rss' },
   '/category/:category': { at: '/category/football' },
   '/category/:category/rss': { at: '/category/football/rss' },
+  '/check-articles': { status: 302 },
+  '/cleanup-images': { status: 302 },
+  '/database': { status: 302 },
+  '/firebase-test': { status: 302 },
   '/gettostudio/:channel': { at: '/gettostudio/youtube' },
   // The light versions answer at the address of the full page only.
   '/lite': { status: 301 },

@@ -38,6 +38,8 @@ export interface TestSite {
   ask(path: string, options?: { method?: string; headers?: Record<string, string> }): Promise<RawAnswer>;
   /** Writes into its database from outside, as another instance would. */
   change(write: (db: Db) => Promise<void>): Promise<void>;
+  /** Everything it has logged since its start, a line each. */
+  logged(): readonly string[];
   /** The warnings and errors it has logged so far; taking them means that the test expected them. */
   takeProblems(): string[];
   /** Ends it and starts it again on the same data and port. */
@@ -85,6 +87,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     ask: (path, asked) => ask(url, path, asked),
     change: (write) => change(target, write),
+    logged: () => site.lines,
     takeProblems() {
       const problems = problemsOf(site);
       site.lines.length = 0;
@@ -126,7 +129,8 @@ async function change(target: DatabaseTarget, write: (db: Db) => Promise<void>):
 
 /** Log lines above `info`, and what is no log line at all. */
 function problemsOf({ lines }: SiteProcess): string[] {
-  return lines.filter((line) => !/^\{.*"level":"(?:debug|info)"/.test(line) && line.trim() !== '');
+  const isQuiet = /^\{.*"level":"(?:debug|info)"|^\d\d:\d\d:\d\d (?!warn |error )/;
+  return lines.filter((line) => !isQuiet.test(line) && line.trim() !== '');
 }
 
 function ask(

@@ -1,0 +1,78 @@
+import { useNavigation } from 'react-router';
+import { Table } from '#app/ui/table.tsx';
+import { adminText } from '#az/text/admin.ts';
+import { diagnosticsText } from '#az/text/diagnostics.ts';
+import type { Route } from './+types/check-articles.ts';
+import { requireToolUser } from './guard.server.ts';
+import { PageLinks } from './parts/page-links.tsx';
+import { RefreshLink } from './parts/refresh-link.tsx';
+import { StatusBadge } from './parts/status-badge.tsx';
+import { ToolPage } from './parts/tool-page.tsx';
+import { readArticles } from './read-articles.server.ts';
+import { ID_CHARACTERS } from './show-stored-article.ts';
+
+const PATH = '/check-articles';
+const columns = [
+  { label: adminText.col.title },
+  { label: diagnosticsText.slug },
+  { label: adminText.col.category },
+  { label: adminText.col.status },
+  { label: adminText.col.created },
+  { label: adminText.col.views, className: 'text-end' },
+  { label: adminText.col.id },
+];
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  await requireToolUser(request, context);
+  const after = url.searchParams.get('after');
+  return { ...(await readArticles(context, after)), after };
+}
+
+/** Whether the articles are there and what is wrong with them (spec §2.6). */
+export default function CheckArticles({ loaderData }: Route.ComponentProps) {
+  const { articles, next, error, after } = loaderData;
+  const isLoading = useNavigation().state === 'loading';
+  const here = after ? `${PATH}?after=${after}` : PATH;
+  return (
+    <ToolPage
+      title={diagnosticsText.check}
+      actions={<RefreshLink to={here} label={diagnosticsText.refresh} />}
+    >
+      <p role="status" className="sr-only">
+        {isLoading && diagnosticsText.loading}
+      </p>
+      <Table
+        caption={diagnosticsText.check}
+        columns={columns}
+        isEmpty={articles.length === 0}
+        empty={diagnosticsText.checkEmpty}
+        error={error}
+      >
+        {articles.map((article) => (
+          <tr key={article.id} className="hover:bg-surface">
+            <th scope="row" className="min-w-64">
+              {article.href ? (
+                <a href={article.href} className="inline-flex min-h-11 items-center hover:underline">
+                  {article.title}
+                </a>
+              ) : (
+                article.title
+              )}
+            </th>
+            <td className="min-w-52 max-w-72 break-words text-muted">{article.slug}</td>
+            <td>{article.category}</td>
+            <td>
+              <StatusBadge status={article.status} name={article.statusName} />
+            </td>
+            <td className="tabular whitespace-nowrap">{article.created}</td>
+            <td className="tabular text-end">{article.views}</td>
+            <td>
+              <code title={article.id}>{article.id.slice(0, ID_CHARACTERS.check)}</code>
+            </td>
+          </tr>
+        ))}
+      </Table>
+      <PageLinks path={PATH} next={next} isFirst={!after} />
+    </ToolPage>
+  );
+}

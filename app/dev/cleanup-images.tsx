@@ -1,0 +1,78 @@
+import { Form, useNavigation } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { formatNumber } from '#az/format-number.ts';
+import { fallbackText } from '#az/text/article.ts';
+import { cleanupText, diagnosticsText } from '#az/text/diagnostics.ts';
+import { clearPlaceholderImages } from '#domain/diagnostics/clear-placeholder-images.ts';
+import { listPlaceholderImages, type PlaceholderImage } from '#domain/diagnostics/list-placeholder-images.ts';
+import type { Route } from './+types/cleanup-images.ts';
+import { requireToolUser } from './guard.server.ts';
+import { ToolPage } from './parts/tool-page.tsx';
+
+/** So many are listed before they are cleaned. */
+const SHOWN = 200;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireToolUser(request, context);
+  const found = await listPlaceholderImages(servicesOf(context).db, { limit: SHOWN + 1 });
+  return { found: found.slice(0, SHOWN), hasMore: found.length > SHOWN };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireToolUser(request, context);
+  const { db, now, newId } = servicesOf(context);
+  return { cleaned: await clearPlaceholderImages(db, { actor, now: now(), newId }) };
+}
+
+/** Takes placeholder images off all articles and lists the cleaned ones (spec §2.6, §9). */
+export default function CleanupImages({ loaderData, actionData }: Route.ComponentProps) {
+  const { found, hasMore } = loaderData;
+  const isBusy = useNavigation().state === 'submitting';
+  const cleaned = actionData?.cleaned;
+  return (
+    <ToolPage
+      title={diagnosticsText.cleanup}
+      actions={
+        <Form method="post">
+          <Button type="submit" look="danger" busy={isBusy}>
+            {isBusy ? cleanupText.submitting : diagnosticsText.cleanup}
+          </Button>
+        </Form>
+      }
+    >
+      <p className="max-w-prose text-muted">{cleanupText.explain}</p>
+      {cleaned && (
+        <>
+          <Notice kind="good">{diagnosticsText.cleaned(formatNumber(cleaned.length))}</Notice>
+          {cleaned.length > 0 && <ImageList title={cleanupText.cleanedList} articles={cleaned} />}
+        </>
+      )}
+      {found.length > 0 ? (
+        <ImageList
+          title={hasMore ? cleanupText.foundMany(SHOWN) : cleanupText.found(found.length)}
+          articles={found}
+        />
+      ) : (
+        !cleaned && <Notice>{cleanupText.none}</Notice>
+      )}
+    </ToolPage>
+  );
+}
+
+function ImageList({ title, articles }: { title: string; articles: readonly PlaceholderImage[] }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="divide-y divide-line rounded-md border border-line bg-paper">
+        {articles.map(({ id, title, image }) => (
+          <li key={id} className="grid gap-0.5 px-4 py-2.5">
+            <span className="font-semibold">{title || fallbackText.title}</span>
+            <code className="break-all text-muted text-sm">{image}</code>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

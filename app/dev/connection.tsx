@@ -1,0 +1,55 @@
+import { findStaff } from '#app/session.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { connectionText, diagnosticsText } from '#az/text/diagnostics.ts';
+import { logoutText } from '#az/text/login.ts';
+import type { Route } from './+types/connection.ts';
+import { requireToolUser } from './guard.server.ts';
+import { CheckLog } from './parts/check-log.tsx';
+import { RefreshLink } from './parts/refresh-link.tsx';
+import { SignInTrial } from './parts/sign-in-trial.tsx';
+import { ToolPage } from './parts/tool-page.tsx';
+import { runChecks } from './run-checks.server.ts';
+import { trySignIn } from './try-sign-in.server.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireToolUser(request, context);
+  const lines = await runChecks(request, context);
+  return { lines, email: (await findStaff(request, context))?.email ?? null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireToolUser(request, context);
+  const form = await request.formData();
+  const email = String(form.get('email') ?? '');
+  const trial = await trySignIn(request, context, { email, password: String(form.get('password') ?? '') });
+  return { trial, email };
+}
+
+/** Whether our own services work, with a log, a rerun and a logout (spec §2.6). The path is the specification's. */
+export default function ConnectionTest({ loaderData, actionData }: Route.ComponentProps) {
+  const { lines, email } = loaderData;
+  const failing = lines.filter(({ state }) => state !== 'working').length;
+  return (
+    <ToolPage
+      title={diagnosticsText.connection}
+      actions={
+        <>
+          <RefreshLink to="/firebase-test" label={diagnosticsText.rerun} />
+          {email && (
+            <form method="post" action="/admin/logout">
+              <Button type="submit">{logoutText.action}</Button>
+            </form>
+          )}
+        </>
+      }
+    >
+      <p className="text-muted">{email ? connectionText.signedIn(email) : connectionText.signedOut}</p>
+      <Notice kind={failing === 0 ? 'good' : 'plain'}>
+        {failing === 0 ? connectionText.allWell : connectionText.someFail(failing)}
+      </Notice>
+      <CheckLog lines={lines} />
+      <SignInTrial result={actionData} />
+    </ToolPage>
+  );
+}

@@ -1,0 +1,55 @@
+import { servicesOf } from '#app/context.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { formatNumber } from '#az/format-number.ts';
+import { diagnosticsText } from '#az/text/diagnostics.ts';
+import { countStoredArticles } from '#domain/diagnostics/count-stored-articles.ts';
+import type { Route } from './+types/database.ts';
+import { requireToolUser } from './guard.server.ts';
+import { PageLinks } from './parts/page-links.tsx';
+import { RefreshLink } from './parts/refresh-link.tsx';
+import { StoredArticleCard } from './parts/stored-article-card.tsx';
+import { ToolPage } from './parts/tool-page.tsx';
+import { readArticles } from './read-articles.server.ts';
+
+const PATH = '/database';
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  await requireToolUser(request, context);
+  const after = url.searchParams.get('after');
+  const page = await readArticles(context, after);
+  const counts = page.error === null ? await countStoredArticles(servicesOf(context).db) : null;
+  return { ...page, counts, after };
+}
+
+/** What the database holds (spec §2.6). */
+export default function DatabaseInspector({ loaderData }: Route.ComponentProps) {
+  const { articles, next, error, counts, after } = loaderData;
+  const here = after ? `${PATH}?after=${after}` : PATH;
+  return (
+    <ToolPage
+      title={diagnosticsText.database}
+      actions={<RefreshLink to={here} label={diagnosticsText.refresh} />}
+    >
+      {error && <Notice kind="wrong">{error}</Notice>}
+      {counts && (
+        <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-4">
+          {(['total', 'published', 'drafts', 'featured'] as const).map((which) => (
+            <div key={which} className="grid gap-1 bg-paper p-4">
+              <dt className="text-muted text-sm">{diagnosticsText[which]}</dt>
+              <dd className="tabular font-bold font-headline text-4xl">{formatNumber(counts[which])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {error === null && articles.length === 0 && <Notice>{diagnosticsText.checkEmpty}</Notice>}
+      <ul className="grid gap-3">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <StoredArticleCard article={article} />
+          </li>
+        ))}
+      </ul>
+      <PageLinks path={PATH} next={next} isFirst={!after} />
+    </ToolPage>
+  );
+}

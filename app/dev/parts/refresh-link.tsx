@@ -1,0 +1,14 @@
+import { useNavigation } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Spinner } from '#app/ui/spinner.tsx';
+
+/** Asks for the same page again, also without scripts. */
+export function RefreshLink({ to, label }: { to: string; label: string }) {
+  const isLoading = useNavigation().state === 'loading';
+  return (
+    <ButtonLink to={to} replace preventScrollReset look="primary" aria-busy={isLoading || undefined}>
+      {isLoading && <Spinner />}
+      {label}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
+import { Notice } from '#app/ui/notice.tsx';
+import { adminText } from '#az/text/admin.ts';
+import { diagnosticsText } from '#az/text/diagnostics.ts';
+import { serverErrorText } from '#az/text/pages.ts';
+
+export const handle = { hydrated: true } as const;
+
+/** Around the tools of spec §2.6: nothing that is seen. */
+export default function DevShell() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const isForbidden = isRouteErrorResponse(error) && error.status === 403;
+  return (
+    <main className="mx-auto grid max-w-2xl gap-4 p-6">
+      <title>{diagnosticsText.tools}</title>
+      <h1 className="text-4xl">{diagnosticsText.tools}</h1>
+      <Notice kind="wrong">
+        {isForbidden ? adminText.forbidden : diagnosticsText.error(serverErrorText.text)}
+      </Notice>
+    </main>
+  );
+}

@@ -25,5 +25,6 @@ export function responseHeaders(
     const isShared = name === 'cache-control' && /\bpublic\b/.test(value);
     headers.push([name, isShared && options.isPersonal ? 'private, no-cache' : value]);
   }
+  if (options.isPersonal && !own.has('cache-control')) headers.push(['Cache-Control', 'private, no-store']);
   return headers;
 }

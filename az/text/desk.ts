@@ -37,7 +37,7 @@ export const deskText = {
   bulk: 'Seçilmişlərlə əməliyyat',
   bulkPublish: 'Nəşr et',
   bulkArchive: 'Arxivə göndər',
-  bulkMove: 'Kateqoriyaya köçür',
+  bulkMove: 'Köçür',
   bulkDelete: 'Sil',
   chooseTarget: 'Hara köçürülsün?',
   unselect: 'Seçimi ləğv et',

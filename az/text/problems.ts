@@ -29,6 +29,7 @@ export const problemText = {
   'slug.taken': articleFormText.slugTaken,
   'tag.tooLong': 'Teq həddən artıq uzundur',
   'tag.tooMany': 'Teqlərin sayı həddən artıq çoxdur',
+  'tag.unknown': 'Belə teq yoxdur',
   'tag.exists': 'Bu adda teq artıq mövcuddur',
   'tag.nameRequired': 'Teqin adını yazın',
   'tag.same': 'Teqi özü ilə birləşdirmək olmaz',

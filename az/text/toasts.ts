@@ -45,6 +45,14 @@ export const toastText = {
   'image.saved': 'Şəklin məlumatları saxlanıldı',
   'image.replaced': 'Şəkil əvəz olundu, bütün məqalələrdə yenisi görünür',
   'image.deleted': 'Şəkil silindi',
+  'settings.saved': 'Parametrlər saxlanıldı',
+  'category.created': 'Kateqoriya yaradıldı',
+  'category.updated': 'Kateqoriya yeniləndi',
+  'category.ordered': 'Sıra dəyişdirildi',
+  'category.deleted': 'Kateqoriya silindi',
+  'tag.renamed': 'Teqin adı dəyişdirildi',
+  'tag.merged': 'Teqlər birləşdirildi',
+  'tag.deleted': 'Teq silindi',
 } as const satisfies Record<string, string>;
 
 export type ToastCode = keyof typeof toastText;

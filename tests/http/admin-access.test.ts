@@ -43,6 +43,9 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/tags': 'editor',
   '/admin/users': 'admin',
   '/admin/users/:id': 'admin',
+  '/admin/audit/csv': 'admin',
+  '/admin/categories/:id': 'editor',
+  '/admin/tags/:id': 'editor',
   // In front of the door.
   '/admin/login': 'nobody',
   '/admin/login/second-factor': 'nobody',

@@ -1,0 +1,48 @@
+import { Form } from 'react-router';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { auditActionText, auditText } from '#az/text/audit.ts';
+import type { AuditChoices } from '#domain/accounts/list-audit-choices.ts';
+import { type AuditChoice, auditAddress, isNarrowed } from './audit-choice.ts';
+
+/** Narrows the journal by person, deed and days; without scripts as well. */
+export function AuditFilterForm({ choice, choices }: { choice: AuditChoice; choices: AuditChoices }) {
+  return (
+    <Form
+      key={auditAddress(choice)}
+      method="get"
+      role="search"
+      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1.4fr_auto_auto_auto]"
+    >
+      {choice.subject && <input type="hidden" name="subject" value={choice.subject} />}
+      {choice.id && <input type="hidden" name="id" value={choice.id} />}
+      <SelectField label={auditText.who} name="who" defaultValue={choice.who}>
+        <option value="">{auditText.everyone}</option>
+        {choices.actors.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value="system">{auditText.system}</option>
+      </SelectField>
+      <SelectField label={auditText.what} name="what" defaultValue={choice.what}>
+        <option value="">{auditText.everything}</option>
+        {choices.actions.map((action) => (
+          <option key={action} value={action}>
+            {auditActionText[action] ?? action}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label={auditText.from} type="date" name="from" defaultValue={choice.from} />
+      <TextField label={auditText.until} type="date" name="until" defaultValue={choice.until} />
+      <div className="flex gap-2">
+        <Button type="submit">{auditText.show}</Button>
+        {isNarrowed(choice) && (
+          <ButtonLink to="/admin/audit" look="quiet">
+            {auditText.clear}
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router';
+import { Table } from '#app/ui/table.tsx';
+import { formatListTime, isoBaku } from '#az/dates.ts';
+import { auditActionText, auditSubjectText, auditText } from '#az/text/audit.ts';
+import type { AuditLine } from '#domain/accounts/list-audit.ts';
+import { auditAddress } from './audit-choice.ts';
+import { type FieldChange, listChanges } from './list-changes.ts';
+
+const columns = [
+  { label: auditText.when },
+  { label: auditText.who },
+  { label: auditText.what },
+  { label: auditText.change, className: 'w-full' },
+];
+
+interface AuditTableProps {
+  lines: readonly AuditLine[];
+  now: number;
+  empty: string;
+}
+
+export function AuditTable({ lines, now, empty }: AuditTableProps) {
+  return (
+    <Table caption={auditText.title} columns={columns} isEmpty={lines.length === 0} empty={empty}>
+      {lines.map((line) => (
+        <tr key={line.id} className="align-top">
+          <td className="tabular whitespace-nowrap">
+            <time dateTime={isoBaku(line.at)}>{formatListTime(line.at, now)}</time>
+          </td>
+          <th scope="row" className="whitespace-nowrap">
+            {line.actorName ?? auditText.system}
+          </th>
+          <td className="min-w-44">
+            <span className="block font-medium">{auditActionText[line.action] ?? line.action}</span>
+            <Link
+              to={auditAddress({ subject: line.subjectType, id: line.subjectId })}
+              className="inline-flex min-h-6 items-center break-all text-accent underline"
+            >
+              {subjectName(line)}
+            </Link>
+          </td>
+          <td className="min-w-72">
+            <Changes changes={listChanges(line.before, line.after)} />
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+/** What the thing is called, as far as the line itself knows. */
+function subjectName({ subjectType, subjectId, before, after }: AuditLine): string {
+  const kind = auditSubjectText[subjectType] ?? subjectType;
+  const named = (after ?? before) as { title?: unknown; name?: unknown } | null;
+  const name = named?.title ?? named?.name;
+  return `${kind}: ${typeof name === 'string' && name !== '' ? name : subjectId}`;
+}
+
+function Changes({ changes }: { changes: readonly FieldChange[] }) {
+  if (changes.length === 0) return <span className="text-muted">{auditText.noDetails}</span>;
+  const list = (
+    <dl className="grid gap-1.5">
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt className="text-muted">{field}</dt>
+          <dd className="wrap-anywhere">
+            {before !== auditText.nothing && (
+              <del className="text-live decoration-1" title={auditText.before}>
+                {before}
+              </del>
+            )}
+            {before !== auditText.nothing && <span aria-hidden="true"> → </span>}
+            <ins className="text-accent no-underline" title={auditText.after}>
+              {after}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  if (changes.length <= 3) return list;
+  return (
+    <details>
+      <summary className="min-h-6 cursor-pointer">{changes.map(({ field }) => field).join(', ')}</summary>
+      <div className="pt-2">{list}</div>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { auditText } from '#az/text/audit.ts';
+import { listAudit } from '#domain/accounts/list-audit.ts';
+import { listAuditChoices } from '#domain/accounts/list-audit-choices.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import type { Route } from './+types/audit.ts';
+import { auditAddress, auditFilter, isNarrowed, readAuditChoice } from './audit-choice.ts';
+import { AuditFilterForm } from './audit-filter-form.tsx';
+import { AuditTable } from './audit-table.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context, 'admin');
+  const { db, now } = servicesOf(context);
+  const choice = readAuditChoice(new URL(request.url).searchParams);
+  const [page, choices] = await Promise.all([
+    listAudit(db, { actor, filter: auditFilter(choice), after: choice.after }),
+    listAuditChoices(db, { actor }),
+  ]);
+  return { ...page, choices, choice, now: now() };
+}
+
+/** Who did what, when, and what it looked like before and after. For admins. */
+export default function Audit({ loaderData }: Route.ComponentProps) {
+  const { lines, next, choices, choice, now } = loaderData;
+  return (
+    <>
+      <PageHead title={auditText.title}>
+        <a
+          href={auditAddress({ ...choice, after: '' }, '/admin/audit/csv')}
+          download
+          className="inline-flex min-h-11 items-center rounded-md border border-line bg-paper px-4 font-medium hover:bg-surface"
+        >
+          {auditText.csv}
+        </a>
+      </PageHead>
+      <div className="grid gap-4">
+        <AuditFilterForm choice={choice} choices={choices} />
+        {choice.id && <Notice>{auditText.showsOne}</Notice>}
+        <AuditTable
+          lines={lines}
+          now={now}
+          empty={isNarrowed(choice) ? auditText.nothingFound : auditText.empty}
+        />
+        {(next || choice.after) && (
+          <nav aria-label={auditText.title} className="flex flex-wrap gap-2">
+            {choice.after && (
+              <ButtonLink to={auditAddress({ ...choice, after: '' })}>{auditText.newest}</ButtonLink>
+            )}
+            {next && <ButtonLink to={auditAddress({ ...choice, after: next })}>{auditText.older}</ButtonLink>}
+          </nav>
+        )}
+      </div>
+    </>
+  );
+}

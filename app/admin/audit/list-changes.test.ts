@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { listChanges } from './list-changes.ts';
+
+test('names only what changed, in words', () => {
+  const before = { title: 'Köhnə', status: 'draft', featured: false, tags: ['a'], publishedAt: null };
+  const after = {
+    ...before,
+    title: 'Yeni',
+    featured: true,
+    tags: ['a', 'b'],
+    publishedAt: 1_772_892_000_000,
+  };
+  expect(listChanges(before, after)).toEqual([
+    { field: 'Başlıq', before: 'Köhnə', after: 'Yeni' },
+    { field: 'Seçilmiş', before: 'Xeyr', after: 'Bəli' },
+    { field: 'Teqlər', before: 'a', after: 'a, b' },
+    { field: 'Dərc vaxtı', before: '–', after: '7 mart 2026, 18:00' },
+  ]);
+});
+
+test('opens groups, and takes what did not exist for nothing', () => {
+  expect(listChanges({ social: { telegram: 'x' } }, { social: { telegram: 'x', youtube: 'y' } })).toEqual([
+    { field: 'Sosial şəbəkələr: youtube', before: '–', after: 'y' },
+  ]);
+  expect(listChanges(null, { name: 'Futbol', color: '' })).toEqual([
+    { field: 'Ad', before: '–', after: 'Futbol' },
+    { field: 'Rəng', before: '–', after: '–' },
+  ]);
+  expect(listChanges(null, null)).toEqual([]);
+});
+
+test('cuts what is long', () => {
+  expect(listChanges(null, { content: 'a'.repeat(400) })[0]?.after).toBe(`${'a'.repeat(300)}…`);
+});

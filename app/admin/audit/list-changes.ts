@@ -1,0 +1,55 @@
+import { formatDateTime } from '#az/dates.ts';
+import { auditFieldText, auditText } from '#az/text/audit.ts';
+import { commonText } from '#az/text/common.ts';
+
+/** One field of a line of the journal, in words. */
+export interface FieldChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+const LONGEST = 300;
+
+/** The fields that differ between before and after; groups are opened, so that only what changed in them is named. */
+export function listChanges(before: unknown, after: unknown): FieldChange[] {
+  const left = flatten(before);
+  const right = flatten(after);
+  return [...new Set([...left.keys(), ...right.keys()])]
+    .filter((field) => JSON.stringify(left.get(field)) !== JSON.stringify(right.get(field)))
+    .map((field) => ({
+      field: fieldWords(field),
+      before: valueWords(field, left.get(field)),
+      after: valueWords(field, right.get(field)),
+    }));
+}
+
+function flatten(value: unknown, prefix = ''): Map<string, unknown> {
+  if (!isGroup(value)) return new Map(value === null || value === undefined ? [] : [[prefix, value]]);
+  return new Map(
+    Object.entries(value).flatMap(([name, inner]) => [
+      ...flatten(inner, prefix ? `${prefix}.${name}` : name).entries(),
+    ]),
+  );
+}
+
+function isGroup(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function fieldWords(field: string): string {
+  return field
+    .split('.')
+    .map((name) => auditFieldText[name] ?? name)
+    .join(': ');
+}
+
+function valueWords(field: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return auditText.nothing;
+  if (typeof value === 'boolean') return value ? commonText.yes : commonText.no;
+  if (typeof value === 'number') return /At$/.test(field) ? formatDateTime(value) : String(value);
+  const text = Array.isArray(value)
+    ? value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ')
+    : String(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

@@ -1,0 +1,86 @@
+import { data, Form, useNavigation } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { problemText } from '#az/text/problems.ts';
+import { categoriesText } from '#az/text/sections.ts';
+import { createCategory } from '#domain/content/create-category.ts';
+import { listCategoriesForDesk } from '#domain/content/list-categories-for-desk.ts';
+import { orderCategories } from '#domain/content/order-categories.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { tellProblems } from '../tell-problems.server.ts';
+import type { Route } from './+types/categories.ts';
+import { CategoryFields, type CategoryForm, readCategoryForm } from './category-fields.tsx';
+import { CategoryOrder } from './category-order.tsx';
+
+/** Spec §3. */
+const FRESH: CategoryForm = { name: '', slug: '', shortName: '', description: '', color: '#10b981' };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, 'editor');
+  return { categories: await listCategoriesForDesk(servicesOf(context).db) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context, 'editor');
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const category = readCategoryForm(form);
+  try {
+    const ids = form.get('ids');
+    if (typeof ids === 'string') {
+      await orderCategories(db, { actor, ids: ids.split(','), now: now(), newId });
+      return redirectWithToast('/admin/categories', 'category.ordered');
+    }
+    await createCategory(db, { actor, category, now: now(), newId });
+    return redirectWithToast('/admin/categories', 'category.created');
+  } catch (error) {
+    const { data: refusal, init } = tellProblems(error);
+    return data({ ...refusal, category }, init ?? undefined);
+  }
+}
+
+/** The sections of the paper: their order, their figures, and a new one. For editors. */
+export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
+  const { categories } = loaderData;
+  const navigation = useNavigation();
+  return (
+    <>
+      <PageHead title={categoriesText.title} aside={categoriesText.count(categories.length)} />
+      <div className="grid gap-6">
+        <details
+          key={categories.length}
+          open={actionData !== undefined}
+          className="rounded-md border border-line bg-paper"
+        >
+          <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
+            {categoriesText.create}
+          </summary>
+          <Form method="post" noValidate className="grid gap-4 border-line border-t p-4">
+            {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
+            <CategoryFields
+              category={actionData?.category ?? FRESH}
+              problems={actionData?.problems ?? []}
+              slugHint={categoriesText.slugHint}
+            />
+            <Button
+              type="submit"
+              look="primary"
+              busy={navigation.formData?.has('name') ?? false}
+              className="justify-self-start"
+            >
+              {categoriesText.createSubmit}
+            </Button>
+          </Form>
+        </details>
+        {categories.length === 0 ? (
+          <p className="rounded-md border border-line p-8 text-center text-muted">{categoriesText.empty}</p>
+        ) : (
+          <CategoryOrder categories={categories} />
+        )}
+      </div>
+    </>
+  );
+}

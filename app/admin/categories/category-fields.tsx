@@ -1,0 +1,79 @@
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { problemText } from '#az/text/problems.ts';
+import { categoriesText } from '#az/text/sections.ts';
+import type { Problem } from '#domain/errors.ts';
+
+/** A category as its form has it. */
+export interface CategoryForm {
+  name: string;
+  slug: string;
+  shortName: string;
+  description: string;
+  color: string;
+}
+
+export function readCategoryForm(form: FormData): CategoryForm {
+  const text = (name: string) => String(form.get(name) ?? '');
+  return {
+    name: text('name'),
+    slug: text('slug'),
+    shortName: text('shortName'),
+    description: text('description'),
+    color: text('color'),
+  };
+}
+
+interface CategoryFieldsProps {
+  category: CategoryForm;
+  problems: readonly Problem[];
+  slugHint: string;
+}
+
+export function CategoryFields({ category, problems, slugHint }: CategoryFieldsProps) {
+  const errorOf = (field: string) => {
+    const problem = problems.find((one) => one.field === field);
+    return problem && problemText[problem.code];
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={categoriesText.name}
+        name="name"
+        defaultValue={category.name}
+        error={errorOf('name')}
+        required
+      />
+      <TextField
+        label={categoriesText.slug}
+        name="slug"
+        autoCapitalize="none"
+        defaultValue={category.slug}
+        error={errorOf('slug')}
+        hint={slugHint}
+      />
+      <TextField
+        label={categoriesText.shortName}
+        name="shortName"
+        defaultValue={category.shortName}
+        error={errorOf('shortName')}
+        hint={categoriesText.shortNameHint}
+      />
+      <TextField
+        label={categoriesText.color}
+        name="color"
+        type="color"
+        defaultValue={category.color}
+        error={errorOf('color')}
+        className="h-11 cursor-pointer p-1!"
+      />
+      <TextAreaField
+        label={categoriesText.description}
+        name="description"
+        rows={2}
+        defaultValue={category.description}
+        error={errorOf('description')}
+        fieldClass="sm:col-span-2"
+      />
+    </div>
+  );
+}

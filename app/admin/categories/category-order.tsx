@@ -1,0 +1,103 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { Form, Link, useFetcher } from 'react-router';
+import { formatNumber } from '#az/format-number.ts';
+import { categoriesText } from '#az/text/sections.ts';
+import type { DeskCategory } from '#domain/content/list-categories-for-desk.ts';
+import { moveItem } from './move-item.ts';
+
+/** All categories in the newsroom's order; a row is dragged, or moved by its arrows (without scripts, too). */
+export function CategoryOrder({ categories }: { categories: readonly DeskCategory[] }) {
+  const fetcher = useFetcher();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const sent = fetcher.formData?.get('ids');
+  // Shown as wished at once; the server's answer follows.
+  const ids = typeof sent === 'string' ? sent.split(',') : categories.map(({ id }) => id);
+  const shown = ids.flatMap((id) => categories.find((one) => one.id === id) ?? []);
+  const orderWith = (from: number, to: number) => moveItem(ids, from, to).join(',');
+
+  const drop = (event: DragEvent, id: string) => {
+    event.preventDefault();
+    if (dragged !== null && dragged !== id)
+      void fetcher.submit({ ids: orderWith(ids.indexOf(dragged), ids.indexOf(id)) }, { method: 'post' });
+    setDragged(null);
+    setOver(null);
+  };
+
+  return (
+    <section aria-label={categoriesText.order} className="grid gap-2">
+      <p className="text-muted text-sm">{categoriesText.orderHint}</p>
+      <Form method="post" preventScrollReset>
+        <ol className="divide-y divide-line rounded-md border border-line bg-paper">
+          {shown.map((category, at) => (
+            <li
+              key={category.id}
+              draggable
+              onDragStart={() => setDragged(category.id)}
+              onDragEnd={() => setDragged(null)}
+              onDragOver={(event) => {
+                event.preventDefault();
+                setOver(category.id);
+              }}
+              onDrop={(event) => drop(event, category.id)}
+              className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-3 px-2 py-1 ${dragged === category.id ? 'opacity-50' : ''} ${over === category.id && dragged ? 'bg-surface' : ''}`}
+            >
+              <span className="flex items-center gap-2">
+                <GripVertical aria-hidden="true" className="hidden size-4 cursor-grab text-muted sm:block" />
+                <span
+                  aria-hidden="true"
+                  className="size-5 rounded-sm border border-line"
+                  style={{ backgroundColor: category.color }}
+                />
+              </span>
+              <span className="min-w-0 sm:grid sm:grid-cols-[1.2fr_1fr_12rem] sm:items-center sm:gap-3">
+                <Link
+                  to={`/admin/categories/${category.id}`}
+                  className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+                >
+                  {category.name}
+                </Link>
+                <span className="hidden truncate text-muted text-sm sm:block">{category.slug}</span>
+                <span className="tabular block pb-1 text-muted text-sm sm:pb-0">
+                  {categoriesText.published(formatNumber(category.articleCount))}
+                  {category.allArticles > category.articleCount &&
+                    ` · ${categoriesText.inAll(formatNumber(category.allArticles))}`}
+                </span>
+              </span>
+              <span className="flex">
+                <MoveButton
+                  label={categoriesText.up(category.name)}
+                  ids={at > 0 ? orderWith(at, at - 1) : null}
+                  icon="up"
+                />
+                <MoveButton
+                  label={categoriesText.down(category.name)}
+                  ids={at < shown.length - 1 ? orderWith(at, at + 1) : null}
+                  icon="down"
+                />
+              </span>
+            </li>
+          ))}
+        </ol>
+      </Form>
+    </section>
+  );
+}
+
+/** Null as `ids`: there is nowhere to go. */
+function MoveButton({ label, ids, icon }: { label: string; ids: string | null; icon: 'up' | 'down' }) {
+  const Icon = icon === 'up' ? ArrowUp : ArrowDown;
+  return (
+    <button
+      type="submit"
+      name="ids"
+      value={ids ?? ''}
+      disabled={ids === null}
+      aria-label={label}
+      className="grid size-11 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink disabled:opacity-30"
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </button>
+  );
+}

@@ -1,0 +1,99 @@
+import { ArrowLeft } from 'lucide-react';
+import { data, Form, Link, useNavigation } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { commonText } from '#az/text/common.ts';
+import { problemText } from '#az/text/problems.ts';
+import { categoriesText } from '#az/text/sections.ts';
+import { deleteCategory } from '#domain/content/delete-category.ts';
+import { listCategoriesForDesk } from '#domain/content/list-categories-for-desk.ts';
+import { updateCategory } from '#domain/content/update-category.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { tellProblems } from '../tell-problems.server.ts';
+import type { Route } from './+types/category.ts';
+import { CategoryFields, readCategoryForm } from './category-fields.tsx';
+import { DeleteCategoryForm } from './delete-category-form.tsx';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireStaff(request, context, 'editor');
+  const categories = await listCategoriesForDesk(servicesOf(context).db);
+  const category = categories.find(({ id }) => id === params.id);
+  if (!category) throw new Response(null, { status: 404 });
+  return {
+    category,
+    others: categories.filter(({ id }) => id !== params.id).map(({ slug, name }) => ({ slug, name })),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context, 'editor');
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const change = { actor, id: params.id, now: now(), newId };
+  const category = readCategoryForm(form);
+  const intent = String(form.get('intent'));
+  try {
+    if (intent === 'delete') {
+      const moveTo = String(form.get('moveTo') ?? '') || undefined;
+      await deleteCategory(db, { ...change, moveTo });
+      return redirectWithToast('/admin/categories', 'category.deleted');
+    }
+    await updateCategory(db, { ...change, category });
+    return redirectWithToast('/admin/categories', 'category.updated');
+  } catch (error) {
+    const { data: refusal, init } = tellProblems(error);
+    return data({ ...refusal, category, intent }, init ?? undefined);
+  }
+}
+
+/** One section: its name, address, colour and words, and the way out. For editors. */
+export default function Category({ loaderData, actionData }: Route.ComponentProps) {
+  const { category, others } = loaderData;
+  const navigation = useNavigation();
+  const refused = actionData?.intent === 'delete' ? undefined : actionData;
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <Link
+        to="/admin/categories"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-accent underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {categoriesText.back}
+      </Link>
+      <PageHead title={category.name} aside={categoriesText.published(category.articleCount)}>
+        <a
+          href={`/category/${category.slug}`}
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
+          {categoriesText.view}
+        </a>
+      </PageHead>
+      {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
+      <Form method="post" noValidate className="grid gap-4 rounded-md border border-line bg-paper p-4">
+        <CategoryFields
+          category={refused?.category ?? { ...category, shortName: category.shortName ?? '' }}
+          problems={refused?.problems ?? []}
+          slugHint={categoriesText.slugKept}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="update"
+          look="primary"
+          busy={navigation.formData?.get('intent') === 'update'}
+          className="justify-self-start"
+        >
+          {commonText.save}
+        </Button>
+      </Form>
+      <DeleteCategoryForm
+        category={category}
+        others={others}
+        problems={actionData?.intent === 'delete' ? actionData.problems : []}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { problemText } from '#az/text/problems.ts';
+import { categoriesText } from '#az/text/sections.ts';
+import type { DeskCategory } from '#domain/content/list-categories-for-desk.ts';
+import type { Problem } from '#domain/errors.ts';
+
+interface DeleteCategoryFormProps {
+  category: DeskCategory;
+  others: readonly { slug: string; name: string }[];
+  problems: readonly Problem[];
+}
+
+/** Removes a category; its articles have to go somewhere first. */
+export function DeleteCategoryForm({ category, others, problems }: DeleteCategoryFormProps) {
+  const isBusy = useNavigation().formData?.get('intent') === 'delete';
+  const isEmpty = category.allArticles === 0;
+  const problem = problems.find(({ field }) => field === 'moveTo');
+  return (
+    <details open={problem !== undefined} className="rounded-md border border-line bg-paper">
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium">
+        {categoriesText.delete}
+      </summary>
+      <Form method="post" noValidate className="grid gap-4 border-line border-t p-4">
+        <p className="text-muted text-sm">
+          {isEmpty ? categoriesText.deleteEmpty : categoriesText.deleteFull(category.allArticles)}
+        </p>
+        {!isEmpty && (
+          <SelectField
+            label={categoriesText.moveTo}
+            name="moveTo"
+            defaultValue=""
+            error={problem && problemText[problem.code]}
+            required
+          >
+            <option value="">{categoriesText.chooseTarget}</option>
+            {others.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <Button
+          type="submit"
+          name="intent"
+          value="delete"
+          look="danger"
+          busy={isBusy}
+          className="justify-self-start"
+        >
+          {categoriesText.delete}
+        </Button>
+      </Form>
+    </details>
+  );
+}

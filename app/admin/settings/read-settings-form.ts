@@ -1,0 +1,27 @@
+import {
+  hoursLines,
+  imprintFacts,
+  type SiteSettings,
+  socialChannels,
+} from '#domain/settings/site-settings.ts';
+
+/** The settings in a form; fields of a group are named `social.youtube`. */
+export function readSettingsForm(form: FormData): SiteSettings {
+  const text = (name: string) => String(form.get(name) ?? '');
+  const group = <Name extends string>(prefix: string, names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, text(`${prefix}.${name}`)])) as Record<Name, string>;
+  return {
+    siteName: text('siteName'),
+    storeName: text('storeName'),
+    breakingLine: text('breakingLine'),
+    breakingAddress: text('breakingAddress'),
+    social: group('social', socialChannels),
+    email: text('email'),
+    phone: text('phone'),
+    address: text('address'),
+    hours: group('hours', hoursLines),
+    imprint: group('imprint', imprintFacts),
+    analyticsScript: text('analyticsScript'),
+    requireSecondFactor: form.get('requireSecondFactor') === '1',
+  };
+}

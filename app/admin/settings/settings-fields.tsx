@@ -1,0 +1,128 @@
+import type { ComponentProps } from 'react';
+import { CheckField, TextField } from '#app/ui/field.tsx';
+import { problemText } from '#az/text/problems.ts';
+import { settingsText } from '#az/text/settings.ts';
+import type { Problem } from '#domain/errors.ts';
+import type { SettingsState } from '#domain/settings/get-settings-state.ts';
+import {
+  hoursLines,
+  imprintFacts,
+  type SiteSettings,
+  socialChannels,
+} from '#domain/settings/site-settings.ts';
+import { SettingsGroup } from './settings-group.tsx';
+
+interface SettingsFieldsProps {
+  settings: SiteSettings;
+  problems: readonly Problem[];
+  changes: SettingsState['changes'];
+  /** What stands on the paper now. */
+  names: { siteName: string; storeName: string };
+  now: number;
+}
+
+/** All settings in groups, each with who changed it last. */
+export function SettingsFields({ settings, problems, changes, names, now }: SettingsFieldsProps) {
+  const field = (
+    name: string,
+    value: string,
+  ): Pick<ComponentProps<typeof TextField>, 'name' | 'defaultValue'> & {
+    error: string | undefined;
+  } => {
+    const problem = problems.find((one) => one.field === name);
+    return { name, defaultValue: value, error: problem && problemText[problem.code] };
+  };
+  const { group } = settingsText;
+  const known = { changes, now };
+  return (
+    <>
+      <SettingsGroup title={group.names} settings={['siteName', 'storeName']} {...known}>
+        <TextField
+          label={settingsText.siteName}
+          hint={settingsText.siteNameHint(names.siteName)}
+          {...field('siteName', settings.siteName)}
+        />
+        <TextField
+          label={settingsText.storeName}
+          hint={settingsText.storeNameHint(names.storeName)}
+          autoCapitalize="none"
+          {...field('storeName', settings.storeName)}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={group.breaking} settings={['breakingLine', 'breakingAddress']} {...known}>
+        <TextField
+          label={settingsText.breakingLine}
+          hint={settingsText.breakingLineHint}
+          {...field('breakingLine', settings.breakingLine)}
+        />
+        <TextField
+          label={settingsText.breakingAddress}
+          hint={settingsText.breakingAddressHint}
+          inputMode="url"
+          {...field('breakingAddress', settings.breakingAddress)}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={group.contacts} settings={['email', 'phone', 'address']} {...known}>
+        <TextField label={settingsText.email} type="email" required {...field('email', settings.email)} />
+        <TextField label={settingsText.phone} type="tel" {...field('phone', settings.phone)} />
+        <TextField
+          label={settingsText.address}
+          required
+          fieldClass="sm:col-span-2"
+          {...field('address', settings.address)}
+        />
+      </SettingsGroup>
+      <SettingsGroup title={group.hours} settings={['hours']} {...known}>
+        {hoursLines.map((line) => (
+          <TextField
+            key={line}
+            label={settingsText.hours[line]}
+            {...field(`hours.${line}`, settings.hours[line])}
+          />
+        ))}
+      </SettingsGroup>
+      <SettingsGroup title={group.social} hint={settingsText.socialHint} settings={['social']} {...known}>
+        {socialChannels.map((channel) => (
+          <TextField
+            key={channel}
+            label={settingsText.social[channel]}
+            inputMode="url"
+            placeholder="https://"
+            {...field(`social.${channel}`, settings.social[channel] ?? '')}
+          />
+        ))}
+      </SettingsGroup>
+      <SettingsGroup title={group.imprint} hint={settingsText.imprintHint} settings={['imprint']} {...known}>
+        {imprintFacts.map((fact) => (
+          <TextField
+            key={fact}
+            label={settingsText.imprint[fact]}
+            {...field(`imprint.${fact}`, settings.imprint[fact])}
+          />
+        ))}
+      </SettingsGroup>
+      <SettingsGroup title={group.analytics} settings={['analyticsScript']} {...known}>
+        <TextField
+          label={settingsText.analyticsScript}
+          hint={settingsText.analyticsHint}
+          inputMode="url"
+          fieldClass="sm:col-span-2"
+          {...field('analyticsScript', settings.analyticsScript)}
+        />
+      </SettingsGroup>
+      <SettingsGroup
+        title={group.security}
+        hint={settingsText.requireSecondFactorHint}
+        settings={['requireSecondFactor']}
+        {...known}
+      >
+        <CheckField
+          label={settingsText.requireSecondFactor}
+          name="requireSecondFactor"
+          value="1"
+          defaultChecked={settings.requireSecondFactor}
+        />
+      </SettingsGroup>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { data, Form, useNavigation } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { problemText } from '#az/text/problems.ts';
+import { settingsText } from '#az/text/settings.ts';
+import { getSettingsState } from '#domain/settings/get-settings-state.ts';
+import { updateSettings } from '#domain/settings/update-settings.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { tellProblems } from '../tell-problems.server.ts';
+import type { Route } from './+types/settings.ts';
+import { readSettingsForm } from './read-settings-form.ts';
+import { SettingsFields } from './settings-fields.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context, 'admin');
+  const { db, config, keptMail, now } = servicesOf(context);
+  const state = await getSettingsState(db, { actor });
+  const { siteName, storeName } = config;
+  return { ...state, names: { siteName, storeName }, keepsMail: keptMail !== null, now: now() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context, 'admin');
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const settings = readSettingsForm(form);
+  try {
+    const version = Number(form.get('version'));
+    await updateSettings(db, { actor, settings, version, now: now(), newId });
+    return redirectWithToast('/admin/settings', 'settings.saved');
+  } catch (error) {
+    const { data: refusal, init } = tellProblems(error);
+    return data({ ...refusal, settings }, init ?? undefined);
+  }
+}
+
+/** What the paper says about itself, and the rules of the house. For admins. */
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { settings, version, changes, names, keepsMail, now } = loaderData;
+  const isBusy = useNavigation().formMethod === 'POST';
+  const shown = actionData?.settings ?? settings;
+  return (
+    <div className="max-w-4xl">
+      <PageHead title={settingsText.title}>
+        {keepsMail && <ButtonLink to="/admin/settings/mail">{settingsText.toMail}</ButtonLink>}
+      </PageHead>
+      <Form key={version} method="post" noValidate className="grid gap-6">
+        <p className="text-muted">{settingsText.intro}</p>
+        {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
+        {actionData && actionData.problems.length > 0 && (
+          <Notice kind="wrong">{settingsText.fixErrors}</Notice>
+        )}
+        <input type="hidden" name="version" value={version} />
+        <SettingsFields
+          settings={shown}
+          problems={actionData?.problems ?? []}
+          changes={changes}
+          names={names}
+          now={now}
+        />
+        <div className="sticky bottom-0 border-line border-t bg-paper py-3">
+          <Button type="submit" look="primary" busy={isBusy}>
+            {settingsText.save}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { problemText } from '#az/text/problems.ts';
+import { tagsText } from '#az/text/sections.ts';
+import type { Problem } from '#domain/errors.ts';
+
+/** What was wrong with what was written. */
+type Refused = { problems: readonly Problem[]; written: string } | undefined;
+
+const useIsBusy = (intent: string) => useNavigation().formData?.get('intent') === intent;
+const formLook =
+  'grid gap-3 rounded-md border border-line bg-paper p-4 sm:grid-cols-[1fr_auto] sm:items-start';
+
+export function RenameForm({ name, refusal }: { name: string; refusal: Refused }) {
+  const isBusy = useIsBusy('rename');
+  const [problem] = refusal?.problems ?? [];
+  return (
+    <Form method="post" noValidate className={formLook}>
+      <TextField
+        label={tagsText.name}
+        name="name"
+        defaultValue={refusal?.written ?? name}
+        hint={tagsText.renameHint}
+        error={problem && problemText[problem.code]}
+        required
+      />
+      <Button type="submit" name="intent" value="rename" busy={isBusy} className="sm:mt-6.5">
+        {tagsText.rename}
+      </Button>
+    </Form>
+  );
+}
+
+interface MergeFormProps {
+  /** What may be meant; any other tag can be written as well. */
+  names: readonly string[];
+  refusal: Refused;
+  suggestion: string;
+}
+
+export function MergeForm({ names, refusal, suggestion }: MergeFormProps) {
+  const isBusy = useIsBusy('merge');
+  const id = useId();
+  const [problem] = refusal?.problems ?? [];
+  return (
+    <Form method="post" noValidate className={formLook}>
+      <h2 className="text-2xl sm:col-span-2">{tagsText.merge}</h2>
+      <TextField
+        key={suggestion}
+        label={tagsText.mergeInto}
+        name="name"
+        list={id}
+        autoComplete="off"
+        defaultValue={refusal?.written ?? suggestion}
+        hint={tagsText.mergeHint}
+        error={problem && problemText[problem.code]}
+        required
+      />
+      <datalist id={id}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <Button type="submit" name="intent" value="merge" look="danger" busy={isBusy} className="sm:mt-6.5">
+        {tagsText.mergeSubmit}
+      </Button>
+    </Form>
+  );
+}

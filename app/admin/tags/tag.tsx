@@ -1,0 +1,93 @@
+import { ArrowLeft } from 'lucide-react';
+import { data, Link } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { slugify } from '#az/slug.ts';
+import { problemText } from '#az/text/problems.ts';
+import { tagsText } from '#az/text/sections.ts';
+import { deleteTag } from '#domain/content/delete-tag.ts';
+import { findTagBySlug } from '#domain/content/find-tag-by-slug.ts';
+import { getTag } from '#domain/content/get-tag.ts';
+import { listTagsForDesk } from '#domain/content/list-tags-for-desk.ts';
+import { mergeTags } from '#domain/content/merge-tags.ts';
+import { renameTag } from '#domain/content/rename-tag.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { SureForm } from '../parts/sure-form.tsx';
+import { asAnswer, tellProblems } from '../tell-problems.server.ts';
+import type { Route } from './+types/tag.ts';
+import { MergeForm, RenameForm } from './tag-forms.tsx';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireStaff(request, context, 'editor');
+  const { db } = servicesOf(context);
+  const tag = await getTag(db, { id: params.id }).catch((error) => {
+    throw asAnswer(error);
+  });
+  const { tags } = await listTagsForDesk(db, { sort: 'used', limit: 200 });
+  return { tag, names: tags.filter(({ id }) => id !== tag.id).map(({ name }) => name) };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context, 'editor');
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const change = { actor, now: now(), newId };
+  const intent = String(form.get('intent'));
+  const written = String(form.get('name') ?? '');
+  try {
+    switch (intent) {
+      case 'rename':
+        await renameTag(db, { ...change, id: params.id, name: written });
+        return redirectWithToast(`/admin/tags/${params.id}`, 'tag.renamed');
+      case 'merge': {
+        const into = await findTagBySlug(db, { slug: slugify(written) });
+        if (!into) throw new InvalidInput([{ field: 'intoId', code: 'tag.unknown' }]);
+        await mergeTags(db, { ...change, fromId: params.id, intoId: into.id });
+        return redirectWithToast(`/admin/tags/${into.id}`, 'tag.merged');
+      }
+      case 'delete':
+        await deleteTag(db, { ...change, id: params.id });
+        return redirectWithToast('/admin/tags', 'tag.deleted');
+      default:
+        throw new Response(null, { status: 400 });
+    }
+  } catch (error) {
+    const { data: refusal, init } = tellProblems(error);
+    return data({ ...refusal, intent, written }, init ?? undefined);
+  }
+}
+
+/** One tag: its name, another that takes its place, the way out. For editors. */
+export default function Tag({ loaderData, actionData }: Route.ComponentProps) {
+  const { tag, names } = loaderData;
+  const isTaken = actionData?.problem === 'tag.exists';
+  const refusalOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <Link
+        to="/admin/tags"
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-accent underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {tagsText.back}
+      </Link>
+      <PageHead title={tag.name} aside={`${tagsText.articles}: ${tag.articleCount}`}>
+        <a href={`/tag/${tag.slug}`} className="inline-flex min-h-11 items-center text-accent underline">
+          {tagsText.view}
+        </a>
+      </PageHead>
+      {actionData?.problem && (
+        <Notice kind="wrong">
+          {problemText[actionData.problem]}
+          {isTaken && ` ${tagsText.existsHint}`}
+        </Notice>
+      )}
+      <RenameForm key={tag.name} name={tag.name} refusal={refusalOf('rename')} />
+      <MergeForm names={names} refusal={refusalOf('merge')} suggestion={isTaken ? actionData.written : ''} />
+      <SureForm label={tagsText.delete} consequence={tagsText.deleteHint} intent="delete" />
+    </div>
+  );
+}

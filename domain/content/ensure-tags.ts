@@ -1,5 +1,6 @@
 import { slugify } from '#az/slug.ts';
 import { sortKey } from '#az/sort-key.ts';
+import { engineOf } from '#db/engine-of.ts';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { cleanLine } from './clean-line.ts';
@@ -41,12 +42,20 @@ export async function ensureTags(
   return [...new Set(slugs.flatMap((slug) => ids.get(slug) ?? []))];
 }
 
+/**
+ * The tags found are held until the transaction ends: none is merged or removed before the article has it. Old names are
+ * asked for afterwards, when a merge that was waited for can be seen.
+ */
 async function readIds(db: Db, slugs: string[]): Promise<Map<string, string>> {
-  const rows = await db
+  const tags = db.selectFrom('tag').select(['id', 'slug']).where('slug', 'in', slugs).orderBy('id');
+  const rows = await (engineOf(db) === 'postgres' ? tags.forKeyShare() : tags).execute();
+  const ids = new Map(rows.map((row) => [row.slug, row.id]));
+  if (ids.size === slugs.length) return ids;
+  const moved = await db
     .selectFrom('tag_redirect')
-    .select(['tag_id as id', 'slug'])
+    .select(['tag_id', 'slug'])
     .where('slug', 'in', slugs)
-    .unionAll((eb) => eb.selectFrom('tag').select(['id', 'slug']).where('slug', 'in', slugs))
     .execute();
-  return new Map(rows.map((row) => [row.slug, row.id]));
+  for (const { slug, tag_id } of moved) if (!ids.has(slug)) ids.set(slug, tag_id);
+  return ids;
 }

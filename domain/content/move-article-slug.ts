@@ -1,3 +1,4 @@
+import { isUniqueViolation } from '#db/constraint-errors.ts';
 import type { Db } from '#db/schema.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import type { ArticleState } from './article-state.ts';
@@ -46,9 +47,4 @@ export async function moveArticleSlug(
 
 function slugTaken(): InvalidInput {
   return new InvalidInput([{ field: 'slug', code: 'slug.taken' }]);
-}
-
-function isUniqueViolation(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return code === '23505' || code === 'SQLITE_CONSTRAINT_UNIQUE';
 }

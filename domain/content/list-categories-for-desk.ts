@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/schema.ts';
+import type { Category } from './category.ts';
+import { selectCategories, toCategory } from './select-categories.ts';
+
+/** A category as the newsroom manages it. */
+export interface DeskCategory extends Category {
+  /** Its place in the newsroom's own order. */
+  position: number;
+  /** Articles of any status; `articleCount` has the published ones. */
+  allArticles: number;
+}
+
+/** All categories in the newsroom's own order. */
+export async function listCategoriesForDesk(db: Db): Promise<DeskCategory[]> {
+  const [rows, counts] = await Promise.all([
+    selectCategories(db).orderBy('position').orderBy('sort_key').orderBy('id').execute(),
+    db
+      .selectFrom('article_desk')
+      .select(['category_id', sql<number>`count(*)`.as('count')])
+      .groupBy('category_id')
+      .execute(),
+  ]);
+  const countOf = new Map(counts.map((row) => [row.category_id, Number(row.count)]));
+  return rows.map((row) => ({
+    ...toCategory(row),
+    position: row.position,
+    allArticles: countOf.get(row.id) ?? 0,
+  }));
+}

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { liteText } from '#az/text/lite.ts';
 import { attributesOf, textOf } from '#tests/kit/html.ts';
-import { siteEngines, startSite } from '#tests/kit/site.ts';
+import { startSite } from '#tests/kit/site.ts';
 
 const ARTICLE_LIMIT = 25 * 1024;
 const MATCHES_LIMIT = 15 * 1024;
@@ -9,8 +9,8 @@ const MATCHES_LIMIT = 15 * 1024;
 const LOADS =
   /<(?:script|img|iframe|video|audio|source|picture|object|embed)\b|<link\b[^>]*rel="(?:stylesheet|preload|modulepreload|manifest)|@import|url\(/i;
 
-describe.each(siteEngines())('the light version on %s', async (engine) => {
-  const site = await startSite({ demo: true, engine });
+describe('the light version', async () => {
+  const site = await startSite({ demo: true });
   afterAll(site.stop);
 
   const ask = async (path: string, headers: Record<string, string> = {}) => {

@@ -16,9 +16,6 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/kit/*.test.ts',
           ],
-          // Far more than any needs: a busy machine is no reason to fail.
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },
       },

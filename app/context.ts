@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Db, StaffRole } from '#db/schema.ts';
-import type { Opening } from '#domain/analytics/record-openings.ts';
+import type { Opening } from '#domain/analytics/opening.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { FileStore } from '#domain/media/file-store.ts';
 import type { Search } from '#domain/search/record-searches.ts';

@@ -3,6 +3,7 @@ import { SPECULATION_RULES } from '#app/ui/speculation-rules.tsx';
 import { THEME_SCRIPT } from '#app/ui/theme-script.tsx';
 import type { OpenDatabase } from '#db/engine.ts';
 import type { FileStore } from '#domain/media/file-store.ts';
+import { analyticsJobs } from './analytics-jobs.ts';
 import { createAppHandler } from './app-handler.ts';
 import { audienceJobs } from './audience-jobs.ts';
 import type { Site } from './boot.ts';
@@ -77,6 +78,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const jobs = [
     ...audienceJobs({ db, mailer: staff.mailer, config, now, newId }),
     ...searchJobs({ db, now, searchLog }),
+    ...analyticsJobs({ db, now }),
   ];
   const scheduler = startScheduler({ jobs, log });
   return {

@@ -3,13 +3,15 @@ import { NOON, writeArticle } from '#tests/kit/content.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases.ts';
 import { createOpeningCounter } from './opening-counter.ts';
 
+const from = { source: 'direct', device: 'phone' } as const;
+
 describeOnEachDatabase('the opening counter', (open) => {
   it('answers a thousand openings at once, each after its commit, and loses none', async () => {
     const { db } = await open();
     const { slug, id } = await writeArticle(db);
     const count = createOpeningCounter({ db, now: () => NOON });
     const answers = await Promise.all(
-      Array.from({ length: 1000 }, (_, i) => count({ slug, reader: `r${i % 100}` })),
+      Array.from({ length: 1000 }, (_, i) => count({ slug, reader: `r${i % 100}`, ...from })),
     );
     expect(answers.every((views) => views === 1000)).toBe(true);
     const stats = await db
@@ -23,6 +25,6 @@ describeOnEachDatabase('the opening counter', (open) => {
   it('answers null for an article that does not exist', async () => {
     const { db } = await open();
     const count = createOpeningCounter({ db, now: () => NOON });
-    expect(await count({ slug: 'yoxdur', reader: null })).toBeNull();
+    expect(await count({ slug: 'yoxdur', reader: null, ...from })).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import type { Db } from '#db/schema.ts';
-import { type Opening, recordOpenings } from '#domain/analytics/record-openings.ts';
+import type { Opening } from '#domain/analytics/opening.ts';
+import { recordOpenings } from '#domain/analytics/record-openings.ts';
 
 /** Openings that arrive within this time are committed together. */
 const GATHER_MS = 15;

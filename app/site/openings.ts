@@ -2,24 +2,30 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import { requestContext, servicesOf } from '#app/context.ts';
 import { postOnly } from '#app/post-only.ts';
+import { classifyDevice } from '#domain/analytics/device-class.ts';
+import { classifySource } from '#domain/analytics/source-class.ts';
 import type { Route } from './+types/openings.ts';
 
 export const loader = postOnly;
 
-const body = z.object({ slug: z.string().min(1).max(200) });
+/** `from`: the host that led to the page, empty when the browser names none; absent for a click on the home page. */
+const body = z.object({ slug: z.string().min(1).max(200), from: z.string().max(300).optional() });
 
 /**
  * Where pages report an opened article or a click on the home page (spec §2.1). Answers after the commit with the
  * new count; robots and pages fetched ahead of time count for nothing.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { countOpening, readerKey } = servicesOf(context);
+  const { countOpening, readerKey, config } = servicesOf(context);
   const parsed = body.safeParse(await request.json().catch(() => null));
   if (!parsed.success) return data(null, { status: 400 });
   const { clientAddress } = context.get(requestContext);
-  const reader = readerKey({ clientAddress, userAgent: request.headers.get('user-agent') });
+  const userAgent = request.headers.get('user-agent');
+  const reader = readerKey({ clientAddress, userAgent });
   if (reader === null || request.headers.get('sec-purpose')?.includes('prefetch'))
     return data(null, { status: 202 });
-  const views = await countOpening({ slug: parsed.data.slug, reader });
+  const { slug, from } = parsed.data;
+  const source = classifySource(from, new URL(config.siteUrl).host);
+  const views = await countOpening({ slug, reader, source, device: classifyDevice(userAgent) });
   return views === null ? data(null, { status: 404 }) : data({ views });
 }

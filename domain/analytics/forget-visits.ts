@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import { READER_WINDOW_MS } from './record-openings.ts';
+import { READER_WINDOW_MS } from './opening.ts';
 
 /** Forgets visits that no longer decide anything. */
 export async function forgetVisits(db: Db, { now }: { now: number }): Promise<void> {

@@ -2,19 +2,23 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { MINUTE, NOON, writeArticle } from '#tests/kit/content.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { ARTICLE_HOURS_KEPT_MS, forgetHours } from './forget-hours.ts';
 import { forgetVisits } from './forget-visits.ts';
 import { listMostReadNow } from './list-most-read-now.ts';
+import type { Opening } from './opening.ts';
 import { recordOpenings } from './record-openings.ts';
+
+const from = { source: 'direct', device: 'phone' } as const;
 
 describeOnEachDatabase('recordOpenings', (open) => {
   it('counts every opening as a view and a reader once in 30 minutes', async () => {
     const { db } = await open();
     const { slug, id } = await writeArticle(db);
-    const opening = { slug, reader: 'a' };
-    await recordOpenings(db, { openings: [opening, opening, { slug, reader: null }], now: NOON });
+    const opening = { slug, reader: 'a', ...from };
+    await recordOpenings(db, { openings: [opening, opening, { slug, reader: null, ...from }], now: NOON });
     await recordOpenings(db, { openings: [opening], now: NOON + 29 * MINUTE });
     const totals = await recordOpenings(db, {
-      openings: [opening, { slug, reader: 'b' }],
+      openings: [opening, { slug, reader: 'b', ...from }],
       now: NOON + 60 * MINUTE,
     });
     expect(totals.get(slug)).toBe(6);
@@ -33,12 +37,79 @@ describeOnEachDatabase('recordOpenings', (open) => {
     const { slug } = await writeArticle(db, { status: 'draft' });
     const totals = await recordOpenings(db, {
       openings: [
-        { slug, reader: 'a' },
-        { slug: 'x', reader: 'a' },
+        { slug, reader: 'a', ...from },
+        { slug: 'x', reader: 'a', ...from },
       ],
       now: NOON,
     });
     expect(totals.size).toBe(0);
+  });
+
+  it('keeps the same sums by hour and day, by subject, source and device', async () => {
+    const { db } = await open();
+    const a = await writeArticle(db, { title: 'A', author: 'Aysel', tags: ['Qarabağ', 'Transfer'] });
+    const b = await writeArticle(db, { title: 'B', author: 'Orxan', category: 'chess', tags: ['Transfer'] });
+    const opened = (slug: string, reader: string, source: Opening['source'], device: Opening['device']) => ({
+      ...{ slug, reader, source, device },
+    });
+    await recordOpenings(db, {
+      openings: [
+        opened(a.slug, '1', 'telegram', 'phone'),
+        opened(b.slug, '1', 'internal', 'phone'),
+        opened(a.slug, '2', 'search', 'desktop'),
+      ],
+      now: NOON,
+    });
+    // The same reader two hours later, past midnight in Baku.
+    await recordOpenings(db, {
+      openings: [opened(b.slug, '1', 'direct', 'phone')],
+      now: NOON + 360 * MINUTE,
+    });
+    const rows = async (table: 'traffic_hour' | 'traffic_day' | 'article_day' | 'subject_day') =>
+      (await db.selectFrom(table).selectAll().execute())
+        .map((row) =>
+          Object.entries(row)
+            .sort()
+            .map(([, value]) => value)
+            .join(' '),
+        )
+        .sort();
+    expect(await rows('traffic_day')).toEqual([
+      '2026-03-07 desktop 1 search 1',
+      '2026-03-07 phone 0 internal 1',
+      '2026-03-07 phone 1 telegram 1',
+      '2026-03-08 phone 1 direct 1',
+    ]);
+    expect((await rows('traffic_hour')).length).toBe(4);
+    expect(await rows('article_day')).toEqual(
+      [`${a.id} 2026-03-07 2 2`, `${b.id} 2026-03-07 1 1`, `${b.id} 2026-03-08 1 1`].sort(),
+    );
+    const subjects = await db
+      .selectFrom('subject_day')
+      .leftJoin('tag', 'tag.id', 'subject')
+      .leftJoin('category', 'category.id', 'subject')
+      .select(['kind', 'day', 'subject', 'tag.name as tag', 'category.slug as category', 'views', 'readers'])
+      .execute();
+    expect(
+      subjects
+        .map(
+          (row) =>
+            `${row.tag ?? row.category ?? row.subject} ${row.day.slice(8)} ${row.views} ${row.readers}`,
+        )
+        .sort(),
+    ).toEqual([
+      'Qarabağ 07 2 2',
+      'Transfer 07 3 3',
+      'Transfer 08 1 1',
+      'aysel 07 2 2',
+      'chess 07 1 1',
+      'chess 08 1 1',
+      'football 07 2 2',
+      'orxan 07 1 1',
+      'orxan 08 1 1',
+    ]);
+    await forgetHours(db, { now: NOON + ARTICLE_HOURS_KEPT_MS + 120 * MINUTE });
+    expect((await db.selectFrom('article_hour').selectAll().execute()).length).toBe(1);
   });
 
   it('loses none of many batches at once', async () => {
@@ -58,6 +129,7 @@ describeOnEachDatabase('recordOpenings', (open) => {
                 openings: Array.from({ length: size }, (_, i) => ({
                   slug: slugs[(i + index) % 2] ?? '',
                   reader: `r${i}`,
+                  ...from,
                 })),
                 now: NOON,
               }),
@@ -85,7 +157,7 @@ describeOnEachDatabase('listMostReadNow', (open) => {
       await writeArticle(db, { title: 'B' }),
     ];
     const read = (slug: string, readers: string[], now: number) =>
-      recordOpenings(db, { openings: readers.map((reader) => ({ slug, reader })), now });
+      recordOpenings(db, { openings: readers.map((reader) => ({ slug, reader, ...from })), now });
     await read(old.slug, ['1', '2', '3', '4'], NOON - 48 * 60 * MINUTE);
     await read(a.slug, ['1'], NOON);
     await read(b.slug, ['1', '2'], NOON);

@@ -1,95 +1,106 @@
-import { sql } from 'kysely';
+import { formatInputDate } from '#az/dates.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
+import { type Addition, addCounts } from './add-counts.ts';
+import { countNewReaders, type NewReaders } from './count-new-readers.ts';
+import { findOpenedArticles, type OpenedArticle } from './find-opened-articles.ts';
+import type { Opening } from './opening.ts';
 
-/** The same reader counts again after this long without opening the article. */
-export const READER_WINDOW_MS = 30 * 60_000;
 const HOUR_MS = 3_600_000;
 
-/** One opening of an article page, or one click on it on the home page (spec §2.1). */
-export interface Opening {
-  slug: string;
-  /** A hash of who opened it; null when it must not count as a reader. */
-  reader: string | null;
-}
-
 /**
- * Adds openings to `views` and, once per reader in 30 minutes, to `readers`; all in one transaction, so that
- * an answer given afterwards is never lost. Returns the views of every slug that exists and is published.
+ * Adds openings to `views` and, once per reader in 30 minutes, to `readers`: of the articles, of their categories,
+ * authors and tags, and of the paper by where readers came from and on what. All in one transaction, so that an answer
+ * given afterwards is never lost. Returns the views of every slug that exists and is published. `now` is epoch
+ * milliseconds; days are those of Baku.
  */
 export function recordOpenings(
   db: Db,
   { openings, now }: { openings: readonly Opening[]; now: number },
 ): Promise<Map<string, number>> {
   return inTransaction(db, async (tx) => {
-    const articles = await findPublished(tx, [...new Set(openings.map((opening) => opening.slug))]);
-    const totals = new Map<string, number>();
-    // In the order of ids: two batches that touch the same articles never wait for each other in a circle.
-    for (const { id, slug } of articles) {
-      const own = openings.filter((opening) => opening.slug === slug);
-      const readers = await countNewReaders(tx, id, own, now);
-      totals.set(slug, await add(tx, { id, views: own.length, readers, now }));
-    }
-    return totals;
+    const articles = await findOpenedArticles(tx, [...new Set(openings.map((opening) => opening.slug))]);
+    const known = openings.filter(({ slug }) => articles.has(slug));
+    if (known.length === 0) return new Map();
+    const visits = known.flatMap(({ slug, reader }) =>
+      reader === null ? [] : [{ reader, articleId: articles.get(slug)?.id ?? '' }],
+    );
+    const fresh = await countNewReaders(tx, { visits, now });
+    await addToArticles(tx, { articles, openings: known, fresh, now });
+    await addToSite(tx, { openings: known, fresh, now });
+    return readViews(tx, articles);
   });
 }
 
-function findPublished(db: Db, slugs: string[]): Promise<{ id: string; slug: string }[]> {
-  return db
-    .selectFrom('article')
-    .select(['id', 'slug'])
-    .where('slug', 'in', slugs)
-    .where('status', 'in', ['published', 'archived'])
-    .orderBy('id')
-    .execute();
-}
-
-async function countNewReaders(db: Db, id: string, openings: Opening[], now: number): Promise<number> {
-  const readers = [...new Set(openings.flatMap((opening) => opening.reader ?? []))].sort();
-  if (readers.length === 0) return 0;
-  const seen = await db
-    .selectFrom('reader_visit')
-    .select('reader')
-    .where('article_id', '=', id)
-    .where('reader', 'in', readers)
-    .where('seen_at', '>', now - READER_WINDOW_MS)
-    .execute();
-  await db
-    .insertInto('reader_visit')
-    .values(readers.map((reader) => ({ article_id: id, reader, seen_at: now })))
-    .onConflict((oc) => oc.columns(['article_id', 'reader']).doUpdateSet({ seen_at: now }))
-    .execute();
-  return readers.length - seen.length;
-}
-
-interface Addition {
-  id: string;
-  views: number;
-  readers: number;
+interface Batch {
+  openings: readonly Opening[];
+  fresh: NewReaders;
   now: number;
 }
 
-async function add(db: Db, { id, views, readers, now }: Addition): Promise<number> {
-  const more = (column: 'views' | 'readers', table: 'article_stats' | 'article_hour') =>
-    sql<number>`${sql.ref(`${table}.${column}`)} + ${sql.ref(`excluded.${column}`)}`;
-  await db
-    .insertInto('article_hour')
-    .values({ article_id: id, hour: Math.floor(now / HOUR_MS) * HOUR_MS, views, readers })
-    .onConflict((oc) =>
-      oc
-        .columns(['hour', 'article_id'])
-        .doUpdateSet({ views: more('views', 'article_hour'), readers: more('readers', 'article_hour') }),
-    )
+async function addToArticles(
+  tx: Db,
+  { articles, openings, fresh, now }: Batch & { articles: Map<string, OpenedArticle> },
+): Promise<void> {
+  const day = formatInputDate(now);
+  const counted = [...articles.values()].map((article) => ({
+    ...article,
+    views: openings.filter(({ slug }) => slug === article.slug).length,
+    readers: fresh.ofArticle.get(article.id) ?? 0,
+  }));
+  const by = (keyOf: (article: OpenedArticle) => Addition['key'][]): Addition[] =>
+    counted.flatMap((article) => keyOf(article).map((key) => ({ ...article, key })));
+  await addCounts(
+    tx,
+    'article_hour',
+    by(({ id }) => [[startOfHour(now), id]]),
+  );
+  await addCounts(
+    tx,
+    'article_stats',
+    by(({ id }) => [[id]]),
+  );
+  await addCounts(
+    tx,
+    'article_day',
+    by(({ id }) => [[day, id]]),
+  );
+  await addCounts(
+    tx,
+    'subject_day',
+    by(({ categoryId, authorSlug, tagIds }) => [
+      ...(categoryId === null ? [] : [['category', day, categoryId]]),
+      ['author', day, authorSlug],
+      ...tagIds.map((id) => ['tag', day, id]),
+    ]),
+  );
+}
+
+/** A reader of the paper counts where they came from first. */
+async function addToSite(tx: Db, { openings, fresh, now }: Batch): Promise<void> {
+  const uncounted = new Set(fresh.ofSite);
+  const additions = openings.map(({ reader, source, device }) => ({
+    key: [source, device],
+    views: 1,
+    readers: reader !== null && uncounted.delete(reader) ? 1 : 0,
+  }));
+  const under = (moment: string | number) =>
+    additions.map(({ key, ...counts }) => ({ key: [moment, ...key], ...counts }));
+  await addCounts(tx, 'traffic_hour', under(startOfHour(now)));
+  await addCounts(tx, 'traffic_day', under(formatInputDate(now)));
+}
+
+async function readViews(tx: Db, articles: Map<string, OpenedArticle>): Promise<Map<string, number>> {
+  const ids = [...articles.values()].map(({ id }) => id);
+  const rows = await tx
+    .selectFrom('article_stats')
+    .select(['article_id', 'views'])
+    .where('article_id', 'in', ids)
     .execute();
-  const row = await db
-    .insertInto('article_stats')
-    .values({ article_id: id, views, readers })
-    .onConflict((oc) =>
-      oc
-        .column('article_id')
-        .doUpdateSet({ views: more('views', 'article_stats'), readers: more('readers', 'article_stats') }),
-    )
-    .returning('views')
-    .executeTakeFirstOrThrow();
-  return row.views;
+  const viewsOf = new Map(rows.map((row) => [row.article_id, row.views]));
+  return new Map([...articles].map(([slug, { id }]) => [slug, viewsOf.get(id) ?? 0]));
+}
+
+function startOfHour(now: number): number {
+  return Math.floor(now / HOUR_MS) * HOUR_MS;
 }

@@ -7,6 +7,7 @@ const TABLES = [
   'article_stats',
   'article_redirect',
   'article_hour',
+  'article_day',
   'newsletter_issue_article',
 ] as const;
 

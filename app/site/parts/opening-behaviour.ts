@@ -25,7 +25,7 @@ function whenSeen(run: () => void): void {
 async function reportOpened(element: HTMLElement, slug: string): Promise<void> {
   const answer = await fetch(ADDRESS, {
     method: 'POST',
-    body: JSON.stringify({ slug }),
+    body: JSON.stringify({ slug, from: document.referrer.split('/')[2] ?? '' }),
     keepalive: true,
   }).catch(() => null);
   if (answer?.status !== 200) return;

@@ -1,0 +1,41 @@
+import { engineOf } from '#db/engine-of.ts';
+import type { Db } from '#db/schema.ts';
+
+/** A published article with everything its openings count for. */
+export interface OpenedArticle {
+  id: string;
+  slug: string;
+  categoryId: string | null;
+  authorSlug: string;
+  tagIds: string[];
+}
+
+/** The articles with these slugs that readers can open, by slug. */
+export async function findOpenedArticles(
+  tx: Db,
+  slugs: readonly string[],
+): Promise<Map<string, OpenedArticle>> {
+  const query = tx
+    .selectFrom('article')
+    .select(['id', 'slug', 'category_id', 'author_slug'])
+    .where('slug', 'in', slugs)
+    .where('status', 'in', ['published', 'archived'])
+    .orderBy('id');
+  // Nobody deletes an article between here and the commit.
+  const rows = await (engineOf(tx) === 'postgres' ? query.forKeyShare() : query).execute();
+  const ids = rows.map((row) => row.id);
+  const tags =
+    ids.length === 0
+      ? []
+      : await tx
+          .selectFrom('article_tag')
+          .select(['article_id', 'tag_id'])
+          .where('article_id', 'in', ids)
+          .execute();
+  return new Map(
+    rows.map(({ id, slug, category_id: categoryId, author_slug: authorSlug }) => {
+      const tagIds = tags.filter((tag) => tag.article_id === id).map((tag) => tag.tag_id);
+      return [slug, { id, slug, categoryId, authorSlug, tagIds }];
+    }),
+  );
+}

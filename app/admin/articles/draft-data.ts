@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { z } from 'zod';
 import { servicesOf } from '#app/context.ts';
+import { postOnly } from '#app/post-only.ts';
 import { findStaff } from '#app/session.server.ts';
 import { findArticleState } from '#domain/content/article-state.ts';
 import { autosaveArticle } from '#domain/content/autosave-article.ts';
@@ -10,6 +11,8 @@ import type { PresentEditor } from '#domain/content/list-presence.ts';
 import { touchPresence } from '#domain/content/touch-presence.ts';
 import { Forbidden, InvalidInput } from '#domain/errors.ts';
 import type { Route } from './+types/draft-data.ts';
+
+export const loader = postOnly;
 
 const tab = { articleId: z.string(), tabKey: z.string() };
 const body = z.discriminatedUnion('kind', [

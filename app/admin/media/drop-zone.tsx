@@ -12,10 +12,12 @@ interface DropZoneProps {
   /** Other ways to a picture, beside the button. */
   children?: ReactNode;
   isInvalid?: boolean;
+  /** One row instead of a field, where there is room beside it for nothing else. */
+  isFlat?: boolean;
 }
 
 /** Takes a picture dropped, pasted or chosen, and shows how far its upload is. */
-export function DropZone({ upload, fileName, children, isInvalid }: DropZoneProps) {
+export function DropZone({ upload, fileName, children, isInvalid, isFlat }: DropZoneProps) {
   const { percent, error, send, stop } = upload;
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -35,12 +37,12 @@ export function DropZone({ upload, fileName, children, isInvalid }: DropZoneProp
         const [file] = event.dataTransfer.files;
         if (file) void send(file);
       }}
-      className={`grid min-w-0 justify-items-center gap-3 rounded-md border-2 border-dashed bg-surface px-4 py-6 text-center ${border}`}
+      className={`grid min-w-0 justify-items-center rounded-md border-2 border-dashed bg-surface px-4 text-center ${isFlat ? 'gap-2 py-3 sm:flex sm:flex-wrap sm:items-center sm:gap-x-4' : 'gap-3 py-6'} ${border}`}
     >
       <legend className="sr-only">{mediaText.upload}</legend>
       {percent === null ? (
         <>
-          <ImageUp aria-hidden="true" className="size-8 text-muted" />
+          <ImageUp aria-hidden="true" className={`text-muted ${isFlat ? 'size-6' : 'size-8'}`} />
           <p className="text-sm">{isOver ? mediaText.dropHere : mediaText.drop}</p>
           <div className="flex flex-wrap justify-center gap-2">
             <label

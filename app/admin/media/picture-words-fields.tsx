@@ -26,6 +26,13 @@ export function PictureWordsFields(props: PictureWordsFieldsProps) {
   };
   return (
     <div className="grid gap-4">
+      <FocalPointField
+        picture={picture}
+        point={words}
+        isNamed={isNamed}
+        disabled={disabled}
+        onChange={(point) => onChange({ ...words, ...point })}
+      />
       <div className="grid gap-1">
         <TextField
           label={mediaText.alt}
@@ -62,13 +69,6 @@ export function PictureWordsFields(props: PictureWordsFieldsProps) {
         error={errorOf('caption')}
         disabled={disabled}
         onChange={(event) => onChange({ ...words, caption: event.target.value })}
-      />
-      <FocalPointField
-        picture={picture}
-        point={words}
-        isNamed={isNamed}
-        disabled={disabled}
-        onChange={(point) => onChange({ ...words, ...point })}
       />
     </div>
   );

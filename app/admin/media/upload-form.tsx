@@ -26,7 +26,7 @@ export function UploadForm({ problems }: { problems: readonly Problem[] | undefi
   return (
     <Form method="post" action="/admin/media" encType="multipart/form-data" className="grid gap-3">
       {problem && <Notice kind="wrong">{problemText[problem.code]}</Notice>}
-      <DropZone upload={upload} fileName="file">
+      <DropZone upload={upload} fileName="file" isFlat>
         <noscript>
           <button type="submit" className="min-h-11 rounded-md bg-accent px-4 font-semibold text-paper">
             {mediaText.upload}

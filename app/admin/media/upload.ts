@@ -1,4 +1,5 @@
 import { servicesOf } from '#app/context.ts';
+import { postOnly } from '#app/post-only.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import { Forbidden, InvalidInput } from '#domain/errors.ts';
 import type { Route } from './+types/upload.ts';
@@ -6,6 +7,8 @@ import { libraryPicture } from './library-picture.ts';
 import { receiveUpload } from './receive-upload.server.ts';
 import { requireStaffForData } from './require-staff-for-data.server.ts';
 import type { UploadAnswer } from './upload-answer.ts';
+
+export const loader = postOnly;
 
 /** POST /admin/media/upload, for scripts: a form with the picture in, JSON out (`UploadAnswer`). */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

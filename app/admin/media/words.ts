@@ -1,4 +1,5 @@
 import { servicesOf } from '#app/context.ts';
+import { postOnly } from '#app/post-only.ts';
 import { Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';
 import { updateMedia } from '#domain/media/update-media.ts';
 import type { Route } from './+types/words.ts';
@@ -6,6 +7,8 @@ import { libraryPicture } from './library-picture.ts';
 import { readMediaWords } from './read-media-words.ts';
 import { requireStaffForData } from './require-staff-for-data.server.ts';
 import type { WordsAnswer } from './use-saved-words.ts';
+
+export const loader = postOnly;
 
 /** POST /admin/media/{id}/words, for scripts: what is said about a picture, JSON out (`WordsAnswer`). */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {

@@ -17,6 +17,7 @@ import { settings } from './0050-settings.ts';
 import { openings } from './0060-openings.ts';
 import { connectionTest } from './0061-connection-test.ts';
 import { traffic } from './0062-traffic.ts';
+import { subscriberMoments } from './0063-subscriber-moments.ts';
 import { search } from './0070-search.ts';
 import type { Migration } from './migration.ts';
 
@@ -41,5 +42,6 @@ export const allMigrations: readonly Migration[] = [
   openings,
   connectionTest,
   traffic,
+  subscriberMoments,
   search,
 ];

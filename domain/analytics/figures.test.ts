@@ -1,0 +1,171 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Db } from '#db/schema.ts';
+import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { writeActor, writeOwnArticle } from '#tests/kit/newsroom.ts';
+import { countLiveReaders } from './count-live-readers.ts';
+import { shiftDay } from './day-range.ts';
+import { listMostReadByHour } from './list-most-read-by-hour.ts';
+import { listTraffic } from './list-traffic.ts';
+import { listViewsByDay, listViewsByHour, sumViews } from './list-views.ts';
+import { rankArticles } from './rank-articles.ts';
+import { rankSubjects } from './rank-subjects.ts';
+import { recordOpenings } from './record-openings.ts';
+
+const HOUR = 60 * MINUTE;
+const site = { of: 'site' } as const;
+const TODAY = '2026-03-07';
+const week = { from: '2026-03-01', to: TODAY };
+
+/** 5 openings of A by 2 people, 2 of B by one of them, and yesterday 1 of B by a third. */
+async function fill(db: Db) {
+  const own = await writeActor(db, 'author');
+  const draft = await writeOwnArticle(db, own, { title: 'A', author: 'Aysel', tags: ['Qarabağ'] });
+  await db
+    .updateTable('article')
+    .set({ status: 'published', published_at: NOON })
+    .where('id', '=', draft.id)
+    .execute();
+  const a = { id: draft.id, slug: draft.fields.slug };
+  const b = await writeArticle(db, {
+    title: 'B',
+    author: 'Orxan',
+    category: 'chess',
+    tags: ['Qarabağ', 'Gənclər'],
+  });
+  const open = (slug: string, reader: string, now: number, from: object = {}) =>
+    recordOpenings(db, {
+      openings: [{ slug, reader, source: 'direct', device: 'phone', ...from }],
+      now,
+    });
+  await open(b.slug, '3', NOON - 24 * HOUR, { source: 'search', device: 'desktop' });
+  await open(a.slug, '1', NOON - HOUR, { source: 'telegram' });
+  await open(a.slug, '1', NOON - HOUR);
+  await open(a.slug, '2', NOON);
+  await open(a.slug, '2', NOON);
+  await open(a.slug, '1', NOON);
+  await open(b.slug, '1', NOON, { source: 'internal' });
+  await open(b.slug, '1', NOON, { source: 'internal' });
+  return { own, a, b };
+}
+
+describeOnEachDatabase('the figures of the analytics', (open) => {
+  it('add up by day and by hour, of the paper, a person and an article', async () => {
+    const { db } = await open();
+    const { own, a } = await fill(db);
+    const days = await listViewsByDay(db, { range: week, scope: site });
+    expect(days).toHaveLength(7);
+    expect(days.slice(-2)).toEqual([
+      { day: '2026-03-06', views: 1, readers: 1 },
+      { day: TODAY, views: 7, readers: 3 },
+    ]);
+    expect(sumViews(days)).toEqual({ views: 8, readers: 4 });
+    const mine = await listViewsByDay(db, { range: week, scope: { of: 'staff', id: own.id } });
+    expect(sumViews(mine)).toEqual({ views: 5, readers: 3 });
+    const hours = await listViewsByHour(db, {
+      from: NOON - HOUR,
+      to: NOON + HOUR,
+      scope: { of: 'article', id: a.id },
+    });
+    expect(hours.map(({ views, readers }) => [views, readers])).toEqual([
+      [2, 1],
+      [3, 2],
+    ]);
+    expect(sumViews(await listViewsByHour(db, { from: NOON - HOUR, to: NOON, scope: site }))).toEqual({
+      views: 2,
+      readers: 1,
+    });
+  });
+
+  it('name sources and devices, also those nobody used', async () => {
+    const { db } = await open();
+    await fill(db);
+    const { sources, devices } = await listTraffic(db, { range: week });
+    expect(sources).toHaveLength(8);
+    expect(sources.slice(0, 2)).toEqual([
+      { source: 'direct', views: 4, readers: 2 },
+      { source: 'internal', views: 2, readers: 0 },
+    ]);
+    expect(devices).toEqual([
+      { device: 'phone', views: 7, readers: 3 },
+      { device: 'desktop', views: 1, readers: 1 },
+      { device: 'tablet', views: 0, readers: 0 },
+    ]);
+  });
+
+  it('rank articles and what they are about', async () => {
+    const { db } = await open();
+    const { own } = await fill(db);
+    const scope = { of: 'staff', id: own.id } as const;
+    const titles = async (the: Parameters<typeof rankArticles>[1]) =>
+      (await rankArticles(db, the)).map(({ title, views, readers }) => `${title} ${views} ${readers}`);
+    expect(await titles({ range: week, scope: site })).toEqual(['A 5 3', 'B 3 2']);
+    expect(await titles({ range: week, scope })).toEqual(['A 5 3']);
+    expect(await titles({ range: { from: TODAY, to: TODAY }, scope: site, limit: 1 })).toEqual(['A 5 3']);
+    const subjects = async (kind: 'category' | 'author' | 'tag', of: typeof site | typeof scope) =>
+      (await rankSubjects(db, { kind, range: week, scope: of })).map(
+        ({ name, views, readers }) => `${name} ${views} ${readers}`,
+      );
+    expect(await subjects('category', site)).toEqual(['football 5 3', 'chess 3 2']);
+    expect(await subjects('author', site)).toEqual(['Aysel 5 3', 'Orxan 3 2']);
+    expect(await subjects('tag', site)).toEqual(['Qarabağ 8 5', 'Gənclər 3 2']);
+    expect(await subjects('category', scope)).toEqual(['football 5 3']);
+    expect(await subjects('tag', scope)).toEqual(['Qarabağ 5 3']);
+  });
+
+  it('say who reads now, and what', async () => {
+    const { db } = await open();
+    const { own, a, b } = await fill(db);
+    const later = NOON + 4 * MINUTE;
+    expect(await countLiveReaders(db, { now: later, scope: site })).toBe(2);
+    expect(await countLiveReaders(db, { now: NOON + 6 * MINUTE, scope: site })).toBe(0);
+    expect(await countLiveReaders(db, { now: later, scope: { of: 'staff', id: own.id } })).toBe(2);
+    expect(await countLiveReaders(db, { now: later, scope: { of: 'article', id: b.id } })).toBe(1);
+    expect(await listMostReadByHour(db, { now: later, scope: site, limit: 1 })).toEqual([
+      {
+        ...{ id: a.id, slug: a.slug, title: 'A' },
+        thisHour: { views: 3, readers: 2 },
+        lastHour: { views: 2, readers: 1 },
+      },
+    ]);
+  });
+
+  it('rank a long range as adding everything up would', async () => {
+    const { db } = await open();
+    const range = { from: '2026-01-01', to: TODAY };
+    const articles: string[] = [];
+    for (let i = 0; i < 8; i++) articles.push((await writeArticle(db, { title: `Xəbər ${newId()}` })).id);
+    const rows = fc.array(
+      fc.record({
+        article_id: fc.constantFrom(...articles),
+        // Some of them before the range.
+        day: fc.integer({ min: -120, max: 0 }).map((days) => shiftDay(TODAY, days)),
+        views: fc.integer({ min: 1, max: 30 }),
+        readers: fc.integer({ min: 0, max: 5 }),
+      }),
+      { maxLength: 40 },
+    );
+    await fc.assert(
+      fc.asyncProperty(rows, async (all) => {
+        await db.deleteFrom('article_day').execute();
+        await db.deleteFrom('article_stats').execute();
+        const days = [...new Map(all.map((row) => [`${row.article_id}${row.day}`, row])).values()];
+        if (days.length > 0) await db.insertInto('article_day').values(days).execute();
+        for (const [article_id, own] of Map.groupBy(days, (row) => row.article_id))
+          await db
+            .insertInto('article_stats')
+            .values({ article_id, ...sumViews(own) })
+            .execute();
+        const inRange = days.filter(({ day }) => day >= range.from);
+        const expected = [...Map.groupBy(inRange, (row) => row.article_id).values()]
+          .map((own) => sumViews(own).views)
+          .sort((x, y) => y - x)
+          .slice(0, 3);
+        const ranked = await rankArticles(db, { range, scope: site, limit: 3 });
+        expect(ranked.map(({ views }) => views)).toEqual(expected);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

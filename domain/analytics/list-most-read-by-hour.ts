@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/schema.ts';
+import type { Scope, Views } from './list-views.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** An article with what it had in this hour of the clock and in the one before. */
+export interface HourlyArticle {
+  id: string;
+  slug: string;
+  title: string;
+  thisHour: Views;
+  lastHour: Views;
+}
+
+/** What is read most in the hour of `now` (epoch milliseconds) and the hour before it. */
+export async function listMostReadByHour(
+  db: Db,
+  { now, scope, limit = 5 }: { now: number; scope: Exclude<Scope, { of: 'article' }>; limit?: number },
+): Promise<HourlyArticle[]> {
+  const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
+  const during = (column: 'views' | 'readers', at: number) =>
+    sql<number>`sum(case when article_hour.hour = ${at} then ${sql.ref(`article_hour.${column}`)} else 0 end)`;
+  const rows = await db
+    .selectFrom('article_hour')
+    .innerJoin('article', 'article.id', 'article_hour.article_id')
+    .select([
+      'article.id',
+      'article.slug',
+      'article.title',
+      during('views', hour).as('views'),
+      during('readers', hour).as('readers'),
+      during('views', hour - HOUR_MS).as('lastViews'),
+      during('readers', hour - HOUR_MS).as('lastReaders'),
+    ])
+    .where('article_hour.hour', 'in', [hour, hour - HOUR_MS])
+    .$if(scope.of === 'staff', (query) =>
+      query.where('article.created_by', '=', scope.of === 'staff' ? scope.id : ''),
+    )
+    .groupBy(['article.id', 'article.slug', 'article.title'])
+    .orderBy(sql`sum(article_hour.readers)`, 'desc')
+    .orderBy(sql`sum(article_hour.views)`, 'desc')
+    .orderBy('article.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, slug, title, ...row }) => ({
+    ...{ id, slug, title },
+    thisHour: { views: Number(row.views), readers: Number(row.readers) },
+    lastHour: { views: Number(row.lastViews), readers: Number(row.lastReaders) },
+  }));
+}

@@ -1,0 +1,114 @@
+import type { Db } from '#db/schema.ts';
+import { type DayRange, listDays } from './day-range.ts';
+
+const HOUR_MS = 3_600_000;
+
+export interface Views {
+  views: number;
+  readers: number;
+}
+
+/**
+ * Whose figures: of the whole paper, of one person's articles, or of one article. Readers of the paper count once in 30
+ * minutes; those of articles once for each article.
+ */
+export type Scope = { of: 'site' } | { of: 'staff'; id: string } | { of: 'article'; id: string };
+
+/** Views and readers of each day of the range, those without any as zeros. */
+export async function listViewsByDay(
+  db: Db,
+  { range, scope }: { range: DayRange; scope: Scope },
+): Promise<(Views & { day: string })[]> {
+  const rows = await selectDays(db, range, scope);
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return listDays(range).map((day) => ({ day, ...viewsOf(byDay.get(day)) }));
+}
+
+function selectDays(db: Db, { from, to }: DayRange, scope: Scope) {
+  if (scope.of === 'site')
+    return db
+      .selectFrom('traffic_day')
+      .select((eb) => [
+        'day',
+        eb.fn.sum<number>('views').as('views'),
+        eb.fn.sum<number>('readers').as('readers'),
+      ])
+      .where((eb) => eb.between('day', from, to))
+      .groupBy('day')
+      .execute();
+  return db
+    .selectFrom('article_day')
+    .select((eb) => [
+      'day',
+      eb.fn.sum<number>('views').as('views'),
+      eb.fn.sum<number>('readers').as('readers'),
+    ])
+    .where((eb) => eb.between('day', from, to))
+    .$if(scope.of === 'article', (query) => query.where('article_id', '=', scope.id))
+    .$if(scope.of === 'staff', (query) =>
+      query.where('article_id', 'in', (eb) =>
+        eb.selectFrom('article').select('id').where('created_by', '=', scope.id),
+      ),
+    )
+    .groupBy('day')
+    .execute();
+}
+
+/** Views and readers of each hour from `from` until before `to` (epoch milliseconds), those without any as zeros. */
+export async function listViewsByHour(
+  db: Db,
+  { from, to, scope }: { from: number; to: number; scope: Scope },
+): Promise<(Views & { hour: number })[]> {
+  const start = Math.floor(from / HOUR_MS) * HOUR_MS;
+  const rows = await selectHours(db, { start, to, scope });
+  const byHour = new Map(rows.map((row) => [row.hour, row]));
+  const hours = Array.from(
+    { length: Math.max(0, Math.ceil((to - start) / HOUR_MS)) },
+    (_, at) => start + at * HOUR_MS,
+  );
+  return hours.map((hour) => ({ hour, ...viewsOf(byHour.get(hour)) }));
+}
+
+function selectHours(db: Db, { start, to, scope }: { start: number; to: number; scope: Scope }) {
+  if (scope.of === 'site')
+    return db
+      .selectFrom('traffic_hour')
+      .select((eb) => [
+        'hour',
+        eb.fn.sum<number>('views').as('views'),
+        eb.fn.sum<number>('readers').as('readers'),
+      ])
+      .where('hour', '>=', start)
+      .where('hour', '<', to)
+      .groupBy('hour')
+      .execute();
+  return db
+    .selectFrom('article_hour')
+    .select((eb) => [
+      'hour',
+      eb.fn.sum<number>('views').as('views'),
+      eb.fn.sum<number>('readers').as('readers'),
+    ])
+    .where('hour', '>=', start)
+    .where('hour', '<', to)
+    .$if(scope.of === 'article', (query) => query.where('article_id', '=', scope.id))
+    .$if(scope.of === 'staff', (query) =>
+      query.where('article_id', 'in', (eb) =>
+        eb.selectFrom('article').select('id').where('created_by', '=', scope.id),
+      ),
+    )
+    .groupBy('hour')
+    .execute();
+}
+
+/** What both engines make of a sum: numbers, or null of nothing. */
+export function viewsOf(row: { views: unknown; readers: unknown } | undefined): Views {
+  return { views: Number(row?.views ?? 0), readers: Number(row?.readers ?? 0) };
+}
+
+export function sumViews(rows: readonly Views[]): Views {
+  return rows.reduce<Views>(
+    (sum, row) => ({ views: sum.views + row.views, readers: sum.readers + row.readers }),
+    { views: 0, readers: 0 },
+  );
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/schema.ts';
+
+/** What readers looked for, folded, and how often; `zeroCount` times nothing was found. */
+export interface RankedSearch {
+  query: string;
+  count: number;
+  zeroCount: number;
+}
+
+/**
+ * The most frequent searches of days of Baku (`2026-11-21`, both counted in); with `onlyZero` those that most often found
+ * nothing.
+ */
+export async function rankSearches(
+  db: Db,
+  {
+    from,
+    to,
+    onlyZero = false,
+    limit = 20,
+  }: { from: string; to: string; onlyZero?: boolean; limit?: number },
+): Promise<RankedSearch[]> {
+  const rows = await db
+    .selectFrom('search_query_day')
+    .select((eb) => [
+      'query',
+      eb.fn.sum<number>('count').as('count'),
+      eb.fn.sum<number>('zero_count').as('zeroCount'),
+    ])
+    .where((eb) => eb.between('day', from, to))
+    .$if(onlyZero, (query) => query.where('zero_count', '>', 0))
+    .groupBy('query')
+    .orderBy(onlyZero ? sql`sum(zero_count)` : sql`sum(count)`, 'desc')
+    .orderBy('query')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    query: row.query,
+    count: Number(row.count),
+    zeroCount: Number(row.zeroCount),
+  }));
+}
+
+/** How many searches there were, and how many found nothing. */
+export async function countSearches(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<{ count: number; zeroCount: number }> {
+  const row = await db
+    .selectFrom('search_query_day')
+    .select((eb) => [eb.fn.sum<number>('count').as('count'), eb.fn.sum<number>('zero_count').as('zeroCount')])
+    .where((eb) => eb.between('day', from, to))
+    .executeTakeFirst();
+  return { count: Number(row?.count ?? 0), zeroCount: Number(row?.zeroCount ?? 0) };
+}

@@ -1,7 +1,6 @@
 import { startScores } from './site/matches/score-behaviour.ts';
 import { startNewsletter } from './site/newsletter/newsletter-behaviour.ts';
 import { startBack } from './site/parts/back-behaviour.ts';
-import { startEmbeds } from './site/parts/embed-behaviour.ts';
 import { startHeader } from './site/parts/header-behaviour.ts';
 import { startOffline } from './site/parts/offline-behaviour.ts';
 import { startOpenings } from './site/parts/opening-behaviour.ts';
@@ -13,7 +12,9 @@ import { wakeIslands } from './ui/wake-islands.ts';
 export function wakePage(): void {
   startHeader();
   startShare();
-  startEmbeds();
+  // Few pages have one, and it brings words of its own.
+  if (document.querySelector('figure[data-embed]'))
+    void import('./site/parts/embed-behaviour.ts').then(({ startEmbeds }) => startEmbeds());
   startBack();
   startOpenings();
   startSending();

@@ -22,7 +22,8 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
     const answer = await (kept ? Promise.race([network, giveUp()]) : network);
     // A gateway whose site is being restarted has nothing better than the copy.
     if (kept && answer.status >= 502) return showKept(kept);
-    if (path !== null && !answer.redirected)
+    const isOpened = !request.headers.get('Sec-Purpose')?.includes('prefetch');
+    if (path !== null && isOpened && !answer.redirected)
       event.waitUntil(keepPage(OPENED, { path, answer: answer.clone(), now: Date.now() }));
     return address.pathname === OFFLINE_PAGE ? showLists(answer) : answer;
   } catch {

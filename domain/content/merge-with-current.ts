@@ -59,7 +59,7 @@ async function tagsByName(
   names: readonly string[],
   before: readonly string[],
 ): Promise<readonly string[]> {
-  if (isSameValue(names, before)) return names;
+  if (names.length === 0 || isSameValue(names, before)) return names;
   const slugs = names.map(slugify);
   const known = await tx.selectFrom('tag').select(['slug', 'name']).where('slug', 'in', slugs).execute();
   const moved = await tx

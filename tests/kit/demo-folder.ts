@@ -38,13 +38,20 @@ function claim(folder: string): boolean {
   }
 }
 
+/** A slow machine answers pages before all of the demo is written: resolves when its articles are there. */
+export async function untilDemoIsThere(url: string): Promise<void> {
+  while (!(await (await fetch(url)).text()).includes('href="/article/')) await sleep(100);
+}
+
 async function makeDemo(folder: string): Promise<void> {
   const port = await freePort();
-  const site = await startSiteProcess(`http://127.0.0.1:${port}`, {
+  const url = `http://127.0.0.1:${port}`;
+  const site = await startSiteProcess(url, {
     DATA_DIR: folder,
     DEMO: '1',
     HOST: '127.0.0.1',
     PORT: String(port),
   });
+  await untilDemoIsThere(url);
   await site.stop();
 }

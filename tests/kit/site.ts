@@ -6,7 +6,7 @@ import type { DatabaseTarget, Engine } from '#db/engine.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import type { Db } from '#db/schema.ts';
-import { demoFolder } from './demo-folder.ts';
+import { demoFolder, untilDemoIsThere } from './demo-folder.ts';
 import { freePort } from './free-port.ts';
 import { makePostgresDatabase } from './make-postgres-database.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
@@ -74,6 +74,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     ...options.env,
   };
   let site = await startSiteProcess(url, env);
+  if (options.demo) await untilDemoIsThere(url);
   const stop = async () => {
     const code = await site.stop();
     const problems = problemsOf(site);

@@ -4,6 +4,7 @@ import { renderToPipeableStream, renderToString } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
+  isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
@@ -74,8 +75,8 @@ function streamPage(page: ReactNode, { status, headers, nonce, logError }: Strea
   });
 }
 
-/** What a loader or an action threw by accident; a request its reader gave up is no error. */
+/** What a loader or an action threw by accident. A request given up, or one that no page takes, is no error of ours. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (request.signal.aborted) return;
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   servicesOf(context).logError(`${request.method} ${new URL(request.url).pathname}`, error);
 };

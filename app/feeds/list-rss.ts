@@ -1,10 +1,12 @@
-import type { RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { categoryNames } from '#az/text/category.ts';
 import type { Db } from '#db/schema.ts';
 import type { ArticleListPage } from '#domain/content/article-list-page.ts';
 import { findAuthorBySlug } from '#domain/content/find-author-by-slug.ts';
 import { findCategoryBySlug } from '#domain/content/find-category-by-slug.ts';
+import { findRedirectedCategory } from '#domain/content/find-redirected-category.ts';
+import { findRedirectedTag } from '#domain/content/find-redirected-tag.ts';
 import { findTagBySlug } from '#domain/content/find-tag-by-slug.ts';
 import { listArticlesByAuthor } from '#domain/content/list-articles-by-author.ts';
 import { listArticlesByCategory } from '#domain/content/list-articles-by-category.ts';
@@ -39,6 +41,12 @@ const readers: Record<FeedKind, (db: Db, slug: string) => Promise<NamedList | nu
   },
 };
 
+/** The slug that a renamed category or tag has today. */
+async function findMoved(db: Db, kind: FeedKind, slug: string): Promise<string | null> {
+  if (kind === 'category') return findRedirectedCategory(db, { slug });
+  return kind === 'tag' ? findRedirectedTag(db, { slug }) : null;
+}
+
 /** The feed of one list; an empty one for a category of the navigation nobody has written in, otherwise 404. */
 export async function listRss(
   context: Readonly<RouterContextProvider>,
@@ -48,6 +56,8 @@ export async function listRss(
 ): Promise<Response> {
   const { db, config } = servicesOf(context);
   const found = await readers[kind](db, slug);
+  const moved = found ? null : await findMoved(db, kind, slug);
+  if (moved) throw redirect(`/${kind}/${moved}/rss`, 301);
   const name =
     found?.name ?? (kind === 'category' ? (categoryNames as Record<string, string | undefined>)[slug] : null);
   if (!name) throw new Response(null, { status: 404 });

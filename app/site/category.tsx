@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { slugify } from '#az/slug.ts';
+import { findRedirectedCategory } from '#domain/content/find-redirected-category.ts';
 import type { Route } from './+types/category.ts';
 import { categoryAddress } from './addresses.ts';
 import { findReadableCategory } from './find-readable-category.ts';
@@ -12,6 +13,8 @@ import { readListPage } from './read-list-page.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
+  const moved = await findRedirectedCategory(db, { slug: params.category });
+  if (moved) throw redirect(categoryAddress(moved), 301);
   const found = await findReadableCategory(db, params.category);
   if (!found) {
     const plain = slugify(params.category);

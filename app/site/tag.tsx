@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { slugify } from '#az/slug.ts';
+import { findRedirectedTag } from '#domain/content/find-redirected-tag.ts';
 import { findTagBySlug } from '#domain/content/find-tag-by-slug.ts';
 import { listArticlesByTag } from '#domain/content/list-articles-by-tag.ts';
 import type { Route } from './+types/tag.ts';
@@ -13,6 +14,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
   const tag = await findTagBySlug(db, { slug: params.slug });
   if (!tag) {
+    const moved = await findRedirectedTag(db, { slug: params.slug });
+    if (moved) throw redirect(tagAddress(moved), 301);
     const plain = slugify(params.slug);
     if (plain !== params.slug && (await findTagBySlug(db, { slug: plain })))
       throw redirect(tagAddress(plain), 301);

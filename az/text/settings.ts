@@ -18,7 +18,7 @@ export const settingsText = {
     analytics: 'Analitika',
   },
   siteName: 'Saytın adı',
-  siteNameHint: (name: string) => `Boş qalsa: ${name}`,
+  siteNameHint: 'Boş qalsa, konfiqurasiyadakı ad görünür.',
   storeName: 'Mağazanın adı',
   storeNameHint: (name: string) =>
     `Ünvanlarda e-${name} kimi görünür. Dəyişəndə köhnə mağaza ünvanları işləmir.`,

@@ -12,7 +12,7 @@ export function AuditFilterForm({ choice, choices }: { choice: AuditChoice; choi
       key={auditAddress(choice)}
       method="get"
       role="search"
-      className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1.4fr_auto_auto_auto]"
+      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1.4fr_auto_auto_auto]"
     >
       {choice.subject && <input type="hidden" name="subject" value={choice.subject} />}
       {choice.id && <input type="hidden" name="id" value={choice.id} />}

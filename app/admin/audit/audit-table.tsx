@@ -53,7 +53,9 @@ function subjectName({ subjectType, subjectId, before, after }: AuditLine): stri
   const kind = auditSubjectText[subjectType] ?? subjectType;
   const named = (after ?? before) as { title?: unknown; name?: unknown } | null;
   const name = named?.title ?? named?.name;
-  return `${kind}: ${typeof name === 'string' && name !== '' ? name : subjectId}`;
+  if (typeof name === 'string' && name !== '') return `${kind}: ${name}`;
+  // A line about all of them, or about the one there is.
+  return /^(?:all|site)$/.test(subjectId) ? kind : `${kind}: ${subjectId}`;
 }
 
 function Changes({ changes }: { changes: readonly FieldChange[] }) {

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { CheckField, TextField } from '#app/ui/field.tsx';
+import { contactText } from '#az/text/contact.ts';
 import { problemText } from '#az/text/problems.ts';
 import { settingsText } from '#az/text/settings.ts';
 import type { Problem } from '#domain/errors.ts';
@@ -17,12 +18,12 @@ interface SettingsFieldsProps {
   problems: readonly Problem[];
   changes: SettingsState['changes'];
   /** What stands on the paper now. */
-  names: { siteName: string; storeName: string };
+  storeName: string;
   now: number;
 }
 
 /** All settings in groups, each with who changed it last. */
-export function SettingsFields({ settings, problems, changes, names, now }: SettingsFieldsProps) {
+export function SettingsFields({ settings, problems, changes, storeName, now }: SettingsFieldsProps) {
   const field = (
     name: string,
     value: string,
@@ -39,12 +40,12 @@ export function SettingsFields({ settings, problems, changes, names, now }: Sett
       <SettingsGroup title={group.names} settings={['siteName', 'storeName']} {...known}>
         <TextField
           label={settingsText.siteName}
-          hint={settingsText.siteNameHint(names.siteName)}
+          hint={settingsText.siteNameHint}
           {...field('siteName', settings.siteName)}
         />
         <TextField
           label={settingsText.storeName}
-          hint={settingsText.storeNameHint(names.storeName)}
+          hint={settingsText.storeNameHint(storeName)}
           autoCapitalize="none"
           {...field('storeName', settings.storeName)}
         />
@@ -77,6 +78,7 @@ export function SettingsFields({ settings, problems, changes, names, now }: Sett
           <TextField
             key={line}
             label={settingsText.hours[line]}
+            placeholder={contactText.hours[line]}
             {...field(`hours.${line}`, settings.hours[line])}
           />
         ))}

@@ -18,8 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await requireStaff(request, context, 'admin');
   const { db, config, keptMail, now } = servicesOf(context);
   const state = await getSettingsState(db, { actor });
-  const { siteName, storeName } = config;
-  return { ...state, names: { siteName, storeName }, keepsMail: keptMail !== null, now: now() };
+  return { ...state, storeName: config.storeName, keepsMail: keptMail !== null, now: now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -39,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** What the paper says about itself, and the rules of the house. For admins. */
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, version, changes, names, keepsMail, now } = loaderData;
+  const { settings, version, changes, storeName, keepsMail, now } = loaderData;
   const isBusy = useNavigation().formMethod === 'POST';
   const shown = actionData?.settings ?? settings;
   return (
@@ -58,7 +57,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           settings={shown}
           problems={actionData?.problems ?? []}
           changes={changes}
-          names={names}
+          storeName={storeName}
           now={now}
         />
         <div className="sticky bottom-0 border-line border-t bg-paper py-3">

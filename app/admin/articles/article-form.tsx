@@ -21,9 +21,10 @@ import { RecoveryNotice } from './recovery-notice.tsx';
 import type { SaveAnswer } from './save-article-form.server.ts';
 import { SeoCard } from './seo-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { MainButtons, mainMove, OtherSteps, saveIntent } from './steps.tsx';
+import { MainButtons, OtherSteps, saveIntent } from './steps.tsx';
 import { TagsCard } from './tags-card.tsx';
 import { useDraft } from './use-draft.ts';
+import { useFormKeys } from './use-form-keys.ts';
 import { useRecovery } from './use-recovery.ts';
 
 interface ArticleFormProps {
@@ -65,7 +66,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const { errors, clear } = useFieldErrors(answer?.problems);
   const [live, setLive] = useState({ title: begun.fields.title, excerpt: begun.fields.excerpt });
   const [openConflict, setOpenConflict] = useState<SaveAnswer | undefined>();
-  const lastIntent = useRef<Intent>('selected');
+  const last = useRef<{ intent: Intent; stays: boolean }>({ intent: 'selected', stays: false });
   const submitted = useRef<ArticleFields | null>(null);
   const showToast = useToast();
 
@@ -85,11 +86,11 @@ export function ArticleForm(props: ArticleFormProps) {
     const body = new FormData(form.current);
     body.set('intent', intent);
     if (stays) body.set('then', 'stay');
-    startSaving(intent);
+    startSaving(intent, stays);
     void staying.submit(body, { method: 'post', encType: 'multipart/form-data' });
   };
-  const startSaving = (intent: Intent) => {
-    lastIntent.current = intent;
+  const startSaving = (intent: Intent, stays: boolean) => {
+    last.current = { intent, stays };
     submitted.current = form.current && readArticleFields(new FormData(form.current));
     draft.pause();
   };
@@ -123,6 +124,11 @@ export function ArticleForm(props: ArticleFormProps) {
     if (isTypedSince) draft.change();
   }
 
+  useFormKeys({
+    save: () => save(saveIntent(article), true),
+    finish: () => form.current?.querySelector<HTMLButtonElement>('button[data-main]')?.click(),
+  });
+
   // The router follows the answer to the list: what was typed is saved.
   const isSaved = navigation.state === 'loading' && (sent?.has('baseVersion') ?? false) && !answer?.problem;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the save has led elsewhere
@@ -149,7 +155,9 @@ export function ArticleForm(props: ArticleFormProps) {
       aria-label={article.version === null ? articleFormText.title : articleFormText.editTitle}
       onSubmit={(event) => {
         const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-        startSaving((button?.value || 'selected') as Intent);
+        // Whoever chose between two texts goes on where they were.
+        const isChoice = openConflict !== undefined;
+        startSaving((button?.value || 'selected') as Intent, isChoice && last.current.stays);
       }}
       onInput={(event) => {
         const target = event.target as HTMLInputElement;
@@ -159,16 +167,8 @@ export function ArticleForm(props: ArticleFormProps) {
         change(errorFieldOf(name));
       }}
       onKeyDown={(event) => {
-        const isCommand = event.ctrlKey || event.metaKey;
-        const main = mainMove(article);
-        if (isCommand && event.key === 'Enter' && main) {
-          event.preventDefault();
-          form.current?.querySelector<HTMLButtonElement>(`button[name="intent"][value="${main}"]`)?.click();
-        } else if (isCommand && event.key.toLowerCase() === 's') {
-          event.preventDefault();
-          save(saveIntent(article), true);
-        } else if (event.key === 'Enter' && !isCommand && (event.target as Element).matches('input'))
-          event.preventDefault();
+        const isLine = (event.target as Element).matches('input:not([type=file]):not([type=checkbox])');
+        if (event.key === 'Enter' && isLine && !event.ctrlKey && !event.metaKey) event.preventDefault();
       }}
       className="grid gap-6 pb-28 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0"
     >
@@ -208,7 +208,7 @@ export function ArticleForm(props: ArticleFormProps) {
           <ConflictDialog
             conflict={answer.conflict}
             isOpen={openConflict === answer}
-            intent={lastIntent.current}
+            {...last.current}
             onClose={() => setOpenConflict(undefined)}
           />
         )}

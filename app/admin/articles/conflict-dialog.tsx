@@ -14,6 +14,8 @@ interface ConflictDialogProps {
   isOpen: boolean;
   /** What the button that was refused asked for. */
   intent: string;
+  /** The form stayed open after that save. */
+  stays: boolean;
   onClose: () => void;
 }
 
@@ -21,12 +23,13 @@ interface ConflictDialogProps {
  * Two people changed the same field: both texts, and a choice for each. Part of the form, so that the choices go with the
  * next save; without scripts it simply stands in the page.
  */
-export function ConflictDialog({ conflict, isOpen, intent, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ conflict, isOpen, intent, stays, onClose }: ConflictDialogProps) {
   const isAwake = useAwake();
   const choices = (
     <div className="grid gap-5">
       <p>{conflictText.intro}</p>
       <input type="hidden" name="resolvedVersion" value={conflict.version} />
+      {stays && <input type="hidden" name="then" value="stay" />}
       {conflict.conflicts.map((one) => (
         <Choice
           key={one.field}

@@ -26,7 +26,11 @@ export function ListLine({ article, now }: { article: DeskLine; now: number }) {
       </label>
       <Thumbnail article={article} />
       <div className="min-w-0">
-        <Link discover="none" to={edit} className="block py-1 font-semibold leading-snug hover:text-accent md:py-0.5">
+        <Link
+          discover="none"
+          to={edit}
+          className="block py-1 font-semibold leading-snug hover:text-accent md:py-0.5"
+        >
           {article.featured && (
             <>
               <Star aria-hidden="true" className="me-1 mb-0.5 inline size-4 fill-current text-warning" />
@@ -54,7 +58,13 @@ export function ListLine({ article, now }: { article: DeskLine; now: number }) {
         <span className="block text-muted">{momentOf(article, now)}</span>
       </p>
       <div className="col-start-2 -ms-3 flex md:col-start-auto md:ms-0">
-        <Link discover="none" to={edit} aria-label={deskText.open(title)} title={deskText.edit} className={iconLink}>
+        <Link
+          discover="none"
+          to={edit}
+          aria-label={deskText.open(title)}
+          title={deskText.edit}
+          className={iconLink}
+        >
           <Pencil aria-hidden="true" className="size-4" />
         </Link>
         <Link

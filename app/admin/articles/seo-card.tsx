@@ -6,6 +6,7 @@ import { articleDeskText } from '#az/text/desk.ts';
 import { truncateText } from '#az/truncate.ts';
 import type { ArticleFields } from '#domain/content/article-fields.ts';
 import type { FieldErrors } from './field-errors.ts';
+import { Fold } from './fold.tsx';
 
 interface SeoCardProps {
   fields: ArticleFields;
@@ -28,51 +29,46 @@ export function SeoCard({ fields, errors, siteName, siteUrl, live }: SeoCardProp
       setOwn({ ...own, [name]: event.currentTarget.value });
   const hasError = errors.slug || errors.seoTitle || errors.seoDescription;
   return (
-    <details open={hasError ? true : undefined} className="rounded-md border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-bold font-headline text-xl">
-        {articleDeskText.seoCard}
-      </summary>
-      <div className="grid gap-4 p-4 pt-2">
-        <TextField
-          label={articleFormText.field.slug}
-          name="slug"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={fields.slug}
-          hint={articleDeskText.slugHint}
-          error={errors.slug}
-          onInput={follow('slug')}
-        />
-        <TextField
-          label={articleDeskText.seoTitle}
-          name="seoTitle"
-          defaultValue={fields.seoTitle}
-          hint={articleDeskText.seoHint}
-          error={errors.seoTitle}
-          onInput={follow('seoTitle')}
-        />
-        <TextAreaField
-          label={articleDeskText.seoDescription}
-          name="seoDescription"
-          rows={2}
-          defaultValue={fields.seoDescription}
-          error={errors.seoDescription}
-          onInput={follow('seoDescription')}
-        />
-        <figure className="grid gap-1.5">
-          <figcaption className="text-muted text-sm">{articleDeskText.seoPreview}</figcaption>
-          <div className="rounded-md bg-surface p-3">
-            <p className="break-all text-muted text-xs">
-              {siteUrl}/article/{slugify(own.slug || live.title)}
-            </p>
-            <p className="text-lg text-scheduled leading-snug">
-              {truncateText(own.seoTitle || live.title || articleFormText.placeholder.title, 60)} – {siteName}
-            </p>
-            <p className="text-sm">{truncateText(own.seoDescription || live.excerpt, 160)}</p>
-          </div>
-        </figure>
-      </div>
-    </details>
+    <Fold title={articleDeskText.seoCard} opens={Boolean(hasError)}>
+      <TextField
+        label={articleFormText.field.slug}
+        name="slug"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={fields.slug}
+        hint={articleDeskText.slugHint}
+        error={errors.slug}
+        onInput={follow('slug')}
+      />
+      <TextField
+        label={articleDeskText.seoTitle}
+        name="seoTitle"
+        defaultValue={fields.seoTitle}
+        hint={articleDeskText.seoHint}
+        error={errors.seoTitle}
+        onInput={follow('seoTitle')}
+      />
+      <TextAreaField
+        label={articleDeskText.seoDescription}
+        name="seoDescription"
+        rows={2}
+        defaultValue={fields.seoDescription}
+        error={errors.seoDescription}
+        onInput={follow('seoDescription')}
+      />
+      <figure className="grid gap-1.5">
+        <figcaption className="text-muted text-sm">{articleDeskText.seoPreview}</figcaption>
+        <div className="rounded-md bg-surface p-3">
+          <p className="break-all text-muted text-xs">
+            {siteUrl}/article/{slugify(own.slug || live.title)}
+          </p>
+          <p className="text-lg text-scheduled leading-snug">
+            {truncateText(own.seoTitle || live.title || articleFormText.placeholder.title, 60)} – {siteName}
+          </p>
+          <p className="text-sm">{truncateText(own.seoDescription || live.excerpt, 160)}</p>
+        </div>
+      </figure>
+    </Fold>
   );
 }

@@ -5,6 +5,7 @@ import { articleDeskText } from '#az/text/desk.ts';
 import type { ArticleMove } from '#domain/content/article-workflow.ts';
 import type { EditedArticle } from './edited-article.ts';
 import type { FieldErrors } from './field-errors.ts';
+import { Fold } from './fold.tsx';
 import type { Intent } from './read-article-form.ts';
 
 /** What the button that saves is called: a draft is saved as one (spec §2.5), anything else stays what it is. */
@@ -47,6 +48,7 @@ export function MainButtons({ article, busy }: { article: EditedArticle; busy: I
           type="submit"
           name="intent"
           value={main}
+          data-main
           look="primary"
           disabled={busy !== null}
           className="px-3 text-sm"
@@ -77,30 +79,25 @@ export function OtherSteps(props: {
   const mayReturn = article.moves.includes('return');
   if (article.version === null || (steps.length === 0 && !mayReturn)) return null;
   return (
-    <details open={errors.reason ? true : undefined} className="rounded-md border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-bold font-headline text-xl">
-        {articleDeskText.moreSteps}
-      </summary>
-      <div className="grid gap-3 p-4 pt-2">
-        {mayReturn && (
-          <>
-            <TextField
-              label={articleDeskText.reason}
-              name="reason"
-              error={errors.reason}
-              defaultValue={props.reason}
-            />
-            <Button type="submit" name="intent" value="return" disabled={busy !== null}>
-              {articleDeskText.return}
-            </Button>
-          </>
-        )}
-        {steps.map(([move, label]) => (
-          <Button key={move} type="submit" name="intent" value={move} disabled={busy !== null}>
-            {label}
+    <Fold title={articleDeskText.moreSteps} opens={Boolean(errors.reason)}>
+      {mayReturn && (
+        <>
+          <TextField
+            label={articleDeskText.reason}
+            name="reason"
+            error={errors.reason}
+            defaultValue={props.reason}
+          />
+          <Button type="submit" name="intent" value="return" disabled={busy !== null}>
+            {articleDeskText.return}
           </Button>
-        ))}
-      </div>
-    </details>
+        </>
+      )}
+      {steps.map(([move, label]) => (
+        <Button key={move} type="submit" name="intent" value={move} disabled={busy !== null}>
+          {label}
+        </Button>
+      ))}
+    </Fold>
   );
 }

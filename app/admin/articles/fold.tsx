@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from 'react';
+
+interface FoldProps {
+  title: ReactNode;
+  /** Opens it; what is open stays so until a hand closes it. */
+  opens: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A part of the form that is out of the way until it is wanted, or something in it is wrong. */
+export function Fold({ title, opens, className = '', children }: FoldProps) {
+  const [isOpen, setOpen] = useState(opens);
+  const [wasAsked, setAsked] = useState(opens);
+  if (opens !== wasAsked) {
+    setAsked(opens);
+    if (opens) setOpen(true);
+  }
+  return (
+    <details
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className={`rounded-md border border-line ${className}`}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-bold font-headline text-xl">
+        {title}
+      </summary>
+      <div className="grid gap-4 p-4 pt-2">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+interface FormKeys {
+  save: () => void;
+  finish: () => void;
+}
+
+/** Ctrl S saves and Ctrl Enter publishes, wherever the focus is. */
+export function useFormKeys(keys: FormKeys): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (!event.ctrlKey && !event.metaKey) return;
+      if (event.key === 'Enter') current.current.finish();
+      else if (event.key.toLowerCase() === 's') current.current.save();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    // Before the editor, for whom Ctrl Enter is a line break.
+    addEventListener('keydown', press, { capture: true });
+    return () => removeEventListener('keydown', press, { capture: true });
+  }, []);
+}

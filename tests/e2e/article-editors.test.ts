@@ -1,0 +1,190 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { articleFormText } from '#az/text/article-form.ts';
+import { articleDeskText, conflictText, draftText, fieldNames, revisionText } from '#az/text/desk.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { writeStaff } from '#tests/kit/accounts.ts';
+import { editorOf, openDesk, waitUntilKept } from '#tests/kit/desk.ts';
+import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
+import { writeOwnArticle } from '#tests/kit/newsroom.ts';
+import { startSite } from '#tests/kit/site.ts';
+
+let leyla: Actor;
+let orxan: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    leyla = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+    orxan = await writeStaff(db, 'editor', { name: 'Orxan Quliyev' });
+  },
+});
+afterAll(site.stop);
+
+/** A published article of its own for each test. */
+async function writePublished(title: string): Promise<string> {
+  let id = '';
+  await site.change(async (db) => {
+    const article = await writeOwnArticle(db, leyla, { title, status: 'published' });
+    id = article.id;
+  });
+  return id;
+}
+
+const input = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+
+async function openForm(who: Actor, id: string, expected?: RegExp): Promise<Page> {
+  const page = await openDesk(site, who, { expected });
+  await page.goto(`/admin/articles/edit/${id}`);
+  await editorOf(page);
+  return page;
+}
+
+async function save(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s');
+  await page.getByText(articleFormText.updated).first().waitFor();
+}
+
+async function fieldsNow(id: string): Promise<{ title: string; excerpt: string; content: string }> {
+  let found = { title: '', excerpt: '', content: '' };
+  await site.change(async (db) => {
+    found = await db
+      .selectFrom('article')
+      .select(['title', 'excerpt', 'content'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  });
+  return found;
+}
+
+test('two editors see each other; different fields are put together, and both are told', async () => {
+  const id = await writePublished('Birgə yazı');
+  const one = await openForm(leyla, id);
+  const two = await openForm(orxan, id);
+  await two.getByText(draftText.others('Leyla Həsənova')).waitFor();
+  await one.getByText(draftText.others('Orxan Quliyev')).waitFor({ timeout: 12_000 });
+  await input(one, 'title').fill('Birgə yazı: yeni başlıq');
+  await input(two, 'excerpt').fill('Orxanın qısa məzmunu.');
+  await save(one);
+  await two.getByText(draftText.changedMeanwhile('Leyla Həsənova')).waitFor({ timeout: 12_000 });
+  await save(two);
+  await two.getByText(articleDeskText.taken(fieldNames.title)).waitFor();
+  expect(await input(two, 'title').inputValue()).toBe('Birgə yazı: yeni başlıq');
+  expect(await fieldsNow(id)).toMatchObject({
+    title: 'Birgə yazı: yeni başlıq',
+    excerpt: 'Orxanın qısa məzmunu.',
+  });
+});
+
+test('the same field asks, with both texts, and nothing is overwritten silently', async () => {
+  const id = await writePublished('Mübahisəli yazı');
+  const one = await openForm(leyla, id);
+  const two = await openForm(orxan, id, /409/);
+  await input(one, 'title').fill('Leylanın başlığı');
+  await save(one);
+  await input(two, 'title').fill('Orxanın başlığı');
+  await two.keyboard.press('Control+s');
+  const dialog = two.getByRole('dialog', { name: conflictText.title });
+  await dialog.waitFor();
+  await dialog.getByText('Leylanın').first().waitFor();
+  await dialog.getByText('Orxanın').first().waitFor();
+  expect((await fieldsNow(id)).title).toBe('Leylanın başlığı');
+  await expectNoAxeProblems(two);
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: conflictText.save }).click();
+  await two.getByText(articleFormText.updated).first().waitFor();
+  expect((await fieldsNow(id)).title).toBe('Orxanın başlığı');
+});
+
+test('their text can be chosen, and stands in the form then', async () => {
+  const id = await writePublished('Seçimli yazı');
+  const one = await openForm(leyla, id);
+  const two = await openForm(orxan, id, /409/);
+  await (await editorOf(one)).fill('Leylanın mətni.');
+  await save(one);
+  await (await editorOf(two)).fill('Orxanın mətni.');
+  await two.keyboard.press('Control+s');
+  await two.getByRole('radio').nth(1).check();
+  await two.getByRole('button', { name: conflictText.save }).click();
+  await two.getByText(articleFormText.updated).first().waitFor();
+  expect((await fieldsNow(id)).content).toBe('<p>Leylanın mətni.</p>');
+});
+
+test('two tabs of one editor are two writers like any other', async () => {
+  const id = await writePublished('İki pəncərə');
+  const one = await openForm(leyla, id, /409/);
+  const two = await one.context().newPage();
+  await two.goto(`/admin/articles/edit/${id}`);
+  await editorOf(two);
+  await two.getByText(draftText.ownTab).waitFor();
+  await input(one, 'title').fill('Birinci pəncərədən');
+  await input(two, 'title').fill('İkinci pəncərədən');
+  await waitUntilKept(one);
+  await waitUntilKept(two);
+  await save(two);
+  await one.bringToFront();
+  await one.keyboard.press('Control+s');
+  await one.getByRole('dialog', { name: conflictText.title }).waitFor();
+  expect((await fieldsNow(id)).title).toBe('İkinci pəncərədən');
+});
+
+test('autosave never touches the live article, and a late restore begins where the typing began', async () => {
+  const id = await writePublished('Canlı yazı');
+  const page = await openForm(leyla, id);
+  await input(page, 'excerpt').fill('Hələ hazır deyil.');
+  await waitUntilKept(page);
+  expect(await (await site.fetch('/article/canli-yazi')).text()).not.toContain('Hələ hazır deyil.');
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(`/admin/articles/edit/${id}`);
+  await next.getByRole('button', { name: draftText.restore }).click();
+  expect(await input(next, 'excerpt').inputValue()).toBe('Hələ hazır deyil.');
+  await save(next);
+  expect(await (await site.fetch('/article/canli-yazi')).text()).toContain('Hələ hazır deyil.');
+});
+
+test('versions are compared word by word, and an old one comes back as a new one', async () => {
+  const id = await writePublished('Versiyalı yazı');
+  const page = await openForm(leyla, id);
+  await input(page, 'title').fill('Versiyalı xəbər');
+  await save(page);
+  await page.goto(`/admin/articles/revisions/${id}`);
+  expect(await page.locator('del').first().textContent()).toContain('yazı');
+  expect(await page.locator('ins').first().textContent()).toContain('xəbər');
+  await expectNoAxeProblems(page);
+  await page.getByRole('button', { name: revisionText.restore }).click();
+  await page.waitForURL('**/edit/**');
+  expect((await fieldsNow(id)).title).toBe('Versiyalı yazı');
+  await page.goto(`/admin/articles/revisions/${id}`);
+  await page.getByText(`3. ${revisionText.kinds.restore}`).waitFor();
+});
+
+describe('the way through the newsroom', () => {
+  test('an author asks, an editor gives back with a reason, then publishes', async () => {
+    let author: Actor | undefined;
+    let id = '';
+    await site.change(async (db) => {
+      author = await writeStaff(db, 'author', { name: 'Aysel Məmmədli' });
+      id = (await writeOwnArticle(db, author, { title: 'Yoldakı yazı' })).id;
+    });
+    const mine = await openForm(author as unknown as Actor, id);
+    expect(await mine.getByRole('button', { name: articleFormText.publish, exact: true }).count()).toBe(0);
+    await mine.getByRole('button', { name: articleDeskText.submit }).click();
+    await mine.waitForURL('**/admin/articles');
+    const desk = await openForm(leyla, id, /422/);
+    await desk.getByText(articleDeskText.moreSteps).click();
+    await desk.getByRole('button', { name: articleDeskText.return }).click();
+    await desk.getByText('Qaytarma səbəbini yazın').waitFor();
+    await input(desk, 'reason').fill('Mənbə yoxdur');
+    await desk.getByRole('button', { name: articleDeskText.return }).click();
+    await desk.waitForURL('**/admin/articles');
+    await mine.goto(`/admin/articles/edit/${id}`);
+    await mine.getByText(articleDeskText.returned('Mənbə yoxdur')).waitFor();
+    await desk.goto(`/admin/articles/edit/${id}`);
+    await editorOf(desk);
+    await desk.keyboard.press('Control+Enter');
+    await desk.getByText(articleFormText.success.published).waitFor();
+    await mine.goto(`/admin/articles/edit/${id}`);
+    await mine.getByText(articleDeskText.readOnly).waitFor();
+    expect(await input(mine, 'title').isDisabled()).toBe(true);
+  });
+});

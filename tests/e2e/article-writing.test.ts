@@ -1,0 +1,263 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { articleFormText } from '#az/text/article-form.ts';
+import { articleDeskText, draftText, editorText, embedText, previewText } from '#az/text/desk.ts';
+import { mediaText } from '#az/text/media.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { writeStaff } from '#tests/kit/accounts.ts';
+import { writeCategory } from '#tests/kit/content.ts';
+import { editorOf, openDesk, waitUntilKept } from '#tests/kit/desk.ts';
+import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
+import { pngOf } from '#tests/kit/media.ts';
+import { startSite } from '#tests/kit/site.ts';
+
+let editor: Actor;
+let author: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    editor = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+    author = await writeStaff(db, 'author', { name: 'Aysel Məmmədli' });
+    await writeCategory(db, 'football', 'Futbol');
+  },
+});
+afterAll(site.stop);
+
+const CREATE = '/admin/articles/create';
+
+test('an item with a photo is written and published without touching the mouse', async () => {
+  const page = await openDesk(site, editor);
+  await page.goto(CREATE);
+  const text = await editorOf(page);
+  await page.locator('[name="title"]').focus();
+  await page.keyboard.type('Qarabağ Zirəni məğlub etdi');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Ev sahibləri son dəqiqədə qalib gəldi.');
+  // Past the toolbar, which is one stop, into the text.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[role=toolbar]') !== null)).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(await text.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type('Oyun ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('gərgin');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' keçdi.');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('file');
+  const chosen = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chosen).setFiles({
+    name: 'Qol sevinci.png',
+    mimeType: 'image/png',
+    buffer: await pngOf('#0a7d4f'),
+  });
+  await page.getByLabel(mediaText.alt).focus();
+  await page.keyboard.type('Futbolçular qolu qeyd edir');
+  await page.locator('[name="category"]').focus();
+  await page.keyboard.type('Futbol');
+  await page.getByRole('textbox', { name: articleFormText.placeholder.tag }).focus();
+  for (const tag of ['Qarabağ', 'qarabag', ' ', 'Zirə']) {
+    await page.keyboard.type(tag);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(articleFormText.success.published).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin/articles');
+  await page.getByRole('link', { name: 'Qarabağ Zirəni məğlub etdi', exact: true }).waitFor();
+
+  const html = await (await site.fetch('/article/qarabag-zireni-meglub-etdi')).text();
+  expect(html).toContain('<p>Oyun <strong>gərgin</strong> keçdi.</p>');
+  expect(html).toContain('alt="Futbolçular qolu qeyd edir"');
+  expect(html.match(/href="\/tag\//g)).toHaveLength(2);
+});
+
+test('what is missing is said, and each sentence goes when its field is edited (§5)', async () => {
+  const page = await openDesk(site, editor, { expected: /422/ });
+  await page.goto(CREATE);
+  const text = await editorOf(page);
+  await page.locator('[name="author"]').fill('');
+  await page.getByRole('button', { name: articleFormText.publish, exact: true }).click();
+  await page.getByText(articleFormText.error.fillRequired).waitFor();
+  const { error } = articleFormText;
+  for (const sentence of [error.title, error.excerpt, error.content, error.category, error.author])
+    await page.getByText(sentence, { exact: true }).waitFor();
+  expect(await page.locator('[name="title"]').evaluate((input) => input === document.activeElement)).toBe(
+    true,
+  );
+  await page.locator('[name="title"]').fill('Başlıq');
+  await page.getByText(error.title, { exact: true }).waitFor({ state: 'detached' });
+  await text.fill('Mətn');
+  await page.getByText(error.content, { exact: true }).waitFor({ state: 'hidden' });
+  await page.locator('[name="category"]').selectOption('football');
+  await page.getByText(error.category, { exact: true }).waitFor({ state: 'detached' });
+  await page.locator('[name="excerpt"]').fill('x'.repeat(501));
+  await page.getByText(articleFormText.excerptCounter(501)).waitFor();
+  await page.getByRole('button', { name: articleFormText.saveDraft }).click();
+  await page.getByText(error.excerptLong).waitFor();
+  await expectNoAxeProblems(page);
+});
+
+test('both buttons rest and say what they do while the article is being saved (§4)', async () => {
+  const page = await openDesk(site, editor);
+  await page.goto(CREATE);
+  await fillIn(page, 'Yavaş şəbəkədə yazı');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/create.data', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: articleFormText.saveDraft }).click();
+  expect(await page.getByRole('button', { name: articleFormText.saving }).isDisabled()).toBe(true);
+  const publish = page.getByRole('button', { name: articleFormText.publish, exact: true });
+  expect(await publish.isDisabled()).toBe(true);
+  release();
+  await page.getByText(articleFormText.success.draft).waitFor();
+});
+
+test('a picture of the wrong kind or size is refused in the words of the specification', async () => {
+  const page = await openDesk(site, editor);
+  await page.goto(CREATE);
+  await editorOf(page);
+  const input = page.locator('input[type=file]').first();
+  await input.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await page.getByText(problemText['image.type']).waitFor();
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
+  await page.getByText(problemText['image.size']).waitFor();
+});
+
+test('what was typed survives a closed tab and is offered back', async () => {
+  const page = await openDesk(site, author);
+  await page.goto(CREATE);
+  const text = await editorOf(page);
+  await page.locator('[name="title"]').fill('Yarımçıq yazı');
+  await text.fill('Son cümlə');
+  await waitUntilKept(page);
+  expect(await page.locator('[data-draft]').textContent()).toMatch(/^Qaralama \d\d:\d\d-də saxlanıldı$/);
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(CREATE);
+  await next.getByRole('button', { name: draftText.restore }).click();
+  expect(await next.locator('[name="title"]').inputValue()).toBe('Yarımçıq yazı');
+  expect(await (await editorOf(next)).textContent()).toBe('Son cümlə');
+});
+
+test('without network the words stay in this browser, and go to the server when it is back', async () => {
+  const page = await openDesk(site, author, { expected: /INTERNET_DISCONNECTED/ });
+  await page.goto(CREATE);
+  await editorOf(page);
+  await page.context().setOffline(true);
+  await page.locator('[name="title"]').fill('Tuneldə yazılmış');
+  await page.getByText(draftText.offline).waitFor();
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).toContain('Tuneldə yazılmış');
+  await page.context().setOffline(false);
+  await waitUntilKept(page);
+});
+
+test('leaving with unsaved changes is asked about', async () => {
+  const page = await openDesk(site, editor);
+  await page.goto(CREATE);
+  await editorOf(page);
+  await page.locator('[name="title"]').fill('Hələ yazılır');
+  await page.getByRole('link', { name: 'Şəkillər' }).first().click();
+  await page.getByRole('dialog', { name: draftText.leaveTitle }).waitFor();
+  await page.getByRole('button', { name: draftText.stay, exact: true }).click();
+  expect(await page.locator('[name="title"]').inputValue()).toBe('Hələ yazılır');
+});
+
+test('the editor’s own blocks: a link, a list, a table, an embed that readers open themselves', async () => {
+  const page = await openDesk(site, editor);
+  await page.goto(CREATE);
+  await fillIn(page, 'Bloklar');
+  const text = await editorOf(page);
+  await text.click();
+  await page.keyboard.press('Control+k');
+  await page.getByLabel(editorText.linkAddress).fill('pfl.az');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: editorText.embed }).click();
+  await page.getByLabel(editorText.embedAddress).fill('https://youtu.be/dQw4w9WgXcQ');
+  await page.keyboard.press('Enter');
+  await page.locator('.editor-card').waitFor();
+  await page.getByRole('button', { name: editorText.table }).click();
+  await page.keyboard.type('Komanda');
+  await page.getByRole('button', { name: articleFormText.publish, exact: true }).click();
+  await page.getByText(articleFormText.success.published).waitFor();
+
+  const outside: string[] = [];
+  page.on('request', (request) => !request.url().startsWith(site.url) && outside.push(request.url()));
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'video' }));
+  await page.goto('/article/bloklar', { waitUntil: 'networkidle' });
+  expect(await page.locator('.article-text a[href="https://pfl.az"]').count()).toBe(1);
+  expect(await page.locator('.article-text th').first().textContent()).toBe('Komanda');
+  expect(outside).toEqual([]);
+  await page.getByRole('button', { name: embedText.show.youtube }).click();
+  await page.frameLocator('iframe').getByText('video').waitFor();
+  expect(outside[0]).toContain('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+});
+
+test('the preview shows what is being typed, to its writer, and counts for nothing', async () => {
+  const page = await openDesk(site, editor);
+  await page.goto(CREATE);
+  await fillIn(page, 'Hələ heç kimin görmədiyi');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: articleDeskText.preview }).click();
+  const preview = await opened;
+  await preview.waitForURL('**/preview/**');
+  await preview.getByRole('heading', { level: 1, name: 'Hələ heç kimin görmədiyi' }).waitFor();
+  await preview.getByText(previewText.banner).waitFor();
+  const answer = await site.fetch(new URL(preview.url()).pathname);
+  expect(answer.status).toBe(404);
+  const forged = await site.fetch(`${new URL(preview.url()).pathname.slice(0, -2)}xx`);
+  expect(forged.status).toBe(404);
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  test.each(['phone', 'desktop'] as const)('axe finds nothing on the form on a %s', async (viewport) => {
+    const page = await openDesk(site, editor, { colorScheme, viewport });
+    await page.goto(CREATE);
+    await editorOf(page);
+    await expectNoAxeProblems(page);
+  });
+});
+
+test('an item is published from a phone', async () => {
+  const page = await openDesk(site, editor, { viewport: 'phone' });
+  await page.goto(CREATE);
+  await fillIn(page, 'Telefondan xəbər');
+  await page.getByRole('button', { name: articleFormText.publish, exact: true }).tap();
+  await page.getByText(articleFormText.success.published).waitFor();
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+});
+
+test('without scripts the form keeps everything typed and says what is wrong', async () => {
+  const page = await openDesk(site, editor, { javaScript: false });
+  await page.goto(CREATE);
+  await page.locator('[name="title"]').fill('Skriptsiz yazı');
+  await page.locator('textarea[name=content]').fill('Birinci abzas.\n\nİkinci abzas.');
+  await page.locator('input[name=newTag]').fill('Qarabağ, Zirə');
+  await page.getByRole('button', { name: articleFormText.publish, exact: true }).click();
+  await page.getByText(articleFormText.error.excerpt, { exact: true }).waitFor();
+  expect(await page.locator('[name="title"]').inputValue()).toBe('Skriptsiz yazı');
+  expect(await page.locator('input[name=tag]').count()).toBe(2);
+  await page.locator('[name="excerpt"]').fill('Qısa');
+  await page.locator('[name="category"]').selectOption('football');
+  await page.getByRole('button', { name: articleFormText.publish, exact: true }).click();
+  await page.getByText(articleFormText.success.published).waitFor();
+  const html = await (await site.fetch('/article/skriptsiz-yazi')).text();
+  expect(html).toContain('<p>Birinci abzas.</p><p>İkinci abzas.</p>');
+});
+
+async function fillIn(page: Page, title: string) {
+  const text = await editorOf(page);
+  await page.locator('[name="title"]').fill(title);
+  await page.locator('[name="excerpt"]').fill('Qısa məzmun.');
+  await text.fill('Mətnin özü.');
+  await page.locator('[name="category"]').selectOption('football');
+}

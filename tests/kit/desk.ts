@@ -1,0 +1,34 @@
+import type { Locator, Page } from 'playwright-core';
+import { openPage, type PageOptions } from './browser.ts';
+import type { TestSite } from './site.ts';
+import { signIn } from './visitor.ts';
+
+/** A page of somebody of the newsroom who has signed in. The site has to be started with `TRUST_PROXY=1`. */
+export async function openDesk(
+  site: TestSite,
+  who: { email: string },
+  options: PageOptions = {},
+): Promise<Page> {
+  const { cookies } = await signIn(site, who.email);
+  return openPage(site, {
+    viewport: 'desktop',
+    ...options,
+    async prepare(context) {
+      const list = [...cookies].filter(([name]) => name !== 'newsroom_toast');
+      await context.addCookies(list.map(([name, value]) => ({ name, value, url: site.url })));
+      await options.prepare?.(context);
+    },
+  });
+}
+
+/** The text editor, once it has come. */
+export async function editorOf(page: Page): Promise<Locator> {
+  const editor = page.locator('[data-editor] .ProseMirror');
+  await editor.waitFor();
+  return editor;
+}
+
+/** Resolves when what was typed has been kept on the server. */
+export async function waitUntilKept(page: Page): Promise<void> {
+  await page.locator('[data-draft="saved"]').waitFor();
+}

@@ -65,6 +65,8 @@ export default [
     layout('admin/layout.tsx', [
       layout('admin/boundary.tsx', [
         route('admin', 'admin/dashboard.tsx'),
+        route('admin/analytics', 'admin/analytics/analytics.tsx'),
+        route('admin/analytics/articles/:id', 'admin/analytics/article.tsx'),
         route('admin/articles', 'admin/articles/articles.tsx'),
         route('admin/articles/create', 'admin/articles/create.tsx'),
         route('admin/articles/edit/:id', 'admin/articles/edit.tsx'),
@@ -92,6 +94,8 @@ export default [
       ]),
     ]),
   ]),
+  route('admin/dashboard/figures', 'admin/dashboard-figures.ts'),
+  route('admin/analytics/csv', 'admin/analytics/analytics-csv.ts'),
   route('admin/newsletter/subscribers/csv', 'admin/newsletter/subscribers-csv.ts'),
   route('admin/media/upload', 'admin/media/upload.ts'),
   route('admin/media/pictures', 'admin/media/pictures.ts'),

@@ -5,6 +5,7 @@ import { illustrateDemo } from '#db/seed/demo/illustrate-demo.ts';
 import { renderPicture } from '#db/seed/demo/pictures/render-picture.ts';
 import { seedDemo } from '#db/seed/demo/seed-demo.ts';
 import { seedDemoMatches } from '#db/seed/demo/seed-demo-matches.ts';
+import { seedDemoOpenings } from '#db/seed/demo/seed-demo-openings.ts';
 import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
 import type { FileStore } from '#domain/media/file-store.ts';
 import { storeImage } from '#domain/media/store-image.ts';
@@ -36,6 +37,7 @@ export async function seedNewspaper(db: Db, options: SeedOptions): Promise<void>
   try {
     const matches = await seedDemoMatches(db, { now, newId });
     const articles = await seedDemo(db, { now, newId, articles: demoArticles });
+    if (articles > 0) await seedDemoOpenings(db, { now });
     log.debug('demo seeded', { matches, articles });
     await Promise.race([drawPictures(db, options), sleep(FIRST_PICTURES_MS, null, { ref: false })]);
   } catch (error) {

@@ -1,41 +1,53 @@
-import { servicesOf } from '#app/context.ts';
+import { Link } from 'react-router';
 import { routePathsContext } from '#app/route-paths.ts';
 import { requireStaff } from '#app/session.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { formatTime } from '#az/dates.ts';
 import { adminText } from '#az/text/admin.ts';
-import { countArticlesByStatus } from '#domain/content/count-articles-by-status.ts';
-import { listNewsroomArticles } from '#domain/content/list-newsroom-articles.ts';
+import { dashboardText } from '#az/text/analytics.ts';
 import type { Route } from './+types/dashboard.ts';
+import { DashboardTiles } from './dashboard-tiles.tsx';
+import { HourChart } from './hour-chart.tsx';
+import { MostReadByHour } from './most-read-by-hour.tsx';
 import { ArticleTable } from './parts/article-table.tsx';
 import { PageHead } from './parts/page-head.tsx';
 import { StatusCounts } from './parts/status-counts.tsx';
+import { readDashboard } from './read-dashboard.server.ts';
+import { useFreshFigures } from './use-fresh-figures.ts';
 
-const RECENT = 5;
 const EDIT = '/admin/articles/edit/:id';
 const CREATE = '/admin/articles/create';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await requireStaff(request, context);
-  const { db, now } = servicesOf(context);
   const paths = context.get(routePathsContext);
-  const [counts, recent, pending] = await Promise.all([
-    countArticlesByStatus(db),
-    listNewsroomArticles(db, { limit: RECENT }),
-    listNewsroomArticles(db, { limit: RECENT, status: 'pending' }),
-  ]);
   return {
-    ...{ name: actor.name, counts, recent, pending, now: now() },
+    name: actor.name,
+    figures: await readDashboard(context, actor),
     canEdit: paths.has(EDIT),
     canCreate: paths.has(CREATE),
   };
 }
 
-/** What there is, what is new, and what waits for somebody (spec §2.4). Every figure is counted, none is made up. */
+/** What is read, what is new, and what waits for somebody (spec §2.4). Every figure is counted, and counted again. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
-  const { name, counts, recent, pending, now, canEdit, canCreate } = loaderData;
+  const { name, canEdit, canCreate } = loaderData;
+  const figures = useFreshFigures('/admin/dashboard/figures', loaderData.figures);
+  const { now, counts } = figures;
+  const lists = [
+    { title: adminText.pending, articles: figures.pending, empty: adminText.pendingEmpty },
+    {
+      title: dashboardText.scheduled,
+      articles: figures.scheduled,
+      empty: dashboardText.scheduledEmpty,
+      moment: 'scheduledAt',
+    },
+    { title: adminText.recentArticles, articles: figures.recent, empty: adminText.articlesEmpty },
+  ] as const;
   return (
     <>
       <PageHead title={adminText.dashboard} aside={`${adminText.welcome}, ${name}`}>
+        <span className="tabular self-center text-muted text-sm">{dashboardText.fresh(formatTime(now))}</span>
         {canCreate && (
           <ButtonLink to={CREATE} look="primary">
             {adminText.newArticle}
@@ -43,27 +55,31 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       <div className="grid gap-8">
-        <StatusCounts counts={counts} />
-        <section className="grid gap-3">
-          <h2 className="text-2xl">{adminText.pending}</h2>
-          <ArticleTable
-            caption={adminText.pending}
-            articles={pending}
-            empty={adminText.pendingEmpty}
-            now={now}
-            canEdit={canEdit}
-          />
-        </section>
-        <section className="grid gap-3">
-          <h2 className="text-2xl">{adminText.recentArticles}</h2>
-          <ArticleTable
-            caption={adminText.recentArticles}
-            articles={recent}
-            empty={adminText.articlesEmpty}
-            now={now}
-            canEdit={canEdit}
-          />
-        </section>
+        <div className="grid gap-3">
+          <DashboardTiles figures={figures} />
+          <StatusCounts counts={counts} />
+        </div>
+        <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <section className="grid content-start gap-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 className="text-2xl">{dashboardText.hours}</h2>
+              <Link to="/admin/analytics" className="inline-flex min-h-11 items-center text-accent underline">
+                {dashboardText.toAnalytics}
+              </Link>
+            </div>
+            <HourChart hours={figures.hours} now={now} />
+          </section>
+          <section className="grid content-start gap-3">
+            <h2 className="flex min-h-11 items-center text-2xl">{dashboardText.mostRead}</h2>
+            <MostReadByHour articles={figures.mostRead} />
+          </section>
+        </div>
+        {lists.map(({ title, ...list }) => (
+          <section key={title} className="grid gap-3">
+            <h2 className="text-2xl">{title}</h2>
+            <ArticleTable caption={title} {...list} now={now} canEdit={canEdit} />
+          </section>
+        ))}
       </div>
     </>
   );

@@ -39,7 +39,7 @@ export const menu: readonly MenuEntry[] = [
   { path: '/admin/matches', label: adminText.matches, icon: Trophy, role: 'editor', key: 'c' },
   { path: '/admin/inbox', label: adminText.inbox, icon: Inbox, role: 'editor', key: 'r' },
   { path: '/admin/newsletter', label: adminText.newsletter, icon: Mail, role: 'editor', key: 'b' },
-  { path: '/admin/analytics', label: adminText.analytics, icon: ChartColumn, role: 'editor', key: 'a' },
+  { path: '/admin/analytics', label: adminText.analytics, icon: ChartColumn, role: 'author', key: 'a' },
   { path: '/admin/users', label: adminText.users, icon: Users, role: 'admin', key: 'i' },
   { path: '/admin/audit', label: adminText.auditLog, icon: ClipboardList, role: 'admin', key: 'j' },
   { path: '/admin/settings', label: adminText.settings, icon: Settings, role: 'admin', key: 'z' },

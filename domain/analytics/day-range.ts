@@ -53,7 +53,7 @@ export function parseDayRange(
 ): DayRange {
   const today = formatInputDate(now);
   const isDay = (day: string | null): day is string => day !== null && findDayStart(day) !== null;
-  const asked = [wanted.from, wanted.to].filter(isDay).map((day) => (day > today ? today : day));
+  const asked = [wanted.from, wanted.to].filter(isDay).map((day) => [day, today].sort()[0] ?? today);
   const [one = shiftDay(today, 1 - days), other = today] = asked.sort();
   const earliest = shiftDay(other, 1 - LONGEST_RANGE_DAYS);
   if (one < earliest) return { from: earliest, to: other };

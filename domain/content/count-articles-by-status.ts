@@ -1,10 +1,14 @@
 import type { ArticleStatus, Db } from '#db/schema.ts';
 
-/** How many articles are in each status; statuses without any are 0. */
-export async function countArticlesByStatus(db: Db): Promise<Record<ArticleStatus, number>> {
+/** How many articles are in each status, of everybody or of one person; statuses without any are 0. */
+export async function countArticlesByStatus(
+  db: Db,
+  { createdBy }: { createdBy?: string } = {},
+): Promise<Record<ArticleStatus, number>> {
   const rows = await db
     .selectFrom('article')
     .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .$if(createdBy !== undefined, (query) => query.where('created_by', '=', createdBy ?? ''))
     .groupBy('status')
     .execute();
   const counts = { draft: 0, pending: 0, scheduled: 0, published: 0, archived: 0 };

@@ -15,11 +15,12 @@ export interface NewsroomArticle {
 }
 
 /**
- * The newest articles of every status, or with `status` those of one, the ones touched last first. For the dashboard.
+ * The newest articles of every status, or with `status` those of one, the ones touched last first; of what is scheduled,
+ * what comes next first. With `createdBy` only those of one person. For the dashboard.
  */
 export async function listNewsroomArticles(
   db: Db,
-  { status, limit = 5 }: { status?: ArticleStatus; limit?: number },
+  { status, createdBy, limit = 5 }: { status?: ArticleStatus; createdBy?: string; limit?: number },
 ): Promise<NewsroomArticle[]> {
   const query = db
     .selectFrom('article')
@@ -35,13 +36,15 @@ export async function listNewsroomArticles(
       'article.scheduled_at as scheduledAt',
       'article_stats.views',
     ])
+    .$if(status !== undefined, (query) => query.where('article.status', '=', status ?? 'draft'))
+    .$if(createdBy !== undefined, (query) => query.where('article.created_by', '=', createdBy ?? ''))
     .limit(limit);
-  const ordered = status
-    ? query
-        .where('article.status', '=', status)
-        .orderBy('article.updated_at', 'desc')
-        .orderBy('article.id', 'desc')
-    : query.orderBy('article.created_at', 'desc').orderBy('article.id', 'desc');
+  const ordered =
+    status === 'scheduled'
+      ? query.orderBy('article.scheduled_at').orderBy('article.id')
+      : query
+          .orderBy(status ? 'article.updated_at' : 'article.created_at', 'desc')
+          .orderBy('article.id', 'desc');
   const rows = await ordered.execute();
   return rows.map((row) => ({ ...row, views: row.views ?? 0 }));
 }

@@ -3,16 +3,21 @@ import { Table } from '#app/ui/table.tsx';
 import { formatListTime } from '#az/dates.ts';
 import { formatNumber } from '#az/format-number.ts';
 import { adminText } from '#az/text/admin.ts';
+import { dashboardText } from '#az/text/analytics.ts';
 import type { NewsroomArticle } from '#domain/content/list-newsroom-articles.ts';
 import { ArticleStatusLabel } from './article-status-label.tsx';
 
-const columns = [
+const columnsWith = (moment: string) => [
   { label: adminText.col.title },
   { label: adminText.col.author },
   { label: adminText.col.status },
-  { label: adminText.col.created },
+  { label: moment },
   { label: adminText.col.views, className: 'text-end' },
 ];
+const columns = {
+  createdAt: columnsWith(adminText.col.created),
+  scheduledAt: columnsWith(dashboardText.scheduledAt),
+};
 
 interface ArticleTableProps {
   caption: string;
@@ -21,12 +26,21 @@ interface ArticleTableProps {
   now: number;
   /** Whether titles lead to the form. */
   canEdit: boolean;
+  /** The moment that matters of them. */
+  moment?: 'createdAt' | 'scheduledAt';
 }
 
 /** A few articles of the newsroom. */
-export function ArticleTable({ caption, articles, empty, now, canEdit }: ArticleTableProps) {
+export function ArticleTable({
+  caption,
+  articles,
+  empty,
+  now,
+  canEdit,
+  moment = 'createdAt',
+}: ArticleTableProps) {
   return (
-    <Table caption={caption} columns={columns} isEmpty={articles.length === 0} empty={empty}>
+    <Table caption={caption} columns={columns[moment]} isEmpty={articles.length === 0} empty={empty}>
       {articles.map((article) => (
         <tr key={article.id} className="hover:bg-surface">
           <th scope="row" className="min-w-64">
@@ -45,7 +59,7 @@ export function ArticleTable({ caption, articles, empty, now, canEdit }: Article
           <td>
             <ArticleStatusLabel status={article.status} />
           </td>
-          <td className="tabular whitespace-nowrap">{formatListTime(article.createdAt, now)}</td>
+          <td className="tabular whitespace-nowrap">{formatListTime(article[moment], now)}</td>
           <td className="tabular text-end">{formatNumber(article.views)}</td>
         </tr>
       ))}

@@ -1,0 +1,25 @@
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { scopeOf } from '../scope-of.ts';
+import type { Route } from './+types/analytics-csv.ts';
+import { readAnalyticsChoice } from './analytics-choice.ts';
+import { isCsvName, readCsvRows } from './read-csv-rows.server.ts';
+import { writeCsv } from './write-csv.ts';
+
+/** A part of the analytics as a file for a spreadsheet: `?what=articles&from=…&to=…`. Authors get their own articles. */
+export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
+  const actor = await requireStaff(request, context);
+  const { db, now } = servicesOf(context);
+  const { range } = readAnalyticsChoice(url.searchParams, now());
+  const what = url.searchParams.get('what') ?? '';
+  const scope = scopeOf(actor);
+  const rows = isCsvName(what) ? await readCsvRows(db, { what, range, scope }) : null;
+  if (rows === null) throw new Response(null, { status: 404 });
+  return new Response(writeCsv(rows), {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${what}-${range.from}-${range.to}.csv"`,
+      'Cache-Control': 'private, no-store',
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { analyticsText } from '#az/text/analytics.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { scopeOf } from '../scope-of.ts';
+import type { Route } from './+types/analytics.ts';
+import { analyticsAddress, readAnalyticsChoice } from './analytics-choice.ts';
+import { Overview } from './parts/overview.tsx';
+import { RangeForm } from './parts/range-form.tsx';
+import { ArticleRanking, SubjectRankings } from './parts/rankings.tsx';
+import { SiteSections } from './parts/site-sections.tsx';
+import { readFigures } from './read-analytics.server.ts';
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context);
+  const { db, now: clock } = servicesOf(context);
+  const now = clock();
+  const scope = scopeOf(actor);
+  const choice = readAnalyticsChoice(url.searchParams, now);
+  return { choice, now, figures: await readFigures(db, { choice, scope }) };
+}
+
+/** What was read, by whom it was written and where readers came from. Authors see their own articles. */
+export default function Analytics({ loaderData }: Route.ComponentProps) {
+  const { choice, now, figures } = loaderData;
+  const { total, before, points, articles, categories, authors, tags, site } = figures;
+  const csv = (what: string) => analyticsAddress('/admin/analytics/csv', { range: choice.range }, { what });
+  return (
+    <>
+      <PageHead title={analyticsText.title} />
+      <div className="grid gap-8">
+        <RangeForm path="/admin/analytics" choice={choice} now={now} />
+        <p className="max-w-prose text-muted text-sm">
+          {site ? analyticsText.readersHint : analyticsText.ownHint} {analyticsText.privacyHint}
+        </p>
+        <Overview choice={choice} total={total} before={before} points={points} csv={csv('time')} />
+        <div className="grid items-start gap-8 xl:grid-cols-2">
+          <ArticleRanking articles={articles} choice={choice} csv={csv('articles')} />
+          <SubjectRankings {...{ categories, authors, tags, csv }} />
+        </div>
+        {site && <SiteSections figures={site} total={total.views} csv={csv} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { formatDateTime } from '#az/dates.ts';
+import { adminText } from '#az/text/admin.ts';
+import { analyticsText, dashboardText } from '#az/text/analytics.ts';
+import { countLiveReaders } from '#domain/analytics/count-live-readers.ts';
+import { findArticleFigures } from '#domain/analytics/find-article-figures.ts';
+import { sumViews } from '#domain/analytics/list-views.ts';
+import { FigureTile, FigureTiles } from '../charts/figure-tile.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import { scopeOf } from '../scope-of.ts';
+import type { Route } from './+types/article.ts';
+import { analyticsAddress, readAnalyticsChoice } from './analytics-choice.ts';
+import { ViewsChart } from './parts/overview.tsx';
+import { Panel } from './parts/panel.tsx';
+import { RangeForm } from './parts/range-form.tsx';
+import { readPoints } from './read-analytics.server.ts';
+
+export async function loader({ request, context, url, params }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context);
+  const { db, now: clock } = servicesOf(context);
+  const now = clock();
+  const article = await findArticleFigures(db, { id: params.id });
+  if (!article) throw new Response(null, { status: 404 });
+  const scope = scopeOf(actor);
+  if (scope.of === 'staff' && article.createdBy !== scope.id) throw new Response(null, { status: 403 });
+  const choice = readAnalyticsChoice(url.searchParams, now);
+  const own = { of: 'article', id: article.id } as const;
+  const [points, live] = await Promise.all([
+    readPoints(db, { choice, scope: own }),
+    countLiveReaders(db, { now, scope: own }),
+  ]);
+  return { article, choice, now, points, live };
+}
+
+/** How one article is read. */
+export default function ArticleAnalytics({ loaderData }: Route.ComponentProps) {
+  const { article, choice, now, points, live } = loaderData;
+  const inRange = sumViews(points.map(({ bar, line }) => ({ views: bar, readers: line ?? 0 })));
+  const link = 'inline-flex min-h-11 items-center text-accent underline';
+  return (
+    <>
+      <PageHead title={article.title || adminText.untitled} aside={article.author} />
+      <div className="grid gap-8">
+        <p className="flex flex-wrap gap-x-6">
+          <Link to={analyticsAddress('/admin/analytics', choice)} className={link}>
+            {analyticsText.backToAll}
+          </Link>
+          {article.publishedAt !== null && (
+            <a href={`/article/${article.slug}`} className={link}>
+              {analyticsText.openArticle}
+            </a>
+          )}
+          {article.publishedAt !== null && (
+            <span className="inline-flex min-h-11 items-center text-muted">
+              {analyticsText.published(formatDateTime(article.publishedAt))}
+            </span>
+          )}
+        </p>
+        <FigureTiles>
+          <FigureTile name={dashboardText.live} value={live}>
+            {dashboardText.liveHint}
+          </FigureTile>
+          <FigureTile name={analyticsText.everViews} value={article.views} />
+          <FigureTile name={analyticsText.everReaders} value={article.readers} />
+        </FigureTiles>
+        <RangeForm path={`/admin/analytics/articles/${article.id}`} choice={choice} now={now} />
+        <Panel
+          title={analyticsText.time}
+          aside={`${analyticsText.viewsOf(inRange.views)}, ${analyticsText.readersOf(inRange.readers)}`}
+        >
+          <ViewsChart step={choice.step} points={points} />
+        </Panel>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatNumber } from '#az/format-number.ts';
+import { analyticsText } from '#az/text/analytics.ts';
+import type { Views } from '#domain/analytics/list-views.ts';
+import { ChangeLabel } from '../../charts/change-label.tsx';
+import { FigureTile, FigureTiles } from '../../charts/figure-tile.tsx';
+import { type ChartPoint, TimeChart } from '../../charts/time-chart.tsx';
+import type { AnalyticsChoice } from '../analytics-choice.ts';
+import { Panel } from './panel.tsx';
+
+interface OverviewProps {
+  choice: AnalyticsChoice;
+  total: Views;
+  /** Of as many days right before. */
+  before: Views;
+  points: readonly ChartPoint[];
+  csv: string;
+}
+
+const tiles = [
+  { name: analyticsText.views, of: 'views' },
+  { name: analyticsText.readers, of: 'readers' },
+] as const;
+
+/** All views and readers of the range, beside the range before, and along time. */
+export function Overview({ choice, total, before, points, csv }: OverviewProps) {
+  return (
+    <>
+      <FigureTiles>
+        {tiles.map(({ name, of }) => (
+          <FigureTile key={of} name={name} value={total[of]}>
+            {analyticsText.before(formatNumber(before[of]))}{' '}
+            <ChangeLabel now={total[of]} before={before[of]} />
+          </FigureTile>
+        ))}
+      </FigureTiles>
+      <Panel title={analyticsText.time} csv={csv}>
+        <ViewsChart step={choice.step} points={points} />
+      </Panel>
+    </>
+  );
+}
+
+export function ViewsChart({
+  step,
+  points,
+}: {
+  step: AnalyticsChoice['step'];
+  points: readonly ChartPoint[];
+}) {
+  return (
+    <TimeChart
+      caption={analyticsText.time}
+      momentName={analyticsText[step]}
+      barName={analyticsText.views}
+      lineName={analyticsText.readers}
+      points={points}
+      labels={step === 'hour' && points.length > 24 ? 4 : 6}
+    />
+  );
+}

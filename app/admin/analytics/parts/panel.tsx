@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { analyticsText } from '#az/text/analytics.ts';
+
+interface PanelProps {
+  title: string;
+  /** The address of the same numbers as a file. */
+  csv?: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the analytics with its name, and the way to its numbers. */
+export function Panel({ title, csv, aside, children }: PanelProps) {
+  return (
+    <section className="grid min-w-0 content-start gap-2 rounded-md border border-line bg-paper p-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-2xl">{title}</h2>
+        {aside && <span className="tabular text-muted text-sm">{aside}</span>}
+        {csv && (
+          <a
+            href={csv}
+            download
+            aria-label={analyticsText.csvOf(title)}
+            className="inline-flex min-h-11 items-center text-accent text-sm underline"
+          >
+            {analyticsText.csv}
+          </a>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}

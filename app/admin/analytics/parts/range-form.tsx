@@ -1,0 +1,82 @@
+import { Form, Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { formatInputDate } from '#az/dates.ts';
+import { analyticsText } from '#az/text/analytics.ts';
+import { type AnalyticsChoice, analyticsAddress, presetRanges, type Step } from '../analytics-choice.ts';
+
+const presetNames: Record<string | number, string> = {
+  1: analyticsText.today,
+  yesterday: analyticsText.yesterday,
+  7: analyticsText.days7,
+  28: analyticsText.days28,
+  90: analyticsText.days90,
+  365: analyticsText.days365,
+};
+const steps: Record<Step, string> = {
+  hour: analyticsText.byHour,
+  day: analyticsText.byDay,
+  week: analyticsText.byWeek,
+};
+
+interface RangeFormProps {
+  path: string;
+  choice: AnalyticsChoice;
+  now: number;
+}
+
+/** From when until when, and in what steps; the usual ranges are one press. */
+export function RangeForm({ path, choice, now }: RangeFormProps) {
+  const { range, step } = choice;
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <nav aria-label={analyticsText.range}>
+        <ul className="flex flex-wrap gap-1">
+          {presetRanges(now).map((preset) => (
+            <li key={preset.days}>
+              <Link
+                to={analyticsAddress(path, preset)}
+                aria-current={
+                  preset.range.from === range.from && preset.range.to === range.to ? 'page' : undefined
+                }
+                className="inline-flex min-h-11 items-center rounded-md border border-line px-3 hover:bg-surface aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-accent"
+              >
+                {presetNames[preset.days]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {/* A new choice from elsewhere fills the fields anew. */}
+      <Form
+        key={`${range.from}${range.to}${step}`}
+        action={path}
+        className="flex flex-wrap items-end gap-3"
+        aria-label={analyticsText.range}
+      >
+        <TextField
+          label={analyticsText.from}
+          name="from"
+          type="date"
+          max={formatInputDate(now)}
+          defaultValue={range.from}
+        />
+        <TextField
+          label={analyticsText.to}
+          name="to"
+          type="date"
+          max={formatInputDate(now)}
+          defaultValue={range.to}
+        />
+        <SelectField label={analyticsText.by} name="by" defaultValue={step}>
+          {Object.entries(steps).map(([value, name]) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit">{analyticsText.show}</Button>
+      </Form>
+    </div>
+  );
+}

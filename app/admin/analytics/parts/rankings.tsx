@@ -1,0 +1,66 @@
+import { adminText } from '#az/text/admin.ts';
+import { analyticsText } from '#az/text/analytics.ts';
+import type { RankedArticle } from '#domain/analytics/rank-articles.ts';
+import type { RankedSubject } from '#domain/analytics/rank-subjects.ts';
+import { BarTable } from '../../charts/bar-table.tsx';
+import { type AnalyticsChoice, analyticsAddress } from '../analytics-choice.ts';
+import { Panel } from './panel.tsx';
+
+interface ArticleRankingProps {
+  articles: readonly RankedArticle[];
+  choice: AnalyticsChoice;
+  csv: string;
+}
+
+/** The articles with the most views; each leads to its own figures. */
+export function ArticleRanking({ articles, choice, csv }: ArticleRankingProps) {
+  return (
+    <Panel title={analyticsText.articles} csv={csv}>
+      <BarTable
+        caption={analyticsText.articles}
+        nameHead={analyticsText.article}
+        rows={articles.map(({ id, title, views, readers }) => ({
+          key: id,
+          name: title || adminText.untitled,
+          to: analyticsAddress(`/admin/analytics/articles/${id}`, choice),
+          views,
+          readers,
+        }))}
+      />
+    </Panel>
+  );
+}
+
+interface SubjectRankingsProps {
+  categories: readonly RankedSubject[];
+  authors: readonly RankedSubject[];
+  tags: readonly RankedSubject[];
+  csv: (what: string) => string;
+}
+
+/** What the articles that were read are about, and who wrote them. */
+export function SubjectRankings({ categories, authors, tags, csv }: SubjectRankingsProps) {
+  const panels = [
+    { what: 'categories', title: analyticsText.sections, head: adminText.col.category, subjects: categories },
+    { what: 'authors', title: analyticsText.authors, head: adminText.col.author, subjects: authors },
+    { what: 'tags', title: analyticsText.tags, head: adminText.tags, subjects: tags },
+  ];
+  return (
+    <div className="grid gap-8">
+      {panels.map(({ what, title, head, subjects }) => (
+        <Panel key={what} title={title} csv={csv(what)}>
+          <BarTable
+            caption={title}
+            nameHead={head}
+            rows={subjects.map(({ slug, name, views, readers }, at) => ({
+              key: slug || String(at),
+              name: name || '–',
+              views,
+              readers,
+            }))}
+          />
+        </Panel>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatNumber } from '#az/format-number.ts';
+import { analyticsText } from '#az/text/analytics.ts';
+import type { RankedSearch } from '#domain/search/rank-searches.ts';
+
+interface SearchTableProps {
+  caption: string;
+  searches: readonly RankedSearch[];
+  empty: string;
+}
+
+/** What readers looked for, and how often in vain; each word leads to what they were shown. */
+export function SearchTable({ caption, searches, empty }: SearchTableProps) {
+  if (searches.length === 0) return <p className="py-6 text-center text-muted">{empty}</p>;
+  return (
+    <table className="w-full border-collapse text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-muted">
+        <tr className="border-line border-b">
+          <th scope="col" className="py-2 text-start font-medium">
+            {analyticsText.word}
+          </th>
+          <th scope="col" className="py-2 ps-3 text-end font-medium">
+            {analyticsText.count}
+          </th>
+          <th scope="col" className="py-2 ps-3 text-end font-medium">
+            {analyticsText.zeroCount}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {searches.map(({ query, count, zeroCount }) => (
+          <tr key={query} className="border-line border-b last:border-0">
+            <th scope="row" className="w-full text-start font-medium">
+              <a
+                href={`/search?q=${encodeURIComponent(query)}`}
+                className="inline-flex min-h-11 items-center break-all hover:underline"
+              >
+                {query}
+              </a>
+            </th>
+            <td className="tabular ps-3 text-end">{formatNumber(count)}</td>
+            <td
+              className={`tabular ps-3 text-end ${zeroCount > 0 ? 'font-semibold text-live' : 'text-muted'}`}
+            >
+              {formatNumber(zeroCount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,69 @@
+import { formatNumber } from '#az/format-number.ts';
+import { analyticsText } from '#az/text/analytics.ts';
+import { BarTable } from '../../charts/bar-table.tsx';
+import type { SiteFigures } from '../read-analytics.server.ts';
+import { NewsletterFigures } from './newsletter-figures.tsx';
+import { Panel } from './panel.tsx';
+import { SearchTable } from './search-table.tsx';
+
+interface SiteSectionsProps {
+  figures: SiteFigures;
+  /** Of all views in the range. */
+  total: number;
+  csv: (what: string) => string;
+}
+
+/** Where readers come from, what they look for in vain, and what the newsletter does. */
+export function SiteSections({ figures, total, csv }: SiteSectionsProps) {
+  const { traffic, searches, zeroSearches, searchCounts, newsletter } = figures;
+  const counts = analyticsText.searchCounts(
+    formatNumber(searchCounts.count),
+    formatNumber(searchCounts.zeroCount),
+  );
+  return (
+    <>
+      <div className="grid items-start gap-8 xl:grid-cols-2">
+        <Panel title={analyticsText.sources} csv={csv('sources')}>
+          <BarTable
+            caption={analyticsText.sources}
+            nameHead={analyticsText.sources}
+            total={total}
+            rows={traffic.sources.map(({ source, ...views }) => ({
+              key: source,
+              name: analyticsText.source[source],
+              ...views,
+            }))}
+          />
+        </Panel>
+        <Panel title={analyticsText.devices} csv={csv('devices')}>
+          <BarTable
+            caption={analyticsText.devices}
+            nameHead={analyticsText.devices}
+            total={total}
+            rows={traffic.devices.map(({ device, ...views }) => ({
+              key: device,
+              name: analyticsText.device[device],
+              ...views,
+            }))}
+          />
+        </Panel>
+        <Panel title={analyticsText.searches} aside={counts} csv={csv('searches')}>
+          <SearchTable
+            caption={analyticsText.searches}
+            searches={searches}
+            empty={analyticsText.searchesEmpty}
+          />
+          <p className="text-muted text-sm">{analyticsText.searchesKept}</p>
+        </Panel>
+        <Panel title={analyticsText.zeroSearches}>
+          <SearchTable
+            caption={analyticsText.zeroSearches}
+            searches={zeroSearches}
+            empty={analyticsText.zeroEmpty}
+          />
+        </Panel>
+      </div>
+      <NewsletterFigures figures={newsletter} csv={csv('newsletter')} />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Db } from '#db/schema.ts';
+import { dayStart, precedingRange, shiftDay } from '#domain/analytics/day-range.ts';
+import { listTraffic } from '#domain/analytics/list-traffic.ts';
+import { listViewsByDay, listViewsByHour, type Scope, sumViews } from '#domain/analytics/list-views.ts';
+import { rankArticles } from '#domain/analytics/rank-articles.ts';
+import { rankSubjects } from '#domain/analytics/rank-subjects.ts';
+import { countSubscriptions } from '#domain/audience/count-subscriptions.ts';
+import { listIssues } from '#domain/audience/list-issues.ts';
+import { countSubscribers } from '#domain/audience/list-subscribers.ts';
+import { countSearches, rankSearches } from '#domain/search/rank-searches.ts';
+import type { AnalyticsChoice } from './analytics-choice.ts';
+import { dayPoints, hourPoints, weekPoints } from './chart-points.ts';
+
+const LISTED = 10;
+const ISSUES_READ = 50;
+
+export type SiteFigures = Awaited<ReturnType<typeof readSite>>;
+
+/** What authors see of their articles, and everybody else of the paper. */
+export async function readFigures(
+  db: Db,
+  { choice, scope }: { choice: AnalyticsChoice; scope: Exclude<Scope, { of: 'article' }> },
+) {
+  const { range } = choice;
+  const asked = { range, scope, limit: LISTED };
+  const [days, before, points, articles, categories, authors, tags] = await Promise.all([
+    listViewsByDay(db, { range, scope }),
+    listViewsByDay(db, { range: precedingRange(range), scope }),
+    readPoints(db, { choice, scope }),
+    rankArticles(db, { ...asked, limit: 2 * LISTED }),
+    rankSubjects(db, { ...asked, kind: 'category' }),
+    rankSubjects(db, { ...asked, kind: 'author' }),
+    rankSubjects(db, { ...asked, kind: 'tag' }),
+  ]);
+  const site = scope.of === 'site' ? await readSite(db, choice) : null;
+  const subjects = { categories, authors, tags };
+  return { total: sumViews(days), before: sumViews(before), points, articles, ...subjects, site };
+}
+
+/** The points of the chart over time. */
+export async function readPoints(db: Db, { choice, scope }: { choice: AnalyticsChoice; scope: Scope }) {
+  const { range, step } = choice;
+  if (step === 'hour')
+    return hourPoints(
+      await listViewsByHour(db, { from: dayStart(range.from), to: dayStart(shiftDay(range.to, 1)), scope }),
+    );
+  const days = await listViewsByDay(db, { range, scope });
+  return step === 'day' ? dayPoints(days) : weekPoints(days);
+}
+
+/** What belongs to no single article: where readers come from, what they look for, the newsletter. */
+async function readSite(db: Db, { range }: AnalyticsChoice) {
+  const [from, to] = [dayStart(range.from), dayStart(shiftDay(range.to, 1))];
+  const [traffic, searches, zeroSearches, searchCounts, subscribers, subscriptions, issues] =
+    await Promise.all([
+      listTraffic(db, { range }),
+      rankSearches(db, { ...range, limit: LISTED }),
+      rankSearches(db, { ...range, limit: LISTED, onlyZero: true }),
+      countSearches(db, range),
+      countSubscribers(db),
+      countSubscriptions(db, { from, to }),
+      listIssues(db, { limit: ISSUES_READ }),
+    ]);
+  const inRange = issues.filter(
+    ({ finishedAt }) => finishedAt !== null && finishedAt >= from && finishedAt < to,
+  );
+  return {
+    ...{ traffic, searches, zeroSearches, searchCounts },
+    newsletter: { confirmed: subscribers.confirmed, subscriptions, issues: inRange },
+  };
+}

@@ -1,0 +1,110 @@
+import { formatInputDate } from '#az/dates.ts';
+import { adminText } from '#az/text/admin.ts';
+import { analyticsText } from '#az/text/analytics.ts';
+import type { Db } from '#db/schema.ts';
+import { type DayRange, dayStart, shiftDay } from '#domain/analytics/day-range.ts';
+import { listTraffic } from '#domain/analytics/list-traffic.ts';
+import { listViewsByDay, type Scope } from '#domain/analytics/list-views.ts';
+import { rankArticles } from '#domain/analytics/rank-articles.ts';
+import { rankSubjects } from '#domain/analytics/rank-subjects.ts';
+import { listIssues } from '#domain/audience/list-issues.ts';
+import { rankSearches } from '#domain/search/rank-searches.ts';
+import type { CsvRow } from './write-csv.ts';
+
+const LISTED = 1000;
+const { views, readers } = analyticsText;
+
+interface Asked {
+  range: DayRange;
+  scope: Exclude<Scope, { of: 'article' }>;
+}
+
+const subjects = async (db: Db, asked: Asked, kind: 'category' | 'author' | 'tag', head: string) => [
+  [head, 'URL', views, readers],
+  ...(await rankSubjects(db, { ...asked, kind, limit: LISTED })).map((row) => [
+    row.name,
+    row.slug,
+    row.views,
+    row.readers,
+  ]),
+];
+
+/** What everybody may have, of their own articles or of all. */
+const shared = {
+  time: async (db: Db, asked: Asked) => [
+    [analyticsText.day, views, readers],
+    ...(await listViewsByDay(db, asked)).map((row) => [row.day, row.views, row.readers]),
+  ],
+  articles: async (db: Db, asked: Asked) => [
+    [adminText.col.title, 'URL', adminText.col.author, views, readers],
+    ...(await rankArticles(db, { ...asked, limit: LISTED })).map((row) => [
+      row.title,
+      row.slug,
+      row.author,
+      row.views,
+      row.readers,
+    ]),
+  ],
+  categories: (db: Db, asked: Asked) => subjects(db, asked, 'category', adminText.col.category),
+  authors: (db: Db, asked: Asked) => subjects(db, asked, 'author', adminText.col.author),
+  tags: (db: Db, asked: Asked) => subjects(db, asked, 'tag', adminText.tags),
+};
+
+/** What belongs to no single article. */
+const ofSite = {
+  sources: async (db: Db, { range }: Asked) => [
+    [analyticsText.sources, views, readers],
+    ...(await listTraffic(db, { range })).sources.map((row) => [
+      analyticsText.source[row.source],
+      row.views,
+      row.readers,
+    ]),
+  ],
+  devices: async (db: Db, { range }: Asked) => [
+    [analyticsText.devices, views, readers],
+    ...(await listTraffic(db, { range })).devices.map((row) => [
+      analyticsText.device[row.device],
+      row.views,
+      row.readers,
+    ]),
+  ],
+  searches: async (db: Db, { range }: Asked) => [
+    [analyticsText.word, analyticsText.count, analyticsText.zeroCount],
+    ...(await rankSearches(db, { ...range, limit: LISTED })).map((row) => [
+      row.query,
+      row.count,
+      row.zeroCount,
+    ]),
+  ],
+  newsletter: async (db: Db, { range }: Asked) => {
+    const [from, to] = [dayStart(range.from), dayStart(shiftDay(range.to, 1))];
+    const issues = await listIssues(db, { limit: LISTED });
+    return [
+      [analyticsText.issue, analyticsText.date, analyticsText.sent, analyticsText.unsent, analyticsText.left],
+      ...issues
+        .filter(({ finishedAt: at }) => at !== null && at >= from && at < to)
+        .map(({ subject, finishedAt, counts }) => [
+          subject,
+          formatInputDate(finishedAt),
+          counts.sent,
+          counts.refused + counts.failed,
+          counts.unsubscribed,
+        ]),
+    ];
+  },
+};
+
+export type CsvName = keyof typeof shared | keyof typeof ofSite;
+
+export function isCsvName(text: string): text is CsvName {
+  return Object.hasOwn(shared, text) || Object.hasOwn(ofSite, text);
+}
+
+/** The rows of a file, its head first; null for what this reader may not have. */
+export async function readCsvRows(
+  db: Db,
+  { what, ...asked }: Asked & { what: CsvName },
+): Promise<CsvRow[] | null> {
+  if (what in shared) return shared[what as keyof typeof shared](db, asked);
+  return asked.scope.of === 'site' ? ofSite[what as keyof typeof ofSite](db, asked) : null;
+}

@@ -1,0 +1,15 @@
+import { formatDecimal } from '#az/format-number.ts';
+import { analyticsText } from '#az/text/analytics.ts';
+
+/** By how much something grew or fell, in words and with a sign; nothing when there is nothing to compare with. */
+export function ChangeLabel({ now, before }: { now: number; before: number }) {
+  if (before === 0) return null;
+  const percent = ((now - before) / before) * 100;
+  const amount = formatDecimal(Math.abs(percent), Math.abs(percent) < 10 ? 1 : 0);
+  if (amount === '0') return <span>{analyticsText.same}</span>;
+  return percent > 0 ? (
+    <span className="font-medium text-finished">▲ {analyticsText.more(amount)}</span>
+  ) : (
+    <span className="font-medium text-live">▼ {analyticsText.less(amount)}</span>
+  );
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { formatNumber } from '#az/format-number.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import { chartMarks, labelledPoints } from './chart-scale.ts';
+import { ChartTable } from './chart-table.tsx';
+
+/** One moment of a chart. */
+export interface ChartPoint {
+  key: string | number;
+  /** Short, under the chart. */
+  label: string;
+  /** In full, in the table and while it is pointed at. */
+  title: string;
+  bar: number;
+  line: number | null;
+}
+
+interface TimeChartProps {
+  /** What the chart is about; names its table too. */
+  caption: string;
+  /** The head of the column of moments. */
+  momentName: string;
+  barName: string;
+  lineName: string;
+  points: readonly ChartPoint[];
+  /** How many labels have room on a phone. */
+  labels?: number;
+}
+
+/**
+ * Bars with a line over them along time, drawn to whatever width there is. Whoever points at a bar reads its numbers
+ * above; the same numbers stand in a table below.
+ */
+export function TimeChart(props: TimeChartProps) {
+  const { caption, barName, lineName, points, labels = 7 } = props;
+  const [pointed, setPointed] = useState<number | null>(null);
+  const marks = chartMarks(Math.max(0, ...points.map(({ bar, line }) => Math.max(bar, line ?? 0))));
+  const top = marks.at(-1) ?? 1;
+  const labelled = labelledPoints(points.length, labels);
+  const shown = pointed === null ? null : points[pointed];
+  return (
+    <figure className="grid gap-2">
+      <ChartLegend
+        barName={barName}
+        lineName={lineName}
+        shown={
+          shown
+            ? `${shown.title}: ${formatNumber(shown.bar)}${shown.line === null ? '' : ` · ${formatNumber(shown.line)}`}`
+            : ''
+        }
+      />
+      <div aria-hidden="true" className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+        <div className="tabular relative h-56 min-w-8 text-end text-muted text-xs">
+          {marks.map((mark) => (
+            <span
+              key={mark}
+              className="absolute end-0 translate-y-1/2 whitespace-nowrap"
+              style={{ bottom: `${(mark / top) * 100}%` }}
+            >
+              {formatNumber(mark)}
+            </span>
+          ))}
+          {/* Holds the column as wide as its widest number. */}
+          <span className="invisible block h-0">{formatNumber(top)}</span>
+        </div>
+        <svg
+          viewBox={`0 0 ${Math.max(1, points.length)} 100`}
+          preserveAspectRatio="none"
+          className="block h-56 w-full overflow-visible"
+          onPointerLeave={() => setPointed(null)}
+        >
+          <title>{caption}</title>
+          {marks.map((mark) => (
+            <line
+              key={mark}
+              x1="0"
+              x2={points.length}
+              y1={100 - (mark / top) * 100}
+              y2={100 - (mark / top) * 100}
+              className={mark === 0 ? 'stroke-muted' : 'stroke-line'}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+          {points.map(({ key, bar }, at) => (
+            <rect
+              key={key}
+              x={at + 0.14}
+              width="0.72"
+              y={100 - (bar / top) * 100}
+              height={(bar / top) * 100}
+              className={pointed === at ? 'fill-pitch' : 'fill-accent'}
+            />
+          ))}
+          <ChartLine points={points} top={top} />
+          {points.map(({ key }, at) => (
+            <rect
+              key={key}
+              x={at}
+              width="1"
+              y="0"
+              height="100"
+              className="fill-transparent"
+              onPointerEnter={() => setPointed(at)}
+            />
+          ))}
+        </svg>
+        <span />
+        <div className="relative h-5 text-muted text-xs">
+          {points.map(
+            ({ key, label }, at) =>
+              labelled.has(at) && (
+                <span
+                  key={key}
+                  className="absolute -translate-x-1/2 whitespace-nowrap last:translate-x-[-85%]"
+                  style={{ left: `${((at + 0.5) / points.length) * 100}%` }}
+                >
+                  {label}
+                </span>
+              ),
+          )}
+        </div>
+      </div>
+      <ChartTable {...props} />
+    </figure>
+  );
+}
+
+/** Over the middle of each bar; broken off where there is nothing to tell yet. */
+function ChartLine({ points, top }: { points: readonly ChartPoint[]; top: number }) {
+  const path = points
+    .flatMap(({ line }, at) => (line === null ? [] : [`${at + 0.5},${100 - (line / top) * 100}`]))
+    .join(' ');
+  return (
+    <polyline
+      points={path}
+      className="fill-none stroke-scheduled"
+      strokeWidth="2.5"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}

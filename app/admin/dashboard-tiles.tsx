@@ -1,0 +1,37 @@
+import { formatNumber } from '#az/format-number.ts';
+import { adminText } from '#az/text/admin.ts';
+import { dashboardText } from '#az/text/analytics.ts';
+import { ChangeLabel } from './charts/change-label.tsx';
+import { FigureTile, FigureTiles } from './charts/figure-tile.tsx';
+import type { Dashboard } from './read-dashboard.server.ts';
+
+/** Who reads now, what today brought beside yesterday, and how many subscribe. */
+export function DashboardTiles({ figures }: { figures: Dashboard }) {
+  const { live, today, yesterday, todaySoFar, yesterdaySoFar, subscribers } = figures;
+  const tiles = [
+    { name: dashboardText.viewsToday, of: 'views' },
+    { name: dashboardText.readersToday, of: 'readers' },
+  ] as const;
+  return (
+    <FigureTiles>
+      <FigureTile name={dashboardText.live} value={live} isLive>
+        {dashboardText.liveHint}
+      </FigureTile>
+      {tiles.map(({ name, of }) => (
+        <FigureTile key={of} name={name} value={today[of]}>
+          {dashboardText.yesterdayWas(formatNumber(yesterday[of]))}{' '}
+          <span title={dashboardText.changeHint}>
+            <ChangeLabel now={todaySoFar[of]} before={yesterdaySoFar[of]} />
+          </span>
+        </FigureTile>
+      ))}
+      {subscribers && (
+        <FigureTile name={dashboardText.subscribers} value={subscribers.confirmed}>
+          {subscribers.isSample
+            ? adminText.sampleData
+            : dashboardText.subscribersPending(formatNumber(subscribers.pending))}
+        </FigureTile>
+      )}
+    </FigureTiles>
+  );
+}

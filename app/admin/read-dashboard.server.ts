@@ -1,0 +1,61 @@
+import type { RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { DAY_MS } from '#az/baku-time.ts';
+import { formatInputDate } from '#az/dates.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { countLiveReaders } from '#domain/analytics/count-live-readers.ts';
+import { dayStart } from '#domain/analytics/day-range.ts';
+import { findSampleSubscribers } from '#domain/analytics/find-sample-subscribers.ts';
+import { listMostReadByHour } from '#domain/analytics/list-most-read-by-hour.ts';
+import { listViewsByHour, sumViews } from '#domain/analytics/list-views.ts';
+import { countSubscribers } from '#domain/audience/list-subscribers.ts';
+import { countArticlesByStatus } from '#domain/content/count-articles-by-status.ts';
+import { listNewsroomArticles } from '#domain/content/list-newsroom-articles.ts';
+import { scopeOf } from './scope-of.ts';
+
+const HOUR_MS = 3_600_000;
+const HOURS = 24;
+/** Articles of each list (spec §9: 5 recent ones). */
+const LISTED = 5;
+
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
+
+/** Everything on the dashboard, counted now. Authors see their own articles. */
+export async function readDashboard(context: Readonly<RouterContextProvider>, actor: Actor) {
+  const { db, now: clock } = servicesOf(context);
+  const now = clock();
+  const scope = scopeOf(actor);
+  const whose = { limit: LISTED, ...(scope.of === 'staff' && { createdBy: scope.id }) };
+  const today = dayStart(formatInputDate(now));
+  const [live, hours, counts, mostRead, recent, pending, scheduled, subscribers] = await Promise.all([
+    countLiveReaders(db, { now, scope }),
+    listViewsByHour(db, { from: today - DAY_MS, to: today + DAY_MS, scope }),
+    countArticlesByStatus(db, whose),
+    listMostReadByHour(db, { now, scope, limit: LISTED }),
+    listNewsroomArticles(db, whose),
+    listNewsroomArticles(db, { ...whose, status: 'pending' }),
+    listNewsroomArticles(db, { ...whose, status: 'scheduled' }),
+    scope.of === 'site' ? readSubscribers(context) : null,
+  ]);
+  const [before, own] = [hours.slice(0, HOURS), hours.slice(HOURS)];
+  // Only hours that are over can be compared.
+  const over = Math.floor((now - today) / HOUR_MS);
+  return {
+    now,
+    live,
+    today: sumViews(own),
+    yesterday: sumViews(before),
+    todaySoFar: sumViews(own.slice(0, over)),
+    yesterdaySoFar: sumViews(before.slice(0, over)),
+    hours: own.map(({ hour, views }, at) => ({ hour, views, before: before[at]?.views ?? 0 })),
+    ...{ counts, mostRead, recent, pending, scheduled, subscribers },
+  };
+}
+
+/** Confirmed subscribers; in the demo newspaper, which has none, the sample of spec §9. */
+async function readSubscribers(context: Readonly<RouterContextProvider>) {
+  const { db } = servicesOf(context);
+  const { confirmed, pending } = await countSubscribers(db);
+  const sample = confirmed === 0 ? await findSampleSubscribers(db) : null;
+  return { confirmed: sample ?? confirmed, pending, isSample: sample !== null };
+}

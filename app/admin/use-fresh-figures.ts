@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+
+const EVERY_MS = 15_000;
+
+/**
+ * Figures that were read with the page, and read again from `address` every 15 s while somebody looks. An answer that is
+ * none (the session has ended, the net is gone) leaves what stands.
+ */
+export function useFreshFigures<Figures extends { now: number }>(address: string, first: Figures): Figures {
+  const [figures, setFigures] = useState(first);
+  useEffect(() => {
+    const stopped = new AbortController();
+    const ask = async () => {
+      if (document.visibilityState !== 'visible') return;
+      const answer = await fetch(address, { redirect: 'error', signal: stopped.signal }).catch(() => null);
+      const fresh = answer?.ok ? ((await answer.json().catch(() => null)) as Figures | null) : null;
+      if (fresh && !stopped.signal.aborted) setFigures(fresh);
+    };
+    const timer = setInterval(ask, EVERY_MS);
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      stopped.abort();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [address]);
+  // A page read again in the meantime knows more.
+  return figures.now >= first.now ? figures : first;
+}

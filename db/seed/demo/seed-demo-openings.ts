@@ -1,0 +1,150 @@
+import { formatInputDate } from '#az/dates.ts';
+import { foldText } from '#az/letters.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import type { DeviceClass, SourceClass } from '#db/tables/analytics.ts';
+import { type Addition, addCounts } from '#domain/analytics/add-counts.ts';
+import { SAMPLE_SUBSCRIBERS } from '#domain/analytics/find-sample-subscribers.ts';
+import { shareOut, spreadViews } from './spread-views.ts';
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+const BATCH = 2000;
+
+/** Spec §9 'Sample dashboard'. */
+const SUBSCRIBERS = 235_000;
+
+/** Of a hundred openings. */
+const sources: [SourceClass, number][] = [
+  ['telegram', 33],
+  ['direct', 19],
+  ['facebook', 16],
+  ['search', 14],
+  ['internal', 9],
+  ['instagram', 6],
+  ['x', 2],
+  ['other', 1],
+];
+const devices: [DeviceClass, number][] = [
+  ['phone', 82],
+  ['desktop', 15],
+  ['tablet', 3],
+];
+const searches: [query: string, count: number, zeroCount: number][] = [
+  ['qarabağ', 41, 0],
+  ['neftçi', 23, 0],
+  ['çempionlar liqası', 17, 0],
+  ['transfer', 12, 0],
+  ['turan tovuz', 9, 0],
+  ['canlı yayım', 7, 7],
+  ['bilet qiyməti', 5, 5],
+];
+
+/**
+ * What readers of the demo newspaper did in the last 30 days, so that its dashboard has something to show: its articles'
+ * views spread over hours, days, sources and devices, searches, and the sample number of subscribers. `now` is epoch
+ * milliseconds.
+ */
+export async function seedDemoOpenings(db: Db, { now }: { now: number }): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const articles = await listRead(tx);
+    const tags = await tx.selectFrom('article_tag').select(['article_id', 'tag_id']).execute();
+    const byHour = new Map<number, { views: number; readers: number }>();
+    for (const article of articles) {
+      const spread = spreadViews({ ...article, from: now - DAYS * DAY_MS, now });
+      const tagIds = tags.filter((tag) => tag.article_id === article.id).map((tag) => tag.tag_id);
+      const hours = [...spread].map(([hour, views]) => {
+        const readers = Math.round((views * article.readers) / article.views);
+        const sum = byHour.get(hour) ?? { views: 0, readers: 0 };
+        byHour.set(hour, { views: sum.views + views, readers: sum.readers + readers });
+        return { hour, day: formatInputDate(hour), views, readers };
+      });
+      await add(tx, 'article_hour', hours, ({ hour }) => [[hour, article.id]]);
+      await add(tx, 'article_day', hours, ({ day }) => [[day, article.id]]);
+      await add(tx, 'subject_day', hours, ({ day }) => [
+        ...(article.categoryId === null ? [] : [['category', day, article.categoryId]]),
+        ['author', day, article.authorSlug],
+        ...tagIds.map((id) => ['tag', day, id]),
+      ]);
+    }
+    await seedTraffic(tx, byHour);
+    await seedSearches(tx, now);
+    const setting = { value: String(SUBSCRIBERS), version: 1, updated_at: now, updated_by: null };
+    await tx
+      .insertInto('setting')
+      .values({ key: SAMPLE_SUBSCRIBERS, ...setting })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+}
+
+function listRead(tx: Db) {
+  return tx
+    .selectFrom('article')
+    .innerJoin('article_stats', 'article_stats.article_id', 'article.id')
+    .select([
+      'article.id',
+      'article.category_id as categoryId',
+      'article.author_slug as authorSlug',
+      'article.published_at as publishedAt',
+      'article_stats.views',
+      'article_stats.readers',
+    ])
+    .where('article.published_at', 'is not', null)
+    .where('article_stats.views', '>', 0)
+    .$narrowType<{ publishedAt: number }>()
+    .orderBy('article.id')
+    .execute();
+}
+
+async function add<Row extends { views: number; readers: number }>(
+  tx: Db,
+  table: Parameters<typeof addCounts>[1],
+  rows: readonly Row[],
+  keysOf: (row: Row) => Addition['key'][],
+): Promise<void> {
+  const additions = rows.flatMap((row) =>
+    keysOf(row).map((key) => ({ key, views: row.views, readers: row.readers })),
+  );
+  for (let at = 0; at < additions.length; at += BATCH)
+    await addCounts(tx, table, additions.slice(at, at + BATCH));
+}
+
+async function seedTraffic(
+  tx: Db,
+  byHour: ReadonlyMap<number, { views: number; readers: number }>,
+): Promise<void> {
+  const pairs = sources.flatMap(([source, share]) =>
+    devices.map(([device, part]) => ({ source, device, weight: share * part })),
+  );
+  const weights = pairs.map(({ weight }) => weight);
+  const rows = [...byHour].flatMap(([hour, sum]) => {
+    const views = shareOut(sum.views, weights);
+    const readers = shareOut(sum.readers, weights);
+    return pairs.map(({ source, device }, at) => ({
+      ...{ hour, day: formatInputDate(hour), source, device },
+      views: views[at] ?? 0,
+      readers: readers[at] ?? 0,
+    }));
+  });
+  const some = rows.filter(({ views }) => views > 0);
+  await add(tx, 'traffic_hour', some, ({ hour, source, device }) => [[hour, source, device]]);
+  await add(tx, 'traffic_day', some, ({ day, source, device }) => [[day, source, device]]);
+}
+
+async function seedSearches(tx: Db, now: number): Promise<void> {
+  const rows = Array.from({ length: DAYS }, (_, ago) => formatInputDate(now - ago * DAY_MS)).flatMap(
+    (day, ago) =>
+      searches.map(([query, count, zero]) => ({
+        day,
+        query: foldText(query),
+        count: count + (ago % 5),
+        zero_count: zero === 0 ? 0 : zero + (ago % 5),
+      })),
+  );
+  await tx
+    .insertInto('search_query_day')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

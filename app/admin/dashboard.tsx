@@ -59,8 +59,8 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <DashboardTiles figures={figures} />
           <StatusCounts counts={counts} />
         </div>
-        <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <section className="grid content-start gap-3">
+        <div className="grid gap-8 xl:grid-cols-2">
+          <section className="grid min-w-0 content-start gap-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
               <h2 className="text-2xl">{dashboardText.hours}</h2>
               <Link to="/admin/analytics" className="inline-flex min-h-11 items-center text-accent underline">
@@ -69,7 +69,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
             </div>
             <HourChart hours={figures.hours} now={now} />
           </section>
-          <section className="grid content-start gap-3">
+          <section className="grid min-w-0 content-start gap-3">
             <h2 className="flex min-h-11 items-center text-2xl">{dashboardText.mostRead}</h2>
             <MostReadByHour articles={figures.mostRead} />
           </section>

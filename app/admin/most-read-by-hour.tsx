@@ -21,7 +21,7 @@ export function MostReadByHour({ articles }: { articles: readonly HourlyArticle[
     >
       {articles.map(({ id, slug, title, thisHour, lastHour }) => (
         <tr key={id}>
-          <th scope="row">
+          <th scope="row" className="w-full min-w-48">
             <a href={`/article/${slug}`} className="inline-flex min-h-11 items-center hover:underline">
               {title || adminText.untitled}
             </a>

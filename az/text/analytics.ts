@@ -44,6 +44,9 @@ export const analyticsText = {
   tags: 'Teqlər',
   sources: 'Oxucular haradan gəlir',
   devices: 'Qurğular',
+  sourceHead: 'Mənbə',
+  deviceHead: 'Qurğu',
+  tagHead: 'Teq',
   source: {
     direct: 'Birbaşa',
     search: 'Axtarış sistemləri',

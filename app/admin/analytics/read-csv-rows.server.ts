@@ -47,13 +47,13 @@ const shared = {
   ],
   categories: (db: Db, asked: Asked) => subjects(db, asked, 'category', adminText.col.category),
   authors: (db: Db, asked: Asked) => subjects(db, asked, 'author', adminText.col.author),
-  tags: (db: Db, asked: Asked) => subjects(db, asked, 'tag', adminText.tags),
+  tags: (db: Db, asked: Asked) => subjects(db, asked, 'tag', analyticsText.tagHead),
 };
 
 /** What belongs to no single article. */
 const ofSite = {
   sources: async (db: Db, { range }: Asked) => [
-    [analyticsText.sources, views, readers],
+    [analyticsText.sourceHead, views, readers],
     ...(await listTraffic(db, { range })).sources.map((row) => [
       analyticsText.source[row.source],
       row.views,
@@ -61,7 +61,7 @@ const ofSite = {
     ]),
   ],
   devices: async (db: Db, { range }: Asked) => [
-    [analyticsText.devices, views, readers],
+    [analyticsText.deviceHead, views, readers],
     ...(await listTraffic(db, { range })).devices.map((row) => [
       analyticsText.device[row.device],
       row.views,

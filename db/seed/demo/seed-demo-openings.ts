@@ -8,7 +8,10 @@ import { SAMPLE_SUBSCRIBERS } from '#domain/analytics/find-sample-subscribers.ts
 import { shareOut, spreadViews } from './spread-views.ts';
 
 const DAYS = 30;
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Views of one article. */
+const MOST_AN_HOUR = 160;
 const BATCH = 2000;
 
 /** Spec §9 'Sample dashboard'. */
@@ -51,7 +54,12 @@ export async function seedDemoOpenings(db: Db, { now }: { now: number }): Promis
     const tags = await tx.selectFrom('article_tag').select(['article_id', 'tag_id']).execute();
     const byHour = new Map<number, { views: number; readers: number }>();
     for (const article of articles) {
-      const spread = spreadViews({ ...article, from: now - DAYS * DAY_MS, now });
+      const spread = spreadViews({
+        ...article,
+        views: believable(article, now),
+        from: now - DAYS * DAY_MS,
+        now,
+      });
       const tagIds = tags.filter((tag) => tag.article_id === article.id).map((tag) => tag.tag_id);
       const hours = [...spread].map(([hour, views]) => {
         const readers = Math.round((views * article.readers) / article.views);
@@ -76,6 +84,12 @@ export async function seedDemoOpenings(db: Db, { now }: { now: number }): Promis
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   });
+}
+
+/** Of the views that a demo article brings along, as many as it can have had since it was published. */
+function believable(article: { views: number; publishedAt: number }, now: number): number {
+  const hours = 1 + (now - article.publishedAt) / HOUR_MS;
+  return Math.min(article.views, Math.round(hours * MOST_AN_HOUR));
 }
 
 function listRead(tx: Db) {

@@ -15,7 +15,6 @@ export function Panel({ title, csv, aside, children }: PanelProps) {
     <section className="grid min-w-0 content-start gap-2 rounded-md border border-line bg-paper p-4">
       <header className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-2xl">{title}</h2>
-        {aside && <span className="tabular text-muted text-sm">{aside}</span>}
         {csv && (
           <a
             href={csv}
@@ -26,6 +25,7 @@ export function Panel({ title, csv, aside, children }: PanelProps) {
             {analyticsText.csv}
           </a>
         )}
+        {aside && <p className="tabular w-full text-muted text-sm">{aside}</p>}
       </header>
       {children}
     </section>

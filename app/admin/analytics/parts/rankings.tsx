@@ -43,7 +43,7 @@ export function SubjectRankings({ categories, authors, tags, csv }: SubjectRanki
   const panels = [
     { what: 'categories', title: analyticsText.sections, head: adminText.col.category, subjects: categories },
     { what: 'authors', title: analyticsText.authors, head: adminText.col.author, subjects: authors },
-    { what: 'tags', title: analyticsText.tags, head: adminText.tags, subjects: tags },
+    { what: 'tags', title: analyticsText.tags, head: analyticsText.tagHead, subjects: tags },
   ];
   return (
     <div className="grid gap-8">

@@ -26,7 +26,7 @@ export function SiteSections({ figures, total, csv }: SiteSectionsProps) {
         <Panel title={analyticsText.sources} csv={csv('sources')}>
           <BarTable
             caption={analyticsText.sources}
-            nameHead={analyticsText.sources}
+            nameHead={analyticsText.sourceHead}
             total={total}
             rows={traffic.sources.map(({ source, ...views }) => ({
               key: source,
@@ -38,7 +38,7 @@ export function SiteSections({ figures, total, csv }: SiteSectionsProps) {
         <Panel title={analyticsText.devices} csv={csv('devices')}>
           <BarTable
             caption={analyticsText.devices}
-            nameHead={analyticsText.devices}
+            nameHead={analyticsText.deviceHead}
             total={total}
             rows={traffic.devices.map(({ device, ...views }) => ({
               key: device,

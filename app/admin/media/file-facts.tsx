@@ -33,7 +33,7 @@ export function FileFacts({ file, picture, uploader }: FileFactsProps) {
   if (uploader) facts.push([meta.uploadedBy, uploader]);
   return (
     <section className="grid gap-2">
-      <h3 className="text-xl">{mediaText.file}</h3>
+      <h2 className="text-xl">{mediaText.file}</h2>
       {!file && <p className="font-medium text-live text-sm">{mediaText.fileMissing}</p>}
       <dl className="grid gap-x-3 gap-y-1 text-sm sm:grid-cols-[9rem_minmax(0,1fr)]">
         {facts.map(([name, value]) => (

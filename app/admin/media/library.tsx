@@ -47,7 +47,12 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className={id ? 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]' : ''}>
       <div className={`grid content-start gap-4 ${id ? 'hidden lg:grid' : ''}`}>
-        <PageHead title={mediaText.title} />
+        {/* Beside an open picture its name is the heading of the page. */}
+        {id ? (
+          <p className="font-headline text-4xl">{mediaText.title}</p>
+        ) : (
+          <PageHead title={mediaText.title} />
+        )}
         <UploadForm problems={actionData?.problems} />
         <MediaFilterForm filter={filter} />
         {pictures.length === 0 && (

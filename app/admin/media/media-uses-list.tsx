@@ -17,7 +17,7 @@ export function MediaUsesList({ uses }: { uses: MediaUses }) {
   const { articles, total } = uses;
   return (
     <section className="grid gap-2">
-      <h3 className="text-xl">{mediaText.usedIn}</h3>
+      <h2 className="text-xl">{mediaText.usedIn}</h2>
       {total === 0 && <p className="text-muted text-sm">{mediaText.notUsed}</p>}
       <ul className="divide-y divide-line">
         {articles.map((article) => (

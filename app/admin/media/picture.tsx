@@ -75,9 +75,9 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
           <ArrowLeft aria-hidden="true" className="size-4" />
           {mediaText.back}
         </Link>
-        <h2 id="picture-name" className="break-all text-2xl">
+        <h1 id="picture-name" className="break-all text-2xl">
           {picture.name}
-        </h2>
+        </h1>
       </div>
       {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
       <WordsForm

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { auditText } from '#az/text/audit.ts';
+import { loginText } from '#az/text/login.ts';
+import { problemText } from '#az/text/problems.ts';
+import { categoriesText, tagsText } from '#az/text/sections.ts';
+import { settingsText } from '#az/text/settings.ts';
+import { toastText } from '#az/text/toasts.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
+import { openPage, type PageOptions } from '#tests/kit/browser.ts';
+import { writeArticle } from '#tests/kit/content.ts';
+import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
+import { startSite } from '#tests/kit/site.ts';
+
+let admin: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    admin = await writeStaff(db, 'admin', { name: 'Leyla Həsənova', email: 'leyla@example.az' });
+    await writeArticle(db, { title: 'Turun oyunu', tags: ['Qarabağ', 'Neftçi'] });
+    await writeArticle(db, { title: 'Basket', category: 'basketball' });
+    await writeArticle(db, { title: 'Şahmat turniri', category: 'chess', tags: ['Qarabağ'] });
+  },
+});
+afterAll(site.stop);
+
+let addresses = 0;
+const open = (options: PageOptions = {}) =>
+  openPage(site, {
+    ...options,
+    prepare: (context) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': `203.0.113.${++addresses}` }),
+  });
+
+async function signIn(page: Page, next: string) {
+  await page.goto(next);
+  await page.getByLabel(loginText.email).fill(admin.email);
+  await page.getByLabel(loginText.password, { exact: false }).first().fill(PASSWORD);
+  await page.getByRole('button', { name: loginText.submit }).click();
+  await page.waitForURL(`**${next}`);
+}
+
+const firstNames = (page: Page) =>
+  page.locator('ol > li a').evaluateAll((links) => links.slice(0, 3).map((link) => link.textContent));
+
+test.each(['light', 'dark'] as const)(
+  'every screen of the desk is sound at 390 px and wide (%s)',
+  async (colorScheme) => {
+    for (const viewport of ['phone', 'desktop'] as const) {
+      const page = await open({ viewport, colorScheme });
+      await signIn(page, '/admin/categories');
+      for (const path of [
+        '/admin/categories',
+        '/admin/tags',
+        '/admin/settings',
+        '/admin/audit',
+        '/admin/media',
+      ]) {
+        await page.goto(path);
+        await expectNoAxeProblems(page);
+        const { width, inner } = await page.evaluate(() => ({
+          width: document.documentElement.scrollWidth,
+          inner: window.innerWidth,
+        }));
+        expect(width, `${path} at ${inner}`).toBeLessThanOrEqual(inner);
+      }
+      await page.goto('/admin/categories');
+      await page.locator('ol > li a').first().click();
+      await page.getByLabel(categoriesText.description).waitFor();
+      await expectNoAxeProblems(page);
+      await page.goto('/admin/tags');
+      await page.getByRole('link', { name: 'Qarabağ' }).click();
+      await page.getByRole('heading', { name: tagsText.merge }).waitFor();
+      await expectNoAxeProblems(page);
+    }
+  },
+);
+
+test('categories are ordered by arrows and by dragging', async () => {
+  const page = await open({ viewport: 'desktop' });
+  await signIn(page, '/admin/categories');
+  await page.locator('ol > li').nth(2).waitFor();
+  const [first, second, third] = await firstNames(page);
+  await page.getByRole('button', { name: categoriesText.down(first ?? '') }).click();
+  await expect.poll(() => firstNames(page)).toEqual([second, first, third]);
+  await page.getByText(toastText['category.ordered']).first().waitFor();
+  const rows = page.locator('ol > li');
+  await rows.nth(2).dragTo(rows.nth(0));
+  await expect.poll(() => firstNames(page)).toEqual([third, second, first]);
+  await page.reload();
+  expect(await firstNames(page)).toEqual([third, second, first]);
+});
+
+test('a category is made without scripts, and a taken one refused', async () => {
+  const page = await open({ javaScript: false });
+  await signIn(page, '/admin/categories');
+  for (const said of [toastText['category.created'], problemText['category.exists']]) {
+    if (await page.getByLabel(categoriesText.name, { exact: false }).first().isHidden())
+      await page.getByText(categoriesText.create, { exact: true }).click();
+    await page.getByLabel(categoriesText.name, { exact: false }).first().fill('Plaj futbolu');
+    await page.getByRole('button', { name: categoriesText.createSubmit }).click();
+    await page.getByText(said).waitFor();
+  }
+});
+
+test('a taken name of a tag leads to the merge', async () => {
+  const page = await open({ viewport: 'desktop', expected: /\b409\b/ });
+  await signIn(page, '/admin/tags');
+  await page.getByRole('link', { name: 'Neftçi' }).click();
+  await page.getByLabel(tagsText.name, { exact: false }).first().fill('qarabağ');
+  await page.getByRole('button', { name: tagsText.rename }).click();
+  await page.getByText(tagsText.existsHint).waitFor();
+  expect(await page.getByLabel(tagsText.mergeInto, { exact: false }).inputValue()).toBe('qarabağ');
+  await page.getByRole('button', { name: tagsText.mergeSubmit }).click();
+  await page.getByText(toastText['tag.merged']).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Qarabağ' }).waitFor();
+});
+
+test('settings are saved, checked, and stand in the journal', async () => {
+  const page = await open({ viewport: 'desktop', expected: /\b422\b/ });
+  await signIn(page, '/admin/settings');
+  await page.getByLabel(settingsText.breakingLine, { exact: true }).fill('Final bu axşam');
+  await page.getByLabel(settingsText.social.telegram).fill('t.me/qezet');
+  await page.getByRole('button', { name: settingsText.save }).click();
+  await page.getByText(settingsText.fixErrors).waitFor();
+  expect(await page.getByLabel(settingsText.breakingLine, { exact: true }).inputValue()).toBe(
+    'Final bu axşam',
+  );
+  await page.getByLabel(settingsText.social.telegram).fill('https://t.me/qezet');
+  await page.getByRole('button', { name: settingsText.save }).click();
+  await page.getByText(toastText['settings.saved']).waitFor();
+  await page.getByText('Son dəyişiklik: Leyla Həsənova').first().waitFor();
+  await page.goto('/admin/audit');
+  await page.getByRole('cell', { name: 'Parametrlər dəyişdirildi' }).first().waitFor();
+  await page.getByLabel(auditText.who).selectOption({ label: auditText.system });
+  await page.getByRole('button', { name: auditText.show }).click();
+  await page.getByRole('link', { name: auditText.clear }).waitFor();
+  const reader = await open({ viewport: 'desktop' });
+  await reader.goto('/');
+  await reader.getByText('Final bu axşam').waitFor();
+});

@@ -10,6 +10,7 @@ import type { Site } from './boot.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { createMediaFiles } from './media-files.ts';
+import { newsroomJobs } from './newsroom-jobs.ts';
 import { createOpeningCounter } from './opening-counter.ts';
 import { createPageCache } from './page-cache.ts';
 import { createReaderKey } from './reader-key.ts';
@@ -77,6 +78,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   });
   const jobs = [
     ...audienceJobs({ db, mailer: staff.mailer, config, now, newId }),
+    ...newsroomJobs({ db, now, newId, log }),
     ...searchJobs({ db, now, searchLog }),
     ...analyticsJobs({ db, now }),
   ];

@@ -31,7 +31,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     findNeighbours(db, { article }),
     readArticleText(db, article.content),
   ]);
-  return { article: { ...article, content }, related, neighbours, siteName: config.siteName, siteUrl: config.siteUrl, now: now() };
+  return {
+    article: { ...article, content },
+    related,
+    neighbours,
+    siteName: config.siteName,
+    siteUrl: config.siteUrl,
+    now: now(),
+  };
 }
 
 /** One article (spec §2.1). */

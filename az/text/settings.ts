@@ -25,7 +25,7 @@ export const settingsText = {
   breakingLine: 'Mətn',
   breakingLineHint: 'Yuxarı zolaqda görünür. Boş olanda zolaq gizlənir.',
   breakingAddress: 'Keçid',
-  breakingAddressHint: '/article/… və ya https://… Boş ola bilər.',
+  breakingAddressHint: 'Saytın daxili ünvanı və ya https:// ilə başlayan ünvan. Boş ola bilər.',
   email: 'E-poçt',
   phone: 'Telefon',
   address: 'Ünvan',

@@ -1,0 +1,38 @@
+import type { Db } from '#db/schema.ts';
+import { publishDueArticles } from '#domain/content/publish-due-articles.ts';
+import { purgeNewsroom } from '#domain/content/purge-newsroom.ts';
+import type { NewId } from '#domain/new-id.ts';
+import type { Log } from './log.ts';
+import type { Job } from './scheduler.ts';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
+
+interface Parts {
+  db: Db;
+  now: () => number;
+  newId: NewId;
+  log: Log;
+}
+
+/** What happens by itself in the newsroom: scheduled articles appear within 5 s of their minute, the bin is emptied. */
+export function newsroomJobs({ db, now, newId, log }: Parts): Job[] {
+  return [
+    {
+      name: 'scheduled articles',
+      everyMs: SECOND_MS,
+      async run() {
+        const published = await publishDueArticles(db, {
+          ...{ now: now(), newId },
+          onFailure: (id, error) => log.error('a scheduled article could not be published', { id, error }),
+        });
+        for (const { slug } of published) log.info('published by the clock', { slug });
+      },
+    },
+    {
+      name: 'newsroom bin',
+      everyMs: HOUR_MS,
+      run: async () => void (await purgeNewsroom(db, { now: now() })),
+    },
+  ];
+}

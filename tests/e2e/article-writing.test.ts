@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { articleFormText } from '#az/text/article-form.ts';
-import { articleDeskText, draftText, editorText, embedText, previewText } from '#az/text/desk.ts';
+import { articleDeskText, draftText, editorText, previewText } from '#az/text/desk.ts';
+import { embedText } from '#az/text/embed.ts';
 import { mediaText } from '#az/text/media.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -192,11 +193,13 @@ test('the editor’s own blocks: a link, a list, a table, an embed that readers 
   const outside: string[] = [];
   page.on('request', (request) => !request.url().startsWith(site.url) && outside.push(request.url()));
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: 'video' }));
-  await page.goto('/article/bloklar', { waitUntil: 'networkidle' });
+  await page.goto('/article/bloklar');
+  const show = page.getByRole('button', { name: embedText.show.youtube });
+  await show.waitFor();
   expect(await page.locator('.article-text a[href="https://pfl.az"]').count()).toBe(1);
   expect(await page.locator('.article-text th').first().textContent()).toBe('Komanda');
   expect(outside).toEqual([]);
-  await page.getByRole('button', { name: embedText.show.youtube }).click();
+  await show.click();
   await page.frameLocator('iframe').getByText('video').waitFor();
   expect(outside[0]).toContain('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
 });

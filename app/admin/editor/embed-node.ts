@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { embedText } from '#az/text/desk.ts';
+import { embedText } from '#az/text/embed.ts';
 import { type EmbedProvider, embedOf } from '#domain/content/embed.ts';
 
 /** A post or video from elsewhere, by its address; readers see a link until they ask for more. */

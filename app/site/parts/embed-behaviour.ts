@@ -1,4 +1,4 @@
-import { embedText } from '#az/text/desk.ts';
+import { embedText } from '#az/text/embed.ts';
 import { embedOf } from '#domain/content/embed.ts';
 import { frameAddress } from './frame-address.ts';
 

@@ -1,0 +1,109 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { deskText } from '#az/text/desk.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { writeStaff } from '#tests/kit/accounts.ts';
+import { writeCategory } from '#tests/kit/content.ts';
+import { openDesk } from '#tests/kit/desk.ts';
+import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
+import { writeOwnArticle } from '#tests/kit/newsroom.ts';
+import { startSite } from '#tests/kit/site.ts';
+
+const LIST = '/admin/articles';
+let editor: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    editor = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+    await writeCategory(db, 'chess', 'Şahmat');
+    for (let n = 1; n <= 45; n += 1)
+      await writeOwnArticle(db, editor, {
+        title: `“Araz-Naxçıvan” – “Sumqayıt” qarşılaşması: ${n}-ci fakt`,
+        status: n % 3 === 0 ? 'draft' : 'published',
+        category: n === 7 ? 'chess' : 'football',
+      });
+  },
+});
+afterAll(site.stop);
+
+test('search is folded, filters stand in the address, statuses are counted', async () => {
+  const page = await openDesk(site, editor);
+  await page.goto(LIST);
+  expect(await page.getByRole('link', { name: `${deskText.allStatuses} 45` }).count()).toBe(1);
+  await page.getByRole('searchbox').fill('naxcivan 12-ci');
+  await page.getByRole('button', { name: deskText.apply }).click();
+  await page.waitForURL('**/admin/articles?q=*');
+  await page
+    .getByRole('link', { name: /12-ci fakt/ })
+    .first()
+    .waitFor();
+  await expect.poll(() => page.locator('input[name=id]').count()).toBe(1);
+  await page.goto(`${LIST}?category=chess`);
+  expect(await page.locator('input[name=id]').count()).toBe(1);
+  await page.goto(`${LIST}?q=yoxdur`);
+  await page.getByText(deskText.nothingFound).waitFor();
+});
+
+test('pages follow one another without a gap', async () => {
+  const page = await openDesk(site, editor);
+  await page.goto(`${LIST}?sort=title`);
+  const first = await page
+    .locator('input[name=id]')
+    .evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
+  await page.getByRole('link', { name: deskText.next }).click();
+  await page.getByRole('link', { name: deskText.first }).waitFor();
+  const second = await page
+    .locator('input[name=id]')
+    .evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
+  expect(new Set([...first, ...second]).size).toBe(45);
+});
+
+test('many are archived at once, and all of it is taken back', async () => {
+  const page = await openDesk(site, editor);
+  await page.goto(`${LIST}?status=published&sort=title`);
+  for (const at of [0, 1, 2]) await page.locator('input[name=id]').nth(at).check();
+  await page.getByText(deskText.selected(3)).waitFor();
+  await page.getByRole('button', { name: deskText.bulkArchive }).click();
+  await page.getByText(deskText.done.archive(3)).waitFor();
+  await page.getByRole('link', { name: /^Arxivdədir 3$/ }).waitFor();
+  await page.getByRole('button', { name: deskText.undo, exact: true }).click();
+  await page.getByText(deskText.undone).waitFor();
+  await page.getByRole('link', { name: /^Arxivdədir 0$/ }).waitFor();
+});
+
+test('deleting many can be taken back too; what cannot be done is said', async () => {
+  const page = await openDesk(site, editor);
+  await page.goto(`${LIST}?status=draft`);
+  await page.locator('input[name=id]').first().check();
+  await page.getByRole('button', { name: deskText.bulkArchive }).click();
+  await page.getByText(deskText.skipped(1)).waitFor();
+  await page.locator('input[name=id]').first().check();
+  await page.getByRole('button', { name: deskText.bulkDelete, exact: true }).click();
+  await page.getByText(deskText.done.delete(1)).waitFor();
+  await page.getByRole('link', { name: /^Qaralama 14$/ }).waitFor();
+  await page.getByRole('button', { name: deskText.undo, exact: true }).click();
+  await page.getByRole('link', { name: /^Qaralama 15$/ }).waitFor();
+});
+
+test('without scripts: chosen, moved, taken back', async () => {
+  const page = await openDesk(site, editor, { javaScript: false });
+  await page.goto(`${LIST}?status=draft`);
+  await page.locator('input[name=id]').first().check();
+  await page.locator('select[name=target]').selectOption('chess');
+  await page.getByRole('button', { name: deskText.bulkMove }).click();
+  await page.getByText(deskText.done.move(1)).waitFor();
+  await page.getByRole('button', { name: deskText.undo, exact: true }).click();
+  await page.getByText(deskText.undone).waitFor();
+});
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  test.each(['phone', 'desktop'] as const)('axe finds nothing on the list on a %s', async (viewport) => {
+    const page = await openDesk(site, editor, { colorScheme, viewport });
+    await page.goto(LIST);
+    // Stands there once scripts run.
+    await page.getByText(deskText.selectAll).waitFor();
+    await page.locator('input[name=id]').first().check();
+    await expectNoAxeProblems(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBeLessThanOrEqual(viewport === 'phone' ? 390 : 1440);
+  });
+});

@@ -12,7 +12,9 @@ import { newVisitor, signIn, type Visitor } from '#tests/kit/visitor.ts';
 const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin': 'author',
   '/admin/*': 'author',
-  '/admin/analytics': 'editor',
+  '/admin/analytics': 'author',
+  '/admin/analytics/articles/:id': 'author',
+  '/admin/analytics/csv': 'author',
   '/admin/articles': 'author',
   '/admin/articles/create': 'author',
   '/admin/articles/draft': 'author',
@@ -22,6 +24,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/audit': 'admin',
   '/admin/categories': 'editor',
   '/admin/articles/edit/:id': 'author',
+  '/admin/dashboard/figures': 'author',
   '/admin/inbox': 'editor',
   '/admin/inbox/:id': 'editor',
   '/admin/matches': 'editor',

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { Scripts } from 'react-router';
+import { Scripts, ScrollRestoration } from 'react-router';
 
 /** What a route module may say about its page by `export const handle`. */
 export interface PageHandle {
@@ -21,6 +21,12 @@ export const PageScript = createContext<PageScriptValue>({ entry: '', hydrated: 
 /** The only script a page gets: the router's for a hydrated screen, one small module for a document. */
 export function PageScripts() {
   const { entry, hydrated, nonce } = useContext(PageScript);
-  if (hydrated) return <Scripts nonce={nonce} />;
+  if (hydrated)
+    return (
+      <>
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </>
+    );
   return <script type="module" async src={entry} />;
 }

@@ -110,7 +110,8 @@ export const articleDeskText = {
 /** Autosave, the copy in the browser, and who else is there. */
 export const draftText = {
   saving: 'Qaralama saxlanılır…',
-  savedAt: (time: string) => `Qaralama ${time}-də saxlanıldı`,
+  /** `time` in the locative: `14:05-də`. */
+  savedAt: (time: string) => `Qaralama ${time} saxlanıldı`,
   saved: 'Bütün dəyişikliklər saxlanıb',
   offline: 'İnternet yoxdur. Yazdıqlarınız bu brauzerdə qorunur, bağlantı qayıdanda göndəriləcək.',
   failed: 'Qaralama serverə göndərilmədi, yenidən cəhd edilir. Mətn bu brauzerdə qorunur.',
@@ -242,7 +243,7 @@ export const revisionText = {
 
 export const previewText = {
   banner: 'Önizləmə: bu səhifəni yalnız keçidi olanlar görür',
-  until: (time: string) => `Keçid ${time}-dək işləyir`,
+  until: (time: string) => `Keçidin işlədiyi vaxt: ${time}`,
   unsaved: 'Saxlanmamış mətn göstərilir',
   expired: 'Önizləmə keçidi köhnəlib və ya düzgün deyil',
   edit: 'Redaktə et',

@@ -107,3 +107,15 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     expect(width).toBeLessThanOrEqual(viewport === 'phone' ? 390 : 1440);
   });
 });
+
+test('another screen begins at its top, the way back where one was', async () => {
+  const page = await openDesk(site, editor);
+  await page.goto(LIST);
+  await page.getByText(deskText.selectAll).waitFor();
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.locator('a[href^="/admin/articles/edit/"]').nth(20).click();
+  await page.waitForURL('**/edit/**');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});

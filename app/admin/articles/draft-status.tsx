@@ -1,5 +1,6 @@
 import { CloudOff, Users } from 'lucide-react';
 import { formatTime } from '#az/dates.ts';
+import { inCase } from '#az/endings.ts';
 import { draftText } from '#az/text/desk.ts';
 import type { AutosaveState } from './autosave.ts';
 import type { DraftAnswer } from './draft-data.ts';
@@ -22,7 +23,7 @@ export function DraftStatus({ state }: { state: AutosaveState }) {
 function sentenceOf(state: AutosaveState): string {
   switch (state.kind) {
     case 'saved':
-      return draftText.savedAt(formatTime(state.at));
+      return draftText.savedAt(inCase(formatTime(state.at), 'locative'));
     case 'saving':
     case 'changed':
       return draftText.saving;

@@ -1,3 +1,4 @@
+import type { CDPSession } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
@@ -6,7 +7,6 @@ import { writeOwnArticle } from '#tests/kit/newsroom.ts';
 import { startSite } from '#tests/kit/site.ts';
 
 const WORDS = 5000;
-const ROUNDS = 3;
 /** What a hand feels as immediate. */
 const LIMIT_MS = 50;
 
@@ -25,36 +25,28 @@ const site = await startSite({
 });
 afterAll(site.stop);
 
-test('a key in a text of 5,000 words is shown within 50 ms, nineteen times of twenty', async () => {
+/** Milliseconds that the page's own thread has worked: not the clock's, which counts other processes too. */
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.POSITIVE_INFINITY);
+}
+
+test('a key in a text of 5,000 words takes the page less than 50 ms, nineteen times of twenty', async () => {
   const page = await openDesk(site, editor);
   await page.goto(`/admin/articles/edit/${id}`);
   const text = await editorOf(page);
   await text.locator('p').nth(40).click();
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(window, { keyTimes: times });
-    document.addEventListener(
-      'keydown',
-      () => {
-        const pressed = performance.now();
-        // After the frame that shows it: a task behind the next animation frame.
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => times.push(performance.now() - pressed);
-          port2.postMessage(null);
-        });
-      },
-      { capture: true },
-    );
-  });
-  // A machine busy with other tests is no fault of the editor: the best of three rounds counts.
-  const rounds: number[] = [];
-  for (let round = 0; round < ROUNDS && !(Math.min(...rounds) < LIMIT_MS); round += 1) {
-    await page.keyboard.type('Qarabağ qol vurdu. '.repeat(7), { delay: 60 });
-    const times = await page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes.splice(0));
-    expect(times.length).toBeGreaterThan(100);
-    times.sort((a, b) => a - b);
-    rounds.push(times[Math.floor(times.length * 0.95)] ?? Number.POSITIVE_INFINITY);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const times: number[] = [];
+  for (const key of 'Qarabağ qol vurdu. '.repeat(6)) {
+    const before = await workOf(session);
+    await page.keyboard.type(key);
+    // Until it has been drawn.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+    times.push((await workOf(session)) - before);
   }
-  expect(Math.min(...rounds)).toBeLessThan(LIMIT_MS);
+  times.sort((a, b) => a - b);
+  expect(await text.textContent()).toContain('Qarabağ qol vurdu. Qarabağ qol vurdu.');
+  expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(LIMIT_MS);
 });

@@ -18,6 +18,7 @@ import { openings } from './0060-openings.ts';
 import { connectionTest } from './0061-connection-test.ts';
 import { traffic } from './0062-traffic.ts';
 import { subscriberMoments } from './0063-subscriber-moments.ts';
+import { ownArticles } from './0064-own-articles.ts';
 import { search } from './0070-search.ts';
 import type { Migration } from './migration.ts';
 
@@ -43,5 +44,6 @@ export const allMigrations: readonly Migration[] = [
   connectionTest,
   traffic,
   subscriberMoments,
+  ownArticles,
   search,
 ];

@@ -46,9 +46,12 @@ export interface ArticleDayTable extends Omit<ArticleHourTable, 'hour'> {
   day: string;
 }
 
-/** Openings of all articles of a category (its id), an author (the address) or a tag (its id), as they were that day. */
+/**
+ * Openings of all articles of a category (its id), an author (the address), a tag (its id), as they were that day, or of
+ * a member of the staff who wrote them.
+ */
 export interface SubjectDayTable {
-  kind: 'category' | 'author' | 'tag';
+  kind: 'category' | 'author' | 'tag' | 'staff';
   day: string;
   subject: string;
   views: number;

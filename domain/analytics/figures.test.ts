@@ -9,8 +9,8 @@ import { shiftDay } from './day-range.ts';
 import { listMostReadByHour } from './list-most-read-by-hour.ts';
 import { listTraffic } from './list-traffic.ts';
 import { listViewsByDay, listViewsByHour, sumViews } from './list-views.ts';
-import { rankArticles } from './rank-articles.ts';
-import { rankSubjects } from './rank-subjects.ts';
+import { sumTopArticles } from './rank-articles.ts';
+import { rankReads } from './rank-reads.ts';
 import { recordOpenings } from './record-openings.ts';
 
 const HOUR = 60 * MINUTE;
@@ -98,20 +98,21 @@ describeOnEachDatabase('the figures of the analytics', (open) => {
     const { db } = await open();
     const { own } = await fill(db);
     const scope = { of: 'staff', id: own.id } as const;
-    const titles = async (the: Parameters<typeof rankArticles>[1]) =>
-      (await rankArticles(db, the)).map(({ title, views, readers }) => `${title} ${views} ${readers}`);
-    expect(await titles({ range: week, scope: site })).toEqual(['A 5 3', 'B 3 2']);
-    expect(await titles({ range: week, scope })).toEqual(['A 5 3']);
-    expect(await titles({ range: { from: TODAY, to: TODAY }, scope: site, limit: 1 })).toEqual(['A 5 3']);
-    const subjects = async (kind: 'category' | 'author' | 'tag', of: typeof site | typeof scope) =>
-      (await rankSubjects(db, { kind, range: week, scope: of })).map(
-        ({ name, views, readers }) => `${name} ${views} ${readers}`,
-      );
-    expect(await subjects('category', site)).toEqual(['football 5 3', 'chess 3 2']);
-    expect(await subjects('author', site)).toEqual(['Aysel 5 3', 'Orxan 3 2']);
-    expect(await subjects('tag', site)).toEqual(['Qarabağ 8 5', 'Gənclər 3 2']);
-    expect(await subjects('category', scope)).toEqual(['football 5 3']);
-    expect(await subjects('tag', scope)).toEqual(['Qarabağ 5 3']);
+    const all = { range: week, articles: 20, subjects: 10 };
+    const words = (rows: { views: number; readers: number; title?: string; name?: string }[]) =>
+      rows.map((row) => `${row.title ?? row.name} ${row.views} ${row.readers}`);
+    const ofSite = await rankReads(db, { ...all, scope: site });
+    expect(words(ofSite.articles)).toEqual(['A 5 3', 'B 3 2']);
+    expect(words(ofSite.categories)).toEqual(['football 5 3', 'chess 3 2']);
+    expect(words(ofSite.authors)).toEqual(['Aysel 5 3', 'Orxan 3 2']);
+    expect(words(ofSite.tags)).toEqual(['Qarabağ 8 5', 'Gənclər 3 2']);
+    const ofOne = await rankReads(db, { ...all, scope });
+    for (const part of [ofOne.articles, ofOne.categories, ofOne.authors, ofOne.tags])
+      expect(words(part)).toHaveLength(1);
+    expect(words([...ofOne.articles, ...ofOne.tags])).toEqual(['A 5 3', 'Qarabağ 5 3']);
+    const oneDay = { ...all, range: { from: TODAY, to: TODAY }, articles: 1, subjects: 1 };
+    const today = await rankReads(db, { ...oneDay, scope: site });
+    expect(words([...today.articles, ...today.tags])).toEqual(['A 5 3', 'Qarabağ 7 4']);
   });
 
   it('say who reads now, and what', async () => {
@@ -162,7 +163,7 @@ describeOnEachDatabase('the figures of the analytics', (open) => {
           .map((own) => sumViews(own).views)
           .sort((x, y) => y - x)
           .slice(0, 3);
-        const ranked = await rankArticles(db, { range, scope: site, limit: 3 });
+        const ranked = await sumTopArticles(db, { range, limit: 3 });
         expect(ranked.map(({ views }) => views)).toEqual(expected);
       }),
       { numRuns: 20 },

@@ -7,6 +7,8 @@ export interface OpenedArticle {
   slug: string;
   categoryId: string | null;
   authorSlug: string;
+  /** Who wrote it here; null for imported ones. */
+  staffId: string | null;
   tagIds: string[];
 }
 
@@ -17,7 +19,7 @@ export async function findOpenedArticles(
 ): Promise<Map<string, OpenedArticle>> {
   const query = tx
     .selectFrom('article')
-    .select(['id', 'slug', 'category_id', 'author_slug'])
+    .select(['id', 'slug', 'category_id', 'author_slug', 'created_by'])
     .where('slug', 'in', slugs)
     .where('status', 'in', ['published', 'archived'])
     .orderBy('id');
@@ -33,9 +35,16 @@ export async function findOpenedArticles(
           .where('article_id', 'in', ids)
           .execute();
   return new Map(
-    rows.map(({ id, slug, category_id: categoryId, author_slug: authorSlug }) => {
-      const tagIds = tags.filter((tag) => tag.article_id === id).map((tag) => tag.tag_id);
-      return [slug, { id, slug, categoryId, authorSlug, tagIds }];
-    }),
+    rows.map((row) => [
+      row.slug,
+      {
+        id: row.id,
+        slug: row.slug,
+        categoryId: row.category_id,
+        authorSlug: row.author_slug,
+        staffId: row.created_by,
+        tagIds: tags.filter((tag) => tag.article_id === row.id).map((tag) => tag.tag_id),
+      },
+    ]),
   );
 }

@@ -36,21 +36,19 @@ function selectDays(db: Db, { from, to }: DayRange, scope: Scope) {
       .where((eb) => eb.between('day', from, to))
       .groupBy('day')
       .execute();
+  if (scope.of === 'staff')
+    return db
+      .selectFrom('subject_day')
+      .select(['day', 'views', 'readers'])
+      .where('kind', '=', 'staff')
+      .where('subject', '=', scope.id)
+      .where((eb) => eb.between('day', from, to))
+      .execute();
   return db
     .selectFrom('article_day')
-    .select((eb) => [
-      'day',
-      eb.fn.sum<number>('views').as('views'),
-      eb.fn.sum<number>('readers').as('readers'),
-    ])
+    .select(['day', 'views', 'readers'])
+    .where('article_id', '=', scope.id)
     .where((eb) => eb.between('day', from, to))
-    .$if(scope.of === 'article', (query) => query.where('article_id', '=', scope.id))
-    .$if(scope.of === 'staff', (query) =>
-      query.where('article_id', 'in', (eb) =>
-        eb.selectFrom('article').select('id').where('created_by', '=', scope.id),
-      ),
-    )
-    .groupBy('day')
     .execute();
 }
 

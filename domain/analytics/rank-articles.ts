@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import { countDays, type DayRange } from './day-range.ts';
-import type { Scope, Views } from './list-views.ts';
+import type { Views } from './list-views.ts';
 
 /** Up to so many days their rows are simply added up. */
 const SHORT_DAYS = 31;
@@ -9,49 +9,23 @@ const SHORT_DAYS = 31;
 const BATCH = 200;
 const MOST_BATCHES = 25;
 
-export interface RankedArticle extends Views {
-  id: string;
-  slug: string;
-  title: string;
-  author: string;
-  publishedAt: number | null;
-}
+/** An article's id with its views and readers in a range. */
+export type ArticleSum = Views & { id: string };
 
-type Sum = Views & { id: string };
-
-/** The articles with the most views in the range, of the paper or of one person. */
-export async function rankArticles(
+/** The articles of the paper with the most views in the range, the most first. */
+export function sumTopArticles(
   db: Db,
-  { range, scope, limit = 20 }: { range: DayRange; scope: Exclude<Scope, { of: 'article' }>; limit?: number },
-): Promise<RankedArticle[]> {
-  const isLong = countDays(range) > SHORT_DAYS;
-  const best =
-    scope.of === 'site' && isLong
-      ? await rankByTotals(db, range, limit)
-      : await sumDays(db, { range, limit, ...(scope.of === 'staff' && { createdBy: scope.id }) });
-  if (best.length === 0) return [];
-  const rows = await db
-    .selectFrom('article')
-    .select(['id', 'slug', 'title', 'author', 'published_at as publishedAt'])
-    .where(
-      'id',
-      'in',
-      best.map(({ id }) => id),
-    )
-    .execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return best.flatMap((sum) => {
-    const article = byId.get(sum.id);
-    return article ? [{ ...article, views: sum.views, readers: sum.readers }] : [];
-  });
+  { range, limit }: { range: DayRange; limit: number },
+): Promise<ArticleSum[]> {
+  return countDays(range) > SHORT_DAYS ? rankByTotals(db, range, limit) : sumDays(db, { range, limit });
 }
 
 /**
  * An article has in a range at most the views it has in all. So the articles are taken in the order of all their views,
  * and once the next has fewer than the last on the list has in the range, the list is complete.
  */
-async function rankByTotals(db: Db, range: DayRange, limit: number): Promise<Sum[]> {
-  let best: Sum[] = [];
+async function rankByTotals(db: Db, range: DayRange, limit: number): Promise<ArticleSum[]> {
+  let best: ArticleSum[] = [];
   for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
     const candidates = await db
       .selectFrom('article_stats')
@@ -71,8 +45,8 @@ async function rankByTotals(db: Db, range: DayRange, limit: number): Promise<Sum
 
 async function sumDays(
   db: Db,
-  { range, limit, createdBy, ids }: { range: DayRange; limit: number; createdBy?: string; ids?: string[] },
-): Promise<Sum[]> {
+  { range, limit, ids }: { range: DayRange; limit: number; ids?: string[] },
+): Promise<ArticleSum[]> {
   const rows = await db
     .selectFrom('article_day')
     .select((eb) => [
@@ -82,14 +56,6 @@ async function sumDays(
     ])
     .where((eb) => eb.between('day', range.from, range.to))
     .$if(ids !== undefined, (query) => query.where('article_id', 'in', ids ?? []))
-    .$if(createdBy !== undefined, (query) =>
-      query.where('article_id', 'in', (eb) =>
-        eb
-          .selectFrom('article')
-          .select('id')
-          .where('created_by', '=', createdBy ?? ''),
-      ),
-    )
     .groupBy('article_id')
     .orderBy(sql`sum(views)`, 'desc')
     .orderBy(sql`sum(readers)`, 'desc')
@@ -99,6 +65,48 @@ async function sumDays(
   return rows.map((row) => ({ id: row.article_id, views: Number(row.views), readers: Number(row.readers) }));
 }
 
-function mostFirst(a: Sum, b: Sum): number {
+/** A sum with what the article is about. */
+export interface OwnArticleSum extends ArticleSum {
+  categoryId: string | null;
+  authorSlug: string;
+}
+
+/** All articles that one person wrote and somebody opened in the range, the most read first. */
+export async function sumOwnArticles(
+  db: Db,
+  { range, staffId }: { range: DayRange; staffId: string },
+): Promise<OwnArticleSum[]> {
+  const rows = await db
+    // Added up first: what an article is about is then looked up once for each.
+    .with('sums', (query) =>
+      query
+        .selectFrom('article_day')
+        .select((eb) => [
+          'article_id as id',
+          eb.fn.sum<number>('views').as('views'),
+          eb.fn.sum<number>('readers').as('readers'),
+        ])
+        .where('article_id', 'in', (eb) =>
+          eb.selectFrom('article').select('id').where('created_by', '=', staffId),
+        )
+        .where((eb) => eb.between('day', range.from, range.to))
+        .groupBy('article_id'),
+    )
+    .selectFrom('sums')
+    .innerJoin('article_desk', 'article_desk.article_id', 'sums.id')
+    .select([
+      'sums.id',
+      'sums.views',
+      'sums.readers',
+      'article_desk.category_id as categoryId',
+      'article_desk.author_slug as authorSlug',
+    ])
+    .execute();
+  return rows
+    .map((row) => ({ ...row, views: Number(row.views), readers: Number(row.readers) }))
+    .sort(mostFirst);
+}
+
+function mostFirst(a: ArticleSum, b: ArticleSum): number {
   return b.views - a.views || b.readers - a.readers || (a.id < b.id ? -1 : 1);
 }

@@ -1,47 +1,22 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
-import type { SubjectDayTable } from '#db/tables/analytics.ts';
 import type { DayRange } from './day-range.ts';
-import type { Scope, Views } from './list-views.ts';
+import type { Views } from './list-views.ts';
+import type { OwnArticleSum } from './rank-articles.ts';
 
-export type SubjectKind = SubjectDayTable['kind'];
+export type SubjectKind = 'category' | 'author' | 'tag';
 
-/** A category, an author or a tag with the views of its articles. */
-export interface RankedSubject extends Views {
-  /** The part of its address; empty when it is gone. */
-  slug: string;
-  name: string;
-}
+/** A category's or a tag's id, or an author's address, with the views of its articles. */
+export type SubjectSum = Views & { subject: string };
 
-type Sum = Views & { subject: string };
+/** Ids in one question stay well under the parameters that both engines take. */
+const BATCH = 5000;
 
-/**
- * Categories, authors or tags by the views of their articles in the range. Of the paper: as the articles were when they
- * were read. Of one person: as their articles are now.
- */
-export async function rankSubjects(
+/** Categories, authors or tags by the views of their articles in the range, as the articles were when they were read. */
+export async function sumTopSubjects(
   db: Db,
-  the: { kind: SubjectKind; range: DayRange; scope: Exclude<Scope, { of: 'article' }>; limit?: number },
-): Promise<RankedSubject[]> {
-  const sums = await (the.scope.of === 'site' ? sumSite(db, the) : sumStaff(db, the, the.scope.id));
-  const names = await readNames(
-    db,
-    the.kind,
-    sums.map(({ subject }) => subject),
-  );
-  return sums.map(({ subject, views, readers }) => {
-    const { slug, name } = names.get(subject) ?? { slug: '', name: '' };
-    return { slug, name, views, readers };
-  });
-}
-
-interface Asked {
-  kind: SubjectKind;
-  range: DayRange;
-  limit?: number;
-}
-
-async function sumSite(db: Db, { kind, range, limit = 10 }: Asked): Promise<Sum[]> {
+  { kind, range, limit }: { kind: SubjectKind; range: DayRange; limit: number },
+): Promise<SubjectSum[]> {
   const rows = await db
     .selectFrom('subject_day')
     .select((eb) => [
@@ -59,59 +34,45 @@ async function sumSite(db: Db, { kind, range, limit = 10 }: Asked): Promise<Sum[
   return rows.map((row) => ({ ...row, views: Number(row.views), readers: Number(row.readers) }));
 }
 
-const subjectColumns = {
-  category: sql<string>`article.category_id`,
-  author: sql<string>`article.author_slug`,
-  tag: sql<string>`article_tag.tag_id`,
-};
-
-async function sumStaff(db: Db, { kind, range, limit = 10 }: Asked, staffId: string): Promise<Sum[]> {
-  const subject = subjectColumns[kind];
-  const rows = await db
-    .selectFrom('article')
-    .innerJoin('article_day', 'article_day.article_id', 'article.id')
-    .$if(kind === 'tag', (query) => query.innerJoin('article_tag', 'article_tag.article_id', 'article.id'))
-    .select((eb) => [
-      subject.as('subject'),
-      eb.fn.sum<number>('article_day.views').as('views'),
-      eb.fn.sum<number>('article_day.readers').as('readers'),
-    ])
-    .where('article.created_by', '=', staffId)
-    .where((eb) => eb.between('article_day.day', range.from, range.to))
-    .where(sql<boolean>`${subject} is not null`)
-    .groupBy(subject)
-    .orderBy(sql`sum(article_day.views)`, 'desc')
-    .orderBy(subject)
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({
-    subject: row.subject,
-    views: Number(row.views),
-    readers: Number(row.readers),
-  }));
+/** The same out of the sums of some articles, as these are now. */
+export async function sumSubjectsOf(
+  db: Db,
+  sums: readonly OwnArticleSum[],
+  { limit }: { limit: number },
+): Promise<Record<SubjectKind, SubjectSum[]>> {
+  const byId = new Map(sums.map((sum) => [sum.id, sum]));
+  const ids = [...byId.keys()];
+  const tags: [subject: string, sum: Views | undefined][] = [];
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const rows = await db
+      .selectFrom('article_tag')
+      .select(['article_id', 'tag_id'])
+      .where('article_id', 'in', ids.slice(at, at + BATCH))
+      .execute();
+    for (const { article_id, tag_id } of rows) tags.push([tag_id, byId.get(article_id)]);
+  }
+  return {
+    category: addUp(
+      sums.flatMap((sum) => (sum.categoryId === null ? [] : [[sum.categoryId, sum]])),
+      limit,
+    ),
+    author: addUp(
+      sums.map((sum) => [sum.authorSlug, sum]),
+      limit,
+    ),
+    tag: addUp(tags, limit),
+  };
 }
 
-async function readNames(
-  db: Db,
-  kind: SubjectKind,
-  subjects: string[],
-): Promise<Map<string, { slug: string; name: string }>> {
-  if (subjects.length === 0) return new Map();
-  if (kind !== 'author') {
-    const rows = await db
-      .selectFrom(kind)
-      .select(['id', 'slug', 'name'])
-      .where('id', 'in', subjects)
-      .execute();
-    return new Map(rows.map((row) => [row.id, row]));
+function addUp(parts: readonly [subject: string, sum: Views | undefined][], limit: number): SubjectSum[] {
+  const totals = new Map<string, SubjectSum>();
+  for (const [subject, sum] of parts) {
+    const total = totals.get(subject) ?? { subject, views: 0, readers: 0 };
+    total.views += sum?.views ?? 0;
+    total.readers += sum?.readers ?? 0;
+    totals.set(subject, total);
   }
-  const rows = await db
-    .selectFrom('article')
-    .select((eb) => ['author_slug', eb.fn.max('author').as('name')])
-    .where('author_slug', 'in', subjects)
-    .where('status', '=', 'published')
-    .groupBy('author_slug')
-    .execute();
-  const names = new Map(rows.map((row) => [row.author_slug, row.name]));
-  return new Map(subjects.map((slug) => [slug, { slug, name: names.get(slug) ?? slug }]));
+  return [...totals.values()]
+    .sort((a, b) => b.views - a.views || (a.subject < b.subject ? -1 : 1))
+    .slice(0, limit);
 }

@@ -68,9 +68,10 @@ async function addToArticles(
   await addCounts(
     tx,
     'subject_day',
-    by(({ categoryId, authorSlug, tagIds }) => [
+    by(({ categoryId, authorSlug, staffId, tagIds }) => [
       ...(categoryId === null ? [] : [['category', day, categoryId]]),
       ['author', day, authorSlug],
+      ...(staffId === null ? [] : [['staff', day, staffId]]),
       ...tagIds.map((id) => ['tag', day, id]),
     ]),
   );

@@ -2,8 +2,7 @@ import type { Db } from '#db/schema.ts';
 import { dayStart, precedingRange, shiftDay } from '#domain/analytics/day-range.ts';
 import { listTraffic } from '#domain/analytics/list-traffic.ts';
 import { listViewsByDay, listViewsByHour, type Scope, sumViews } from '#domain/analytics/list-views.ts';
-import { rankArticles } from '#domain/analytics/rank-articles.ts';
-import { rankSubjects } from '#domain/analytics/rank-subjects.ts';
+import { rankReads } from '#domain/analytics/rank-reads.ts';
 import { countSubscriptions } from '#domain/audience/count-subscriptions.ts';
 import { listIssues } from '#domain/audience/list-issues.ts';
 import { countSubscribers } from '#domain/audience/list-subscribers.ts';
@@ -22,19 +21,14 @@ export async function readFigures(
   { choice, scope }: { choice: AnalyticsChoice; scope: Exclude<Scope, { of: 'article' }> },
 ) {
   const { range } = choice;
-  const asked = { range, scope, limit: LISTED };
-  const [days, before, points, articles, categories, authors, tags] = await Promise.all([
+  const [days, before, points, rankings] = await Promise.all([
     listViewsByDay(db, { range, scope }),
     listViewsByDay(db, { range: precedingRange(range), scope }),
     readPoints(db, { choice, scope }),
-    rankArticles(db, { ...asked, limit: 2 * LISTED }),
-    rankSubjects(db, { ...asked, kind: 'category' }),
-    rankSubjects(db, { ...asked, kind: 'author' }),
-    rankSubjects(db, { ...asked, kind: 'tag' }),
+    rankReads(db, { range, scope, articles: 2 * LISTED, subjects: LISTED }),
   ]);
   const site = scope.of === 'site' ? await readSite(db, choice) : null;
-  const subjects = { categories, authors, tags };
-  return { total: sumViews(days), before: sumViews(before), points, articles, ...subjects, site };
+  return { total: sumViews(days), before: sumViews(before), points, ...rankings, site };
 }
 
 /** The points of the chart over time. */

@@ -5,8 +5,7 @@ import type { Db } from '#db/schema.ts';
 import { type DayRange, dayStart, shiftDay } from '#domain/analytics/day-range.ts';
 import { listTraffic } from '#domain/analytics/list-traffic.ts';
 import { listViewsByDay, type Scope } from '#domain/analytics/list-views.ts';
-import { rankArticles } from '#domain/analytics/rank-articles.ts';
-import { rankSubjects } from '#domain/analytics/rank-subjects.ts';
+import { type Rankings, rankReads } from '#domain/analytics/rank-reads.ts';
 import { listIssues } from '#domain/audience/list-issues.ts';
 import { rankSearches } from '#domain/search/rank-searches.ts';
 import type { CsvRow } from './write-csv.ts';
@@ -19,14 +18,21 @@ interface Asked {
   scope: Exclude<Scope, { of: 'article' }>;
 }
 
-const subjects = async (db: Db, asked: Asked, kind: 'category' | 'author' | 'tag', head: string) => [
+/** One of the rankings, the others as short as can be. */
+async function rank<Part extends keyof Rankings>(db: Db, asked: Asked, part: Part): Promise<Rankings[Part]> {
+  const isArticles = part === 'articles';
+  const limits = { articles: isArticles ? LISTED : 1, subjects: isArticles ? 1 : LISTED };
+  return (await rankReads(db, { ...asked, ...limits }))[part];
+}
+
+const subjects = async (
+  db: Db,
+  asked: Asked,
+  part: 'categories' | 'authors' | 'tags',
+  head: string,
+): Promise<CsvRow[]> => [
   [head, 'URL', views, readers],
-  ...(await rankSubjects(db, { ...asked, kind, limit: LISTED })).map((row) => [
-    row.name,
-    row.slug,
-    row.views,
-    row.readers,
-  ]),
+  ...(await rank(db, asked, part)).map((row) => [row.name, row.slug, row.views, row.readers]),
 ];
 
 /** What everybody may have, of their own articles or of all. */
@@ -37,7 +43,7 @@ const shared = {
   ],
   articles: async (db: Db, asked: Asked) => [
     [adminText.col.title, 'URL', adminText.col.author, views, readers],
-    ...(await rankArticles(db, { ...asked, limit: LISTED })).map((row) => [
+    ...(await rank(db, asked, 'articles')).map((row) => [
       row.title,
       row.slug,
       row.author,
@@ -45,9 +51,9 @@ const shared = {
       row.readers,
     ]),
   ],
-  categories: (db: Db, asked: Asked) => subjects(db, asked, 'category', adminText.col.category),
-  authors: (db: Db, asked: Asked) => subjects(db, asked, 'author', adminText.col.author),
-  tags: (db: Db, asked: Asked) => subjects(db, asked, 'tag', analyticsText.tagHead),
+  categories: (db: Db, asked: Asked) => subjects(db, asked, 'categories', adminText.col.category),
+  authors: (db: Db, asked: Asked) => subjects(db, asked, 'authors', adminText.col.author),
+  tags: (db: Db, asked: Asked) => subjects(db, asked, 'tags', analyticsText.tagHead),
 };
 
 /** What belongs to no single article. */

@@ -75,7 +75,7 @@ export function BarTable({ caption, nameHead, rows, total, empty = analyticsText
             </td>
             {total !== undefined && (
               <td className="tabular whitespace-nowrap ps-3 text-end align-top text-muted leading-8">
-                {formatDecimal(total === 0 ? 0 : (row.views / total) * 100)}%
+                {`${formatDecimal(total === 0 ? 0 : (row.views / total) * 100)}%`}
               </td>
             )}
           </tr>

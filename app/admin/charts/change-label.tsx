@@ -8,8 +8,12 @@ export function ChangeLabel({ now, before }: { now: number; before: number }) {
   const amount = formatDecimal(Math.abs(percent), Math.abs(percent) < 10 ? 1 : 0);
   if (amount === '0') return <span>{analyticsText.same}</span>;
   return percent > 0 ? (
-    <span className="font-medium text-finished">▲ {analyticsText.more(amount)}</span>
+    <span className="inline-block whitespace-nowrap font-medium text-finished">
+      ▲ {analyticsText.more(amount)}
+    </span>
   ) : (
-    <span className="font-medium text-live">▼ {analyticsText.less(amount)}</span>
+    <span className="inline-block whitespace-nowrap font-medium text-live">
+      ▼ {analyticsText.less(amount)}
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { adminText } from '#az/text/admin.ts';
 import { analyticsText } from '#az/text/analytics.ts';
-import type { RankedArticle } from '#domain/analytics/rank-articles.ts';
-import type { RankedSubject } from '#domain/analytics/rank-subjects.ts';
+import type { RankedSubject } from '#domain/analytics/name-subjects.ts';
+import type { RankedArticle } from '#domain/analytics/rank-reads.ts';
 import { BarTable } from '../../charts/bar-table.tsx';
 import { type AnalyticsChoice, analyticsAddress } from '../analytics-choice.ts';
 import { Panel } from './panel.tsx';

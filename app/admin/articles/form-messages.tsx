@@ -1,8 +1,10 @@
 import { Notice } from '#app/ui/notice.tsx';
 import { formatDateTime } from '#az/dates.ts';
+import { articleText } from '#az/text/article.ts';
 import { articleFormText } from '#az/text/article-form.ts';
 import { articleDeskText } from '#az/text/desk.ts';
 import { problemText } from '#az/text/problems.ts';
+import { isVisiblyUpdated } from '#domain/content/is-visibly-updated.ts';
 import type { EditedArticle } from './edited-article.ts';
 import type { SaveAnswer } from './save-article-form.server.ts';
 
@@ -15,9 +17,11 @@ interface FormMessagesProps {
 /** Above the form: its times, what the last save came to, and what its reader has to know. */
 export function FormMessages({ article, answer, isCategoryListMissing }: FormMessagesProps) {
   const { publishedAt, updatedAt, scheduledAt } = article;
+  // What readers are told: the word of their page.
+  const isMarked = publishedAt !== null && updatedAt !== null && isVisiblyUpdated({ publishedAt, updatedAt });
   const facts = [
     publishedAt && articleDeskText.publishedAt(formatDateTime(publishedAt)),
-    updatedAt && articleDeskText.updatedAt(formatDateTime(updatedAt)),
+    updatedAt && `${isMarked ? articleText.updated : articleDeskText.changed}: ${formatDateTime(updatedAt)}`,
     scheduledAt && `${articleFormText.field.publishedAt}: ${formatDateTime(scheduledAt)}`,
   ].filter(Boolean);
   return (

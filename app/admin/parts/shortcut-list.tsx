@@ -1,5 +1,7 @@
 import { Dialog } from '#app/ui/dialog.tsx';
 import { paletteText } from '#az/text/admin.ts';
+import { articleFormText } from '#az/text/article-form.ts';
+import { articleDeskText, editorText } from '#az/text/desk.ts';
 import type { Command } from './command.ts';
 
 interface ShortcutListProps {
@@ -13,6 +15,9 @@ export function ShortcutList({ sections, isOpen, onClose }: ShortcutListProps) {
   const lines: [keys: string[], what: string][] = [
     [['Ctrl', 'K'], paletteText.title],
     [['?'], paletteText.shortcuts],
+    [['Ctrl', 'S'], articleDeskText.save],
+    [['Ctrl', 'Enter'], articleFormText.publish],
+    [['Alt', 'F10'], editorText.toolbar],
     ...sections.flatMap(({ key, label }): [string[], string][] => (key ? [[['g', key], label]] : [])),
   ];
   return (

@@ -1,7 +1,7 @@
 import { Table } from '#app/ui/table.tsx';
 import { formatNumber, NOT_A_NUMBER } from '#az/format-number.ts';
 import { analyticsText } from '#az/text/analytics.ts';
-import type { ChartPoint } from './time-chart.tsx';
+import type { ChartPoint } from './chart-point.ts';
 
 interface ChartTableProps {
   caption: string;

@@ -1,19 +1,9 @@
 import { useState } from 'react';
 import { formatNumber } from '#az/format-number.ts';
 import { ChartLegend } from './chart-legend.tsx';
+import type { ChartPoint } from './chart-point.ts';
 import { chartMarks, labelledPoints } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
-
-/** One moment of a chart. */
-export interface ChartPoint {
-  key: string | number;
-  /** Short, under the chart. */
-  label: string;
-  /** In full, in the table and while it is pointed at. */
-  title: string;
-  bar: number;
-  line: number | null;
-}
 
 interface TimeChartProps {
   /** What the chart is about; names its table too. */

@@ -2,8 +2,9 @@ import { formatNumber } from '#az/format-number.ts';
 import { analyticsText } from '#az/text/analytics.ts';
 import type { Views } from '#domain/analytics/list-views.ts';
 import { ChangeLabel } from '../../charts/change-label.tsx';
+import type { ChartPoint } from '../../charts/chart-point.ts';
 import { FigureTile, FigureTiles } from '../../charts/figure-tile.tsx';
-import { type ChartPoint, TimeChart } from '../../charts/time-chart.tsx';
+import { TimeChart } from '../../charts/time-chart.tsx';
 import type { AnalyticsChoice } from '../analytics-choice.ts';
 import { Panel } from './panel.tsx';
 

@@ -3,7 +3,7 @@ import { formatDate, formatDay, formatDayMonth, formatTime } from '#az/dates.ts'
 import { monthShorts } from '#az/text/time.ts';
 import { dayStart, shiftDay } from '#domain/analytics/day-range.ts';
 import { sumViews, type Views } from '#domain/analytics/list-views.ts';
-import type { ChartPoint } from '../charts/time-chart.tsx';
+import type { ChartPoint } from '../charts/chart-point.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -94,7 +94,7 @@ function Choice({ conflict, theirName }: { conflict: FieldConflict; theirName: s
               {who && <span className="font-normal text-muted text-sm">{who}</span>}
             </span>
             <span id={`${id}-${choice}`} className="max-h-64 overflow-y-auto whitespace-pre-line text-sm">
-              {before === null ? text : <DiffText before={before} after={text} />}
+              {before === null ? text : <DiffText before={before} after={text} hidesRemoved />}
             </span>
           </label>
         ))}

@@ -2,13 +2,21 @@ import { useMemo } from 'react';
 import { revisionText } from '#az/text/desk.ts';
 import { diffWords } from '#domain/content/diff-words.ts';
 
+interface DiffTextProps {
+  before: string;
+  after: string;
+  /** The whole of `after`, its new words marked, and nothing of what went. */
+  hidesRemoved?: boolean;
+}
+
 /** A text with what was added and removed since another, word by word; read out as well as coloured. */
-export function DiffText({ before, after }: { before: string; after: string }) {
+export function DiffText({ before, after, hidesRemoved = false }: DiffTextProps) {
   const parts = useMemo(() => diffWords(before, after), [before, after]);
   let place = 0;
   return parts.map(({ kind, text }) => {
     const key = `${place}-${kind}`;
     place += text.length;
+    if (kind === 'removed' && hidesRemoved) return null;
     if (kind === 'same') return <span key={key}>{text}</span>;
     if (kind === 'added')
       return (

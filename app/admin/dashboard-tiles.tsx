@@ -19,10 +19,12 @@ export function DashboardTiles({ figures }: { figures: Dashboard }) {
       </FigureTile>
       {tiles.map(({ name, of }) => (
         <FigureTile key={of} name={name} value={today[of]}>
-          {dashboardText.yesterdayWas(formatNumber(yesterday[of]))}{' '}
-          <span title={dashboardText.changeHint}>
-            <ChangeLabel now={todaySoFar[of]} before={yesterdaySoFar[of]} />
-          </span>
+          {dashboardText.yesterdayWas(formatNumber(yesterday[of]))}
+          {yesterdaySoFar[of] > 0 && (
+            <span className="block">
+              <ChangeLabel now={todaySoFar[of]} before={yesterdaySoFar[of]} /> {dashboardText.sameHours}
+            </span>
+          )}
         </FigureTile>
       ))}
       {subscribers && (

@@ -94,7 +94,7 @@ export const dashboardText = {
   viewsToday: 'Bu gün baxış',
   readersToday: 'Bu gün oxucu',
   yesterdayWas: (n: string | number) => `Dünən: ${n}`,
-  changeHint: 'dünənin eyni saatlarına görə',
+  sameHours: 'eyni saatlarda',
   subscribers: 'Abunəçilər',
   subscribersPending: (n: string | number) => `Təsdiq gözləyir: ${n}`,
   hours: 'Bu gün saatlar üzrə',

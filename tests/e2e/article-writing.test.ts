@@ -29,6 +29,8 @@ const CREATE = '/admin/articles/create';
 
 test('an item with a photo is written and published without touching the mouse', async () => {
   const page = await openDesk(site, editor);
+  // Asked for before anything else: the browser takes a moment to hand its file choosers over.
+  const chosen = page.waitForEvent('filechooser', { timeout: 80_000 });
   await page.goto(CREATE);
   const text = await editorOf(page);
   await page.locator('[name="title"]').focus();
@@ -47,7 +49,6 @@ test('an item with a photo is written and published without touching the mouse',
   await page.keyboard.type(' keçdi.');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('file');
-  const chosen = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chosen).setFiles({
     name: 'Qol sevinci.png',

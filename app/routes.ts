@@ -36,6 +36,7 @@ export default [
   ]),
   route('api/newsletter', 'site/newsletter/newsletter-data.ts'),
   route('api/openings', 'site/openings.ts'),
+  route('api/analytics-failures', 'site/analytics-failures.ts'),
   route('api/live-scores', 'site/matches/live-scores-data.ts'),
   // The light versions: reached by ?lite=1 or Save-Data at the address of the full page.
   route('lite', 'site/lite/lite-home.tsx'),
@@ -70,6 +71,7 @@ export default [
         route('admin/articles', 'admin/articles/articles.tsx'),
         route('admin/articles/create', 'admin/articles/create.tsx'),
         route('admin/articles/edit/:id', 'admin/articles/edit.tsx'),
+        route('admin/articles/deleted', 'admin/articles/deleted.tsx'),
         route('admin/articles/revisions/:id', 'admin/articles/revisions.tsx'),
         route('admin/users', 'admin/users.tsx'),
         route('admin/users/:id', 'admin/user.tsx'),

@@ -58,6 +58,21 @@ export const deskText = {
   noImage: 'Şəkil yoxdur',
 } as const;
 
+/** Articles that were deleted. */
+export const binText = {
+  title: 'Silinmiş məqalələr',
+  open: 'Silinmişlər',
+  hint: 'Silinmiş məqalə 30 gün saxlanılır, sonra birdəfəlik itir.',
+  empty: 'Silinmiş məqalə yoxdur.',
+  was: 'Statusu idi',
+  deletedAt: 'Silinib',
+  deletedBy: 'Silən',
+  restore: 'Geri qaytar',
+  restoreOf: (title: string) => `“${title}” məqaləsini geri qaytar`,
+  older: 'Daha əvvəl silinənlər',
+  back: 'Bütün məqalələr',
+} as const;
+
 /** Beside the words of the specification: what else the form of an article says. */
 export const articleDeskText = {
   slugHint: 'Boş qalarsa, başlıqdan düzəlir. Dərc olunmuş ünvanı dəyişsəniz, köhnə keçid yenisinə aparacaq.',

@@ -28,6 +28,7 @@ export const toastText = {
   'article.scheduled': 'Məqalənin dərci planlaşdırıldı',
   'article.archived': 'Məqalə arxivə göndərildi',
   'article.returned': 'Məqalə müəllifə qaytarıldı',
+  'article.undeleted': 'Məqalə geri qaytarıldı',
   'article.restored': 'Versiya bərpa edildi',
   'contact.replied': inboxText.replied,
   'contact.moved': inboxText.moved,

@@ -10,6 +10,7 @@ import { newsroom } from './0020-newsroom.ts';
 import { articleDesk } from './0021-article-desk.ts';
 import { deskSearch } from './0022-desk-search.ts';
 import { mediaLibrary } from './0025-media-library.ts';
+import { deletedBy } from './0029-deleted-by.ts';
 import { matches } from './0030-matches.ts';
 import { contact } from './0040-contact.ts';
 import { newsletter } from './0041-newsletter.ts';
@@ -36,6 +37,7 @@ export const allMigrations: readonly Migration[] = [
   articleDesk,
   deskSearch,
   mediaLibrary,
+  deletedBy,
   matches,
   contact,
   newsletter,

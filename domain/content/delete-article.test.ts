@@ -42,9 +42,10 @@ describeOnEachDatabase('deleteArticle', (open) => {
     expect(await db.selectFrom('tag').select('article_count').distinct().execute()).toEqual([
       { article_count: 0 },
     ]);
-    expect(await listDeletedArticles(db)).toMatchObject([
-      { id, status: 'published', deletedAt: LATER, deletedByName: 'Leyla' },
-    ]);
+    expect(await listDeletedArticles(db, { actor })).toMatchObject({
+      articles: [{ id, status: 'published', deletedAt: LATER, deletedByName: 'Leyla' }],
+      next: null,
+    });
 
     expect(await restoreDeletedArticle(db, { ...at, id })).toEqual({ slug: 'yeni-unvan', version: 3 });
     expect(await findArticleBySlug(db, { slug: 'yeni-unvan' })).toEqual(before);
@@ -99,13 +100,32 @@ describeOnEachDatabase('deleteArticle', (open) => {
     await expect(save).rejects.toThrow(NotFound);
   });
 
+  it('shows the bin page by page, and an author only what they threw away', async () => {
+    const { db, actor, at } = await opened();
+    const author = await writeActor(db, 'author');
+    const mine = await writeOwnArticle(db, author, { title: 'Mənim' });
+    await deleteArticle(db, { ...at, actor: author, id: mine.id });
+    const titles = ['Bir', 'İki', 'Üç'];
+    for (const title of titles)
+      await deleteArticle(db, { ...at, id: (await writeOwnArticle(db, actor, { title })).id });
+    const all = await listDeletedArticles(db, { actor, limit: 9 });
+    expect(all.articles.map(({ title }) => title).sort()).toEqual(['Bir', 'Mənim', 'Üç', 'İki']);
+    const first = await listDeletedArticles(db, { actor, limit: 3 });
+    expect(first.articles).toEqual(all.articles.slice(0, 3));
+    expect(await listDeletedArticles(db, { actor, limit: 3, after: first.next })).toEqual({
+      articles: all.articles.slice(3),
+      next: null,
+    });
+    expect(await listDeletedArticles(db, { actor: author })).toMatchObject({ articles: [{ id: mine.id }] });
+  });
+
   it('is for good after thirty days', async () => {
     const { db, actor, at } = await opened();
     const state = await writeOwnArticle(db, actor);
     await deleteArticle(db, { ...at, id: state.id });
     expect(await purgeNewsroom(db, { now: LATER + DELETED_KEPT_MS })).toBe(0);
     expect(await purgeNewsroom(db, { now: LATER + DELETED_KEPT_MS + 1 })).toBe(1);
-    expect(await listDeletedArticles(db)).toEqual([]);
+    expect(await listDeletedArticles(db, { actor })).toEqual({ articles: [], next: null });
     expect(await listRevisions(db, { articleId: state.id })).toEqual([]);
   });
 });

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { ArticleStatus, Db } from '#db/schema.ts';
+import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 
 /** An article in the bin. Moments are epoch milliseconds. */
 export interface DeletedArticle {
@@ -12,20 +14,32 @@ export interface DeletedArticle {
   deletedByName: string | null;
 }
 
-/** What lies in the bin, the last thrown away first; `deletedBy`: only what this account deleted. */
+/** Where the next page of the bin begins. */
+export interface DeletedCursor {
+  deletedAt: number;
+  id: string;
+}
+
+/**
+ * A page of what lies in the bin, the last thrown away first. Editors see everything, authors what they deleted
+ * themselves: each what `restoreDeletedArticle` gives back to them.
+ */
 export async function listDeletedArticles(
   db: Db,
-  { deletedBy = null, limit = 100 }: { deletedBy?: string | null; limit?: number } = {},
-): Promise<DeletedArticle[]> {
+  { actor, after = null, limit = 50 }: { actor: Actor; after?: DeletedCursor | null; limit?: number },
+): Promise<{ articles: DeletedArticle[]; next: DeletedCursor | null }> {
   const rows = await db
     .selectFrom('deleted_article')
     .select(['id', 'title', 'slug', 'author', 'status', 'deleted_at', 'deleted_by_name'])
-    .$if(deletedBy !== null, (query) => query.where('deleted_by', '=', deletedBy))
+    .$if(!hasRole(actor, 'editor'), (query) => query.where('deleted_by', '=', actor.id))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(deleted_at, id) < (${after?.deletedAt}, ${after?.id})`),
+    )
     .orderBy('deleted_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
+    .limit(limit + 1)
     .execute();
-  return rows.map((row) => ({
+  const articles = rows.slice(0, limit).map((row) => ({
     id: row.id,
     title: row.title,
     slug: row.slug,
@@ -34,4 +48,6 @@ export async function listDeletedArticles(
     deletedAt: row.deleted_at,
     deletedByName: row.deleted_by_name,
   }));
+  const last = rows.length > limit ? articles.at(-1) : undefined;
+  return { articles, next: last ? { deletedAt: last.deletedAt, id: last.id } : null };
 }

@@ -17,6 +17,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/analytics/csv': 'author',
   '/admin/articles': 'author',
   '/admin/articles/create': 'author',
+  '/admin/articles/deleted': 'author',
   '/admin/articles/draft': 'author',
   '/admin/articles/matches': 'author',
   '/admin/articles/preview/:id': 'author',

@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { adminText } from '#az/text/admin.ts';
 import { commonText } from '#az/text/common.ts';
-import { deskText } from '#az/text/desk.ts';
+import { binText, deskText } from '#az/text/desk.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 import { countArticlesForDesk } from '#domain/content/count-articles-for-desk.ts';
 import { listArticlesForDesk } from '#domain/content/list-articles-for-desk.ts';
@@ -52,6 +52,9 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead title={deskText.title}>
+        <ButtonLink to="/admin/articles/deleted" look="quiet">
+          {binText.open}
+        </ButtonLink>
         <ButtonLink to="/admin/articles/create" look="primary">
           {adminText.newArticle}
         </ButtonLink>

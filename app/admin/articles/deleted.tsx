@@ -1,0 +1,113 @@
+import { data, Form, useNavigation } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { formatListTime, isoBaku } from '#az/dates.ts';
+import { adminText } from '#az/text/admin.ts';
+import { binText, deskText } from '#az/text/desk.ts';
+import { problemText } from '#az/text/problems.ts';
+import { type DeletedCursor, listDeletedArticles } from '#domain/content/list-deleted-articles.ts';
+import { restoreDeletedArticle } from '#domain/content/restore-deleted-article.ts';
+import { NotFound } from '#domain/errors.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import type { Route } from './+types/deleted.ts';
+
+const ADDRESS = '/admin/articles/deleted';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context);
+  const { db, now } = servicesOf(context);
+  const after = parseCursor(new URL(request.url).searchParams.get('after'));
+  return { ...(await listDeletedArticles(db, { actor, after })), after, now: now() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context);
+  const { db, now, newId } = servicesOf(context);
+  const id = String((await request.formData()).get('id') ?? '');
+  try {
+    await restoreDeletedArticle(db, { actor, id, now: now(), newId });
+  } catch (error) {
+    if (error instanceof NotFound) return data({ problem: 'article.gone' as const }, { status: 404 });
+    throw error;
+  }
+  return redirectWithToast(ADDRESS, 'article.undeleted');
+}
+
+const columns = [
+  { label: adminText.col.title, className: 'w-full min-w-56' },
+  { label: adminText.col.author },
+  { label: binText.was },
+  { label: binText.deletedAt },
+  { label: binText.deletedBy },
+  { label: adminText.col.actions, hidden: true },
+];
+
+/** The bin: what was deleted in the last 30 days, and the way back. */
+export default function DeletedArticles({ loaderData, actionData }: Route.ComponentProps) {
+  const { articles, next, after, now } = loaderData;
+  const navigation = useNavigation();
+  const restored = navigation.formData?.get('id');
+  return (
+    <>
+      <PageHead title={binText.title}>
+        <ButtonLink to="/admin/articles">{binText.back}</ButtonLink>
+      </PageHead>
+      <div className="grid gap-4">
+        {actionData && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
+        <p className="text-muted">{binText.hint}</p>
+        <Table
+          caption={binText.title}
+          columns={columns}
+          isEmpty={articles.length === 0}
+          empty={binText.empty}
+        >
+          {articles.map((article) => (
+            <tr key={article.id}>
+              <th scope="row">{article.title || adminText.untitled}</th>
+              <td>{article.author}</td>
+              <td>
+                <ArticleStatusLabel status={article.status} />
+              </td>
+              <td className="tabular whitespace-nowrap">
+                <time dateTime={isoBaku(article.deletedAt)}>{formatListTime(article.deletedAt, now)}</time>
+              </td>
+              <td>{article.deletedByName}</td>
+              <td>
+                <Form method="post">
+                  <input type="hidden" name="id" value={article.id} />
+                  <Button
+                    type="submit"
+                    busy={restored === article.id}
+                    disabled={navigation.state !== 'idle'}
+                    aria-label={binText.restoreOf(article.title || adminText.untitled)}
+                    className="whitespace-nowrap text-sm"
+                  >
+                    {binText.restore}
+                  </Button>
+                </Form>
+              </td>
+            </tr>
+          ))}
+        </Table>
+        {(after || next) && (
+          <nav aria-label={deskText.pages} className="flex justify-between gap-2">
+            {after ? <ButtonLink to={ADDRESS}>{deskText.first}</ButtonLink> : <span />}
+            {next && (
+              <ButtonLink to={`${ADDRESS}?after=${next.deletedAt}-${next.id}`}>{binText.older}</ButtonLink>
+            )}
+          </nav>
+        )}
+      </div>
+    </>
+  );
+}
+
+function parseCursor(text: string | null): DeletedCursor | null {
+  const found = /^(\d{1,15})-(\w{1,40})$/.exec(text ?? '');
+  return found?.[1] && found[2] ? { deletedAt: Number(found[1]), id: found[2] } : null;
+}

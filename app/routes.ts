@@ -88,6 +88,7 @@ export default [
         route('admin/tags/:id', 'admin/tags/tag.tsx'),
         route('admin/settings', 'admin/settings/settings.tsx'),
         route('admin/audit', 'admin/audit/audit.tsx'),
+        route('admin/help', 'admin/help/help.tsx'),
         route('admin/password', 'admin/password.tsx'),
         route('admin/second-factor', 'admin/second-factor.tsx'),
         route('admin/settings/mail', 'admin/kept-letters.tsx'),

@@ -26,6 +26,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/categories': 'editor',
   '/admin/articles/edit/:id': 'author',
   '/admin/dashboard/figures': 'author',
+  '/admin/help': 'author',
   '/admin/inbox': 'editor',
   '/admin/inbox/:id': 'editor',
   '/admin/matches': 'editor',

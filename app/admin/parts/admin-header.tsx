@@ -4,6 +4,7 @@ import { Spinner } from '#app/ui/spinner.tsx';
 import { ThemeButton } from '#app/ui/theme-button.tsx';
 import { adminText } from '#az/text/admin.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { HelpButton } from '../help/help-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -39,6 +40,7 @@ export function AdminHeader({ actor, open, siteName, isFetching }: AdminHeaderPr
         <ExternalLink aria-hidden="true" className="size-5" />
         <span className="hidden sm:inline">{adminText.viewSite}</span>
       </a>
+      <HelpButton key={`help-${key}`} />
       <ThemeButton />
       <AccountMenu key={`account-${key}`} actor={actor} />
     </header>

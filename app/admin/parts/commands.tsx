@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { toggleTheme } from '#app/ui/theme-button.tsx';
 import { adminText, paletteText } from '#az/text/admin.ts';
+import { helpText } from '#az/text/help.ts';
 import { logoutText } from '#az/text/login.ts';
 import type { StaffRole } from '#db/schema.ts';
 import { useAuth } from '../auth-provider.tsx';
@@ -26,6 +27,7 @@ export function Commands({ role, open }: { role: StaffRole; open: readonly strin
     ...(role === 'admin' ? [{ label: adminText.mail, run: go('/admin/settings/mail') }] : []),
     { label: adminText.changePassword, run: go('/admin/password') },
     { label: adminText.secondFactor, run: go('/admin/second-factor') },
+    { label: helpText.title, run: go('/admin/help') },
     { label: adminText.viewSite, run: () => location.assign('/') },
     { label: paletteText.theme, run: toggleTheme },
     { label: paletteText.shortcuts, run: () => setShown('shortcuts') },

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { helpText } from '#az/text/help.ts';
+import { type HelpTopicName, helpTopics } from '#az/text/help-topics.ts';
+import { TopicPoints } from './topic-points.tsx';
+
+interface HelpDialogProps {
+  name: HelpTopicName;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What the screen behind it is for; what was being typed there stays. */
+export default function HelpDialog({ name, isOpen, onClose }: HelpDialogProps) {
+  return (
+    <Dialog title={helpTopics[name].title} isOpen={isOpen} onClose={onClose}>
+      <TopicPoints name={name} />
+      <p className="mt-4">
+        <Link
+          to={`/admin/help#${name}`}
+          onClick={onClose}
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
+          {helpText.all}
+        </Link>
+      </p>
+    </Dialog>
+  );
+}

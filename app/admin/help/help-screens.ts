@@ -1,0 +1,45 @@
+import type { HelpTopicName } from '#az/text/help-topics.ts';
+import type { StaffRole } from '#db/schema.ts';
+import { hasRole } from '#domain/accounts/actor.ts';
+
+interface HelpScreen {
+  /** The screen's address; what lies below it is explained by the same topic unless it stands here itself. */
+  path: string;
+  topic: HelpTopicName;
+  role: StaffRole;
+}
+
+/** Every screen of the back-office with the topic that explains it. */
+const screens: readonly HelpScreen[] = [
+  { path: '/admin', topic: 'dashboard', role: 'author' },
+  { path: '/admin/articles', topic: 'articles', role: 'author' },
+  { path: '/admin/articles/create', topic: 'article', role: 'author' },
+  { path: '/admin/articles/edit', topic: 'article', role: 'author' },
+  { path: '/admin/articles/revisions', topic: 'revisions', role: 'author' },
+  { path: '/admin/media', topic: 'media', role: 'author' },
+  { path: '/admin/categories', topic: 'categories', role: 'editor' },
+  { path: '/admin/tags', topic: 'tags', role: 'editor' },
+  { path: '/admin/inbox', topic: 'inbox', role: 'editor' },
+  { path: '/admin/newsletter', topic: 'newsletter', role: 'editor' },
+  { path: '/admin/analytics', topic: 'analytics', role: 'author' },
+  { path: '/admin/users', topic: 'users', role: 'admin' },
+  { path: '/admin/audit', topic: 'audit', role: 'admin' },
+  { path: '/admin/settings', topic: 'settings', role: 'admin' },
+  { path: '/admin/password', topic: 'account', role: 'author' },
+  { path: '/admin/second-factor', topic: 'account', role: 'author' },
+];
+
+/** The topic of the screen at an address, found by the longest address it lies below; null outside of the list. */
+export function findHelpTopic(pathname: string): HelpTopicName | null {
+  const above = screens.filter(({ path }) =>
+    path === '/admin' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`),
+  );
+  const nearest = above.toSorted((one, other) => other.path.length - one.path.length)[0];
+  return nearest?.topic ?? null;
+}
+
+/** What somebody of this role may read about, each with the screen it is about. */
+export function listHelpScreens(role: StaffRole): HelpScreen[] {
+  const open = screens.filter((screen) => hasRole({ role }, screen.role));
+  return open.filter(({ topic }, at) => open.findIndex((screen) => screen.topic === topic) === at);
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { requireStaff } from '#app/session.server.ts';
+import { helpText } from '#az/text/help.ts';
+import { helpTopics } from '#az/text/help-topics.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import type { Route } from './+types/help.ts';
+import { listHelpScreens } from './help-screens.ts';
+import { TopicPoints } from './topic-points.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { role } = await requireStaff(request, context);
+  return { screens: listHelpScreens(role) };
+}
+
+/** Everything the screens say about themselves, on one page to be read through or printed. */
+export default function Help({ loaderData }: Route.ComponentProps) {
+  const { screens } = loaderData;
+  return (
+    <div className="grid gap-8 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="lg:col-span-2">
+        <PageHead title={helpText.title} />
+        <p className="text-muted">{helpText.intro}</p>
+      </div>
+      <nav aria-label={helpText.all}>
+        <ul className="grid sm:grid-cols-2 lg:sticky lg:top-20 lg:grid-cols-1">
+          {screens.map(({ topic }) => (
+            <li key={topic}>
+              <a
+                href={`#${topic}`}
+                className="inline-flex min-h-11 items-center text-accent underline lg:min-h-9"
+              >
+                {helpTopics[topic].title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid max-w-2xl gap-10">
+        {screens.map(({ topic, path }) => (
+          <section key={topic} id={topic} aria-labelledby={`${topic}-title`} className="scroll-mt-20">
+            <h2 id={`${topic}-title`} className="mb-2 text-2xl">
+              {helpTopics[topic].title}
+            </h2>
+            <TopicPoints name={topic} />
+            {path.split('/').length < 4 && (
+              <p className="mt-2">
+                <Link to={path} className="inline-flex min-h-11 items-center text-accent underline">
+                  {helpText.toScreen}
+                </Link>
+              </p>
+            )}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

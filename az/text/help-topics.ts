@@ -1,0 +1,144 @@
+/** What a screen of the back-office says about itself; which screen shows which topic: `app/admin/help`. */
+export interface HelpTopic {
+  title: string;
+  /** What the screen is for. */
+  intro: string;
+  /** How things are done there, a sentence or two each. */
+  points: readonly string[];
+}
+
+/** The topics, in the order of a first day at the desk. */
+export const helpTopics = {
+  dashboard: {
+    title: 'İdarə paneli',
+    intro: 'Redaksiyanın bu dəqiqəsi: nə oxunur, nə gözləyir, nə çıxacaq.',
+    points: [
+      'Rəqəmlər özü yenilənir, səhifəni təzələmək lazım deyil. Sonuncu yenilənmənin vaxtı yuxarıda yazılır.',
+      '“İndi oxuyur” son 5 dəqiqənin oxucularıdır. Bu gün dünənin eyni saatları ilə müqayisə olunur.',
+      '“Təsdiq gözləyir” siyahısındakı məqaləni açın, oxuyun, dərc edin və ya səbəbini yazıb geri qaytarın.',
+      'Sol menyudakı bölmələrə klaviatura ilə də keçmək olar: əvvəl g, sonra bölmənin hərfi. Hamısını görmək üçün ? basın.',
+    ],
+  },
+  articles: {
+    title: 'Məqalələrin siyahısı',
+    intro: 'Bütün məqalələr bir yerdədir: qaralamadan arxivə qədər.',
+    points: [
+      'Axtarış ə, ş, ç hərfləri olmadan da tapır: “qarabag” yazsanız, “Qarabağ” da çıxır.',
+      'Süzgəclər birlikdə işləyir: status, kateqoriya, müəllif, tarix, seçilmişlər, şəkilsizlər. Süzülmüş siyahının ünvanını əlfəcin kimi saxlamaq olar.',
+      'Bir neçə məqaləni işarələyib birdən dərc etmək, köçürmək, arxivə göndərmək və ya silmək olar. Əməliyyatdan sonra “Geri qaytar” düyməsi çıxır.',
+      'Silinmiş məqalə 30 gün ərzində geri qaytarıla bilər.',
+    ],
+  },
+  article: {
+    title: 'Məqalənin yazılması',
+    intro:
+      'Yazdığınız heç nə itmir: mətn siz yazdıqca saxlanır, saytdakı məqalə isə yalnız siz deyəndə dəyişir.',
+    points: [
+      'Son hərfdən 2 saniyə sonra qaralama serverə yazılır. İnternet kəsilsə, mətn brauzerdə qalır və növbəti dəfə təklif olunur.',
+      'Ctrl+S saxlayır, Ctrl+Enter dərc edir. Alt+F10 mətnin formatlama düymələrinə aparır.',
+      'Başqa saytdan və ya sənəddən yapışdırılan mətn artıq bəzəkdən təmizlənir: başlıqlar, siyahılar, keçidlər və cədvəllər qalır.',
+      'Paylaşım və ya video üçün ünvanı kifayətdir: oxucu toxunana qədər heç nə yüklənmir.',
+      'Dərc vaxtı Bakı vaxtı ilə yazılır. Məqalə həmin dəqiqə özü çıxır, kompüteriniz açıq olmasa da.',
+      'Dərc olunmuş məqalənin ünvanını dəyişsəniz, köhnə keçid oxucunu yenisinə aparır.',
+      'Məqaləni eyni anda iki nəfər açıbsa, adlar yuxarıda görünür. Ayrı sahələr birləşdirilir, eyni sahədə hansı mətnin qalacağı soruşulur.',
+      '“Önizləmə” saytdakı görünüşü göstərir. Keçidini redaksiyadan kənar adama da göndərmək olar: müddəti bitəndə işləmir.',
+    ],
+  },
+  revisions: {
+    title: 'Versiyalar',
+    intro: 'Hər saxlanmadan sonra məqalənin tam surəti qalır: kim, nə vaxt, nəyi dəyişib.',
+    points: [
+      'İki versiyanı seçin: əlavə olunan və silinən sözlər rənglə göstərilir.',
+      'Köhnə versiyanı bərpa edəndə o, yeni versiya kimi yazılır. Aradakı versiyalar silinmir.',
+    ],
+  },
+  media: {
+    title: 'Şəkillər',
+    intro: 'Redaksiyanın bütün şəkilləri: bir dəfə yüklənir, hər yerdə işlənir.',
+    points: [
+      'PNG, JPG və ya JPEG, 5 MB-dək. Eyni fayl ikinci dəfə yüklənmir, kitabxanadakı götürülür.',
+      'Hər şəklin təsvirini yazın: onu şəkli görməyən oxucu eşidir. Bəzək şəkli üçün “dekorativ” işarəsi var.',
+      'Əsas nöqtəni üzün və ya topun üstünə qoyun: telefonda və siyahılarda şəkil kəsiləndə həmin yer itmir.',
+      'Məqalədə göstərilən şəkli silmək olmur. Onu əvəz etsəniz, bütün məqalələrdə yenisi görünür.',
+    ],
+  },
+  categories: {
+    title: 'Kateqoriyalar',
+    intro: 'Saytın bölmələri: adı, rəngi, sırası, təsviri.',
+    points: [
+      'Sıranı çəkərək və ya ox düymələri ilə dəyişin.',
+      'Məqaləsi olan kateqoriyanı silmək üçün məqalələrin hara köçürüləcəyini seçin.',
+      'Ünvanı dəyişən kateqoriyanın köhnə keçidləri işləməkdə davam edir.',
+    ],
+  },
+  tags: {
+    title: 'Teqlər',
+    intro: 'Teq məqalələri mövzu üzrə bağlayır: komanda, oyunçu, turnir.',
+    points: [
+      'Eyni mövzunun iki teqi varsa, birləşdirin: məqalələr bir teqə keçir, köhnə ünvan yenisinə aparır.',
+      'Hərfləri fərqli yazılan teqlər eyni sayılır: “Qarabag” və “Qarabağ” bir teqdir.',
+    ],
+  },
+  inbox: {
+    title: 'Müraciətlər',
+    intro: 'Saytdakı əlaqə formasından gələn məktublar.',
+    points: [
+      'Cavabı burada yazın: oxucuya e-poçtla gedir və müraciətin altında qalır.',
+      'Cavab verilənlər və arxiv ayrıca siyahıdadır. Oxucu xahiş etsə, məlumatını birdəfəlik silmək olar.',
+    ],
+  },
+  newsletter: {
+    title: 'Bülleten',
+    intro: 'Abunəçilərə göndərilən icmallar: həftəlik və təcili.',
+    points: [
+      'Məqalələri işarələyin, sırasını verin, mövzunu və giriş mətnini yazın.',
+      'Göndərməzdən əvvəl önizləməyə baxın və özünüzə sınaq məktubu göndərin.',
+      'Göndərmə yarıda kəsilsə, qaldığı yerdən davam edir. Heç bir abunəçi eyni buraxılışı iki dəfə almır.',
+      'Abunəçi yalnız öz razılığını məktubdan təsdiqləyəndən sonra siyahıya düşür.',
+    ],
+  },
+  analytics: {
+    title: 'Analitika',
+    intro: 'Nə oxunur, kim yazıb, oxucu haradan gəlib. Kukisiz sayılır, kənara heç nə ötürülmür.',
+    points: [
+      'Tarix aralığını və bölgünü (saat, gün, həftə) yuxarıda seçin. Hər cədvəli CSV kimi yükləmək olar.',
+      '“Baxış” məqalənin hər açılışıdır, “oxucu” isə eyni adamı 30 dəqiqədə bir dəfə sayır.',
+      'Nəticəsiz axtarışlar oxucunun nə axtarıb tapmadığını göstərir: yeni məqalə üçün yaxşı mövzudur.',
+      'Müəllif yalnız öz məqalələrinin rəqəmlərini görür.',
+    ],
+  },
+  users: {
+    title: 'İstifadəçilər',
+    intro: 'Redaksiyanın hesabları və onların hüquqları.',
+    points: [
+      'Yeni əməkdaşı e-poçtla dəvət edin: şifrəsini özü seçir.',
+      'Müəllif yazır və təsdiqə göndərir. Redaktor dərc edir və saytı idarə edir. Administrator hesabları və parametrləri də dəyişir.',
+      'Hesab bağlananda bütün sessiyaları həmin an bitir. Yazdıqları saytda qalır.',
+      'Telefonunu itirən əməkdaşın ikinci mərhələsini sıfırlayın.',
+    ],
+  },
+  audit: {
+    title: 'Dəyişiklik jurnalı',
+    intro: 'Kim, nə vaxt, nəyi dəyişib: əvvəlki və sonrakı halı ilə. Jurnal redaktə olunmur və silinmir.',
+    points: ['Adam, əməliyyat və tarix üzrə süzün. Süzülmüş siyahını CSV kimi yükləmək olar.'],
+  },
+  settings: {
+    title: 'Parametrlər',
+    intro: 'Saytın adı, əlaqə məlumatları, iş saatları, sosial kanallar.',
+    points: [
+      'Dəyişikliklər oxuculara dərhal görünür və jurnala yazılır.',
+      'Nəşr məlumatlarını doldurun: onları media qanunu tələb edir.',
+      '“Göndərilməmiş məktublar” siyahısı poçt serveri qurulmayanda məktubların harada qaldığını göstərir.',
+    ],
+  },
+  account: {
+    title: 'Hesabınız',
+    intro: 'Şifrəniz və ikinci mərhələli giriş.',
+    points: [
+      'Uzun cümlə qısa sözdən etibarlı şifrədir. Şifrə dəyişəndə başqa cihazlardakı sessiyalar bitir.',
+      'İkinci mərhələni qoşun və ehtiyat kodları saxlayın: telefonu itirsəniz, onlarla daxil olacaqsınız.',
+    ],
+  },
+} as const satisfies Record<string, HelpTopic>;
+
+export type HelpTopicName = keyof typeof helpTopics;

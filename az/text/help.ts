@@ -1,0 +1,8 @@
+/** The frame of the help inside the back-office; what it says of each screen: `help-topics.ts`. */
+export const helpText = {
+  title: 'Kömək',
+  intro: 'Hər bölmə nə üçündür və orada iş necə görülür.',
+  open: 'Bu bölmə üzrə kömək',
+  all: 'Bütün kömək mövzuları',
+  toScreen: 'Bölməni aç',
+} as const;

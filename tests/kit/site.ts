@@ -44,6 +44,8 @@ export interface TestSite {
   takeProblems(): string[];
   /** Ends it and starts it again on the same data and port. */
   restart(): Promise<void>;
+  /** Ends it as a power cut does, and starts it again on the same data and port after `meanwhile`. */
+  crash(meanwhile?: () => Promise<void>): Promise<void>;
   /** Ends it. Throws when it logged a problem that no test took, or did not end by itself. */
   stop(): Promise<void>;
 }
@@ -96,6 +98,11 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     },
     async restart() {
       await stop();
+      site = await startSiteProcess(url, env);
+    },
+    async crash(meanwhile) {
+      await site.kill();
+      await meanwhile?.();
       site = await startSiteProcess(url, env);
     },
     async stop() {

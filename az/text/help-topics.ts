@@ -9,6 +9,17 @@ export interface HelpTopic {
 
 /** The topics, in the order of a first day at the desk. */
 export const helpTopics = {
+  firstSteps: {
+    title: 'İlk addımlar',
+    intro: 'İlk iş günü: daxil olmaqdan ilk dərc olunmuş xəbərə qədər.',
+    points: [
+      'Dəvət məktubundakı keçidi açıb şifrənizi seçin, sonra e-poçt və şifrə ilə daxil olun.',
+      '“Yeni məqalə” düyməsini basın: başlıq, qısa məzmun, mətn və kateqoriya vacibdir. Yazdıqca saxlanır.',
+      'Şəkil seçin və təsvirini yazın. Teqləri Enter ilə əlavə edin.',
+      '“Önizləmə” ilə baxın. Müəllif məqaləni təsdiqə göndərir, redaktor dərc edir və ya vaxtını planlaşdırır.',
+      'Hər bölmədə yuxarıdakı sual işarəsi həmin bölməni izah edir. Ctrl+K istənilən bölməni və əməliyyatı tapır.',
+    ],
+  },
   dashboard: {
     title: 'İdarə paneli',
     intro: 'Redaksiyanın bu dəqiqəsi: nə oxunur, nə gözləyir, nə çıxacaq.',

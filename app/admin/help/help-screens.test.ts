@@ -4,8 +4,8 @@ import { listRoutes } from '#tests/kit/list-routes.ts';
 import { findHelpTopic, listHelpScreens } from './help-screens.ts';
 
 const screens = listRoutes().filter(({ path, file }) => path.startsWith('/admin') && file.endsWith('.tsx'));
-/** In front of the door, the help itself, and what is nowhere. */
-const needsNone = /^\/admin\/(?:login|forgot-password|reset-password|help|\*)/;
+/** In front of the door, and what is nowhere. */
+const needsNone = /^\/admin\/(?:login|forgot-password|reset-password|\*)/;
 
 test.each(screens.map(({ path }) => path).filter((path) => !needsNone.test(path)))(
   '%s is explained',

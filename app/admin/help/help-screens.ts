@@ -11,6 +11,7 @@ interface HelpScreen {
 
 /** Every screen of the back-office with the topic that explains it. */
 const screens: readonly HelpScreen[] = [
+  { path: '/admin/help', topic: 'firstSteps', role: 'author' },
   { path: '/admin', topic: 'dashboard', role: 'author' },
   { path: '/admin/articles', topic: 'articles', role: 'author' },
   { path: '/admin/articles/create', topic: 'article', role: 'author' },

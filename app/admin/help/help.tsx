@@ -42,7 +42,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
               {helpTopics[topic].title}
             </h2>
             <TopicPoints name={topic} />
-            {path.split('/').length < 4 && (
+            {isSection(path) && (
               <p className="mt-2">
                 <Link to={path} className="inline-flex min-h-11 items-center text-accent underline">
                   {helpText.toScreen}
@@ -54,4 +54,9 @@ export default function Help({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+/** Whether an address can be opened as it stands: no help leads to itself, and `edit` needs to know of what. */
+function isSection(path: string): boolean {
+  return path !== '/admin/help' && path !== '/admin/articles/revisions';
 }

@@ -1,0 +1,71 @@
+/**
+ * Makes the editors' guide from the running product: `node scripts/run.mjs draw-guide`. Run it when the help's words
+ * (`az/text/help-topics.ts`) or the screens change; the guide and its pictures are committed.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
+import { loginText } from '#az/text/login.ts';
+import { findChromium } from '../tests/kit/find-chromium.ts';
+import { freePort } from '../tests/kit/free-port.ts';
+import { startSiteProcess } from '../tests/kit/site-process.ts';
+import { buildIfStale } from './build-if-stale.ts';
+import { GUIDE, type GuidePicture, guidePictures, pictureFile, writeGuide } from './write-guide.ts';
+
+const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 860 } };
+/** The demo's pictures are drawn behind the open site; a guide full of empty frames is no guide. */
+const PICTURES_MS = 60_000;
+
+const executablePath = findChromium();
+if (!executablePath) throw new Error('No Chromium or Chrome: install one or set CHROME_PATH');
+buildIfStale();
+const data = mkdtempSync(join(tmpdir(), 'newsroom-guide-'));
+const port = await freePort();
+const url = `http://127.0.0.1:${port}`;
+const site = await startSiteProcess(url, {
+  ...{ DATA_DIR: data, DEMO: '1', HOST: '127.0.0.1', PORT: String(port), SITE_URL: url },
+});
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+try {
+  await new Promise((resolve) => setTimeout(resolve, PICTURES_MS));
+  const context = await browser.newContext({ baseURL: url, locale: 'az', timezoneId: 'Asia/Baku' });
+  const page = await context.newPage();
+  // The way in is drawn from outside, before anybody has signed in.
+  const [door, ...inside] = guidePictures;
+  if (door) await draw(page, door, '');
+  await signIn(page);
+  await page.goto('/admin/articles?status=published');
+  const first = (await page.locator('a[href*="/articles/edit/"]').first().getAttribute('href')) ?? '';
+  for (const picture of inside) await draw(page, picture, first.split('/').at(-1) ?? '');
+  writeFileSync(GUIDE, writeGuide());
+} finally {
+  await browser.close();
+  await site.stop();
+  rmSync(data, { recursive: true });
+}
+
+async function signIn(page: Page): Promise<void> {
+  const accounts = JSON.parse(readFileSync(join(data, 'demo-passwords.json'), 'utf8')) as object;
+  const [email, password] = Object.entries(accounts)[0] ?? ['', ''];
+  await page.goto('/admin/login');
+  await page.fill('[name=email]', email);
+  await page.fill('[name=password]', password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin');
+}
+
+async function draw(page: Page, picture: GuidePicture, firstArticle: string): Promise<void> {
+  await page.setViewportSize(SCREENS[picture.device ?? 'desktop']);
+  await page.goto(picture.path.replace(':first', firstArticle), { waitUntil: 'networkidle' });
+  // The passwords of the demo are no part of the way in.
+  const passwords = page.getByRole('heading', { name: loginText.demo }).locator('..');
+  for (const box of await passwords.all()) await box.evaluate((element) => element.remove());
+  const file = join(dirname(GUIDE), pictureFile(picture));
+  mkdirSync(dirname(file), { recursive: true });
+  await sharp(await page.screenshot())
+    .webp({ quality: 82 })
+    .toFile(file);
+  console.log(file);
+}

@@ -1,0 +1,46 @@
+/** The editors' guide as a document: what the back-office says about its screens, with a picture of each. */
+import { type HelpTopicName, helpTopics } from '#az/text/help-topics.ts';
+
+export const GUIDE = 'docs/guides/editors.md';
+
+/** What a topic is illustrated with: a screen as it looks on this kind of device. */
+export interface GuidePicture {
+  topic: HelpTopicName;
+  path: string;
+  device?: 'phone';
+}
+
+export const guidePictures: readonly GuidePicture[] = [
+  { topic: 'firstSteps', path: '/admin/login' },
+  { topic: 'dashboard', path: '/admin' },
+  { topic: 'articles', path: '/admin/articles' },
+  { topic: 'article', path: '/admin/articles/edit/:first' },
+  { topic: 'article', path: '/admin/articles/create', device: 'phone' },
+  { topic: 'revisions', path: '/admin/articles/revisions/:first' },
+  { topic: 'media', path: '/admin/media' },
+  { topic: 'categories', path: '/admin/categories' },
+  { topic: 'tags', path: '/admin/tags' },
+  { topic: 'inbox', path: '/admin/inbox' },
+  { topic: 'newsletter', path: '/admin/newsletter/create' },
+  { topic: 'analytics', path: '/admin/analytics' },
+  { topic: 'users', path: '/admin/users' },
+  { topic: 'audit', path: '/admin/audit' },
+  { topic: 'settings', path: '/admin/settings' },
+  { topic: 'account', path: '/admin/second-factor' },
+];
+
+/** Where a picture lies, seen from the guide. */
+export function pictureFile({ topic, device }: GuidePicture): string {
+  return `pictures/${topic}${device ? `-${device}` : ''}.webp`;
+}
+
+/** The guide in Markdown. */
+export function writeGuide(): string {
+  const chapters = Object.entries(helpTopics).map(([topic, { title, intro, points }]) => {
+    const pictures = guidePictures
+      .filter((picture) => picture.topic === topic)
+      .map((picture) => `![${title}](${pictureFile(picture)})`);
+    return [`## ${title}`, intro, points.map((point) => `- ${point}`).join('\n'), ...pictures].join('\n\n');
+  });
+  return `# Redaktorlar üçün bələdçi\n\n${chapters.join('\n\n')}\n`;
+}

@@ -15,6 +15,8 @@ export interface SiteConfig {
   siteUrl: string;
   /** The `{product}` of the store addresses, e.g. `getto` in `/e-getto/uniforms` (spec §2.2). */
   storeName: string;
+  /** Address of an outside script that counts readers; null: there is none. */
+  analyticsScript: string | null;
   production: boolean;
 }
 
@@ -54,6 +56,8 @@ export interface Services {
   readerKey: (visitor: { clientAddress: string; userAgent: string | null }) => string | null;
   /** Remembers what readers look for, for the newsroom to see; nobody waits for it. */
   searchLog: { add: (search: Search) => void };
+  /** Tells the operator, now and then, that readers' browsers did not get the analytics script. */
+  noteAnalyticsFailure: (script: string) => void;
 }
 
 /** What belongs to one request alone. */

@@ -36,8 +36,10 @@ export default function handleRequest(
   else if (status === 200 && !headers.has('Cache-Control')) headers.set('Cache-Control', PUBLIC_PAGE);
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 
+  const analytics = findAnalytics(entry, headers, loadContext);
+  if (analytics) headers.set('X-Analytics-Script', analytics);
   const page = (
-    <PageScript.Provider value={{ entry: entry.manifest.entry.module, hydrated, nonce }}>
+    <PageScript.Provider value={{ entry: entry.manifest.entry.module, hydrated, nonce, analytics }}>
       <ServerRouter context={entry} url={request.url} nonce={hydrated ? nonce : undefined} />
     </PageScript.Provider>
   );
@@ -45,6 +47,20 @@ export default function handleRequest(
   if (!hydrated) return new Response(`<!doctype html>${renderToString(page)}`, { status, headers });
   const { logError } = servicesOf(loadContext);
   return streamPage(page, { status, headers, nonce, logError });
+}
+
+/**
+ * The outside script that counts readers, if the paper has one: on pages of the paper that are the same for everybody,
+ * never where an address holds a token, a preview or what somebody looks for.
+ */
+function findAnalytics(
+  entry: EntryContext,
+  headers: Headers,
+  loadContext: RouterContextProvider,
+): string | null {
+  const isOfPaper = entry.staticHandlerContext.matches.some(({ route }) => route.id === 'site/layout');
+  const isForAll = /\bpublic\b/.test(headers.get('Cache-Control') ?? '');
+  return isOfPaper && isForAll ? servicesOf(loadContext).config.analyticsScript : null;
 }
 
 interface StreamOptions {

@@ -13,14 +13,21 @@ interface PageScriptValue {
   entry: string;
   hydrated: boolean;
   nonce: string;
+  /** Address of the outside script that counts readers; null where there is none. */
+  analytics: string | null;
 }
 
 /** Handed down by the server's entry; in the browser only hydrated pages ever read it. */
-export const PageScript = createContext<PageScriptValue>({ entry: '', hydrated: true, nonce: '' });
+export const PageScript = createContext<PageScriptValue>({
+  entry: '',
+  hydrated: true,
+  nonce: '',
+  analytics: null,
+});
 
 /** The only script a page gets: the router's for a hydrated screen, one small module for a document. */
 export function PageScripts() {
-  const { entry, hydrated, nonce } = useContext(PageScript);
+  const { entry, hydrated, nonce, analytics } = useContext(PageScript);
   if (hydrated)
     return (
       <>
@@ -28,5 +35,5 @@ export function PageScripts() {
         <Scripts nonce={nonce} />
       </>
     );
-  return <script type="module" async src={entry} />;
+  return <script type="module" async src={entry} data-analytics={analytics ?? undefined} />;
 }

@@ -22,4 +22,10 @@ export function wakePage(): void {
   void startScores();
   wakeIslands();
   startOffline();
+  // Few papers have one, and the others shall not carry it.
+  const analytics = document.querySelector<HTMLElement>('script[data-analytics]')?.dataset.analytics;
+  if (analytics)
+    void import('./site/parts/outside-analytics.ts').then(({ startOutsideAnalytics }) =>
+      startOutsideAnalytics(analytics),
+    );
 }

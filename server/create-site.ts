@@ -3,6 +3,7 @@ import { SPECULATION_RULES } from '#app/ui/speculation-rules.tsx';
 import { THEME_SCRIPT } from '#app/ui/theme-script.tsx';
 import type { OpenDatabase } from '#db/engine.ts';
 import type { FileStore } from '#domain/media/file-store.ts';
+import { createAnalyticsFailures } from './analytics-failures.ts';
 import { analyticsJobs } from './analytics-jobs.ts';
 import { createAppHandler } from './app-handler.ts';
 import { audienceJobs } from './audience-jobs.ts';
@@ -47,11 +48,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const logError = (message: string, error: unknown) => log.error(message, { error });
   const staff = await createStaffServices(options);
   // The screens may send to browsers what they are handed: never the settings with their secrets.
-  const { siteName, siteUrl, storeName, production } = config;
+  const { siteName, siteUrl, storeName, analyticsScript, production } = config;
   const handler = createAppHandler({
     ...{ db, store, now, newId, logError, countOpening, readerKey, searchLog },
     previewSecret: options.authSecret,
-    config: { siteName, siteUrl, storeName, production },
+    noteAnalyticsFailure: createAnalyticsFailures({ now, log }),
+    config: { siteName, siteUrl, storeName, analyticsScript, production },
     ...staff,
   });
   const revision = await watchRevision({

@@ -1,7 +1,8 @@
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** By this header a hydrated page of the back-office names the nonce of its scripts; it is not sent. */
+/** By these a page tells what its policy has to allow; they are not sent. */
 const nonceHeader = 'x-script-nonce';
+const analyticsHeader = 'x-analytics-script';
 
 /**
  * All headers an answer of the screens is sent with, cookies aside: its own and the security headers it did not set. An
@@ -12,19 +13,24 @@ export function responseHeaders(
   options: { security: SecurityHeaders; isPersonal: boolean },
 ): [name: string, value: string][] {
   const own = response.headers;
-  const nonce = own.get(nonceHeader);
+  const policy = ownPolicy(own, options.security);
   const headers = options.security.all
     .filter(([name]) => !own.has(name))
     .map(([name, value]): [string, string] =>
-      nonce && name === 'Content-Security-Policy'
-        ? [name, options.security.policyWithNonce(nonce)]
-        : [name, value],
+      policy && name === 'Content-Security-Policy' ? [name, policy] : [name, value],
     );
   for (const [name, value] of own) {
-    if (name === 'set-cookie' || name === nonceHeader) continue;
+    if (name === 'set-cookie' || name === nonceHeader || name === analyticsHeader) continue;
     const isShared = name === 'cache-control' && /\bpublic\b/.test(value);
     headers.push([name, isShared && options.isPersonal ? 'private, no-cache' : value]);
   }
   if (options.isPersonal && !own.has('cache-control')) headers.push(['Cache-Control', 'private, no-store']);
   return headers;
+}
+
+function ownPolicy(own: Headers, security: SecurityHeaders): string | null {
+  const nonce = own.get(nonceHeader);
+  if (nonce) return security.policyWithNonce(nonce);
+  const analytics = own.get(analyticsHeader);
+  return analytics ? security.policyWithAnalytics(analytics) : null;
 }

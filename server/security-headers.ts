@@ -8,7 +8,6 @@ export interface SecurityOptions {
   /** Inline scripts (their exact text) that stand on every page. */
   inlineScripts?: readonly string[];
   inlineStyles?: readonly string[];
-  analyticsScript?: string | null;
 }
 
 /** The headers of every answer of this site. */
@@ -17,6 +16,8 @@ export interface SecurityHeaders {
   readonly all: readonly Header[];
   /** Content-Security-Policy of a page of the back-office, whose inline scripts carry this nonce. */
   policyWithNonce(nonce: string): string;
+  /** Content-Security-Policy of a reader's page with the outside script of this https address, and no other of its host. */
+  policyWithAnalytics(script: string): string;
 }
 
 /**
@@ -25,18 +26,17 @@ export interface SecurityHeaders {
  */
 export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders {
   const https = options.siteUrl.startsWith('https:');
-  const analytics = options.analyticsScript ? [new URL(options.analyticsScript).origin] : [];
   const hashes = (options.inlineScripts ?? []).map(sourceHash);
   const styleHashes = (options.inlineStyles ?? []).map(sourceHash);
-  const policy = (parts: { scripts: string[]; styles: string[]; images: string[] }) =>
+  const policy = (parts: Partial<Record<'scripts' | 'styles' | 'images' | 'connections', string[]>>) =>
     [
       `default-src 'self'`,
-      `script-src ${["'self'", ...parts.scripts, ...analytics].join(' ')}`,
-      `style-src ${["'self'", ...parts.styles].join(' ')}`,
+      `script-src ${["'self'", ...hashes, ...(parts.scripts ?? [])].join(' ')}`,
+      `style-src ${["'self'", ...(parts.styles ?? styleHashes)].join(' ')}`,
       // Placeholder colours and focal points of pictures stand in style attributes, which run nothing.
       `style-src-attr 'unsafe-inline'`,
-      `img-src ${["'self'", 'data:', ...parts.images, 'https:'].join(' ')}`,
-      `connect-src ${["'self'", ...analytics].join(' ')}`,
+      `img-src ${["'self'", 'data:', ...(parts.images ?? []), 'https:'].join(' ')}`,
+      `connect-src ${["'self'", ...(parts.connections ?? [])].join(' ')}`,
       `frame-src ${FRAME_ORIGINS.join(' ')}`,
       `object-src 'none'`,
       `base-uri 'self'`,
@@ -46,7 +46,7 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
     ].join('; ');
 
   const all: Header[] = [
-    ['Content-Security-Policy', policy({ scripts: hashes, styles: styleHashes, images: [] })],
+    ['Content-Security-Policy', policy({})],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['X-Content-Type-Options', 'nosniff'],
     [
@@ -60,8 +60,16 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
     all,
     // The editor and its dialogs write <style> elements of their own; pictures being uploaded are shown from blobs.
     policyWithNonce: (nonce) =>
-      policy({ scripts: [...hashes, `'nonce-${nonce}'`], styles: ["'unsafe-inline'"], images: ['blob:'] }),
+      policy({ scripts: [`'nonce-${nonce}'`], styles: ["'unsafe-inline'"], images: ['blob:'] }),
+    policyWithAnalytics: (script) =>
+      policy({ scripts: [sourceOf(script)], connections: [new URL(script).origin] }),
   };
+}
+
+/** An address as a policy names it: without its parameters, and without what would end the list or the rule. */
+function sourceOf(script: string): string {
+  const { origin, pathname } = new URL(script);
+  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
 }
 
 function sourceHash(text: string): string {

@@ -3,8 +3,8 @@ import type { Db } from '#db/schema.ts';
 import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 
 /**
- * The configuration as the newsroom has settled it: the names of the site and of the store stand in the settings when
- * somebody wrote them there. Read anew for every request, so that no instance is behind another.
+ * The configuration as the newsroom has settled it: the names of the site and of the store and the analytics script stand
+ * in the settings when somebody wrote them there. Read anew for every request, so that no instance is behind another.
  */
 export async function settledConfig(db: Db, config: SiteConfig): Promise<SiteConfig> {
   // Without the database the screens have their own way to say so, under the configured name.
@@ -13,5 +13,6 @@ export async function settledConfig(db: Db, config: SiteConfig): Promise<SiteCon
     ...config,
     siteName: settings?.siteName || config.siteName,
     storeName: settings?.storeName || config.storeName,
+    analyticsScript: settings?.analyticsScript || config.analyticsScript,
   };
 }

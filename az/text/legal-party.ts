@@ -20,6 +20,8 @@ export interface LegalParty {
   privacyEmail?: string;
   /** Where corrections are reported; absent: `email`. */
   editorialEmail?: string;
+  /** Host of the outside service that counts readers; absent: there is none. */
+  analyticsHost?: string;
 }
 
 export interface LegalSection {
@@ -27,6 +29,8 @@ export interface LegalSection {
   paragraphs: string[];
   /** Stands after the paragraphs. */
   list?: string[];
+  /** The button that asks again whether readers may be counted by an outside service stands at its end. */
+  offersCookieChoice?: boolean;
 }
 
 /** A whole legal page, without markup. */

@@ -48,10 +48,16 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
     },
     {
       heading: '5. Kuki faylları',
+      offersCookieChoice: p.analyticsHost !== undefined,
       paragraphs: [
         'Zəruri kukilər Saytın işləməsi üçün lazımdır: onlar sessiyanı və seçimlərinizi yadda saxlayır. Bu kukilər olmadan Saytın bəzi hissələri düzgün işləməyə bilər.',
-        'Analitika kukiləri yalnız razılığınızla istifadə olunur. Razılıq vermədikdə Saytın bütün materialları əvvəlki kimi oxunur.',
-        'Razılığınızı “Kuki seçimləri” bölməsindən istənilən vaxt geri götürə bilərsiniz. Kukiləri brauzerinizin parametrlərində də silmək və ya bloklamaq mümkündür.',
+        ...(p.analyticsHost
+          ? [
+              `Oxunma statistikası üçün kənar xidmətdən (${p.analyticsHost}) istifadə edirik. O, yalnız razılığınızla işə salınır və analitika kukiləri saxlaya bilər. Razılıq vermədikdə, yaxud brauzeriniz izləməyə etirazınızı bildirdikdə (DNT, GPC) xidmət yüklənmir və Saytın bütün materialları əvvəlki kimi oxunur.`,
+              'Razılığınızı bu bölmənin sonundakı “Kuki seçimləri” düyməsi ilə istənilən vaxt geri götürə bilərsiniz.',
+            ]
+          : ['Oxunma statistikasını özümüz, kukisiz hazırlayırıq: analitika kukiləri istifadə olunmur.']),
+        'Kukiləri brauzerinizin parametrlərində də silmək və ya bloklamaq mümkündür.',
       ],
     },
     {

@@ -50,7 +50,8 @@ export const settingsText = {
   imprintHint:
     'Media qanununun tələb etdiyi məlumatlar: əlaqə, məxfilik və istifadə şərtləri səhifələrində görünür.',
   analyticsScript: 'Analitika skriptinin ünvanı',
-  analyticsHint: 'https://… Boş olanda analitika söndürülür.',
+  analyticsHint:
+    'https:// ilə başlayan ünvan. Oxucudan icazə alınandan sonra yüklənir və yalnız öz serverinə məlumat göndərə bilər. Skriptin parametrləri # işarəsindən sonra yazılır: #data-id=… Boş olanda analitika söndürülür.',
   requireSecondFactor: 'Administratorlardan ikinci mərhələ tələb olunsun',
   requireSecondFactorHint: 'İkinci mərhələsi olmayan administrator növbəti addımda onu qurmalıdır.',
 } as const;

@@ -38,13 +38,3 @@ export const footerText = {
   imprintEditor: 'Məsul redaktor',
   imprintAddress: 'Ünvan',
 } as const;
-
-export const cookieText = {
-  title: 'Kuki faylları',
-  text: 'Sayt yalnız işləməsi üçün zəruri kuki fayllarından istifadə edir. Analitika kukilərinə razılığınızı istənilən vaxt dəyişə bilərsiniz.',
-  accept: 'Qəbul et',
-  reject: 'Rədd et',
-  settings: 'Seçimlər',
-  necessary: 'Zəruri',
-  analytics: 'Analitika',
-} as const;

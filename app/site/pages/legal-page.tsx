@@ -1,3 +1,4 @@
+import { cookieText } from '#az/text/cookies.ts';
 import type { LegalPage as LegalText } from '#az/text/legal-party.ts';
 import { PageMeta } from '../parts/page-meta.tsx';
 
@@ -31,6 +32,18 @@ export function LegalPage({
                   <li key={item}>{item}</li>
                 ))}
               </ul>
+            )}
+            {section.offersCookieChoice && (
+              <p className="mt-3">
+                <button
+                  type="button"
+                  data-cookie-choice
+                  hidden
+                  className="min-h-11 rounded-md border border-accent px-4 font-medium text-accent"
+                >
+                  {cookieText.title}
+                </button>
+              </p>
             )}
           </section>
         ))}

@@ -6,8 +6,8 @@ import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 /** Who publishes the paper, as the legal texts name them; what nobody has settled yet is left out or the paper's name. */
 export async function readLegalParty(context: Readonly<RouterContextProvider>): Promise<LegalParty> {
   const { db, config } = servicesOf(context);
-  const { siteName, address, email, phone, imprint } = await getSiteSettings(db);
-  const site = siteName || config.siteName;
+  const { address, email, phone, imprint } = await getSiteSettings(db);
+  const site = config.siteName;
   return {
     site,
     company: imprint.company || site,
@@ -19,5 +19,6 @@ export async function readLegalParty(context: Readonly<RouterContextProvider>): 
     editor: imprint.editor || undefined,
     privacyEmail: imprint.privacyEmail || undefined,
     editorialEmail: imprint.editorialEmail || undefined,
+    analyticsHost: config.analyticsScript ? new URL(config.analyticsScript).host : undefined,
   };
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type GrammarCase, inCase, ordinal, ordinalSuffix, quotedInCase } from './endings.ts';
+import {
+  type GrammarCase,
+  genitiveOfSource,
+  inCase,
+  ordinal,
+  ordinalSuffix,
+  quotedInCase,
+} from './endings.ts';
 
 const CASES: GrammarCase[] = ['nominative', 'genitive', 'dative', 'accusative', 'locative', 'ablative'];
 
@@ -43,6 +50,95 @@ test.each<[string, GrammarCase, string]>([
   ['', 'genitive', ''],
 ])('%s, %s: %s', (name, grammarCase, expected) => {
   expect(inCase(name, grammarCase)).toBe(expected);
+});
+
+test.each([
+  // Agencies and sites of our own.
+  'APA-nın',
+  'AZƏRTAC-ın',
+  'Azərtac-ın',
+  'Report-un',
+  'REPORT-un',
+  'Trend-in',
+  'Turan-ın',
+  'Qafqazinfo-nun',
+  'Oxu.az-ın',
+  'Sport24.az-ın',
+  'İdman TV-nin',
+  'İTV-nin',
+  'AzTV-nin',
+  'ARB-nin',
+  'CBC Sport-un',
+  'Teleqraf-ın',
+  // Abroad.
+  'Reuters-in',
+  'AFP-nin',
+  'AP-nin',
+  'DPA-nın',
+  'EFE-nin',
+  'ANSA-nın',
+  'TASS-ın',
+  'BBC-nin',
+  'CNN-in',
+  'ESPN-in',
+  'TNT Sports-un',
+  'Sky Sports-un',
+  'Sky News-un',
+  'The Guardian-ın',
+  'The Times-ın',
+  'The Sun-ın',
+  'Goal-un',
+  'Goal.com-un',
+  'France Football-un',
+  'L’Équipe-in',
+  "L'Équipe-in",
+  'Le Figaro-nun',
+  'Le Monde-un',
+  'Marca-nın',
+  'AS-ın',
+  'Mundo Deportivo-nun',
+  'La Gazzetta dello Sport-un',
+  'Bild-in',
+  'BILD-in',
+  'Kicker-in',
+  'Record-un',
+  'A Bola-nın',
+  'Transfermarkt-ın',
+  'Championat.com-un',
+  'Sports.ru-nun',
+  'X-in',
+  'YouTube-un',
+  'Facebook-un',
+  // Organisations.
+  'UEFA-nın',
+  'FİFA-nın',
+  'FIFA-nın',
+  'AFFA-nın',
+  'PFL-in',
+  'APL-in',
+  'Neftçi PFK-nın',
+  'ABŞ-ın',
+  'Azərbaycan Futbol Federasiyaları Assosiasiyasının',
+  'Gənclər və İdman Nazirliyinin',
+  'Anadolu Agentliyinin',
+  'AFFA-nın mətbuat xidmətinin',
+  '“Neftçi” klubunun',
+  'klubun rəsmi saytının',
+  // Quotes and numbers.
+  '“Marca”nın',
+  '"Marca"nın',
+  '«Qol»un',
+  '“L’Équipe”in',
+  'Futbol+-un',
+  'Radio 5-in',
+  'Kanal 13-ün',
+])('whose words they are: %s', (expected) => {
+  const name = expected.replace(/-?(?:n[ıiuü]n|[ıiuü]n)$/, '');
+  expect(genitiveOfSource(name)).toBe(expected);
+});
+
+test('nobody is no source', () => {
+  expect(genitiveOfSource('')).toBe('');
 });
 
 test('an ending follows the quotes without a hyphen', () => {

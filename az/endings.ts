@@ -1,5 +1,6 @@
-import { upperAz } from './letters.ts';
+import { foldText, upperAz } from './letters.ts';
 import { lastNumberWord } from './number-words.ts';
+import { READ_AS } from './read-as.ts';
 
 /** The cases of a noun that a headline needs: kim, kimin, kimə, kimi, kimdə, kimdən. */
 export type GrammarCase = 'nominative' | 'genitive' | 'dative' | 'accusative' | 'locative' | 'ablative';
@@ -18,6 +19,10 @@ const FOUR_WAY: Record<string, string> = {
   ü: 'ü',
 };
 const BACK = 'aıou';
+const VOWEL = /[aıoueəiöü]/iu;
+/** Ends of nouns that belong to a noun before them: `Futbol Federasiyası`, `İdman Nazirliyi`. */
+const POSSESSED =
+  /(?:ası|əsi|osu|usu|üsü|lığı|liyi|luğu|lüyü|klubu|xidməti|mərkəzi|kanalı|qəzeti|jurnalı|saytı|portalı|ittifaqı|departamenti|idarəsi)$/iu;
 
 /** The ordinal ending of a whole number without its hyphen: 1 → `ci`, 3 → `cü`, 6 → `cı`, 9 → `cu`, 2000 → `ci`. */
 export function ordinalSuffix(value: number): string {
@@ -64,14 +69,38 @@ export function quotedInCase(name: string, grammarCase: GrammarCase): string {
   return `“${name}”${caseEnding(name, grammarCase)}`;
 }
 
-/** What is heard at the end of the word: numbers as words, abbreviations without a vowel letter by letter. */
+/**
+ * The name of an outlet or an organisation in the genitive, as newspapers name their sources: `Reuters-in`, `APA-nın`,
+ * `“Marca”nın`, and without a hyphen after words of our own language: `Futbol Federasiyasının`, `klubun saytının`.
+ */
+export function genitiveOfSource(name: string): string {
+  const ending = caseEnding(name, 'genitive');
+  if (!ending) return name;
+  const words = name.split(/\s+/);
+  const last = words.at(-1) ?? '';
+  const isOurs = words.length > 1 && (/^\p{Ll}+$/u.test(last) || POSSESSED.test(last));
+  const isQuoted = /[\p{Pf}\p{Pi}"'’)]$/u.test(name);
+  return `${name}${isOurs || isQuoted ? '' : '-'}${ending}`;
+}
+
+/** What is heard at the end of the word: numbers as words, some abbreviations letter by letter, foreign words as read. */
 function spoken(word: string): string {
   const last = lastPart(word);
   const digits = /\d+$/.exec(last)?.[0];
   if (digits) return lastNumberWord(digits);
-  if (!isAbbreviation(last) || /[AIOUEƏİÖÜ]/.test(last)) return last;
+  const known = READ_AS[foldText(last)];
+  if (known) return known;
+  const capitals = isAbbreviation(last) ? last : /\p{Ll}(\p{Lu}{2,})$/u.exec(last)?.[1];
+  const isSpelled = capitals ? isReadByLetters(capitals) : !VOWEL.test(last);
+  if (!isSpelled) return last;
   const letter = last.at(-1)?.toLowerCase() ?? '';
+  if (letter === 'k') return 'ka';
   return CONSONANT_LETTERS.includes(letter) ? `e${letter}` : `${letter}e`;
+}
+
+/** PFL and AFP are, UEFA and TASS are not: nobody can say a word of consonants, or one that only begins with a vowel. */
+function isReadByLetters(capitals: string): boolean {
+  return capitals !== 'ABŞ' && /^[AIOUEƏİÖÜ]?[^AIOUEƏİÖÜ]{2,}$/.test(capitals);
 }
 
 /** The vowels that the word's last vowel asks for (wide a/ə, narrow ı/i/u/ü), and whether the word ends in one. */

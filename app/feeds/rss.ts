@@ -48,6 +48,7 @@ function renderItem(article: ArticleCard, siteUrl: string): string {
 <guid isPermaLink="false">${xml(article.id)}</guid>
 <pubDate>${new Date(article.publishedAt).toUTCString()}</pubDate>
 <dc:creator>${xml(article.author)}</dc:creator>
+${article.source ? `<dc:source>${xml(article.source)}</dc:source>` : ''}
 ${article.category ? `<category>${xml(article.category.name)}</category>` : ''}
 <description>${xml(article.excerpt)}</description>
 </item>`;

@@ -37,9 +37,11 @@ export async function findPreviewedArticle(
 async function withFields(db: Db, page: ArticlePage, fields: ArticleFields): Promise<ArticlePage> {
   const category = await findCategoryBySlug(db, { slug: fields.category });
   const { title, excerpt, content, author, featured, seoTitle, seoDescription } = fields;
+  const { origin, source, sourceUrl } = fields;
   return {
     ...page,
     ...{ title, excerpt, content, author, featured, seoTitle, seoDescription },
+    ...{ origin, source, sourceUrl },
     slug: fields.slug || page.slug || slugifyOr(title, 'xeber'),
     authorSlug: slugifyOr(author, 'muellif'),
     category: category && { slug: category.slug, name: category.name, color: category.color },
@@ -63,6 +65,9 @@ function emptyPage(id: string, now: number): ArticlePage {
       picture: null,
       tags: [],
       featured: false,
+      origin: 'own',
+      source: '',
+      sourceUrl: '',
       views: 0,
       seoTitle: '',
       seoDescription: '',

@@ -9,6 +9,7 @@ import { auditLog } from './0011-audit-log.ts';
 import { newsroom } from './0020-newsroom.ts';
 import { articleDesk } from './0021-article-desk.ts';
 import { deskSearch } from './0022-desk-search.ts';
+import { articleSource } from './0024-article-source.ts';
 import { mediaLibrary } from './0025-media-library.ts';
 import { deletedBy } from './0029-deleted-by.ts';
 import { matches } from './0030-matches.ts';
@@ -38,6 +39,7 @@ export const allMigrations: readonly Migration[] = [
   deskSearch,
   mediaLibrary,
   deletedBy,
+  articleSource,
   matches,
   contact,
   newsletter,

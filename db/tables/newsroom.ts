@@ -7,6 +7,7 @@ export interface NewsroomTables {
   article_autosave: ArticleAutosaveTable;
   article_presence: ArticlePresenceTable;
   article_desk: ArticleDeskTable;
+  article_source: ArticleSourceTable;
   deleted_article: DeletedArticleTable;
   bulk_undo: BulkUndoTable;
   category_redirect: CategoryRedirectTable;
@@ -85,6 +86,18 @@ export interface ArticleDeskTable {
   title_key: Generated<string>;
   /** Folded title and byline: what the list's search looks through. */
   search_line: Generated<string>;
+}
+
+/** Whose words an article is: ours, ours alone, told after somebody, translated, or sent to the press. */
+export type ArticleOrigin = 'own' | 'exclusive' | 'source' | 'translation' | 'release';
+
+/** A row only for articles that are not simply our own. */
+export interface ArticleSourceTable {
+  article_id: string;
+  origin: ArticleOrigin;
+  /** Empty for what is exclusively ours. */
+  name: string;
+  url: string | null;
 }
 
 /** An article that was deleted, kept whole for a while. */

@@ -6,6 +6,7 @@ import { recordAudit } from '#domain/accounts/record-audit.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type ArticleFields, listChangedFields } from './article-fields.ts';
+import { writeArticleSource } from './article-source.ts';
 import type { ArticleState } from './article-state.ts';
 import { describeChange } from './describe-change.ts';
 import { writeDeskWords } from './desk-words.ts';
@@ -82,6 +83,8 @@ export async function applyArticleChange(
     .where('id', '=', id)
     .execute();
   if (tagIds) await writeArticleTags(tx, id, tagIds);
+  if (changed.some((name) => name === 'origin' || name === 'source' || name === 'sourceUrl'))
+    await writeArticleSource(tx, id, fields);
   if (changed.includes('title') || changed.includes('author'))
     await writeDeskWords(tx, [{ id, title: fields.title, author: fields.author }]);
   const after = await recordRevision(tx, { articleId: id, kind, by, now, newId });

@@ -1,3 +1,4 @@
+import type { ArticleOrigin } from '#db/tables/newsroom.ts';
 import type { Picture } from '#domain/media/picture.ts';
 
 /** The section an article stands in, as a card shows it. */
@@ -22,4 +23,7 @@ export interface ArticleCard {
   publishedAt: number;
   updatedAt: number;
   featured: boolean;
+  origin: ArticleOrigin;
+  /** Who said it first; empty for what is our own. */
+  source: string;
 }

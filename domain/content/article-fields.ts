@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ArticleOrigin } from '#db/tables/newsroom.ts';
 import { InvalidInput } from '#domain/errors.ts';
 
 /** Everything of an article that an editor writes; its status moves by other rules (see `article-workflow.ts`). */
@@ -18,6 +19,11 @@ export interface ArticleFields {
   /** In the order they are shown. */
   tags: readonly string[];
   featured: boolean;
+  origin: ArticleOrigin;
+  /** Who said it first; empty for what is our own. */
+  source: string;
+  /** Where it was said; may be empty. */
+  sourceUrl: string;
   /** For search engines; empty: the title and the excerpt serve. */
   seoTitle: string;
   seoDescription: string;
@@ -36,9 +42,26 @@ export const articleFieldNames = [
   'image',
   'tags',
   'featured',
+  'origin',
+  'source',
+  'sourceUrl',
   'seoTitle',
   'seoDescription',
 ] as const satisfies readonly ArticleFieldName[];
+
+/** In the order of the form. */
+export const articleOrigins = [
+  'own',
+  'exclusive',
+  'source',
+  'translation',
+  'release',
+] as const satisfies readonly ArticleOrigin[];
+
+/** Whether it was said by somebody else first, who has to be named. */
+export function hasSource(origin: ArticleOrigin): boolean {
+  return origin !== 'own' && origin !== 'exclusive';
+}
 
 /** Beyond any article: what is longer is no typing. */
 const line = z.string().max(20_000).default('');
@@ -52,6 +75,9 @@ const schema = z.object({
   image: z.string().max(4000).nullable().default(null),
   tags: z.array(z.string().max(1000)).max(500).default([]),
   featured: z.boolean().default(false),
+  origin: z.enum(articleOrigins).default('own'),
+  source: line,
+  sourceUrl: line,
   seoTitle: line,
   seoDescription: line,
 });

@@ -1,23 +1,34 @@
 import { slugify } from '#az/slug.ts';
 import type { ArticleStatus } from '#db/schema.ts';
 import { InvalidInput } from '#domain/errors.ts';
-import type { ArticleFields } from './article-fields.ts';
+import { type ArticleFields, hasSource } from './article-fields.ts';
 import { cleanLine } from './clean-line.ts';
 import { listArticleProblems } from './list-article-problems.ts';
 import { sanitiseContent } from './sanitise-content.ts';
 
 const MINUTE_MS = 60_000;
 
+type OptionalName = 'slug' | 'origin' | 'source' | 'sourceUrl' | 'seoTitle' | 'seoDescription';
+
 /** A new article as a form or a program gives it. */
-export interface ArticleInput extends Omit<ArticleFields, 'slug' | 'seoTitle' | 'seoDescription'> {
+export interface ArticleInput
+  extends Omit<ArticleFields, OptionalName>,
+    Partial<Pick<ArticleFields, OptionalName>> {
   /** Absent, empty or what the title gives anyhow: made from the title, with a number when it is taken. */
   slug?: string;
-  seoTitle?: string;
-  seoDescription?: string;
   status: ArticleStatus;
   /** Epoch milliseconds; needed when `status` is scheduled, ignored otherwise. */
   scheduledAt?: number | null;
 }
+
+const unsaid = {
+  slug: '',
+  origin: 'own',
+  source: '',
+  sourceUrl: '',
+  seoTitle: '',
+  seoDescription: '',
+} as const;
 
 /** A new article as it is to be saved. */
 export interface CleanArticle extends ArticleFields {
@@ -32,7 +43,7 @@ export interface CleanArticle extends ArticleFields {
  */
 export function cleanArticleInput(input: ArticleInput, now: number): CleanArticle {
   const { status, scheduledAt: wanted } = input;
-  const fields = cleanArticleFields({ slug: '', seoTitle: '', seoDescription: '', ...input });
+  const fields = cleanArticleFields({ ...unsaid, ...input });
   const scheduledAt = status === 'scheduled' ? wholeMinute(wanted ?? null) : null;
   const problems = [...listArticleProblems(fields), ...listScheduleProblems(status, scheduledAt, now)];
   if (problems.length > 0) throw new InvalidInput(problems);
@@ -51,6 +62,10 @@ export function cleanArticleFields(fields: ArticleFields): ArticleFields {
     image: cleanLine(fields.image ?? '') || null,
     tags: cleanTags(fields.tags),
     featured: fields.featured,
+    origin: fields.origin,
+    // What is our own names nobody, whatever was typed before it was said to be ours.
+    source: hasSource(fields.origin) ? cleanLine(fields.source) : '',
+    sourceUrl: hasSource(fields.origin) ? cleanLine(fields.sourceUrl) : '',
     seoTitle: cleanLine(fields.seoTitle),
     seoDescription: cleanLine(fields.seoDescription),
   };

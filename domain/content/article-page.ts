@@ -18,4 +18,6 @@ export interface ArticlePage extends ArticleCard {
   /** For search engines; empty: the title and the excerpt serve. */
   seoTitle: string;
   seoDescription: string;
+  /** Where the source said it; may be empty. */
+  sourceUrl: string;
 }

@@ -2,6 +2,7 @@ import { engineOf } from '#db/engine-of.ts';
 import type { ArticleStatus, Db } from '#db/schema.ts';
 import { NotFound } from '#domain/errors.ts';
 import type { ArticleFields } from './article-fields.ts';
+import { findArticleSource } from './article-source.ts';
 
 /** An article as the newsroom knows it, of any status. Moments are epoch milliseconds. */
 export interface ArticleState {
@@ -55,6 +56,7 @@ export async function findArticleState(
     .where('article_tag.article_id', '=', id)
     .orderBy('article_tag.position')
     .execute();
+  const source = await findArticleSource(db, id);
   return {
     id,
     version: row.version,
@@ -69,6 +71,7 @@ export async function findArticleState(
       image: row.image,
       tags: tags.map((tag) => tag.name),
       featured: row.featured === 1,
+      ...source,
       seoTitle: row.seo_title ?? '',
       seoDescription: row.seo_description ?? '',
     },

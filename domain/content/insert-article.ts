@@ -5,6 +5,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import type { CleanArticle } from './article-input.ts';
+import { writeArticleSource } from './article-source.ts';
 import { writeDeskWords } from './desk-words.ts';
 import { ensureTags } from './ensure-tags.ts';
 import { findFreeSlug } from './find-free-slug.ts';
@@ -55,6 +56,7 @@ export async function insertArticle(
   });
   if (!inserted.isNew) return inserted;
   await writeArticleTags(tx, id, tagIds);
+  await writeArticleSource(tx, id, article);
   await writeDeskWords(tx, [{ id, title: article.title, author: article.author }]);
   await recordRevision(tx, { articleId: id, kind: 'create', by, now, newId });
   return inserted;

@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
-import type { ArticleFieldName, ArticleFields } from './article-fields.ts';
+import { type ArticleFieldName, type ArticleFields, hasSource } from './article-fields.ts';
 import { hasContent } from './has-content.ts';
 
 /** In characters; the excerpt is spec §9, the others keep a paste from breaking the pages. */
@@ -12,6 +12,8 @@ export const articleLimits = {
   tag: 60,
   tags: 30,
   image: 1000,
+  source: 120,
+  sourceUrl: 1000,
   seoTitle: 120,
   seoDescription: 320,
 } as const;
@@ -41,6 +43,10 @@ export function listArticleProblems(article: ArticleFields): Problem[] {
   );
   check(tags.length > articleLimits.tags, 'tags', 'tag.tooMany');
   check(image !== null && (!IMAGE.test(image) || image.length > articleLimits.image), 'image', 'image.url');
+  const { source, sourceUrl } = article;
+  check(hasSource(article.origin) && source === '', 'source', 'source.required');
+  check(countCharacters(source) > articleLimits.source, 'source', 'source.tooLong');
+  check(sourceUrl !== '' && !isWebAddress(sourceUrl), 'sourceUrl', 'sourceUrl.invalid');
   check(countCharacters(article.seoTitle) > articleLimits.seoTitle, 'seoTitle', 'seoTitle.tooLong');
   check(
     countCharacters(article.seoDescription) > articleLimits.seoDescription,
@@ -48,6 +54,12 @@ export function listArticleProblems(article: ArticleFields): Problem[] {
     'seoDescription.tooLong',
   );
   return problems;
+}
+
+/** A page that anybody can open: http or https, without a password in it. */
+function isWebAddress(text: string): boolean {
+  const url = /^https?:\/\/\S+$/i.test(text) ? URL.parse(text) : null;
+  return url !== null && url.username === '' && text.length <= articleLimits.sourceUrl;
 }
 
 /** As a person counts: an emoji is one. */

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ArticleFields, articleFieldNames, isSameValue, listChangedFields } from './article-fields.ts';
+import {
+  type ArticleFields,
+  articleFieldNames,
+  articleOrigins,
+  isSameValue,
+  listChangedFields,
+} from './article-fields.ts';
 import { mergeArticleFields } from './merge-article-fields.ts';
 
 const word = fc.constantFrom('', 'bir', 'iki', 'üç');
@@ -14,6 +20,9 @@ const fields: fc.Arbitrary<ArticleFields> = fc.record({
   image: fc.option(word),
   tags: fc.array(word, { maxLength: 2 }),
   featured: fc.boolean(),
+  origin: fc.constantFrom(...articleOrigins),
+  source: word,
+  sourceUrl: word,
   seoTitle: word,
   seoDescription: word,
 });

@@ -12,6 +12,7 @@ export function selectArticlePages(db: Db) {
       'article.created_at',
       'article.seo_title',
       'article.seo_description',
+      'article_source.url as source_url',
       'article_stats.views',
     ]);
 }
@@ -36,5 +37,6 @@ export async function readArticlePage(db: Db, row: ArticlePageRow): Promise<Arti
     createdAt: row.created_at,
     seoTitle: row.seo_title ?? '',
     seoDescription: row.seo_description ?? '',
+    sourceUrl: row.source_url ?? '',
   };
 }

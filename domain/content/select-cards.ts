@@ -9,6 +9,7 @@ export function selectCards(db: Db) {
     .selectFrom('article')
     .leftJoin('category', 'category.id', 'article.category_id')
     .leftJoin('media', 'media.url', 'article.image')
+    .leftJoin('article_source', 'article_source.article_id', 'article.id')
     .select([
       'article.id',
       'article.slug',
@@ -20,6 +21,8 @@ export function selectCards(db: Db) {
       'article.featured',
       'article.published_at',
       'article.updated_at',
+      'article_source.origin',
+      'article_source.name as source',
       'category.slug as category_slug',
       'category.name as category_name',
       'category.color as category_color',
@@ -66,6 +69,8 @@ export function toCard(row: CardRow): ArticleCard {
     publishedAt: row.published_at ?? row.updated_at,
     updatedAt: row.updated_at,
     featured: row.featured === 1,
+    origin: row.origin ?? 'own',
+    source: row.source ?? '',
   };
 }
 

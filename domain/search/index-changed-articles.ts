@@ -55,7 +55,8 @@ type Indexable = Awaited<ReturnType<typeof readArticles>>[number];
 async function readArticles(db: Db, ids: readonly string[]) {
   const articles = await db
     .selectFrom('article')
-    .select(['id', 'title', 'excerpt', 'author', 'content', 'category_id', 'published_at', 'status'])
+    .leftJoin('article_source', 'article_source.article_id', 'article.id')
+    .select(['id', 'title', 'excerpt', 'author', 'content', 'category_id', 'published_at', 'status', 'article_source.name as source'])
     .where('id', 'in', ids)
     .execute();
   const tags = await db
@@ -72,7 +73,7 @@ async function readArticles(db: Db, ids: readonly string[]) {
 
 async function putIn(db: Db, article: Indexable): Promise<void> {
   const title = wordsOf(article.title);
-  const lead = wordsOf([...article.tags, article.excerpt, article.author].join('\n'));
+  const lead = wordsOf([...article.tags, article.excerpt, article.author, article.source ?? ''].join('\n'));
   const body = wordsOf(plainText(article.content));
   const words = [...new Set([...title, ...lead, ...body])].slice(0, MOST_WORDS);
   const row = {

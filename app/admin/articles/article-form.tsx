@@ -21,6 +21,7 @@ import { RecoveryNotice } from './recovery-notice.tsx';
 import type { SaveAnswer } from './save-article-form.server.ts';
 import { SeoCard } from './seo-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { SourceCard } from './source-card.tsx';
 import { MainButtons, OtherSteps, saveIntent } from './steps.tsx';
 import { TagsCard } from './tags-card.tsx';
 import { useDraft } from './use-draft.ts';
@@ -238,6 +239,7 @@ export function ArticleForm(props: ArticleFormProps) {
             typed={typed ?? undefined}
           />
           <TagsCard tags={begun.fields.tags} error={errors.tags} onChange={() => change('tags')} />
+          <SourceCard fields={begun.fields} errors={errors} />
           <OtherSteps article={article} errors={errors} busy={busy} reason={typed?.reason} />
           <div className="fixed inset-x-0 bottom-0 z-20 grid gap-1 border-line border-t bg-paper px-4 pt-1 pb-3 lg:sticky lg:gap-2 lg:px-0 lg:pb-0">
             <div className="flex items-center justify-between gap-2">

@@ -67,10 +67,10 @@ export function ConflictDialog({ conflict, isOpen, intent, stays, onClose }: Con
 function Choice({ conflict, theirName }: { conflict: FieldConflict; theirName: string }) {
   const { field, base, mine, theirs } = conflict;
   const id = useId();
-  const before = base === null ? null : showField(base);
+  const before = base === null ? null : showField(base, field);
   const sides = [
-    { choice: 'mine', label: conflictText.mine, text: showField(mine), who: '' },
-    { choice: 'theirs', label: conflictText.theirs, text: showField(theirs), who: theirName },
+    { choice: 'mine', label: conflictText.mine, text: showField(mine, field), who: '' },
+    { choice: 'theirs', label: conflictText.theirs, text: showField(theirs, field), who: theirName },
   ] as const;
   return (
     <fieldset className="grid gap-2">

@@ -24,7 +24,15 @@ export interface EditedArticle {
 
 const emptyFields: ArticleFields = {
   ...{ title: '', slug: '', excerpt: '', content: '', category: '', author: '', image: null },
-  ...{ tags: [], featured: false, seoTitle: '', seoDescription: '' },
+  ...{
+    tags: [],
+    featured: false,
+    origin: 'own',
+    source: '',
+    sourceUrl: '',
+    seoTitle: '',
+    seoDescription: '',
+  },
 };
 
 /** What an empty form begins with: the writer's own name as the byline. */

@@ -3,6 +3,7 @@ import {
   type ArticleFieldName,
   type ArticleFields,
   articleFieldNames,
+  articleOrigins,
 } from '#domain/content/article-fields.ts';
 import type { FieldChoices } from '#domain/content/merge-article-fields.ts';
 import type { MediaWords } from '#domain/media/media-words.ts';
@@ -70,6 +71,9 @@ export function readArticleFields(form: FormData): ArticleFields {
     image: textOf(form, 'image') || null,
     tags: tags.map((tag) => tag.trim()).filter(Boolean),
     featured: form.has('featured'),
+    origin: articleOrigins.find((origin) => origin === form.get('origin')) ?? 'own',
+    source: textOf(form, 'source'),
+    sourceUrl: textOf(form, 'sourceUrl'),
     seoTitle: textOf(form, 'seoTitle'),
     seoDescription: textOf(form, 'seoDescription'),
   };

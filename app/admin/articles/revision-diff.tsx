@@ -36,8 +36,13 @@ function listChanges(before: Revision, after: Revision): ChangedField[] {
     .map((name) => {
       const [old, next] = [before.fields[name], after.fields[name]];
       // What reads the same and yet differs (a word became bold, a link changed) is shown as the HTML it is.
-      const show = showField(old) === showField(next) ? String : showField;
-      return { name: fieldNames[name], before: show(old), after: show(next) };
+      const show = (value: unknown) => showField(value, name);
+      const isSame = show(old) === show(next);
+      return {
+        name: fieldNames[name],
+        before: isSame ? String(old) : show(old),
+        after: isSame ? String(next) : show(next),
+      };
     });
   if (before.status !== after.status)
     changes.unshift({

@@ -13,6 +13,7 @@ test('HTML becomes lines of words', () => {
 test('every kind of value has words', () => {
   expect(showField(true)).toBe('Bəli');
   expect(showField(['a', 'b'])).toBe('a, b');
+  expect(showField('release', 'origin')).toBe('Press-reliz');
   expect(showField(null)).toBe('(boş)');
   expect(showField('<p></p>')).toBe('(boş)');
 });

@@ -1,4 +1,6 @@
 import { conflictText } from '#az/text/desk.ts';
+import { originText } from '#az/text/source.ts';
+import type { ArticleFieldName, ArticleFields } from '#domain/content/article-fields.ts';
 
 const BLOCK_END = /<\/(?:p|h[1-6]|li|blockquote|figcaption|figure|tr|table|ul|ol|div)>|<(?:br|hr) ?\/?>/gi;
 
@@ -18,7 +20,8 @@ export function readableText(html: string): string {
 }
 
 /** A field's value as one text. */
-export function showField(value: unknown): string {
+export function showField(value: unknown, name?: ArticleFieldName): string {
+  if (name === 'origin') return originText[value as ArticleFields['origin']] ?? String(value);
   if (typeof value === 'boolean') return value ? conflictText.yes : conflictText.no;
   if (Array.isArray(value)) return value.join(', ') || conflictText.empty;
   return readableText(String(value ?? '')).trim() || conflictText.empty;

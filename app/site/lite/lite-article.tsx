@@ -3,11 +3,13 @@ import { servicesOf } from '#app/context.ts';
 import { formatDateTime, isoBaku } from '#az/dates.ts';
 import { articleText, fallbackText } from '#az/text/article.ts';
 import { liteText } from '#az/text/lite.ts';
+import { sourceText } from '#az/text/source.ts';
 import { findArticleBySlug } from '#domain/content/find-article-by-slug.ts';
 import { findRedirectedSlug } from '#domain/content/find-redirected-slug.ts';
 import { isVisiblyUpdated } from '#domain/content/is-visibly-updated.ts';
 import { listRelatedArticles } from '#domain/content/list-related-articles.ts';
 import { articleAddress, categoryAddress } from '../addresses.ts';
+import { SourceLine } from '../parts/source-line.tsx';
 import type { Route } from './+types/lite-article.ts';
 import { liteAddress } from './lite-address.ts';
 import { liteContent, smallPicture } from './lite-content.ts';
@@ -43,6 +45,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
             {isVisiblyUpdated(article) && ` · ${articleText.updated}: ${formatDateTime(article.updatedAt)}`}
           </small>
         </p>
+        {article.origin === 'exclusive' && <strong>{sourceText.exclusive}</strong>}
+        <SourceLine article={article} />
         {picture && (
           <a className="picture" href={smallPicture(picture.url)}>
             {liteText.picture(picture.alt)}

@@ -4,6 +4,7 @@ import { truncateText } from '#az/truncate.ts';
 import type { ArticleCard as Card } from '#domain/content/article-card.ts';
 import { articleAddress } from '../addresses.ts';
 import { CategoryLabel } from './category-label.tsx';
+import { ExclusiveMark } from './exclusive-mark.tsx';
 import { PublishedTime } from './published-time.tsx';
 
 /** Card excerpts end at this many characters (spec §9). */
@@ -37,6 +38,7 @@ export function ArticleCard({ article, now, large = false, heading: Heading = 'h
       )}
       <p className="mb-1.5">
         <CategoryLabel category={article.category} plain />
+        <ExclusiveMark article={article} />
       </p>
       <Heading className={`line-clamp-3 ${headlineSize(article, large)}`}>
         <a

@@ -7,6 +7,8 @@ import { isVisiblyUpdated } from '#domain/content/is-visibly-updated.ts';
 import { readingMinutes } from '#domain/content/reading-minutes.ts';
 import { authorAddress } from '../addresses.ts';
 import { CategoryLabel } from './category-label.tsx';
+import { ExclusiveMark } from './exclusive-mark.tsx';
+import { SourceLine } from './source-line.tsx';
 
 /** Category, headline, excerpt, byline and photo: nothing else stands before the first paragraph. */
 export function ArticleHead({ article }: { article: ArticlePage }) {
@@ -19,6 +21,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
       )}
       <p className="mb-3">
         <CategoryLabel category={article.category} />
+        <ExclusiveMark article={article} />
       </p>
       <h1 className="text-[2.125rem] sm:text-[2.75rem]">{article.title || fallbackText.title}</h1>
       <p className="mt-4 text-muted text-xl leading-snug">{article.excerpt}</p>
@@ -41,6 +44,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
           {articleText.viewsCount(formatNumber(article.views))}
         </span>
       </div>
+      <SourceLine article={article} className="border-line border-b py-3 text-sm" />
       {article.picture && (
         <figure className="-mx-4 mt-5 sm:mx-0">
           <Picture picture={article.picture} crop="16x9" sizes="(min-width: 48rem) 48rem, 100vw" first />

@@ -19,6 +19,18 @@ export function articleJson(
     publisher: { '@type': 'Organization', name: siteName, url: siteUrl },
     articleSection: article.category?.name,
     keywords: article.tags.map((tag) => tag.name),
+    ...sourceJson(article),
     image: article.picture ? [new URL(article.picture.url, siteUrl).href] : undefined,
   };
+}
+
+/** What it was made from, as a work of somebody else. */
+function sourceJson({ origin, source, sourceUrl }: ArticlePage): object {
+  if (source === '') return {};
+  const work = {
+    '@type': 'CreativeWork',
+    publisher: { '@type': 'Organization', name: source },
+    url: sourceUrl || undefined,
+  };
+  return origin === 'translation' ? { translationOfWork: work } : { isBasedOn: work };
 }

@@ -2,6 +2,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import type { ArticleCard as Card } from '#domain/content/article-card.ts';
 import { articleAddress } from '../addresses.ts';
 import { CategoryLabel } from './category-label.tsx';
+import { ExclusiveMark } from './exclusive-mark.tsx';
 import { PublishedTime } from './published-time.tsx';
 
 /** An article in one row: small picture, category, headline, time. */
@@ -16,6 +17,7 @@ export function ArticleLine({ article, now }: { article: Card; now: number }) {
       <div className="min-w-0">
         <p className="mb-1">
           <CategoryLabel category={article.category} plain />
+          <ExclusiveMark article={article} />
         </p>
         <h3 className="line-clamp-3 text-xl">
           <a

@@ -1,6 +1,7 @@
 import { Picture } from '#app/ui/picture.tsx';
 import type { ArticleCard } from '#domain/content/article-card.ts';
 import { articleAddress } from '../addresses.ts';
+import { ExclusiveMark } from './exclusive-mark.tsx';
 
 /** One lead story: photo, category, headline, one line. */
 export function FeaturedSlide({ article, index }: { article: ArticleCard; index: number }) {
@@ -22,7 +23,10 @@ export function FeaturedSlide({ article, index }: { article: ArticleCard; index:
         )}
       </div>
       <div className="z-10 self-end bg-linear-to-t from-night via-night/85 to-transparent p-4 pt-24 [grid-area:1/1] sm:p-7 sm:pt-28">
-        <p className="mb-2 font-semibold text-pitch text-sm">{article.category?.name}</p>
+        <p className="mb-2 font-semibold text-pitch text-sm">
+          {article.category?.name}
+          <ExclusiveMark article={article} />
+        </p>
         <Heading className="line-clamp-3 max-w-3xl text-[2rem] sm:text-[2.75rem]">
           <a href={articleAddress(article.slug)} className="after:absolute after:inset-0">
             {article.title}

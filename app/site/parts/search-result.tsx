@@ -2,6 +2,7 @@ import { Picture } from '#app/ui/picture.tsx';
 import type { SearchResult as Result } from '#domain/search/search-articles.ts';
 import { articleAddress } from '../addresses.ts';
 import { CategoryLabel } from './category-label.tsx';
+import { ExclusiveMark } from './exclusive-mark.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { PublishedTime } from './published-time.tsx';
 
@@ -12,6 +13,7 @@ export function SearchResult({ result, now }: { result: Result; now: number }) {
       <div className="min-w-0 flex-1">
         <p className="mb-1.5">
           <CategoryLabel category={result.category} plain />
+          <ExclusiveMark article={result} />
         </p>
         <h2 className="text-2xl">
           <a

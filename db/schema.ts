@@ -3,6 +3,8 @@ import type { AccountTables } from './tables/accounts.ts';
 import type { AnalyticsTables } from './tables/analytics.ts';
 import type { ArticleStatus } from './tables/article-status.ts';
 import type { AudienceTables } from './tables/audience.ts';
+import type { BreakingTables } from './tables/breaking.ts';
+import type { CurationTables } from './tables/curation.ts';
 import type { DiagnosticTables } from './tables/diagnostics.ts';
 import type { LibraryBoolean, LibraryDate } from './tables/library-columns.ts';
 import type { MatchTables } from './tables/matches.ts';
@@ -163,6 +165,8 @@ export interface Database
   extends AccountTables,
     AnalyticsTables,
     AudienceTables,
+    BreakingTables,
+    CurationTables,
     DiagnosticTables,
     MatchTables,
     MediaLibraryTables,

@@ -136,6 +136,22 @@ export const problemText = {
   'issue.notDraft': 'Buraxılışın göndərilməsi başlayıb, onu dəyişmək olmaz',
   'issue.notSending': 'Buraxılış hazırda göndərilmir',
 
+  'board.twice': 'Bu məqalə artıq başqa yerə sancaqlanıb',
+  'board.untilPast': 'Bitmə vaxtı gələcəkdə olmalıdır',
+  'board.untilInvalid': 'Bitmə vaxtı düzgün deyil',
+  'board.conflict': 'Siz işləyərkən ana səhifənin lövhəsi dəyişdirilib. Dəyişiklikləriniz hələ saxlanılmayıb.',
+  'board.notPlanned': 'Bu lövhə artıq planda deyil',
+
+  'breaking.textRequired': 'Mətni yazın',
+  'breaking.textTooLong': 'Mətn 160 simvoldan çox ola bilməz',
+  'breaking.address': 'Ünvan / və ya https:// ilə başlamalıdır',
+  'breaking.level': 'Səviyyəni seçin',
+  'breaking.startsInvalid': 'Başlama vaxtı düzgün deyil',
+  'breaking.endsInvalid': 'Bitmə vaxtı düzgün deyil',
+  'breaking.endsBeforeStart': 'Bitmə vaxtı başlama vaxtından və indidən sonra olmalıdır',
+  'breaking.ended': 'Bu təcili xəbər artıq bitib, onu dəyişmək olmaz',
+  'breaking.conflict': 'Siz yazarkən bu təcili xəbəri başqası dəyişdirib. Səhifəni yeniləyin.',
+
   'rate.tooMany': 'Çox sayda cəhd edildi. Bir az sonra yenidən yoxlayın.',
   'origin.denied': 'Sorğu başqa saytdan göndərilib və qəbul edilmədi',
   'server.failed': 'Xəta baş verdi. Bir az sonra yenidən cəhd edin.',

@@ -22,6 +22,8 @@ import { traffic } from './0062-traffic.ts';
 import { subscriberMoments } from './0063-subscriber-moments.ts';
 import { ownArticles } from './0064-own-articles.ts';
 import { search } from './0070-search.ts';
+import { homeCuration } from './0080-home-curation.ts';
+import { breakingStrip } from './0081-breaking-strip.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -37,9 +39,9 @@ export const allMigrations: readonly Migration[] = [
   newsroom,
   articleDesk,
   deskSearch,
+  articleSource,
   mediaLibrary,
   deletedBy,
-  articleSource,
   matches,
   contact,
   newsletter,
@@ -50,4 +52,6 @@ export const allMigrations: readonly Migration[] = [
   subscriberMoments,
   ownArticles,
   search,
+  homeCuration,
+  breakingStrip,
 ];

@@ -1,0 +1,46 @@
+/** Tables of what editors put on the front page by hand. */
+export interface CurationTables {
+  home_pin: HomePinTable;
+  home_board: HomeBoardTable;
+  home_desk: HomeDeskTable;
+}
+
+/** An article that stands at a place of the front page now. Without a foreign key: one that is gone leaves its place to the rules. */
+export interface HomePinTable {
+  /** See `domain/curation/home-slot.ts`. */
+  slot: string;
+  article_id: string;
+  /** Until when; null: until the board changes. */
+  until: number | null;
+}
+
+export type HomeBoardStatus = 'planned' | 'published' | 'cancelled';
+export type HomeBoardKind = 'publish' | 'plan' | 'revert';
+
+/** A board that was published, or will be. */
+export interface HomeBoardTable {
+  id: string;
+  status: HomeBoardStatus;
+  /** How it came, or will come, to the front page. */
+  kind: HomeBoardKind;
+  /** JSON of a `HomeBoard`, with the titles of that day. */
+  pins: string;
+  /** When a planned one is due. */
+  due_at: number | null;
+  published_at: number | null;
+  /** Grows with every board that is published; null before that. */
+  number: number | null;
+  staff_id: string | null;
+  staff_name: string | null;
+  created_at: number;
+}
+
+/** The one draft of the newsroom, and the version every writer has to have seen. */
+export interface HomeDeskTable {
+  id: 1;
+  version: number;
+  /** JSON of a `HomeBoard`; null: nobody has begun one since the last was published. */
+  draft: string | null;
+  staff_name: string | null;
+  changed_at: number;
+}

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import type { StaffRole } from '#db/schema.ts';
+import { Conflict, Forbidden, type InvalidInput } from '#domain/errors.ts';
+import { MINUTE, NOON, newId } from '#tests/kit/content.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { writeActor } from '#tests/kit/newsroom.ts';
+import { stateAt } from './breaking-entry.ts';
+import type { BreakingInput } from './breaking-input.ts';
+import { createBreaking } from './create-breaking.ts';
+import { endBreaking } from './end-breaking.ts';
+import { getBreaking } from './get-breaking.ts';
+import { listBreaking } from './list-breaking.ts';
+import { listShownBreaking } from './list-shown-breaking.ts';
+import { turnBreaking } from './turn-breaking.ts';
+import { updateBreaking } from './update-breaking.ts';
+
+const input = (over: Partial<BreakingInput> = {}): BreakingInput => ({
+  ...{ text: 'Final təxirə salındı', address: '', level: 'breaking', startsAt: NOON, endsAt: null },
+  ...over,
+});
+
+describeOnEachDatabase('the breaking strip', (open) => {
+  async function prepare() {
+    const { db, currentRevision } = await open();
+    const actor = await writeActor(db, 'editor', 'Orxan');
+    const at = { actor, now: NOON, newId };
+    const create = async (over: Partial<BreakingInput> = {}) =>
+      (await createBreaking(db, { ...at, entry: input(over) })).id;
+    const shown = async () => (await listShownBreaking(db)).map(({ text }) => text).join(' ');
+    return { db, at, create, shown, currentRevision };
+  }
+
+  it('shows what begins now at once, the rest when its time has come, and takes it away at its end', async () => {
+    const { db, create, shown, currentRevision } = await prepare();
+    await create({ text: 'A', endsAt: NOON + 2 * MINUTE });
+    await create({ text: 'B', startsAt: NOON + MINUTE, endsAt: NOON + 3 * MINUTE });
+    expect(await shown()).toBe('A');
+    const moves: [number, string, boolean][] = [
+      [NOON + MINUTE - 1, 'A', false],
+      [NOON + MINUTE, 'B A', true],
+      [NOON + MINUTE, 'B A', false],
+      [NOON + 2 * MINUTE, 'B', true],
+      [NOON + 3 * MINUTE, '', true],
+      [NOON + 9 * MINUTE, '', false],
+    ];
+    for (const [now, texts, moved] of moves) {
+      const before = await currentRevision();
+      await turnBreaking(db, { now });
+      expect([now - NOON, await shown(), (await currentRevision()) > before]).toEqual([
+        now - NOON,
+        texts,
+        moved,
+      ]);
+    }
+  });
+
+  it('never shows what was over before the clock came by', async () => {
+    const { db, create, shown } = await prepare();
+    await create({ startsAt: NOON + MINUTE, endsAt: NOON + 2 * MINUTE });
+    await turnBreaking(db, { now: NOON + 5 * MINUTE });
+    expect(await shown()).toBe('');
+    expect((await listBreaking(db)).map((line) => stateAt(line, NOON + 5 * MINUTE))).toEqual(['past']);
+  });
+
+  it('puts the loudest first, then the newest, three at most', async () => {
+    const { create, shown } = await prepare();
+    await create({ text: 'I', level: 'info' });
+    await create({ text: 'V1', level: 'important', startsAt: NOON - 2 });
+    await create({ text: 'V2', level: 'important', startsAt: NOON - 1 });
+    await create({ text: 'T', startsAt: NOON - 3 });
+    expect(await shown()).toBe('T V2 V1');
+  });
+
+  it('ends by hand, also before the start, and says so in the journal once', async () => {
+    const { db, at, create, shown } = await prepare();
+    const live = await create();
+    const planned = await create({ startsAt: NOON + MINUTE });
+    for (const id of [live, live, planned]) await endBreaking(db, { ...at, id });
+    await turnBreaking(db, { now: NOON + MINUTE });
+    expect(await shown()).toBe('');
+    const lines = await db.selectFrom('audit_log').select(['action', 'subject_id']).execute();
+    expect(lines.filter(({ action }) => action === 'breaking.end').map((line) => line.subject_id)).toEqual(
+      expect.arrayContaining([live, planned]),
+    );
+    expect(lines).toHaveLength(4);
+  });
+
+  it('is changed by whoever has seen it as it is, while it lasts', async () => {
+    const { db, at, create, shown } = await prepare();
+    const id = await create();
+    const change = (text: string, version: number) =>
+      updateBreaking(db, { ...at, id, version, entry: input({ text }) });
+    await change('  İkinci   mətn ', 1);
+    expect(await shown()).toBe('İkinci mətn');
+    await expect(change('Üçüncü', 1)).rejects.toMatchObject({ code: 'breaking.conflict' });
+    await updateBreaking(db, { ...at, id, version: 2, entry: input({ startsAt: NOON + MINUTE }) });
+    expect(await shown()).toBe('');
+    await endBreaking(db, { ...at, id });
+    await expect(change('Dördüncü', 4)).rejects.toBeInstanceOf(Conflict);
+    expect((await getBreaking(db, { id })).text).toBe('Final təxirə salındı');
+  });
+
+  it('refuses what cannot be shown, field by field', async () => {
+    const { db, at } = await prepare();
+    const codesOf = (over: Partial<BreakingInput>) =>
+      createBreaking(db, { ...at, entry: input(over) }).then(
+        () => [],
+        (error: InvalidInput) => error.problems.map(({ field, code }) => `${field} ${code}`),
+      );
+    expect(await codesOf({ text: ' ', level: 'x', endsAt: NOON })).toEqual([
+      'text breaking.textRequired',
+      'level breaking.level',
+      'endsAt breaking.endsBeforeStart',
+    ]);
+    expect(await codesOf({ text: 'a'.repeat(161) })).toEqual(['text breaking.textTooLong']);
+    for (const address of ['//evil.az', 'javascript:alert(1)', '/a b', 'http://a.az'])
+      expect(await codesOf({ address })).toEqual(['address breaking.address']);
+    for (const address of ['', '/article/a', 'https://a.az/b'])
+      expect(await codesOf({ address })).toEqual([]);
+  });
+
+  it.each<[StaffRole, boolean]>([
+    ['author', false],
+    ['editor', true],
+    ['admin', true],
+  ])('%s may write it: %s', async (role, isAllowed) => {
+    const { db, create } = await prepare();
+    const id = await create();
+    const at = { actor: await writeActor(db, role), now: NOON, newId };
+    const writes = [
+      () => createBreaking(db, { ...at, entry: input() }),
+      () => updateBreaking(db, { ...at, id, version: 1, entry: input() }),
+      () => endBreaking(db, { ...at, id }),
+    ];
+    for (const write of writes) {
+      if (isAllowed) await write();
+      else await expect(write()).rejects.toBeInstanceOf(Forbidden);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/record-audit.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { type BreakingInput, checkBreaking } from './breaking-input.ts';
+
+/**
+ * Writes an entry of the strip; one that begins now is on the readers' pages with the commit. For editors.
+ * @throws Forbidden, InvalidInput 'breaking.…'.
+ */
+export async function createBreaking(
+  db: Db,
+  { actor, entry, now, newId }: { actor: Actor; entry: BreakingInput; now: number; newId: NewId },
+): Promise<{ id: string }> {
+  requireRole(actor, 'editor');
+  const { text, address, level, startsAt, endsAt } = checkBreaking(entry, { now });
+  const id = newId();
+  await inTransaction(db, async (tx) => {
+    await tx
+      .insertInto('breaking_entry')
+      .values({
+        ...{ id, text, address, level, starts_at: startsAt, ends_at: endsAt, ended_at: null },
+        ...{ shown: startsAt <= now ? 1 : 0, version: 1, created_at: now, updated_at: now },
+        ...{ created_by: actor.id, created_by_name: actor.name },
+      })
+      .execute();
+    await recordAudit(tx, {
+      ...{ actor, action: 'breaking.create', subjectType: 'breaking', subjectId: id, now, newId },
+      before: null,
+      after: { text, address, level, startsAt, endsAt },
+    });
+  });
+  return { id };
+}

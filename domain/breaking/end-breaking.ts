@@ -1,0 +1,32 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/record-audit.ts';
+import type { NewId } from '#domain/new-id.ts';
+
+/**
+ * Takes an entry off the pages at once, or keeps one from beginning. Ending what is over already changes nothing. For
+ * editors.
+ * @throws Forbidden
+ */
+export async function endBreaking(
+  db: Db,
+  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
+): Promise<void> {
+  requireRole(actor, 'editor');
+  await inTransaction(db, async (tx) => {
+    const ended = await tx
+      .updateTable('breaking_entry')
+      .set((eb) => ({ ended_at: now, shown: 0, version: eb('version', '+', 1), updated_at: now }))
+      .where('id', '=', id)
+      .where('ended_at', 'is', null)
+      .returning('text')
+      .executeTakeFirst();
+    if (!ended) return;
+    await recordAudit(tx, {
+      ...{ actor, action: 'breaking.end', subjectType: 'breaking', subjectId: id, now, newId },
+      before: { text: ended.text },
+      after: { endedAt: now },
+    });
+  });
+}

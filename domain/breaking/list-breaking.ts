@@ -1,0 +1,17 @@
+import type { Db } from '#db/schema.ts';
+import { type BreakingLine, toLine } from './breaking-entry.ts';
+
+/** Entries of every state, the latest start first. */
+export async function listBreaking(
+  db: Db,
+  { limit = 100 }: { limit?: number } = {},
+): Promise<BreakingLine[]> {
+  const rows = await db
+    .selectFrom('breaking_entry')
+    .selectAll()
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toLine);
+}

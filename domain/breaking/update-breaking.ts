@@ -1,0 +1,51 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/record-audit.ts';
+import { Conflict } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { stateAt } from './breaking-entry.ts';
+import { type BreakingInput, checkBreaking } from './breaking-input.ts';
+import { getBreaking } from './get-breaking.ts';
+
+export interface BreakingChange {
+  actor: Actor;
+  id: string;
+  entry: BreakingInput;
+  /** The version that the change began from. */
+  version: number;
+  now: number;
+  newId: NewId;
+}
+
+/**
+ * Changes an entry that is not over. For editors.
+ * @throws Forbidden, NotFound, InvalidInput, Conflict 'breaking.ended' or 'breaking.conflict'.
+ */
+export async function updateBreaking(db: Db, change: BreakingChange): Promise<void> {
+  const { actor, id, version, now, newId } = change;
+  requireRole(actor, 'editor');
+  const { text, address, level, startsAt, endsAt } = checkBreaking(change.entry, { now });
+  await inTransaction(db, async (tx) => {
+    const before = await getBreaking(tx, { id });
+    if (stateAt(before, now) === 'past') throw new Conflict('breaking.ended', 'The entry is over');
+    const { numUpdatedRows } = await tx
+      .updateTable('breaking_entry')
+      .set({ text, address, level, starts_at: startsAt, ends_at: endsAt, updated_at: now })
+      .set({ shown: startsAt <= now ? 1 : 0, version: version + 1 })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('ended_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Conflict('breaking.conflict', 'Somebody else has changed the entry');
+    await recordAudit(tx, {
+      ...{ actor, action: 'breaking.update', subjectType: 'breaking', subjectId: id, now, newId },
+      before: pickFields(before),
+      after: { text, address, level, startsAt, endsAt },
+    });
+  });
+}
+
+function pickFields({ text, address, level, startsAt, endsAt }: BreakingInput): BreakingInput {
+  return { text, address, level, startsAt, endsAt };
+}

@@ -1,0 +1,34 @@
+import { formatDateTime } from '#az/dates.ts';
+import { boardText } from '#az/text/board.ts';
+import { type HomeBoard, type HomePin, listPins } from './home-board.ts';
+import { type HomeSlot, homeSlots, placeOf } from './home-slot.ts';
+
+/** `Slayder, 2-ci yer`. */
+export function slotName(slot: HomeSlot): string {
+  const { list, at } = placeOf(slot);
+  return boardText.slot[list](at + 1);
+}
+
+/** The board in words, a line for each pin. */
+export function boardLines(board: HomeBoard): string[] {
+  return listPins(board).map(({ slot, ...pin }) => `${slotName(slot)}: ${pinWords(pin)}`);
+}
+
+/** What changed from one board to the next in words, a line for each place. */
+export function boardChanges(before: HomeBoard, after: HomeBoard): string[] {
+  return homeSlots.flatMap((slot) => {
+    const [old, next] = [before[slot], after[slot]];
+    if (old?.articleId === next?.articleId && (old?.until ?? null) === (next?.until ?? null)) return [];
+    const words = old
+      ? next
+        ? boardText.changed(pinWords(old), pinWords(next))
+        : boardText.freed(pinWords(old))
+      : next && boardText.filled(pinWords(next));
+    return [`${slotName(slot)}: ${words}`];
+  });
+}
+
+function pinWords({ title, until }: HomePin): string {
+  const name = boardText.quoted(title || boardText.gone);
+  return until === null ? name : boardText.withUntil(name, formatDateTime(until));
+}

@@ -1,0 +1,50 @@
+import { type HomeBoard, listPins } from './home-board.ts';
+import { type HomeList, type HomeSlot, LATEST_SIZE, SLIDER_SIZE } from './home-slot.ts';
+
+interface Story {
+  id: string;
+}
+
+export interface HomeParts<S extends Story> {
+  /** What is pinned now, without expired pins. */
+  board: HomeBoard;
+  /** The published articles that are pinned, by id. One that is missing leaves its place to the rules. */
+  pinned: ReadonlyMap<string, S>;
+  /** Featured articles, newest first: at least as many as the slider shows and the board pins. */
+  featured: readonly S[];
+  /** The newest: as many as the list and the slider show, and the board pins. */
+  newest: readonly S[];
+}
+
+/** Which story stands at which place of the slider and of the newest, from the first; undefined where none is left. */
+export type HomePlaces<S> = Record<HomeList, (S | undefined)[]>;
+
+/**
+ * The slider and the newest of the front page. Nothing pinned: the rules of spec §7, by which a featured story stands
+ * in both. As soon as something is pinned, no story stands there twice: what the slider shows is left out below it.
+ */
+export function fillHome<S extends Story>({ board, pinned, featured, newest }: HomeParts<S>): HomePlaces<S> {
+  const taken = new Set<string>();
+  const places = new Map<HomeSlot, S>();
+  for (const { slot, articleId } of listPins(board)) {
+    const story = pinned.get(articleId);
+    if (!story || taken.has(articleId)) continue;
+    places.set(slot, story);
+    taken.add(articleId);
+  }
+  const isCurated = places.size > 0;
+  const fill = (list: HomeList, size: number, stories: readonly S[]) => {
+    const free = stories.filter(({ id }) => !taken.has(id));
+    const filled = Array.from({ length: size }, (_, at) => places.get(`${list}-${at + 1}`) ?? free.shift());
+    if (isCurated) for (const story of filled) if (story) taken.add(story.id);
+    return filled;
+  };
+  return { slider: fill('slider', SLIDER_SIZE, featured), lead: fill('lead', LATEST_SIZE, newest) };
+}
+
+/** The places as lists: where a story is missing, the others move up. */
+export function composeHome<S extends Story>(parts: HomeParts<S>): { featured: S[]; latest: S[] } {
+  const { slider, lead } = fillHome(parts);
+  const isThere = (story: S | undefined) => story !== undefined;
+  return { featured: slider.filter(isThere), latest: lead.filter(isThere) };
+}

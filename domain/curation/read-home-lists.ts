@@ -1,0 +1,36 @@
+import type { Db } from '#db/schema.ts';
+import type { ArticleCard } from '#domain/content/article-card.ts';
+import { listCardsInOrder } from '#domain/content/list-cards-in-order.ts';
+import { listFeaturedArticles } from '#domain/content/list-featured-articles.ts';
+import { listLatestArticles } from '#domain/content/list-latest-articles.ts';
+import { composeHome, type HomeParts } from './compose-home.ts';
+import { dropExpired, type HomeBoard, listPins } from './home-board.ts';
+import { LATEST_SIZE, SLIDER_SIZE } from './home-slot.ts';
+import { readLiveBoard } from './read-live-board.ts';
+
+/** The slider and the newest of the front page, as the board wants them at `now`; without `board` the one in force. */
+export async function readHomeLists(
+  db: Db,
+  { now, board }: { now: number; board?: HomeBoard },
+): Promise<{ featured: ArticleCard[]; latest: ArticleCard[] }> {
+  return composeHome(await readHomeParts(db, { now, board: board ?? (await readLiveBoard(db)) }));
+}
+
+/** Everything the lists are made of: what is pinned, and enough of both lists to fill the places around it. */
+export async function readHomeParts(
+  db: Db,
+  { now, board }: { now: number; board: HomeBoard },
+): Promise<HomeParts<ArticleCard>> {
+  const valid = dropExpired(board, now);
+  const pins = listPins(valid);
+  const spare = pins.length > 0 ? SLIDER_SIZE + pins.length : 0;
+  const [cards, featured, newest] = await Promise.all([
+    listCardsInOrder(
+      db,
+      pins.map(({ articleId }) => articleId),
+    ),
+    listFeaturedArticles(db, { limit: SLIDER_SIZE + pins.length }),
+    listLatestArticles(db, { limit: LATEST_SIZE + spare }),
+  ]);
+  return { board: valid, pinned: new Map(cards.map((card) => [card.id, card])), featured, newest };
+}

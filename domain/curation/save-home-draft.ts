@@ -1,0 +1,25 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { requireRole } from '#domain/accounts/actor.ts';
+import { checkBoard } from './check-board.ts';
+import { dropExpired, type HomeBoard, isSameBoard } from './home-board.ts';
+import { readLiveBoard } from './read-live-board.ts';
+import { type BoardStep, takeHomeDesk } from './take-home-desk.ts';
+
+/**
+ * Keeps the newsroom's draft of the board; readers see nothing of it, so the journal says nothing either. A draft that
+ * is what stands on the page is none. Returns the desk's new version. For editors.
+ * @throws Forbidden, InvalidInput 'board.twice' 'board.untilPast', Conflict 'board.conflict'.
+ */
+export async function saveHomeDraft(
+  db: Db,
+  { board, ...step }: Omit<BoardStep, 'newId'> & { board: HomeBoard },
+): Promise<{ version: number }> {
+  requireRole(step.actor, 'editor');
+  checkBoard(board, step);
+  return inTransaction(db, async (tx) => {
+    const live = dropExpired(await readLiveBoard(tx), step.now);
+    const draft = isSameBoard(board, live) ? null : board;
+    return { version: await takeHomeDesk(tx, { ...step, draft }) };
+  });
+}

@@ -11,6 +11,10 @@ const home = await (await site.fetch('/')).text();
 const article = attributesOf(elementsOf(home, 'article').join(''), 'href').find((href) =>
   href.startsWith('/article/'),
 );
+const words = await (await site.fetch(article ?? '')).text();
+const [tag, author] = ['/tag/', '/author/'].map((start) =>
+  attributesOf(words, 'href').find((href) => href.startsWith(start)),
+);
 
 const pages = {
   home: '/',
@@ -19,7 +23,16 @@ const pages = {
   missing: '/bu/yol/yoxdur',
   'live scores': '/live-scores',
   table: '/tournament-tables',
-  legal: '/privacy',
+  privacy: '/privacy',
+  terms: '/terms',
+  games: '/todays-games',
+  tag: tag ?? '',
+  author: author ?? '',
+  studio: '/gettostudio/youtube',
+  store: '/e-getto/uniforms',
+  offline: '/offline',
+  'light home': '/?lite=1',
+  'light article': `${article}?lite=1`,
 };
 
 test.each(Object.entries(pages))(

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { deskText } from '#az/text/desk.ts';
+import { binText, deskText } from '#az/text/desk.ts';
+import { toastText } from '#az/text/toasts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
 import { writeCategory } from '#tests/kit/content.ts';
@@ -81,6 +82,22 @@ test('deleting many can be taken back too; what cannot be done is said', async (
   await page.getByText(deskText.done.delete(1)).waitFor();
   await page.getByRole('link', { name: /^Qaralama 14$/ }).waitFor();
   await page.getByRole('button', { name: deskText.undo, exact: true }).click();
+  await page.getByRole('link', { name: /^Qaralama 15$/ }).waitFor();
+});
+
+test.each([true, false])('what was deleted comes back from the bin, scripts %s', async (javaScript) => {
+  const page = await openDesk(site, editor, { javaScript });
+  await page.goto(`${LIST}?status=draft`);
+  await page.locator('input[name=id]').first().check();
+  await page.getByRole('button', { name: deskText.bulkDelete, exact: true }).click();
+  await page.getByText(deskText.done.delete(1)).waitFor();
+  await page.getByRole('link', { name: binText.open }).click();
+  await page.getByRole('heading', { name: binText.title, level: 1 }).waitFor();
+  if (javaScript) await expectNoAxeProblems(page);
+  await page.getByRole('button', { name: /fakt” məqaləsini geri qaytar$/ }).click();
+  await page.getByText(binText.empty).waitFor();
+  await page.getByText(toastText['article.undeleted']).waitFor();
+  await page.getByRole('link', { name: binText.back }).click();
   await page.getByRole('link', { name: /^Qaralama 15$/ }).waitFor();
 });
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { adminText, paletteText } from '#az/text/admin.ts';
+import { helpText } from '#az/text/help.ts';
+import { helpTopics } from '#az/text/help-topics.ts';
 import { loginText, logoutText } from '#az/text/login.ts';
 import { secondFactorText, staffText } from '#az/text/staff.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -94,6 +96,24 @@ test('the keyboard finds every way', async () => {
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await page.waitForURL(/\/admin$/);
+});
+
+test('a screen explains itself, over what is being typed or on the page of all topics', async () => {
+  const page = await open({ viewport: 'phone' });
+  await signIn(page, author, '/admin/articles/create');
+  await page.locator('[name=title]').fill('Yarımçıq başlıq');
+  await page.getByRole('link', { name: helpText.open }).click();
+  const help = page.getByRole('dialog', { name: helpTopics.article.title });
+  await help.getByText(helpTopics.article.points[0]).waitFor();
+  await expectNoAxeProblems(page);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  expect(await page.locator('[name=title]').inputValue()).toBe('Yarımçıq başlıq');
+
+  await page.goto('/admin/help');
+  await page.getByRole('heading', { name: helpTopics.article.title }).waitFor();
+  expect(await page.getByRole('heading', { name: helpTopics.users.title }).count()).toBe(0);
+  await expectNoAxeProblems(page);
 });
 
 test('an author sees only what authors may, and is told so elsewhere', async () => {

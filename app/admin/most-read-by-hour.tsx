@@ -7,7 +7,7 @@ import type { HourlyArticle } from '#domain/analytics/list-most-read-by-hour.ts'
 const columns = [
   { label: analyticsText.article },
   { label: dashboardText.thisHour, className: 'text-end' },
-  { label: dashboardText.lastHour, className: 'text-end' },
+  { label: dashboardText.lastHour, className: 'text-end max-sm:hidden' },
 ];
 
 /** What people read in this hour and read in the last, by readers. */
@@ -27,7 +27,10 @@ export function MostReadByHour({ articles }: { articles: readonly HourlyArticle[
             </a>
           </th>
           {[thisHour, lastHour].map(({ views, readers }, at) => (
-            <td key={at === 0 ? 'this' : 'last'} className="tabular whitespace-nowrap text-end">
+            <td
+              key={at === 0 ? 'this' : 'last'}
+              className={`tabular whitespace-nowrap text-end ${at === 1 ? 'max-sm:hidden' : ''}`}
+            >
               {analyticsText.readersOf(formatNumber(readers))}
               <span className="block text-muted">{analyticsText.viewsOf(formatNumber(views))}</span>
             </td>

@@ -7,12 +7,14 @@ import { dashboardText } from '#az/text/analytics.ts';
 import type { NewsroomArticle } from '#domain/content/list-newsroom-articles.ts';
 import { ArticleStatusLabel } from './article-status-label.tsx';
 
+/** On a phone the title, and how it stands since when. */
+const WIDE = 'max-sm:hidden';
 const columnsWith = (moment: string) => [
   { label: adminText.col.title },
-  { label: adminText.col.author },
+  { label: adminText.col.author, className: WIDE },
   { label: adminText.col.status },
-  { label: moment },
-  { label: adminText.col.views, className: 'text-end' },
+  { label: moment, className: WIDE },
+  { label: adminText.col.views, className: `text-end ${WIDE}` },
 ];
 const columns = {
   createdAt: columnsWith(adminText.col.created),
@@ -43,7 +45,7 @@ export function ArticleTable({
     <Table caption={caption} columns={columns[moment]} isEmpty={articles.length === 0} empty={empty}>
       {articles.map((article) => (
         <tr key={article.id} className="hover:bg-surface">
-          <th scope="row" className="min-w-64">
+          <th scope="row" className="min-w-44 sm:min-w-64">
             {canEdit ? (
               <Link
                 to={`/admin/articles/edit/${article.id}`}
@@ -55,12 +57,15 @@ export function ArticleTable({
               article.title || adminText.untitled
             )}
           </th>
-          <td>{article.author}</td>
+          <td className={WIDE}>{article.author}</td>
           <td>
             <ArticleStatusLabel status={article.status} />
+            <span className="tabular block whitespace-nowrap text-muted sm:hidden">
+              {formatListTime(article[moment], now)}
+            </span>
           </td>
-          <td className="tabular whitespace-nowrap">{formatListTime(article[moment], now)}</td>
-          <td className="tabular text-end">{formatNumber(article.views)}</td>
+          <td className={`tabular whitespace-nowrap ${WIDE}`}>{formatListTime(article[moment], now)}</td>
+          <td className={`tabular text-end ${WIDE}`}>{formatNumber(article.views)}</td>
         </tr>
       ))}
     </Table>

@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     // Once for all projects: PostgreSQL, and the folder that everything of this run is put into.
-    globalSetup: ['tests/kit/postgres-global.ts', 'tests/kit/run-folder-global.ts'],
+    globalSetup: [
+      'tests/kit/postgres-global.ts',
+      'tests/kit/run-folder-global.ts',
+      'tests/kit/empty-databases-global.ts',
+    ],
     projects: [
       {
         test: {
@@ -16,6 +20,9 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/kit/*.test.ts',
           ],
+          // A core for each, and every module read once: nothing of ours remembers what a test did.
+          maxWorkers: '100%',
+          isolate: false,
           sequence: { groupOrder: 0 },
         },
       },
@@ -26,6 +33,8 @@ export default defineConfig({
           globalSetup: ['tests/kit/build-global.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          maxWorkers: '100%',
+          isolate: false,
           sequence: { groupOrder: 1 },
         },
       },

@@ -3,8 +3,8 @@ import type { Db } from './schema.ts';
 export type Engine = 'sqlite' | 'postgres';
 
 export type DatabaseTarget =
-  /** `file` is a path, made when absent, or `:memory:`. */
-  { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
+  /** `file` is a path, made when absent, or `:memory:`; `image` the bytes of a database that is opened in memory instead. */
+  { kind: 'sqlite'; file: string; image?: Buffer } | { kind: 'postgres'; url: string };
 
 /** A database that answered, on either engine. */
 export interface OpenDatabase {

@@ -8,5 +8,5 @@ import { openSqlite } from './engines/sqlite.ts';
  * @throws DatabaseUnavailable with a sentence for the operator.
  */
 export function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
-  return target.kind === 'sqlite' ? openSqlite(target.file) : openPostgres(target.url);
+  return target.kind === 'sqlite' ? openSqlite(target.file, target.image) : openPostgres(target.url);
 }

@@ -10,7 +10,7 @@ declare module 'better-sqlite3' {
   }
 
   export default class Sqlite {
-    constructor(file: string, options?: { readonly?: boolean; timeout?: number });
+    constructor(file: string | Buffer, options?: { readonly?: boolean; timeout?: number });
     readonly inTransaction: boolean;
     readonly open: boolean;
     prepare(sql: string): Statement;

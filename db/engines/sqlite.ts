@@ -13,8 +13,8 @@ const BUSY_TIMEOUT_MS = 5000;
 const FOREIGN_WRITE_CHECK_MS = 1000;
 
 /** See `openDatabase`. */
-export async function openSqlite(file: string): Promise<OpenDatabase> {
-  const sqlite = openFile(file);
+export async function openSqlite(file: string, image?: Buffer): Promise<OpenDatabase> {
+  const sqlite = openFile(file, image);
   const listeners = makeRevisionListeners();
   const announceCommitted = () => {
     if (listeners.count() === 0 || sqlite.inTransaction) return;
@@ -48,11 +48,11 @@ export async function openSqlite(file: string): Promise<OpenDatabase> {
   };
 }
 
-function openFile(file: string): Sqlite {
+function openFile(file: string, image?: Buffer): Sqlite {
   let sqlite: Sqlite | undefined;
   try {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
-    sqlite = new Sqlite(file, { timeout: BUSY_TIMEOUT_MS });
+    sqlite = new Sqlite(image ?? file, { timeout: BUSY_TIMEOUT_MS });
     // Reads the header and the schema before anything is written, so that a damaged file stays as it is.
     sqlite.prepare('select count(*) from sqlite_master').get();
     sqlite.pragma('journal_mode = WAL');

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, afterEach, describe, inject } from 'vitest';
 import type { DatabaseTarget, Engine, OpenDatabase } from '#db/engine.ts';
-import { migrateToLatest } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import { emptyTables } from './empty-tables.ts';
 
@@ -35,7 +35,11 @@ export function describeOnSqlite(name: string, tests: (open: OpenTestDatabase) =
       database = undefined;
     });
     tests(async () => {
-      database ??= await openMigrated({ kind: 'sqlite', file: ':memory:' });
+      database ??= await openTarget({
+        kind: 'sqlite',
+        file: ':memory:',
+        image: readFileSync(inject('emptyDatabases').sqlite),
+      });
       return database;
     });
   });
@@ -58,10 +62,11 @@ export function describeOnPostgres(name: string, tests: (open: OpenTestDatabase)
     });
     tests(async () => {
       if (!database) {
-        await onServer(server as string, `create database ${databaseName}`);
+        const { postgres } = inject('emptyDatabases');
+        await onServer(server as string, `create database ${databaseName} template ${postgres}`);
         const url = new URL(server as string);
         url.pathname = `/${databaseName}`;
-        database = await openMigrated({ kind: 'postgres', url: url.href });
+        database = await openTarget({ kind: 'postgres', url: url.href });
       } else if (!clean) {
         await emptyTables(database);
       }
@@ -71,10 +76,8 @@ export function describeOnPostgres(name: string, tests: (open: OpenTestDatabase)
   });
 }
 
-async function openMigrated(target: DatabaseTarget): Promise<TestDatabase> {
-  const open = await openDatabase(target);
-  await migrateToLatest(open);
-  return { ...open, target };
+async function openTarget(target: DatabaseTarget): Promise<TestDatabase> {
+  return { ...(await openDatabase(target)), target };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

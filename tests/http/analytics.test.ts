@@ -5,7 +5,7 @@ import { analyticsText, dashboardText } from '#az/text/analytics.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
 import { sectionUnder, textOf } from '#tests/kit/html.ts';
-import { type ReadArticles, writeReadFigures } from '#tests/kit/read-figures.ts';
+import { type ReadArticles, untilTheHourLasts, writeReadFigures } from '#tests/kit/read-figures.ts';
 import { siteEngines, startSite, type TestSite } from '#tests/kit/site.ts';
 import { newVisitor, signIn, type Visitor } from '#tests/kit/visitor.ts';
 
@@ -20,6 +20,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
   let editor: Visitor;
   let author: Visitor;
   beforeAll(async () => {
+    await untilTheHourLasts();
     const people: Record<string, Actor> = {};
     site = await startSite({
       engine,

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { Opening } from '#domain/analytics/opening.ts';
@@ -12,6 +13,15 @@ const DAY_MS = 86_400_000;
 export interface ReadArticles {
   a: { id: string; slug: string };
   b: { id: string; slug: string };
+}
+
+const HOUR_MS = 3_600_000;
+const MARGIN_MS = 60_000;
+
+/** Figures of this hour and of today are asked for a little later: not when the hour is about to end in between. */
+export async function untilTheHourLasts(): Promise<void> {
+  const left = HOUR_MS - (Date.now() % HOUR_MS);
+  if (left < MARGIN_MS) await sleep(left + 1000);
 }
 
 /**

@@ -10,6 +10,7 @@ import type { LibraryBoolean, LibraryDate } from './tables/library-columns.ts';
 import type { MatchTables } from './tables/matches.ts';
 import type { MediaLibraryTables } from './tables/media-library.ts';
 import type { NewsroomTables } from './tables/newsroom.ts';
+import type { NoteTables } from './tables/notes.ts';
 import type { SearchTables } from './tables/search.ts';
 import type { SettingTables } from './tables/settings.ts';
 
@@ -171,6 +172,7 @@ export interface Database
     MatchTables,
     MediaLibraryTables,
     NewsroomTables,
+    NoteTables,
     SearchTables,
     SettingTables {
   category: CategoryTable;

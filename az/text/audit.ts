@@ -43,6 +43,7 @@ export const auditActionText: Readonly<Record<string, string>> = {
   'article.undo': 'Məqalədə dəyişiklik geri alındı',
   'article.delete': 'Məqalə silindi',
   'article.undelete': 'Silinmiş məqalə bərpa edildi',
+  'note.delete': 'Başqasının qeydi silindi',
   'category.create': 'Kateqoriya yaradıldı',
   'category.update': 'Kateqoriya dəyişdirildi',
   'category.rename': 'Kateqoriyanın adı dəyişdirildi',
@@ -76,6 +77,7 @@ export const auditActionText: Readonly<Record<string, string>> = {
 /** Kinds of things that lines of the journal speak of. */
 export const auditSubjectText: Readonly<Record<string, string>> = {
   article: 'Məqalə',
+  note: 'Qeyd',
   category: 'Kateqoriya',
   tag: 'Teq',
   image: 'Şəkil',
@@ -137,4 +139,5 @@ export const auditFieldText: Readonly<Record<string, string>> = {
   analyticsScript: 'Analitika skripti',
   requireSecondFactor: 'Administratorlar üçün ikinci mərhələ',
   subject: 'Mövzu',
+  articleId: 'Məqalə',
 };

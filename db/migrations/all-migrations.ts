@@ -11,10 +11,12 @@ import { articleDesk } from './0021-article-desk.ts';
 import { deskSearch } from './0022-desk-search.ts';
 import { articleSource } from './0024-article-source.ts';
 import { mediaLibrary } from './0025-media-library.ts';
+import { articleNotes } from './0026-article-notes.ts';
 import { deletedBy } from './0029-deleted-by.ts';
 import { matches } from './0030-matches.ts';
 import { contact } from './0040-contact.ts';
 import { newsletter } from './0041-newsletter.ts';
+import { mentionMail } from './0042-mention-mail.ts';
 import { settings } from './0050-settings.ts';
 import { openings } from './0060-openings.ts';
 import { connectionTest } from './0061-connection-test.ts';
@@ -41,10 +43,12 @@ export const allMigrations: readonly Migration[] = [
   deskSearch,
   articleSource,
   mediaLibrary,
+  articleNotes,
   deletedBy,
   matches,
   contact,
   newsletter,
+  mentionMail,
   settings,
   openings,
   connectionTest,

@@ -9,6 +9,7 @@ import { issueMail } from './issue-mail.ts';
 import { toContactMessage } from './list-contact-messages.ts';
 import { listIssueArticles } from './list-issue-articles.ts';
 import type { MailContext } from './mail-context.ts';
+import { mentionMail } from './mention-mail.ts';
 import { hashToken, makeToken } from './secret-token.ts';
 import { alreadySubscribedMail, confirmationMail } from './subscription-mails.ts';
 
@@ -38,6 +39,8 @@ export async function composeMail(
       return composeAlreadySubscribed(db, composing);
     case 'issueTest':
       return composeIssueTest(db, composing);
+    case 'noteMention':
+      return composeMention(db, composing);
   }
 }
 
@@ -103,6 +106,31 @@ async function composeIssueTest(
     html: mail.html,
     replyTo: mail.replyTo,
   };
+}
+
+/** Who has read the note before its letter went, or is not here any more, gets none. */
+async function composeMention(db: Db, { subjectId, context }: Composing): Promise<Message | null> {
+  const mention = await db
+    .selectFrom('note_mention')
+    .innerJoin('article_note', 'article_note.id', 'note_mention.note_id')
+    .innerJoin('article', 'article.id', 'note_mention.article_id')
+    .innerJoin('staff', 'staff.id', 'note_mention.staff_id')
+    .select(['note_mention.note_id', 'note_mention.read_at', 'article.id', 'article.title'])
+    .select(['article_note.text', 'article_note.staff_name', 'staff.name', 'staff.email', 'staff.banned'])
+    .where('note_mention.id', '=', subjectId)
+    .executeTakeFirst();
+  if (!mention || mention.read_at !== null || mention.banned) return null;
+  const named = await db
+    .selectFrom('note_mention')
+    .select(['staff_id', 'staff_name'])
+    .where('note_id', '=', mention.note_id)
+    .execute();
+  const text = named.reduce(
+    (words, { staff_id, staff_name }) => words.replaceAll(`@[${staff_id}]`, `@${staff_name}`),
+    mention.text,
+  );
+  const { name, title, staff_name: author, email: to, id: articleId } = mention;
+  return mentionMail({ to, name, author, title, text, articleId }, context);
 }
 
 async function findEmail(db: Db, id: string): Promise<string | null> {

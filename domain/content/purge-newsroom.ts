@@ -10,7 +10,7 @@ const UNDO_KEPT_MS = DAY_MS;
 const PRESENCE_KEPT_MS = DAY_MS;
 
 /**
- * Removes for good what nobody can want any more: the bin's old articles with their revisions, old autosaves, undo
+ * Removes for good what nobody can want any more: the bin's old articles with their revisions and notes, old autosaves, undo
  * steps and traces of presence. For the program's own clock, once a day or so. Returns how many articles went.
  */
 export async function purgeNewsroom(db: Db, { now }: { now: number }): Promise<number> {
@@ -23,6 +23,7 @@ export async function purgeNewsroom(db: Db, { now }: { now: number }): Promise<n
     for (const { id } of gone) {
       await tx.deleteFrom('article_revision').where('article_id', '=', id).execute();
       await tx.deleteFrom('article_autosave').where('article_id', '=', id).execute();
+      await tx.deleteFrom('article_note').where('article_id', '=', id).execute();
     }
     await tx
       .deleteFrom('article_autosave')

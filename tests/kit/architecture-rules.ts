@@ -31,6 +31,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   diagnostics: ['content', 'media', 'accounts'],
   matches: ['accounts'],
   media: ['accounts'],
+  notes: ['content', 'audience', 'accounts'],
   search: ['content', 'media', 'accounts'],
   settings: ['accounts'],
 };

@@ -1,0 +1,14 @@
+import type { Db } from '#db/schema.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+
+/** In how many notes somebody is mentioned and has not looked yet; those on articles in the bin do not count. */
+export async function countUnreadMentions(db: Db, { actor }: { actor: Pick<Actor, 'id'> }): Promise<number> {
+  const { unread } = await db
+    .selectFrom('note_mention')
+    .innerJoin('article', 'article.id', 'note_mention.article_id')
+    .select((eb) => eb.fn.countAll<number>().as('unread'))
+    .where('note_mention.staff_id', '=', actor.id)
+    .where('note_mention.read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(unread);
+}

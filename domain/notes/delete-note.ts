@@ -1,0 +1,30 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/record-audit.ts';
+import { Forbidden } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { getNote } from './get-note.ts';
+import { mayDeleteNote } from './list-notes.ts';
+
+/**
+ * Throws a note away: everybody their own, an admin anybody's, which the journal then tells. `now` in epoch milliseconds.
+ * @throws NotFound, Forbidden.
+ */
+export async function deleteNote(
+  db: Db,
+  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
+): Promise<void> {
+  requireRole(actor, 'author');
+  await inTransaction(db, async (tx) => {
+    const note = await getNote(tx, id);
+    if (!mayDeleteNote(actor, note.staff_id)) throw new Forbidden('Notes of others are for admins to delete');
+    await tx.deleteFrom('article_note').where('id', '=', id).execute();
+    if (note.staff_id === actor.id) return;
+    await recordAudit(tx, {
+      ...{ actor, action: 'note.delete', subjectType: 'note', subjectId: id, now, newId },
+      before: { articleId: note.article_id, name: note.staff_name, content: note.text },
+      after: null,
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { findMentions, readNoteParts } from './find-mentions.ts';
+
+const people = [
+  { id: 'elvin', name: 'Elvin Əliyev' },
+  { id: 'elvinə', name: 'Elvinə Əliyeva' },
+  { id: 'aysel1', name: 'Aysel Məmmədli' },
+  { id: 'aysel2', name: 'Aysel Həsənova' },
+  { id: 'ali', name: 'Əli' },
+  { id: 'alimov', name: 'Əli Əlimov' },
+  { id: 'fedor', name: 'Фёдор Чижов' },
+  { id: 'none', name: '' },
+].map((one) => ({
+  ...one,
+  id: one.id.normalize('NFD').replace(/\W/g, '') + (one.id === 'elvinə' ? 'E' : ''),
+}));
+
+const idsIn = (text: string, chosen?: string[]) =>
+  findMentions(text, { people, chosen }).mentioned.map(({ id }) => id);
+
+test.each([
+  ['@Elvin Əliyev, bax', ['elvin']],
+  ['@elvin eliyev bax', ['elvin']],
+  ['@ELVİN ƏLİYEVƏ de', ['elvin']],
+  ['@elvin bax', ['elvin']],
+  ['(@Elvinə Əliyevaya)', ['elvinE']],
+  ['@aysel kimdir?', []],
+  ['@Aysel Həsənova və @Aysel Məmmədli', ['aysel2', 'aysel1']],
+  ['@Əli Əlimov', ['alimov']],
+  ['@əli, de', ['ali']],
+  ['@Fyodor Cijov', ['fedor']],
+  ['@Фёдор Чижов', ['fedor']],
+  ['elvin@example.az və e@elvin', []],
+  ['@@Elvin Əliyev', ['elvin']],
+  ['@', []],
+  ['@Naməlum', []],
+  ['', []],
+])('%s', (text, ids) => {
+  expect(idsIn(text)).toEqual(ids);
+});
+
+test('between two people of one name decides who was picked', () => {
+  const twins = [
+    { id: 'bir', name: 'Nigar Əliyeva' },
+    { id: 'iki', name: 'Nigar Əliyeva' },
+  ];
+  const pick = (chosen: string[]) =>
+    findMentions('@Nigar Əliyeva', { people: twins, chosen }).mentioned[0]?.id;
+  expect(pick([])).toBe('bir');
+  expect(pick(['iki'])).toBe('iki');
+});
+
+test('names are kept as ids and read by the name of the day', () => {
+  const { text } = findMentions('Salam @elvin eliyeve, bax: a@b.az', { people });
+  expect(text).toBe('Salam @[elvin]e, bax: a@b.az');
+  expect(readNoteParts(text, new Map([['elvin', 'Elvin Məmmədov']]))).toEqual([
+    { text: 'Salam ', staffId: null },
+    { text: '@Elvin Məmmədov', staffId: 'elvin' },
+    { text: 'e, bax: a@b.az', staffId: null },
+  ]);
+  expect(readNoteParts('@[baskasi] x', new Map())).toEqual([{ text: '@[baskasi] x', staffId: null }]);
+});

@@ -1,0 +1,57 @@
+import type { Db } from '#db/schema.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { type NotePart, readNoteParts } from './find-mentions.ts';
+
+/** A note that asks somebody to read it. Moments are epoch milliseconds. */
+export interface Mention {
+  id: string;
+  article: { id: string; title: string };
+  author: string;
+  parts: NotePart[];
+  at: number;
+  isRead: boolean;
+}
+
+/** The newest notes in which somebody is mentioned, read or not; those on articles in the bin wait there with them. */
+export async function listMentions(
+  db: Db,
+  { actor, limit = 50 }: { actor: Pick<Actor, 'id' | 'name'>; limit?: number },
+): Promise<Mention[]> {
+  const rows = await db
+    .selectFrom('note_mention')
+    .innerJoin('article_note', 'article_note.id', 'note_mention.note_id')
+    .innerJoin('article', 'article.id', 'note_mention.article_id')
+    .leftJoin('staff', 'staff.id', 'article_note.staff_id')
+    .select(['note_mention.id', 'note_mention.at', 'note_mention.read_at', 'note_mention.note_id'])
+    .select(['article_note.text', 'article_note.staff_name', 'staff.name as name_now'])
+    .select(['article.id as article_id', 'article.title'])
+    .where('note_mention.staff_id', '=', actor.id)
+    .where('article_note.staff_id', 'is distinct from', actor.id)
+    .orderBy('note_mention.at', 'desc')
+    .orderBy('note_mention.id', 'desc')
+    .limit(limit)
+    .execute();
+  const nameOf = await readNames(
+    db,
+    rows.map((row) => row.note_id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    article: { id: row.article_id, title: row.title },
+    author: row.name_now ?? row.staff_name,
+    parts: readNoteParts(row.text, nameOf),
+    at: row.at,
+    isRead: row.read_at !== null,
+  }));
+}
+
+async function readNames(db: Db, noteIds: readonly string[]): Promise<Map<string, string>> {
+  if (noteIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('note_mention')
+    .innerJoin('staff', 'staff.id', 'note_mention.staff_id')
+    .select(['staff.id', 'staff.name'])
+    .where('note_mention.note_id', 'in', noteIds)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

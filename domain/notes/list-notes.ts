@@ -1,0 +1,70 @@
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { type NotePart, readNoteParts } from './find-mentions.ts';
+
+/** A note as the newsroom reads it. Moments are epoch milliseconds. */
+export interface Note {
+  id: string;
+  author: string;
+  isOwn: boolean;
+  parts: NotePart[];
+  at: number;
+  resolved: { at: number; by: string } | null;
+  /** Whether this person may throw it away. */
+  canDelete: boolean;
+}
+
+/**
+ * All notes on an article, in the order they were written; people by the names they have now.
+ * @throws Forbidden.
+ */
+export async function listNotes(
+  db: Db,
+  { actor, articleId }: { actor: Actor; articleId: string },
+): Promise<Note[]> {
+  requireRole(actor, 'author');
+  const notes = await db
+    .selectFrom('article_note')
+    .leftJoin('staff', 'staff.id', 'article_note.staff_id')
+    .selectAll('article_note')
+    .select('staff.name as name_now')
+    .where('article_note.article_id', '=', articleId)
+    .orderBy('article_note.at')
+    .orderBy('article_note.id')
+    .execute();
+  const nameOf = await readNames(db, articleId, notes.length);
+  return notes.map((note) => ({
+    id: note.id,
+    author: note.name_now ?? note.staff_name,
+    isOwn: note.staff_id === actor.id,
+    parts: readNoteParts(note.text, nameOf.get(note.id) ?? new Map()),
+    at: note.at,
+    resolved: note.resolved_at === null ? null : { at: note.resolved_at, by: note.resolved_by_name ?? '' },
+    canDelete: mayDeleteNote(actor, note.staff_id),
+  }));
+}
+
+/** Everybody deletes their own notes, admins any. */
+export function mayDeleteNote(actor: Actor, writtenBy: string | null): boolean {
+  return actor.role === 'admin' || writtenBy === actor.id;
+}
+
+/** For each note the names of those it mentions. */
+async function readNames(
+  db: Db,
+  articleId: string,
+  count: number,
+): Promise<Map<string, Map<string, string>>> {
+  if (count === 0) return new Map();
+  const rows = await db
+    .selectFrom('article_note')
+    .innerJoin('note_mention', 'note_mention.note_id', 'article_note.id')
+    .innerJoin('staff', 'staff.id', 'note_mention.staff_id')
+    .select(['note_mention.note_id', 'staff.id', 'staff.name'])
+    .where('article_note.article_id', '=', articleId)
+    .execute();
+  const byNote = Map.groupBy(rows, (row) => row.note_id);
+  return new Map(
+    [...byNote].map(([note, names]) => [note, new Map(names.map(({ id, name }) => [id, name]))]),
+  );
+}

@@ -1,0 +1,21 @@
+import { normaliseLetters } from '#az/letters.ts';
+import { cleanSigns } from '#domain/content/clean-line.ts';
+import { InvalidInput } from '#domain/errors.ts';
+
+/** Characters of a note. */
+export const NOTE_LIMIT = 2000;
+
+/**
+ * A note as it is kept: in clean letters, trimmed, with at most one empty line between two paragraphs.
+ * @throws InvalidInput 'note.required' or 'note.tooLong'.
+ */
+export function cleanNoteText(typed: string): string {
+  const text = normaliseLetters(cleanSigns(typed))
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+  if (text === '') throw new InvalidInput([{ field: 'text', code: 'note.required' }]);
+  if ([...text].length > NOTE_LIMIT) throw new InvalidInput([{ field: 'text', code: 'note.tooLong' }]);
+  return text;
+}

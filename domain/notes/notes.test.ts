@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import type { Db, StaffRole } from '#db/schema.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { sendQueuedMail } from '#domain/audience/send-queued-mail.ts';
+import { deleteArticle } from '#domain/content/delete-article.ts';
+import { purgeNewsroom } from '#domain/content/purge-newsroom.ts';
+import { restoreDeletedArticle } from '#domain/content/restore-deleted-article.ts';
+import { Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';
+import type { Message } from '#domain/mailer.ts';
+import { MINUTE, NOON, newId } from '#tests/kit/content.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { writeActor, writeOwnArticle } from '#tests/kit/newsroom.ts';
+import { countUnreadMentions } from './count-unread-mentions.ts';
+import { createNote } from './create-note.ts';
+import { deleteNote } from './delete-note.ts';
+import { listMentionableStaff } from './list-mentionable-staff.ts';
+import { listMentions } from './list-mentions.ts';
+import { listNotes } from './list-notes.ts';
+import { readMentions } from './read-mentions.ts';
+import { reopenNote } from './reopen-note.ts';
+import { resolveNote } from './resolve-note.ts';
+
+const context = {
+  siteName: 'Qəzet',
+  siteUrl: 'https://qezet.az',
+  newsroomEmail: 'redaksiya@qezet.az',
+  postalAddress: 'Bakı',
+};
+
+async function writeNewsroom(db: Db) {
+  const leyla = await writeActor(db, 'editor', 'Leyla Həsənova');
+  const elvin = await writeActor(db, 'author', 'Elvin Əliyev');
+  const { id: articleId } = await writeOwnArticle(db, leyla, { title: 'Derbi' });
+  const write = (text: string, over: Partial<Parameters<typeof createNote>[1]> = {}) =>
+    createNote(db, { actor: leyla, articleId, text, adminEmail: null, now: NOON, newId, ...over });
+  return { leyla, elvin, articleId, write };
+}
+
+async function sendMail(db: Db, send: (message: Message) => Promise<void> = async () => {}) {
+  const sent: Message[] = [];
+  const mailer = { send: async (message: Message) => send(message).then(() => void sent.push(message)) };
+  await sendQueuedMail(db, mailer, { context, now: () => NOON, newId }).catch(() => {});
+  return sent;
+}
+
+const plain = (note: { parts: { text: string }[] } | undefined) =>
+  note?.parts.map(({ text }) => text).join('');
+
+describeOnEachDatabase('notes on an article', (open) => {
+  it('stand in their order, with who wrote them and whom they mention', async () => {
+    const { db } = await open();
+    const { leyla, elvin, articleId, write } = await writeNewsroom(db);
+    await write('Başlıq uzundur.');
+    await write('@elvin eliyev, düzəlt', { now: NOON + MINUTE });
+    const notes = await listNotes(db, { actor: elvin, articleId });
+    expect(notes.map((note) => [note.author, note.isOwn, note.canDelete, plain(note)])).toEqual([
+      ['Leyla Həsənova', false, false, 'Başlıq uzundur.'],
+      ['Leyla Həsənova', false, false, '@Elvin Əliyev, düzəlt'],
+    ]);
+    await db.updateTable('staff').set({ name: 'Elvin Əlizadə' }).where('id', '=', elvin.id).execute();
+    const [, later] = await listNotes(db, { actor: leyla, articleId });
+    expect([plain(later), later?.canDelete]).toEqual(['@Elvin Əlizadə, düzəlt', true]);
+  });
+
+  it('that are empty, too long or about nothing are refused; sent twice they are written once', async () => {
+    const { db } = await open();
+    const { leyla, articleId, write } = await writeNewsroom(db);
+    await expect(write(' \n ')).rejects.toEqual(new InvalidInput([{ field: 'text', code: 'note.required' }]));
+    await expect(write('a'.repeat(2001))).rejects.toThrow(InvalidInput);
+    await expect(write('a', { articleId: newId() })).rejects.toThrow(NotFound);
+    const id = newId();
+    await write('ə'.repeat(2000), { id });
+    await write('ikinci dəfə', { id });
+    expect(await listNotes(db, { actor: leyla, articleId })).toHaveLength(1);
+  });
+
+  it('are dealt with, and opened again', async () => {
+    const { db } = await open();
+    const { leyla, elvin, articleId, write } = await writeNewsroom(db);
+    const { id } = await write('Foto lazımdır.');
+    await resolveNote(db, { actor: elvin, id, now: NOON + 1 });
+    await resolveNote(db, { actor: leyla, id, now: NOON + 2 });
+    const resolved = { at: NOON + 1, by: 'Elvin Əliyev' };
+    expect(await listNotes(db, { actor: leyla, articleId })).toMatchObject([{ resolved }]);
+    await reopenNote(db, { actor: leyla, id });
+    expect(await listNotes(db, { actor: leyla, articleId })).toMatchObject([{ resolved: null }]);
+    await expect(resolveNote(db, { actor: leyla, id: newId(), now: NOON })).rejects.toThrow(NotFound);
+  });
+
+  it('of others only an admin deletes, and the journal says so', async () => {
+    const { db } = await open();
+    const { leyla, elvin, write } = await writeNewsroom(db);
+    const admin = await writeActor(db, 'admin');
+    const at = { now: NOON, newId };
+    const [one, two] = [await write('Bir'), await write('İki')];
+    await expect(deleteNote(db, { actor: elvin, id: one.id, ...at })).rejects.toThrow(Forbidden);
+    await deleteNote(db, { actor: leyla, id: one.id, ...at });
+    const lines = () => db.selectFrom('audit_log').selectAll().where('action', '=', 'note.delete').execute();
+    expect(await lines()).toEqual([]);
+    await deleteNote(db, { actor: admin, id: two.id, ...at });
+    expect(await lines()).toMatchObject([{ actor_id: admin.id, subject_id: two.id }]);
+  });
+
+  it('wait in the bin with their article, and go with it for good', async () => {
+    const { db } = await open();
+    const { leyla, elvin, articleId, write } = await writeNewsroom(db);
+    await write('@Elvin bax');
+    await deleteArticle(db, { actor: leyla, id: articleId, now: NOON, newId });
+    expect(await listMentions(db, { actor: elvin })).toEqual([]);
+    expect(await countUnreadMentions(db, { actor: elvin })).toBe(0);
+    expect(await sendMail(db)).toEqual([]);
+    await restoreDeletedArticle(db, { actor: leyla, id: articleId, now: NOON, newId });
+    expect(await countUnreadMentions(db, { actor: elvin })).toBe(1);
+    expect(await listNotes(db, { actor: elvin, articleId })).toHaveLength(1);
+    await deleteArticle(db, { actor: leyla, id: articleId, now: NOON, newId });
+    await purgeNewsroom(db, { now: NOON + 100 * 86_400_000 });
+    expect(await db.selectFrom('article_note').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('note_mention').selectAll().execute()).toEqual([]);
+  });
+
+  it('outlive the account that wrote them', async () => {
+    const { db } = await open();
+    const { leyla, elvin, articleId, write } = await writeNewsroom(db);
+    await write('@Elvin Əliyev və @Leyla', { actor: elvin });
+    await db.deleteFrom('staff').where('id', '=', elvin.id).execute();
+    expect(await listNotes(db, { actor: leyla, articleId })).toMatchObject([
+      { author: 'Elvin Əliyev', isOwn: false },
+    ]);
+    expect(await listMentions(db, { actor: leyla })).toMatchObject([{ author: 'Elvin Əliyev' }]);
+  });
+
+  it.each(['none', 'author', 'editor', 'admin'] as const)('are for the newsroom only: %s', async (role) => {
+    const { db } = await open();
+    const { leyla, articleId, write } = await writeNewsroom(db);
+    const actor: Actor = {
+      ...(await writeActor(db, role === 'none' ? 'author' : role)),
+      role: role as StaffRole,
+    };
+    const own = role === 'none' ? await write('a') : await write('a', { actor });
+    const others = await write('b', { actor: leyla });
+    const at = { actor, now: NOON, newId };
+    const acts = {
+      read: () => listNotes(db, { actor, articleId }),
+      write: () => write('c', { actor }),
+      resolve: () => resolveNote(db, { ...at, id: others.id }),
+      reopen: () => reopenNote(db, { ...at, id: others.id }),
+      deleteOwn: () => deleteNote(db, { ...at, id: own.id }),
+      deleteOthers: () => deleteNote(db, { ...at, id: others.id }),
+    };
+    const results: Record<string, string> = {};
+    for (const [name, act] of Object.entries(acts)) {
+      results[name] = await act().then(
+        () => 'done',
+        (error) => (error instanceof Forbidden ? 'forbidden' : String(error)),
+      );
+    }
+    const all = role === 'none' ? 'forbidden' : 'done';
+    expect(results).toEqual({
+      ...{ read: all, write: all, resolve: all, reopen: all, deleteOwn: all },
+      deleteOthers: role === 'admin' ? 'done' : 'forbidden',
+    });
+  });
+});
+
+describeOnEachDatabase('a mention', (open) => {
+  it('is unread until the article is opened, and then for good', async () => {
+    const { db } = await open();
+    const { leyla, elvin, articleId, write } = await writeNewsroom(db);
+    await write('@Elvin Əliyev, bu sənə');
+    await write('Heç kimə');
+    expect(await countUnreadMentions(db, { actor: elvin })).toBe(1);
+    expect(await listMentions(db, { actor: elvin })).toMatchObject([
+      { article: { id: articleId, title: 'Derbi' }, author: 'Leyla Həsənova', isRead: false },
+    ]);
+    expect(await readMentions(db, { actor: leyla, articleId, now: NOON })).toBe(0);
+    expect(await readMentions(db, { actor: elvin, articleId, now: NOON })).toBe(1);
+    expect(await readMentions(db, { actor: elvin, articleId, now: NOON })).toBe(0);
+    expect(await countUnreadMentions(db, { actor: elvin })).toBe(0);
+    expect(await listMentions(db, { actor: elvin })).toMatchObject([{ isRead: true }]);
+  });
+
+  it('sends one letter; a name written twice, or one’s own, sends no more', async () => {
+    const { db } = await open();
+    const { leyla, elvin, articleId, write } = await writeNewsroom(db);
+    await write('@Elvin Əliyev, sən @Elvin! Mən də: @Leyla Həsənova');
+    expect(await countUnreadMentions(db, { actor: leyla })).toBe(0);
+    expect(await listMentions(db, { actor: leyla })).toEqual([]);
+    const [letter, ...more] = await sendMail(db);
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({ to: elvin.email, subject: 'Leyla Həsənova sizi qeyd edib: Derbi' });
+    expect(letter?.text).toContain('@Elvin Əliyev, sən @Elvin Əliyev! Mən də: @Leyla Həsənova');
+    expect(letter?.text).toContain(`https://qezet.az/admin/articles/edit/${articleId}#notes`);
+  });
+
+  it('that was read before its letter went sends none', async () => {
+    const { db } = await open();
+    const { elvin, articleId, write } = await writeNewsroom(db);
+    await write('@Elvin bax');
+    await readMentions(db, { actor: elvin, articleId, now: NOON });
+    expect(await sendMail(db)).toEqual([]);
+  });
+
+  it('loses neither note nor mark when no letter can be sent, and the letter comes later', async () => {
+    const { db } = await open();
+    const { leyla, elvin, articleId, write } = await writeNewsroom(db);
+    await write('@Elvin bax');
+    const none = await sendMail(db, () =>
+      Promise.reject(Object.assign(new Error('no'), { code: 'ECONNREFUSED' })),
+    );
+    expect(none).toEqual([]);
+    expect(await listNotes(db, { actor: leyla, articleId })).toHaveLength(1);
+    expect(await countUnreadMentions(db, { actor: elvin })).toBe(1);
+    await db.updateTable('outgoing_mail').set({ due_at: NOON }).execute();
+    expect(await sendMail(db)).toHaveLength(1);
+  });
+
+  describe('is of those who work here', () => {
+    it('and of the admin of the configuration', async () => {
+      const { db } = await open();
+      const { leyla, elvin } = await writeNewsroom(db);
+      await db.updateTable('staff').set({ role: null }).where('id', '=', elvin.id).execute();
+      const names = async (adminEmail: string | null) =>
+        (await listMentionableStaff(db, { adminEmail })).map(({ id }) => id);
+      expect(await names(null)).toEqual([leyla.id]);
+      expect(await names(elvin.email)).toEqual([elvin.id, leyla.id]);
+    });
+  });
+});

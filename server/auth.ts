@@ -11,6 +11,7 @@ import type { Mailer } from '#domain/mailer.ts';
 import { attemptLimits, secondFactor, staffRoles, tableNames } from './auth-options.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
 
 export interface AuthParts {
   open: Pick<OpenDatabase, 'db' | 'engine'>;
@@ -41,6 +42,11 @@ export function createAuth(parts: AuthParts): StaffAuth {
   const { config, log, newId } = parts;
   const { db, engine } = parts.open;
   const linkFor = (token: string) => `${config.siteUrl}/admin/reset-password?token=${token}`;
+
+  const isHttps = config.siteUrl.startsWith('https:');
+  const guard = createSignInGuard({ db, secret: parts.secret, isHttps, now: parts.now, newId });
+  /** Whose password a request has just set. */
+  const resetBy = new WeakMap<Request, string>();
 
   const auth = betterAuth({
     appName: config.siteName,
@@ -79,11 +85,13 @@ export function createAuth(parts: AuthParts): StaffAuth {
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: RESET_HOURS * 3600,
       revokeSessionsOnPasswordReset: true,
-      async onPasswordReset({ user }) {
+      async onPasswordReset({ user }, request) {
+        if (request) resetBy.set(request, user.email);
         await confirmOwnPassword(db, { actor: user, now: parts.now(), newId });
       },
       async sendResetPassword({ user, token }) {
         if (!(await findWorkingRole(db, { staffId: user.id, adminEmail: config.adminEmail }))) return;
+        if (!(await guard.allowsLetter(user.email))) return;
         const { siteName } = config;
         await parts.mailer.send(
           resetPasswordMessage({
@@ -110,14 +118,23 @@ export function createAuth(parts: AuthParts): StaffAuth {
   });
 
   return {
-    call(path: AuthPath, { request, clientAddress, body = {} }) {
+    async call(path: AuthPath, { request, clientAddress, body = {} }) {
       const headers = new Headers({ 'Content-Type': 'application/json', [addressHeader]: clientAddress });
       for (const name of passedOn) {
         const value = request.headers.get(name);
         if (value !== null) headers.set(name, value);
       }
       const address = `${new URL(request.url).origin}/api/auth${path}`;
-      return auth.handler(new Request(address, { method: 'POST', headers, body: JSON.stringify(body) }));
+      const asked = new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });
+      const signsIn = path === '/sign-in/email' ? String(body.email) : null;
+      const cookies = headers.get('cookie');
+      if (signsIn !== null && !(await guard.admit(signsIn, cookies)))
+        return new Response(null, { status: 429 });
+      const answer = await auth.handler(asked);
+      const owner = signsIn ?? resetBy.get(asked);
+      if (owner !== undefined && answer.status === 200)
+        answer.headers.append('Set-Cookie', await guard.welcome(owner, cookies));
+      return answer;
     },
 
     async findSession(headers) {

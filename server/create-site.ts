@@ -3,6 +3,7 @@ import { SPECULATION_RULES } from '#app/ui/speculation-rules.tsx';
 import { THEME_SCRIPT } from '#app/ui/theme-script.tsx';
 import type { OpenDatabase } from '#db/engine.ts';
 import type { FileStore } from '#domain/media/file-store.ts';
+import { accountJobs } from './account-jobs.ts';
 import { createAnalyticsFailures } from './analytics-failures.ts';
 import { analyticsJobs } from './analytics-jobs.ts';
 import { createAppHandler } from './app-handler.ts';
@@ -83,6 +84,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ...newsroomJobs({ db, now, newId, log }),
     ...searchJobs({ db, now, searchLog }),
     ...analyticsJobs({ db, now }),
+    ...accountJobs({ db, now }),
   ];
   const scheduler = startScheduler({ jobs, log });
   return {

@@ -19,8 +19,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (problem) return data({ problem }, { status: 422 });
   const token = url.searchParams.get('token') ?? '';
   const body = { token, newPassword: password };
-  const { status } = await askAuth('/reset-password', { request, context, body });
-  if (status === 200) return redirectWithToast('/admin/login', 'password.reset');
+  const { status, cookies } = await askAuth('/reset-password', { request, context, body });
+  if (status === 200) return redirectWithToast('/admin/login', 'password.reset', cookies);
   if (status === 429) return data({ problem: 'rate.tooMany' as const }, { status });
   return data({ problem: 'password.linkInvalid' as const }, { status: 400 });
 }

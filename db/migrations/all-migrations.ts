@@ -6,6 +6,7 @@ import { keptCounts } from './0005-kept-counts.ts';
 import { siteRevision } from './0006-site-revision.ts';
 import { accounts } from './0010-accounts.ts';
 import { auditLog } from './0011-audit-log.ts';
+import { signInTries } from './0012-sign-in-tries.ts';
 import { newsroom } from './0020-newsroom.ts';
 import { articleDesk } from './0021-article-desk.ts';
 import { deskSearch } from './0022-desk-search.ts';
@@ -38,6 +39,7 @@ export const allMigrations: readonly Migration[] = [
   siteRevision,
   accounts,
   auditLog,
+  signInTries,
   newsroom,
   articleDesk,
   deskSearch,

@@ -1,12 +1,13 @@
 import type { LibraryBoolean, LibraryDate } from './library-columns.ts';
 
-/** Tables of sign-in, sessions, second factors and the journal of changes. All but the journal are the sign-in library's. */
+/** Tables of sign-in, sessions, second factors and the journal of changes. All but the journal and the tries are the sign-in library's. */
 export interface AccountTables {
   staff_session: StaffSessionTable;
   staff_credential: StaffCredentialTable;
   staff_verification: StaffVerificationTable;
   staff_two_factor: StaffTwoFactorTable;
   auth_rate_limit: AuthRateLimitTable;
+  sign_in_try: SignInTryTable;
   audit_log: AuditLogTable;
 }
 
@@ -69,6 +70,15 @@ export interface AuthRateLimitTable {
   count: number;
   /** Epoch ms. */
   last_request: number;
+}
+
+/** Passwords tried for one account, or letters asked for it. */
+export interface SignInTryTable {
+  /** A keyed hash of whose tries these are. */
+  subject: string;
+  count: number;
+  /** When the first of them came, epoch ms. */
+  since: number;
 }
 
 export interface AuditLogTable {

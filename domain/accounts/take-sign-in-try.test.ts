@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { MINUTE, NOON } from '#tests/kit/content.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { forgetOldSignInTries, forgetSignInTries, takeSignInTry } from './take-sign-in-try.ts';
+
+const limit = { most: 3, windowMs: 15 * MINUTE };
+
+describeOnEachDatabase('takeSignInTry', (open) => {
+  it('allows so many in a window, which refused tries do not prolong', async () => {
+    const { db } = await open();
+    const take = (now: number, subject = 'a') => takeSignInTry(db, { ...limit, subject, now });
+    const answers: boolean[] = [];
+    for (let i = 0; i < 5; i++) answers.push(await take(NOON + i * MINUTE));
+    expect(answers).toEqual([true, true, true, false, false]);
+    expect(await take(NOON + MINUTE, 'b')).toBe(true);
+    expect(await take(NOON + 15 * MINUTE - 1)).toBe(false);
+    expect(await take(NOON + 15 * MINUTE)).toBe(true);
+    await forgetSignInTries(db, { subject: 'a' });
+    expect(await db.selectFrom('sign_in_try').select(['subject', 'count']).execute()).toEqual([
+      { subject: 'b', count: 1 },
+    ]);
+    await forgetOldSignInTries(db, { before: NOON + 2 * MINUTE });
+    expect(await db.selectFrom('sign_in_try').selectAll().execute()).toEqual([]);
+  });
+
+  it('lets no more through when they come all at once', async () => {
+    const { db } = await open();
+    const tries = Array.from({ length: 20 }, () => takeSignInTry(db, { ...limit, subject: 'a', now: NOON }));
+    expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(3);
+  });
+});

@@ -1,0 +1,15 @@
+import type { Db } from '#db/schema.ts';
+import { forgetOldSignInTries } from '#domain/accounts/take-sign-in-try.ts';
+import type { Job } from './scheduler.ts';
+import { longestTryWindowMs } from './sign-in-guard.ts';
+
+/** What happens by itself around accounts. */
+export function accountJobs({ db, now }: { db: Db; now: () => number }): Job[] {
+  return [
+    {
+      name: 'sign-in tries',
+      everyMs: 3_600_000,
+      run: () => forgetOldSignInTries(db, { before: now() - longestTryWindowMs }),
+    },
+  ];
+}

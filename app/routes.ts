@@ -7,6 +7,7 @@ export default [
       index('site/home.tsx'),
       route('article/:slug', 'site/article.tsx'),
       route('preview/:token', 'site/preview.tsx'),
+      route('preview/home/:token', 'site/home-preview.tsx'),
       route('category/:category', 'site/category.tsx'),
       route('tag/:slug', 'site/tag.tsx'),
       route('author/:slug', 'site/author.tsx'),
@@ -37,6 +38,7 @@ export default [
   route('api/newsletter', 'site/newsletter/newsletter-data.ts'),
   route('api/openings', 'site/openings.ts'),
   route('api/analytics-failures', 'site/analytics-failures.ts'),
+  route('api/breaking', 'site/breaking-data.tsx'),
   route('api/live-scores', 'site/matches/live-scores-data.ts'),
   // The light versions: reached by ?lite=1 or Save-Data at the address of the full page.
   route('lite', 'site/lite/lite-home.tsx'),

@@ -1,6 +1,7 @@
 import { startScores } from './site/matches/score-behaviour.ts';
 import { startNewsletter } from './site/newsletter/newsletter-behaviour.ts';
 import { startBack } from './site/parts/back-behaviour.ts';
+import { startBreaking } from './site/parts/breaking-behaviour.ts';
 import { startHeader } from './site/parts/header-behaviour.ts';
 import { startOffline } from './site/parts/offline-behaviour.ts';
 import { startOpenings } from './site/parts/opening-behaviour.ts';
@@ -11,6 +12,7 @@ import { wakeIslands } from './ui/wake-islands.ts';
 /** Everything a reader's page does beyond being a document. */
 export function wakePage(): void {
   startHeader();
+  startBreaking();
   startShare();
   // Few pages have one, and it brings words of its own.
   if (document.querySelector('figure[data-embed]'))

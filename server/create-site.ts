@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { BREAKING_SCRIPT } from '#app/site/parts/breaking-strip.tsx';
 import { SPECULATION_RULES } from '#app/ui/speculation-rules.tsx';
 import { THEME_SCRIPT } from '#app/ui/theme-script.tsx';
 import type { OpenDatabase } from '#db/engine.ts';
@@ -42,7 +43,10 @@ export interface SiteOptions {
 export async function createSite(options: SiteOptions): Promise<Site> {
   const { open, config, store, now, newId, log } = options;
   const { db } = open;
-  const security = createSecurityHeaders({ ...config, inlineScripts: [THEME_SCRIPT, SPECULATION_RULES] });
+  const security = createSecurityHeaders({
+    ...config,
+    inlineScripts: [THEME_SCRIPT, SPECULATION_RULES, BREAKING_SCRIPT],
+  });
   const countOpening = createOpeningCounter({ db, now });
   const readerKey = createReaderKey({ secret: options.authSecret, now });
   const searchLog = createSearchLog({ db, now });

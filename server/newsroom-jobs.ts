@@ -1,6 +1,9 @@
 import type { Db } from '#db/schema.ts';
+import { turnBreaking } from '#domain/breaking/turn-breaking.ts';
 import { publishDueArticles } from '#domain/content/publish-due-articles.ts';
 import { purgeNewsroom } from '#domain/content/purge-newsroom.ts';
+import { freeExpiredPins } from '#domain/curation/free-expired-pins.ts';
+import { publishDueBoards } from '#domain/curation/publish-due-boards.ts';
 import type { NewId } from '#domain/new-id.ts';
 import type { Log } from './log.ts';
 import type { Job } from './scheduler.ts';
@@ -15,7 +18,10 @@ interface Parts {
   log: Log;
 }
 
-/** What happens by itself in the newsroom: scheduled articles appear within 5 s of their minute, the bin is emptied. */
+/**
+ * What happens by itself in the newsroom: articles, boards and the strip appear and go within 5 s of their minute, the
+ * bin is emptied.
+ */
 export function newsroomJobs({ db, now, newId, log }: Parts): Job[] {
   return [
     {
@@ -28,6 +34,19 @@ export function newsroomJobs({ db, now, newId, log }: Parts): Job[] {
         });
         for (const { slug } of published) log.info('published by the clock', { slug });
       },
+    },
+    {
+      name: 'front page',
+      everyMs: SECOND_MS,
+      async run() {
+        await publishDueBoards(db, { now: now(), newId });
+        await freeExpiredPins(db, { now: now() });
+      },
+    },
+    {
+      name: 'breaking strip',
+      everyMs: SECOND_MS,
+      run: () => turnBreaking(db, { now: now() }),
     },
     {
       name: 'newsroom bin',

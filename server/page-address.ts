@@ -24,6 +24,7 @@ const ownParameters: ReadonlyMap<string, KeptParameters> = new Map([
   ['/tournament-tables', { ...readerPage, league }],
   ['/gettoscore', { ...readerPage, league }],
   ['/premier-league/table', { ...readerPage, league }],
+  ['/api/breaking', {}],
   ['/api/live-scores', { league }],
   ['/api/top-stories', {}],
 ]);

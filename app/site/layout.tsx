@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { siteText } from '#az/text/site.ts';
+import { listShownBreaking } from '#domain/breaking/list-shown-breaking.ts';
 import { listCategories } from '#domain/content/list-categories.ts';
 import { listLiveMatches } from '#domain/matches/list-live-matches.ts';
 import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
@@ -8,6 +9,7 @@ import type { Route } from './+types/layout.ts';
 import { hasLite, liteAddress } from './lite/lite-address.ts';
 import { viewMatch } from './matches/match-view.ts';
 import { siteNavigation } from './navigation.ts';
+import { BreakingStrip } from './parts/breaking-strip.tsx';
 import { ScoreStrip } from './parts/score-strip.tsx';
 import { SiteFooter } from './parts/site-footer.tsx';
 import { SiteHeader } from './parts/site-header.tsx';
@@ -17,10 +19,11 @@ const FOOTER_CATEGORIES = 10;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
-  const [categories, live, settings] = await Promise.all([
+  const [categories, live, settings, breaking] = await Promise.all([
     listCategories(db),
     listLiveMatches(db, { now: now() }),
     getSiteSettings(db),
+    listShownBreaking(db),
   ]);
   return {
     siteName: config.siteName,
@@ -29,6 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings,
     categories: categories.slice(0, FOOTER_CATEGORIES).map(({ slug, name }) => ({ slug, name })),
     live: live.map(viewMatch),
+    breaking,
     now: now(),
   };
 }
@@ -36,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Header and footer around every page a reader can reach (spec §2.1). */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const { siteName, navigation, settings, categories, live, now } = loaderData;
+  const { siteName, navigation, settings, categories, live, breaking, now } = loaderData;
   return (
     <>
       <a className="skip-link" href="#main">
@@ -44,6 +48,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       </a>
       <TopBar settings={settings} />
       <SiteHeader siteName={siteName} navigation={navigation} path={pathname} />
+      <BreakingStrip entries={breaking} />
       <ScoreStrip matches={live} />
       <main id="main" className="mx-auto w-full max-w-7xl px-4">
         <Outlet />

@@ -25,14 +25,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const claim = verifyPreview({ token: params.token, secret: previewSecret, now: now() });
   if (!claim) throw missing('page');
   const staff = await findStaff(request, context);
-  const found = await findPreviewedArticle(db, { id: claim.articleId, staff, now: now() });
+  const found = await findPreviewedArticle(db, { id: claim.id, staff, now: now() });
   if (!found) throw missing('article');
   const content = await readArticleText(db, found.article.content);
   return data({
     article: { ...found.article, content },
     isUnsaved: found.isUnsaved,
     expiresAt: claim.expiresAt,
-    editAddress: staff && found.exists ? `/admin/articles/edit/${claim.articleId}` : null,
+    editAddress: staff && found.exists ? `/admin/articles/edit/${claim.id}` : null,
     ...{ siteName: config.siteName, siteUrl: config.siteUrl },
   });
 }

@@ -1,6 +1,6 @@
 import { servicesOf } from '#app/context.ts';
 import { listMostReadNow } from '#domain/analytics/list-most-read-now.ts';
-import { listFeaturedArticles } from '#domain/content/list-featured-articles.ts';
+import { readHomeLists } from '#domain/curation/read-home-lists.ts';
 import type { Route } from './+types/top-stories.ts';
 import { articleAddress } from './addresses.ts';
 
@@ -9,8 +9,8 @@ const STORIES = 10;
 /** The stories a phone keeps for reading without network: those of the slider, then what most people read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
-  const [featured, read] = await Promise.all([
-    listFeaturedArticles(db),
+  const [{ featured }, read] = await Promise.all([
+    readHomeLists(db, { now: now() }),
     listMostReadNow(db, { now: now(), limit: STORIES }),
   ]);
   const stories = new Map(

@@ -76,7 +76,6 @@ export const problemText = {
   'settings.tooLong': 'Yazdığınız mətn həddən artıq uzundur',
   'settings.required': 'Bu sahə tələb olunur',
   'settings.address': 'Ünvan https:// ilə başlamalıdır',
-  'settings.target': 'Ünvan / və ya https:// ilə başlamalıdır',
   'settings.storeName': 'Mağaza adında yalnız kiçik latın hərfləri, rəqəmlər və defis ola bilər',
   'settings.voen': 'VÖEN 10 rəqəmdən ibarət olmalıdır',
   'settings.number': 'Ədəd icazə verilən hədlərdən kənardır',
@@ -142,7 +141,8 @@ export const problemText = {
   'board.twice': 'Bu məqalə artıq başqa yerə sancaqlanıb',
   'board.untilPast': 'Bitmə vaxtı gələcəkdə olmalıdır',
   'board.untilInvalid': 'Bitmə vaxtı düzgün deyil',
-  'board.conflict': 'Siz işləyərkən ana səhifənin lövhəsi dəyişdirilib. Dəyişiklikləriniz hələ saxlanılmayıb.',
+  'board.conflict':
+    'Siz işləyərkən ana səhifənin lövhəsi dəyişdirilib. Dəyişiklikləriniz hələ saxlanılmayıb.',
   'board.notPlanned': 'Bu lövhə artıq planda deyil',
 
   'breaking.textRequired': 'Mətni yazın',

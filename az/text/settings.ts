@@ -9,7 +9,6 @@ export const settingsText = {
   toMail: 'Göndərilməmiş məktublar',
   group: {
     names: 'Adlar',
-    breaking: 'Təcili xəbər sətri',
     contacts: 'Əlaqə',
     hours: 'İş saatları',
     social: 'Sosial şəbəkələr',
@@ -22,10 +21,6 @@ export const settingsText = {
   storeName: 'Mağazanın adı',
   storeNameHint: (name: string) =>
     `Ünvanlarda e-${name} kimi görünür. Dəyişəndə köhnə mağaza ünvanları işləmir.`,
-  breakingLine: 'Mətn',
-  breakingLineHint: 'Yuxarı zolaqda görünür. Boş olanda zolaq gizlənir.',
-  breakingAddress: 'Keçid',
-  breakingAddressHint: 'Saytın daxili ünvanı və ya https:// ilə başlayan ünvan. Boş ola bilər.',
   email: 'E-poçt',
   phone: 'Telefon',
   address: 'Ünvan',

@@ -16,7 +16,7 @@ export const headerText = {
   searchPlaceholder: 'Komanda, futbolçu və ya mövzu axtar…',
   searchSubmit: 'Axtar',
   today: 'Bu gün',
-  noBreaking: 'Günün əsas xəbərləri',
+  mainNews: 'Günün əsas xəbərləri',
 } as const;
 
 export const footerText = {

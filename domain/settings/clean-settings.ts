@@ -19,8 +19,6 @@ export function cleanSettings(settings: SiteSettings): SiteSettings {
   return {
     siteName: clean(settings.siteName),
     storeName: clean(settings.storeName).toLowerCase(),
-    breakingLine: clean(settings.breakingLine),
-    breakingAddress: clean(settings.breakingAddress),
     social: Object.fromEntries(social),
     email: clean(settings.email),
     phone: clean(settings.phone),
@@ -42,10 +40,8 @@ export function listSettingsProblems(settings: SiteSettings): Problem[] {
     else if (value !== '' && !isSound(value)) problems.push({ field, code });
   };
   const anything = () => true;
-  for (const field of ['siteName', 'breakingLine'] as const)
-    check(field, settings[field], anything, 'settings.tooLong');
+  check('siteName', settings.siteName, anything, 'settings.tooLong');
   check('storeName', settings.storeName, (text) => STORE_NAME.test(text), 'settings.storeName');
-  check('breakingAddress', settings.breakingAddress, isPathOrUrl, 'settings.target');
   for (const [channel, address] of Object.entries(settings.social))
     check(`social.${channel}`, address, isHttps, 'settings.address');
   if (settings.email === '') problems.push({ field: 'email', code: 'email.required' });
@@ -66,16 +62,11 @@ export function listSettingsProblems(settings: SiteSettings): Problem[] {
 }
 
 function isAddressField(field: string): boolean {
-  return /^(?:social\.|breakingAddress$|analyticsScript$)/.test(field);
+  return /^(?:social\.|analyticsScript$)/.test(field);
 }
 
 function isHttps(text: string): boolean {
   return URL.parse(text)?.protocol === 'https:' && !/\s/.test(text);
-}
-
-/** A place on our own pages, or anywhere by https; never `//elsewhere`. */
-function isPathOrUrl(text: string): boolean {
-  return /^\/(?![/\\])\S*$/.test(text) || isHttps(text);
 }
 
 function clean(text: string): string {

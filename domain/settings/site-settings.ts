@@ -4,10 +4,6 @@ export interface SiteSettings {
   siteName: string;
   /** The `{product}` of the store addresses (spec §2.2); empty: the one in the configuration. */
   storeName: string;
-  /** The line of the top bar; empty hides it. */
-  breakingLine: string;
-  /** Where the breaking line leads; empty: nowhere. */
-  breakingAddress: string;
   /** Addresses of the paper's channels; a missing one leads to its studio screen. */
   social: Partial<Record<SocialChannel, string>>;
   email: string;
@@ -43,8 +39,6 @@ export type ImprintFact = (typeof imprintFacts)[number];
 export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   siteName: '',
   storeName: '',
-  breakingLine: '',
-  breakingAddress: '',
   social: {},
   email: 'redaksiya@example.az',
   phone: '+994 12 000 00 00',

@@ -7,8 +7,6 @@ export type SettingName = keyof SiteSettings;
 export const settingKeys: Readonly<Record<SettingName, string>> = {
   siteName: 'site.name',
   storeName: 'site.storeName',
-  breakingLine: 'site.breakingLine',
-  breakingAddress: 'site.breakingAddress',
   social: 'site.social',
   email: 'site.email',
   phone: 'site.phone',

@@ -119,13 +119,11 @@ test('a taken name of a tag leads to the merge', async () => {
 test('settings are saved, checked, and stand in the journal', async () => {
   const page = await open({ viewport: 'desktop', expected: /\b422\b/ });
   await signIn(page, '/admin/settings');
-  await page.getByLabel(settingsText.breakingLine, { exact: true }).fill('Final bu axşam');
+  await page.getByLabel(settingsText.siteName).fill('Yeni Adlı Qəzet');
   await page.getByLabel(settingsText.social.telegram).fill('t.me/qezet');
   await page.getByRole('button', { name: settingsText.save }).click();
   await page.getByText(settingsText.fixErrors).waitFor();
-  expect(await page.getByLabel(settingsText.breakingLine, { exact: true }).inputValue()).toBe(
-    'Final bu axşam',
-  );
+  expect(await page.getByLabel(settingsText.siteName).inputValue()).toBe('Yeni Adlı Qəzet');
   await page.getByLabel(settingsText.social.telegram).fill('https://t.me/qezet');
   await page.getByRole('button', { name: settingsText.save }).click();
   await page.getByText(toastText['settings.saved']).waitFor();
@@ -137,5 +135,5 @@ test('settings are saved, checked, and stand in the journal', async () => {
   await page.getByRole('link', { name: auditText.clear }).waitFor();
   const reader = await open({ viewport: 'desktop' });
   await reader.goto('/');
-  await reader.getByText('Final bu axşam').waitFor();
+  await reader.locator('header').getByText('Yeni Adlı Qəzet').first().waitFor();
 });

@@ -40,6 +40,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/newsletter/confirm/:token': { at: '/newsletter/confirm/bele-nisan-yoxdur', status: 404 },
   '/newsletter/unsubscribe/:token?': { at: '/newsletter/unsubscribe/bele-nisan-yoxdur', status: 404 },
   '/preview/:token': { at: '/preview/bele-nisan-yoxdur', status: 404 },
+  '/preview/home/:token': { at: '/preview/home/bele-nisan-yoxdur', status: 404 },
   '/tag/:slug': { at: '{tag}' },
   '/tag/:slug/rss': { at: '{tag}/rss' },
 };

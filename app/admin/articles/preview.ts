@@ -8,6 +8,6 @@ import type { Route } from './+types/preview.ts';
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(request, context);
   const { now, previewSecret: secret } = servicesOf(context);
-  const token = signPreview({ articleId: params.id, expiresAt: now() + PREVIEW_LIFE_MS, secret });
+  const token = signPreview({ id: params.id, expiresAt: now() + PREVIEW_LIFE_MS, secret });
   return redirect(`/preview/${token}`);
 }

@@ -13,8 +13,6 @@ export function readSettingsForm(form: FormData): SiteSettings {
   return {
     siteName: text('siteName'),
     storeName: text('storeName'),
-    breakingLine: text('breakingLine'),
-    breakingAddress: text('breakingAddress'),
     social: group('social', socialChannels),
     email: text('email'),
     phone: text('phone'),

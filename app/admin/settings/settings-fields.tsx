@@ -50,19 +50,6 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
           {...field('storeName', settings.storeName)}
         />
       </SettingsGroup>
-      <SettingsGroup title={group.breaking} settings={['breakingLine', 'breakingAddress']} {...known}>
-        <TextField
-          label={settingsText.breakingLine}
-          hint={settingsText.breakingLineHint}
-          {...field('breakingLine', settings.breakingLine)}
-        />
-        <TextField
-          label={settingsText.breakingAddress}
-          hint={settingsText.breakingAddressHint}
-          inputMode="url"
-          {...field('breakingAddress', settings.breakingAddress)}
-        />
-      </SettingsGroup>
       <SettingsGroup title={group.contacts} settings={['email', 'phone', 'address']} {...known}>
         <TextField label={settingsText.email} type="email" required {...field('email', settings.email)} />
         <TextField label={settingsText.phone} type="tel" {...field('phone', settings.phone)} />

@@ -14,11 +14,13 @@ import type { Route } from './+types/lite-article.ts';
 import { liteAddress } from './lite-address.ts';
 import { liteContent, smallPicture } from './lite-content.ts';
 import { LiteHeadlines } from './lite-headlines.tsx';
+import { readLiteSite } from './read-lite-site.ts';
 import { renderLite, renderLiteMissing } from './render-lite.tsx';
 
 /** An article in at most 25 KB; its pictures come when they are tapped. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, config: site, now } = servicesOf(context);
+  const { db, now } = servicesOf(context);
+  const site = await readLiteSite(context);
   const article = await findArticleBySlug(db, { slug: params.slug });
   if (!article) {
     const moved = await findRedirectedSlug(db, { slug: params.slug });

@@ -8,11 +8,13 @@ import { parsePage } from '../parse-page.ts';
 import type { Route } from './+types/lite-category.ts';
 import { liteAddress } from './lite-address.ts';
 import { LiteHeadlines } from './lite-headlines.tsx';
+import { readLiteSite } from './read-lite-site.ts';
 import { renderLite, renderLiteMissing } from './render-lite.tsx';
 
 /** A section as headlines, page by page. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db, config: site, now } = servicesOf(context);
+  const { db, now } = servicesOf(context);
+  const site = await readLiteSite(context);
   const moved = await findRedirectedCategory(db, { slug: params.category });
   if (moved) throw redirect(liteAddress(categoryAddress(moved)), 301);
   const category = await findReadableCategory(db, params.category);

@@ -7,13 +7,15 @@ import { categoryAddress } from '../addresses.ts';
 import type { Route } from './+types/lite-home.ts';
 import { liteAddress } from './lite-address.ts';
 import { LiteHeadlines } from './lite-headlines.tsx';
+import { readLiteSite } from './read-lite-site.ts';
 import { renderLite } from './render-lite.tsx';
 
 const HEADLINES = 30;
 
 /** The light front page: the newest headlines and the sections. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config: site, now } = servicesOf(context);
+  const { db, now } = servicesOf(context);
+  const site = await readLiteSite(context);
   const [articles, categories] = await Promise.all([
     listLatestArticles(db, { limit: HEADLINES }),
     listCategories(db),

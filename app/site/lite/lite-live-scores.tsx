@@ -8,11 +8,13 @@ import { liveScoresAddress } from '../matches/match-addresses.ts';
 import type { Route } from './+types/lite-live-scores.ts';
 import { liteAddress } from './lite-address.ts';
 import { LiteMatches } from './lite-matches.tsx';
+import { readLiteSite } from './read-lite-site.ts';
 import { renderLite } from './render-lite.tsx';
 
 /** What is being played now, in at most 15 KB; fresh whenever the reader asks. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, config: site, now } = servicesOf(context);
+  const { db, now } = servicesOf(context);
+  const site = await readLiteSite(context);
   const choice = parseLeagueChoice(new URL(request.url).searchParams) ?? 'all';
   const board = await readLiveBoard(db, { now: now(), region: regionOf(choice) });
   const live = board.matches.filter(isLive);

@@ -5,11 +5,13 @@ import { listFixturesOfFootballDay } from '#domain/matches/list-fixtures-of-foot
 import { todaysGamesAddress } from '../matches/match-addresses.ts';
 import type { Route } from './+types/lite-todays-games.ts';
 import { LiteMatches } from './lite-matches.tsx';
+import { readLiteSite } from './read-lite-site.ts';
 import { renderLite } from './render-lite.tsx';
 
 /** The games of a football day in at most 15 KB. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, config: site, now } = servicesOf(context);
+  const { db, now } = servicesOf(context);
+  const site = await readLiteSite(context);
   const asked = new URL(request.url).searchParams.get('date');
   const today = footballDay(now());
   const day = (asked && parseFootballDay(asked)) || today;

@@ -2,18 +2,20 @@ import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PUBLIC_PAGE } from '#app/public-page.ts';
+import { breakingText } from '#az/text/breaking.ts';
 import { liteText } from '#az/text/lite.ts';
 import { matchText } from '#az/text/match.ts';
 import { navText } from '#az/text/nav.ts';
 import { notFoundText } from '#az/text/pages.ts';
 import { liteAddress } from './lite-address.ts';
 import { LITE_STYLE } from './lite-style.ts';
+import type { LiteSite } from './read-lite-site.ts';
 
 interface LitePage {
   title: string;
   /** The path of the full page, with its parameters. */
   address: string;
-  site: { siteName: string; siteUrl: string };
+  site: LiteSite;
   body: ReactNode;
   /** Kept out of search engines. */
   hidden?: boolean;
@@ -81,6 +83,7 @@ function LiteDocument({ title, address, site, body, hidden }: LitePage) {
             <a href={liteAddress('/live-scores')}>{matchText.liveTitle}</a>
           </nav>
         </header>
+        <Breaking entries={site.breaking} />
         <main>{body}</main>
         <footer>
           <a href={liteAddress(address, 0)}>{liteText.toFull}</a>
@@ -88,5 +91,18 @@ function LiteDocument({ title, address, site, body, hidden }: LitePage) {
         </footer>
       </body>
     </html>
+  );
+}
+
+function Breaking({ entries }: { entries: LiteSite['breaking'] }) {
+  if (entries.length === 0) return null;
+  return (
+    <section aria-label={breakingText.strip}>
+      {entries.map(({ id, level, text, address }) => (
+        <p key={id}>
+          <b>{breakingText.level[level]}:</b> {address === '' ? text : <a href={address}>{text}</a>}
+        </p>
+      ))}
+    </section>
   );
 }

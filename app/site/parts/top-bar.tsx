@@ -3,7 +3,7 @@ import type { SiteSettings } from '#domain/settings/site-settings.ts';
 import { categoryAddress } from '../addresses.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** The slim dark bar of the desktop: breaking line, transfer news, channels (spec §2.3). */
+/** The slim dark bar of the desktop: breaking label, transfer news, channels (spec §2.3). News itself stands in the strip. */
 export function TopBar({ settings }: { settings: SiteSettings }) {
   return (
     <aside aria-label={headerText.breakingLong} className="hidden bg-night text-sm text-white xl:block">
@@ -12,7 +12,7 @@ export function TopBar({ settings }: { settings: SiteSettings }) {
           <strong className="bg-live px-2 py-0.5 font-headline text-night tracking-wide [--color-live:#ff7a85]">
             {headerText.breaking}
           </strong>
-          <BreakingLine settings={settings} />
+          <a href="/">{headerText.mainNews}</a>
         </p>
         <a href={categoryAddress('transfers')} className="font-semibold hover:text-pitch">
           {headerText.transferUpdates}
@@ -20,15 +20,5 @@ export function TopBar({ settings }: { settings: SiteSettings }) {
         <SocialLinks social={settings.social} />
       </div>
     </aside>
-  );
-}
-
-function BreakingLine({ settings }: { settings: SiteSettings }) {
-  if (!settings.breakingLine) return <a href="/">{headerText.noBreaking}</a>;
-  if (!settings.breakingAddress) return <span className="truncate">{settings.breakingLine}</span>;
-  return (
-    <a href={settings.breakingAddress} className="truncate hover:text-pitch">
-      {settings.breakingLine}
-    </a>
   );
 }

@@ -1,0 +1,17 @@
+import type { RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import type { BreakingEntry } from '#domain/breaking/breaking-entry.ts';
+import { listShownBreaking } from '#domain/breaking/list-shown-breaking.ts';
+
+/** What every light page shows beside its own content. */
+export interface LiteSite {
+  siteName: string;
+  siteUrl: string;
+  breaking: readonly BreakingEntry[];
+}
+
+export async function readLiteSite(context: Readonly<RouterContextProvider>): Promise<LiteSite> {
+  const { db, config } = servicesOf(context);
+  const { siteName, siteUrl } = config;
+  return { siteName, siteUrl, breaking: await listShownBreaking(db) };
+}

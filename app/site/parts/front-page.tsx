@@ -1,0 +1,42 @@
+import { Island } from '#app/ui/island.tsx';
+import type { FrontPageData } from '../read-front-page.server.ts';
+import { CategoryGrid } from './category-grid.tsx';
+import FeaturedSlider from './featured-slider.island.tsx';
+import { LatestArticles } from './latest-articles.tsx';
+import { MostRead } from './most-read.tsx';
+import { SiteCounters } from './site-counters.tsx';
+import { TodaysGames } from './todays-games.tsx';
+
+/** Lead stories, latest grid, categories, and beside them what is read most (spec §2.1). */
+export function FrontPage({ content, isPreview }: { content: FrontPageData; isPreview?: boolean }) {
+  const { featured, latest, mostRead, categories, totals, games, now, siteName } = content;
+  return (
+    <div
+      // Marks where a click counts as a view; a preview counts nothing.
+      data-front-page={isPreview ? undefined : ''}
+      className="flex flex-col gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_23rem]"
+    >
+      <div className="lg:row-span-2">
+        {featured.length > 0 ? (
+          <Island
+            name="featured-slider"
+            component={FeaturedSlider}
+            props={{ articles: featured }}
+            className="-mx-4 sm:mx-0 sm:mt-6"
+          />
+        ) : (
+          <h1 className="sr-only">{siteName}</h1>
+        )}
+        <LatestArticles articles={latest} now={now} />
+        <CategoryGrid categories={categories} />
+      </div>
+      <div className={`mt-12 lg:mt-6 ${games.matches.length > 0 ? 'max-lg:order-first max-lg:my-4' : ''}`}>
+        <TodaysGames games={games} />
+      </div>
+      <aside className="mt-12 grid content-start gap-10 lg:mt-6">
+        <MostRead articles={mostRead} />
+        <SiteCounters totals={totals} />
+      </aside>
+    </div>
+  );
+}

@@ -2,8 +2,8 @@ import { createContext, type ReactNode, useContext, useState } from 'react';
 import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { useToast } from '#app/ui/toast.tsx';
 import { loginText, logoutText } from '#az/text/login.ts';
-import { type ProblemCode, problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { askSession } from './ask-session.ts';
 
 /** What every screen of the back-office knows of the person in front of it (spec §6). */
 export interface Auth {
@@ -25,13 +25,6 @@ export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');
   return auth;
-}
-
-async function askSession(init: RequestInit): Promise<void> {
-  const response = await fetch('/admin/session', init);
-  if (response.ok) return;
-  const { problem } = (await response.json().catch(() => ({}))) as { problem?: ProblemCode };
-  throw new Error(problemText[problem ?? 'server.failed']);
 }
 
 /** Hands down who the server says is signed in. */

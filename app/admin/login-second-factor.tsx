@@ -4,13 +4,13 @@ import { findStaff } from '#app/session.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { loginText } from '#az/text/login.ts';
-import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import { problemText } from '#az/text/problems.ts';
 import { secondFactorText } from '#az/text/staff.ts';
 import type { Route } from './+types/login-second-factor.ts';
 import { redirectWithToast } from './flash.server.ts';
 import { localPath } from './local-path.ts';
 import { Door } from './parts/door.tsx';
-import { askAuth } from './sign-in.server.ts';
+import { confirmSecondFactor } from './sign-in.server.ts';
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (await findStaff(request, context)) throw redirect(localPath(url.searchParams.get('next')));
@@ -21,22 +21,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
-  const code = String(form.get('code') ?? '').replace(/\s/g, '');
-  const isTotp = /^\d{6}$/.test(code);
-  const path = isTotp ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
-  const answer = await askAuth(path, { request, context, body: { code } });
-  if (answer.status === 200) {
-    const next = localPath(url.searchParams.get('next'));
-    return redirectWithToast(next, 'login.success', answer.cookies);
-  }
-  const { code: reason } = answer.body;
-  const problem: ProblemCode =
-    answer.status === 429 || reason === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
-      ? 'login.locked'
-      : reason === 'INVALID_TWO_FACTOR_COOKIE'
-        ? 'secondFactor.expired'
-        : 'secondFactor.wrong';
-  return data({ problem }, { status: answer.status === 429 ? 429 : 401 });
+  const result = await confirmSecondFactor(request, context, String(form.get('code') ?? ''));
+  if (result.step === 'failed') return data({ problem: result.problem }, { status: result.status });
+  return redirectWithToast(localPath(url.searchParams.get('next')), 'login.success', result.cookies);
 }
 
 /** After the password, for accounts with a second factor: a code of the app or a recovery code. */

@@ -1,9 +1,12 @@
 import { data, redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import type { Route } from './+types/session.ts';
-import { askAuth, signIn } from './sign-in.server.ts';
+import { askAuth, confirmSecondFactor, signIn } from './sign-in.server.ts';
 
-/** Signing in and out without leaving the screen: POST and DELETE, for `useAuth`. */
+/**
+ * Signing in and out without leaving the screen: POST and DELETE, for `useAuth`. A POST carries e-mail and password, or
+ * the `code` that was asked for after them.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method === 'DELETE') {
     const { status, cookies } = await askAuth('/sign-out', { request, context });
@@ -13,15 +16,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  const result = await signIn(request, context, {
-    email: text('email'),
-    password: text('password'),
-    remember: true,
-  });
+  const result = form.has('code')
+    ? await confirmSecondFactor(request, context, text('code'))
+    : await signIn(request, context, {
+        ...{ email: text('email'), password: text('password'), remember: true },
+      });
   if (result.step === 'failed') return data({ problem: result.problem }, { status: result.status });
-  // The second factor has a page of its own.
-  if (result.step === 'secondFactor') return data({ problem: 'secondFactor.required' }, { status: 401 });
-  return data({}, withCookies(result.cookies));
+  const cookies = withCookies(result.cookies);
+  if (result.step === 'secondFactor')
+    return data({ problem: 'secondFactor.required' }, { status: 401, ...cookies });
+  return data({}, cookies);
 }
 
 /** Who is signed in stands on every screen; here is nothing to read. */

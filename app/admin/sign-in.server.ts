@@ -24,6 +24,26 @@ export async function askAuth(
   };
 }
 
+/** The second step: a code of the app or a recovery code, in the browser that has just given its password. */
+export async function confirmSecondFactor(
+  request: Request,
+  context: Context,
+  typed: string,
+): Promise<SignInResult> {
+  const code = typed.replace(/\s/g, '');
+  const path = /^\d{6}$/.test(code) ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
+  const { status, body, cookies } = await askAuth(path, { request, context, body: { code } });
+  if (status === 200) return { step: 'in', cookies };
+  if (status === 429) return { step: 'failed', problem: 'login.locked', status };
+  const problem: ProblemCode =
+    body.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
+      ? 'login.locked'
+      : body.code === 'INVALID_TWO_FACTOR_COOKIE'
+        ? 'secondFactor.expired'
+        : 'secondFactor.wrong';
+  return { step: 'failed', problem, status: 401 };
+}
+
 /** Signs in by e-mail and password. Whatever fails, the words are the same (spec §8); only too many attempts differ. */
 export async function signIn(
   request: Request,

@@ -19,6 +19,15 @@ export const loginText = {
   checking: 'Giriş yoxlanılır…',
 } as const;
 
+/** The session ended while an article was being written. */
+export const signInAgainText = {
+  title: 'Sessiya bitib, yenidən daxil olun',
+  hint: 'Yazdıqlarınız bu brauzerdə qorunur. Daxil olan kimi saxlanacaq, səhifədən çıxmaq lazım deyil.',
+  otherPerson: 'Bu brauzerdə indi başqa hesab açıqdır. Mətniniz onun adından saxlanmır.',
+  later: 'Sonra',
+  status: 'Sessiya bitib. Mətn bu brauzerdə qorunur: saxlamaq üçün yenidən daxil olun.',
+} as const;
+
 export const logoutText = {
   success: 'Uğurla çıxış etdiniz',
   error: 'Çıxış zamanı xəta baş verdi',

@@ -1,5 +1,5 @@
 import { articleFormText, uploadText } from './article-form.ts';
-import { loginText } from './login.ts';
+import { loginText, signInAgainText } from './login.ts';
 import { validationText } from './validation.ts';
 
 /** What can be wrong with an input, and the sentence that says so. The left side is all that the domain knows. */
@@ -84,6 +84,7 @@ export const problemText = {
   'login.wrong': loginText.error,
   'login.locked': loginText.locked,
   'login.expired': loginText.sessionExpired,
+  'login.other': signInAgainText.otherPerson,
   'login.banned': 'Bu hesab bağlanıb. Administratorla əlaqə saxlayın.',
   'login.noRole': 'Bu hesabın idarə panelinə girişi yoxdur',
   'role.denied': 'Bu əməliyyat üçün icazəniz yoxdur',

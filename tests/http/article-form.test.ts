@@ -178,6 +178,16 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect(await find('İkinci')).toBeDefined();
   });
 
+  test('nothing is saved under the name of somebody who signed in meanwhile, and what was typed stays', async () => {
+    const fields = { ...sound, title: 'Kimin yazısı', intent: 'draft' };
+    const answer = await editor.post(CREATE, { ...fields, writer: authorIs.id });
+    const html = await answer.text();
+    expect([answer.status, textOf(html).includes(problemText['login.other'])]).toEqual([401, true]);
+    expect(html).toContain('Kimin yazısı');
+    expect(await find('Kimin yazısı')).toBeUndefined();
+    expect((await editor.post(CREATE, { ...fields, writer: editorIs.id })).status).toBe(302);
+  });
+
   test('drafts are kept and thrown away for those who are signed in', async () => {
     const send = (who: Visitor | null, message: object) => {
       const cookie = who ? [...who.cookies].map((pair) => pair.join('=')).join('; ') : '';
@@ -187,9 +197,12 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
         body: JSON.stringify(message),
       });
     };
-    const tab = { articleId: 'A'.repeat(20), tabKey: 'pencere' };
+    const tab = { articleId: 'A'.repeat(20), tabKey: 'pencere', writer: authorIs.id };
     const draft = { kind: 'autosave', ...tab, baseVersion: null, fields: { title: 'Yarımçıq' } };
-    expect((await send(null, { ...draft, sequence: 1 })).status).toBe(401);
+    const stranger = await send(null, { ...draft, sequence: 1 });
+    expect([stranger.status, await stranger.json()]).toEqual([401, { problem: 'login.expired' }]);
+    const other = await send(editor, { ...draft, sequence: 1 });
+    expect([other.status, await other.json()]).toEqual([401, { problem: 'login.other' }]);
     expect((await send(author, { kind: 'lost' })).status).toBe(400);
     const kept = await send(author, { ...draft, sequence: 2 });
     expect(kept.status).toBe(200);

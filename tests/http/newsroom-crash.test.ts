@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
 import { writeCategory } from '#tests/kit/content.ts';
 import { expectNothingLost } from '#tests/kit/expect-nothing-lost.ts';
@@ -14,16 +15,19 @@ const CRASHES = 5;
 
 describe.each(siteEngines())('a newsroom on %s', (engine) => {
   test('loses nothing that was confirmed when its server is killed again and again', async () => {
-    let email = '';
+    let editor: Actor | undefined;
     const site = await startSite({
       ...{ engine, env: { TRUST_PROXY: '1' } },
       async fill(db) {
         for (const slug of CATEGORIES) await writeCategory(db, slug);
-        ({ email } = await writeStaff(db, 'editor'));
+        editor = await writeStaff(db, 'editor');
       },
     });
+    const { id: staffId, email } = editor as unknown as Actor;
     const visitor = await signIn(site, email);
-    const writers = Array.from({ length: AT_ONCE }, (_, at) => makeSteadyWriter(site, visitor, `${at}`));
+    const writers = Array.from({ length: AT_ONCE }, (_, at) =>
+      makeSteadyWriter(site, { visitor, staffId, name: `${at}` }),
+    );
     let confirmed = 0;
     let up = Promise.resolve();
     let isOver = false;

@@ -1,4 +1,3 @@
-import { createOTP } from '@better-auth/utils/otp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loginText, logoutText } from '#az/text/login.ts';
 import { problemText } from '#az/text/problems.ts';
@@ -8,6 +7,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
 import { type MailServer, startMailServer } from '#tests/kit/mail-server.ts';
 import { linksOf } from '#tests/kit/read-mail.ts';
+import { codeOf } from '#tests/kit/second-factor.ts';
 import { siteEngines, startSite, type TestSite } from '#tests/kit/site.ts';
 import { newVisitor, signIn } from '#tests/kit/visitor.ts';
 
@@ -212,12 +212,21 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     const setup = await (await visitor.post(page, { intent: 'start', password: PASSWORD })).text();
     const uri = /name="uri" value="([^"]+)"/.exec(setup)?.[1]?.replaceAll('&amp;', '&') ?? '';
     const recovery = /name="recovery" value="([^"]+)"/.exec(setup)?.[1] ?? '';
-    const code = () => createOTP(secretOf(uri)).totp();
+    const code = () => codeOf(uri);
     const failed = await visitor.post(page, { intent: 'confirm', uri, recovery, code: '000000' });
     expect(await failed.text()).toContain(problemText['secondFactor.wrong']);
     const on = await visitor.post(page, { intent: 'confirm', uri, recovery, code: await code() });
     expect(on.headers.get('location')).toBe(page);
     expect(await (await visitor.get(page)).text()).toContain(toastText['secondFactor.on']);
+
+    const scripted = newVisitor(site);
+    const first = await scripted.post('/admin/session', { email, password: PASSWORD });
+    expect([first.status, await first.json()]).toEqual([401, { problem: 'secondFactor.required' }]);
+    const missed = await scripted.post('/admin/session', { code: '000000' });
+    expect([missed.status, await missed.json()]).toEqual([401, { problem: 'secondFactor.wrong' }]);
+    expect((await scripted.get('/admin')).status).toBe(302);
+    expect((await scripted.post('/admin/session', { code: await code() })).status).toBe(200);
+    expect((await scripted.get('/admin')).status).toBe(200);
 
     for (const answer of [await code(), recovery]) {
       const next = newVisitor(site);
@@ -257,12 +266,3 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     expect((await visitor.get('/admin')).status).toBe(200);
   });
 });
-
-function secretOf(uri: string): string {
-  const text = new URL(uri).searchParams.get('secret') ?? '';
-  const bits = [...text].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const bytes = bits.join('').match(/.{8}/g) ?? [];
-  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString();
-}

@@ -42,7 +42,10 @@ export interface SteadyWriter {
 export const CATEGORIES = ['football', 'world'];
 
 /** `name` tells its writes from those of other writers. */
-export function makeSteadyWriter(site: TestSite, visitor: Visitor, name: string): SteadyWriter {
+export function makeSteadyWriter(
+  site: TestSite,
+  { visitor, staffId, name }: { visitor: Visitor; staffId: string; name: string },
+): SteadyWriter {
   let count = 0;
   const writer: SteadyWriter = { articles: [], pending: null, write };
   return writer;
@@ -82,12 +85,15 @@ export function makeSteadyWriter(site: TestSite, visitor: Visitor, name: string)
     if (kind === 'autosave') {
       const kept = { ...fields, tags: [tag] };
       return post('/admin/articles/draft', {
-        body: JSON.stringify({ kind, articleId: id, tabKey, sequence, baseVersion, fields: kept }),
+        body: JSON.stringify({
+          ...{ kind, articleId: id, tabKey, writer: staffId },
+          ...{ sequence, baseVersion, fields: kept },
+        }),
         headers: { 'Content-Type': 'application/json' },
       });
     }
     const form = new URLSearchParams({
-      ...{ ...fields, tag, id, tabKey, sequence: String(sequence) },
+      ...{ ...fields, tag, id, tabKey, writer: staffId, sequence: String(sequence) },
       ...(kind === 'create' ? { intent: 'draft' } : { baseVersion: String(baseVersion), intent: kind }),
     });
     return post(kind === 'create' ? '/admin/articles/create' : `/admin/articles/edit/${id}`, { body: form });

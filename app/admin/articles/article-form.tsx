@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useFetcher, useNavigation } from 'react-router';
+import { Form, useFetcher, useNavigation, useSubmit } from 'react-router';
 import { useToast } from '#app/ui/toast.tsx';
 import { articleFormText } from '#az/text/article-form.ts';
 import { articleDeskText, draftText, fieldNames } from '#az/text/desk.ts';
@@ -21,12 +21,15 @@ import { RecoveryNotice } from './recovery-notice.tsx';
 import type { SaveAnswer } from './save-article-form.server.ts';
 import { SeoCard } from './seo-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 import { SourceCard } from './source-card.tsx';
 import { MainButtons, OtherSteps, saveIntent } from './steps.tsx';
 import { TagsCard } from './tags-card.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFormKeys } from './use-form-keys.ts';
+import { useNewest } from './use-newest.ts';
 import { useRecovery } from './use-recovery.ts';
+import { useSignedOut } from './use-signed-out.ts';
 
 interface ArticleFormProps {
   actor: Actor;
@@ -61,6 +64,7 @@ export function ArticleForm(props: ArticleFormProps) {
   }));
   const staying = useFetcher<SaveAnswer>();
   const navigation = useNavigation();
+  const submit = useSubmit();
   const sent = navigation.formData ?? staying.formData;
   const busy = readIntent(sent);
   const answer = useNewest(props.answer, staying.data);
@@ -88,7 +92,7 @@ export function ArticleForm(props: ArticleFormProps) {
     body.set('intent', intent);
     if (stays) body.set('then', 'stay');
     startSaving(intent, stays);
-    void staying.submit(body, { method: 'post', encType: 'multipart/form-data' });
+    void (stays ? staying.submit : submit)(body, { method: 'post', encType: 'multipart/form-data' });
   };
   const startSaving = (intent: Intent, stays: boolean) => {
     last.current = { intent, stays };
@@ -125,6 +129,7 @@ export function ArticleForm(props: ArticleFormProps) {
     if (isTypedSince) draft.change();
   }
 
+  const signingIn = useSignedOut(draft, answer, () => save(last.current.intent, last.current.stays));
   useFormKeys({
     save: () => save(saveIntent(article), true),
     finish: () => form.current?.querySelector<HTMLButtonElement>('button[data-main]')?.click(),
@@ -148,110 +153,119 @@ export function ArticleForm(props: ArticleFormProps) {
   }, [draft.tabKey, draft.sequence]);
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      encType="multipart/form-data"
-      noValidate
-      aria-label={article.version === null ? articleFormText.title : articleFormText.editTitle}
-      onSubmit={(event) => {
-        const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-        // Whoever chose between two texts goes on where they were.
-        const isChoice = openConflict !== undefined;
-        startSaving((button?.value || 'selected') as Intent, isChoice && last.current.stays);
-      }}
-      onInput={(event) => {
-        const target = event.target as HTMLInputElement;
-        const name = target.closest<HTMLElement>('[data-field]')?.dataset.field ?? target.name;
-        if (name.startsWith('choice.')) return;
-        if (name === 'title' || name === 'excerpt') setLive({ ...live, [name]: target.value });
-        change(errorFieldOf(name));
-      }}
-      onKeyDown={(event) => {
-        const isLine = (event.target as Element).matches('input:not([type=file]):not([type=checkbox])');
-        if (event.key === 'Enter' && isLine && !event.ctrlKey && !event.metaKey) event.preventDefault();
-      }}
-      className="grid gap-6 pb-28 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0"
-    >
-      {/* Enter without scripts presses the first button of a form: that one does as the status field says. */}
-      <button
-        type="submit"
-        name="intent"
-        value="selected"
-        className="hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-      <input type="hidden" name="id" value={begun.articleId} />
-      <input type="hidden" name="baseVersion" value={begun.baseVersion ?? ''} />
-      <div className="grid content-start gap-3 lg:col-span-2">
-        <FormMessages article={article} answer={answer} isCategoryListMissing={props.isCategoryListMissing} />
-        {recovery && (
-          <RecoveryNotice
-            at={recovery.at}
-            onDiscard={() => {
-              discard();
-              showToast({ kind: 'default', text: draftText.discarded });
-            }}
-            onRestore={() => {
-              begin(recovery);
-              showToast({ kind: 'success', text: draftText.restored });
-              setTimeout(() => {
-                draft.change();
-                void draft.flush();
+    <>
+      <Form
+        ref={form}
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        aria-label={article.version === null ? articleFormText.title : articleFormText.editTitle}
+        onSubmit={(event) => {
+          const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+          // Whoever chose between two texts goes on where they were.
+          const isChoice = openConflict !== undefined;
+          startSaving((button?.value || 'selected') as Intent, isChoice && last.current.stays);
+        }}
+        onInput={(event) => {
+          const target = event.target as HTMLInputElement;
+          const name = target.closest<HTMLElement>('[data-field]')?.dataset.field ?? target.name;
+          if (name.startsWith('choice.')) return;
+          if (name === 'title' || name === 'excerpt') setLive({ ...live, [name]: target.value });
+          change(errorFieldOf(name));
+        }}
+        onKeyDown={(event) => {
+          const isLine = (event.target as Element).matches('input:not([type=file]):not([type=checkbox])');
+          if (event.key === 'Enter' && isLine && !event.ctrlKey && !event.metaKey) event.preventDefault();
+        }}
+        className="grid gap-6 pb-28 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0"
+      >
+        {/* Enter without scripts presses the first button of a form: that one does as the status field says. */}
+        <button
+          type="submit"
+          name="intent"
+          value="selected"
+          className="hidden"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
+        <input type="hidden" name="writer" value={actor.id} />
+        <input type="hidden" name="id" value={begun.articleId} />
+        <input type="hidden" name="baseVersion" value={begun.baseVersion ?? ''} />
+        <div className="grid content-start gap-3 lg:col-span-2">
+          <FormMessages
+            article={article}
+            answer={answer}
+            isCategoryListMissing={props.isCategoryListMissing}
+          />
+          {recovery && (
+            <RecoveryNotice
+              at={recovery.at}
+              onDiscard={() => {
                 discard();
-              });
-            }}
-          />
-        )}
-        <OtherEditors report={draft.report} baseVersion={begun.baseVersion} />
-        {answer?.conflict && (
-          <ConflictDialog
-            conflict={answer.conflict}
-            isOpen={openConflict === answer}
-            {...last.current}
-            onClose={() => setOpenConflict(undefined)}
-          />
-        )}
-      </div>
-      <fieldset key={begun.turn} disabled={!article.canEdit} className="contents">
-        <div className="grid min-w-0 content-start gap-5">
-          <MainFields fields={begun.fields} errors={errors} />
-          <PictureField
-            image={begun.fields.image}
-            known={article.picture}
-            error={errors.image}
-            onChange={() => change('image')}
-          />
-          <SeoCard
-            fields={begun.fields}
-            errors={errors}
-            siteName={props.siteName}
-            siteUrl={props.siteUrl}
-            live={live}
-          />
+                showToast({ kind: 'default', text: draftText.discarded });
+              }}
+              onRestore={() => {
+                begin(recovery);
+                showToast({ kind: 'success', text: draftText.restored });
+                setTimeout(() => {
+                  draft.change();
+                  void draft.flush();
+                  discard();
+                });
+              }}
+            />
+          )}
+          <OtherEditors report={draft.report} baseVersion={begun.baseVersion} />
+          {answer?.conflict && (
+            <ConflictDialog
+              conflict={answer.conflict}
+              isOpen={openConflict === answer}
+              {...last.current}
+              onClose={() => setOpenConflict(undefined)}
+            />
+          )}
         </div>
-        <div className="grid content-start gap-4 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto">
-          <SettingsCard
-            article={{ ...article, fields: begun.fields }}
-            categories={categories}
-            errors={errors}
-            typed={typed ?? undefined}
-          />
-          <TagsCard tags={begun.fields.tags} error={errors.tags} onChange={() => change('tags')} />
-          <SourceCard fields={begun.fields} errors={errors} />
-          <OtherSteps article={article} errors={errors} busy={busy} reason={typed?.reason} />
-          <div className="fixed inset-x-0 bottom-0 z-20 grid gap-1 border-line border-t bg-paper px-4 pt-1 pb-3 lg:sticky lg:gap-2 lg:px-0 lg:pb-0">
-            <div className="flex items-center justify-between gap-2">
-              <DraftStatus state={draft.state} />
-              <PreviewButton articleId={begun.articleId} flush={draft.flush} />
-            </div>
-            {article.canEdit && <MainButtons article={article} busy={busy} />}
+        <fieldset key={begun.turn} disabled={!article.canEdit} className="contents">
+          <div className="grid min-w-0 content-start gap-5">
+            <MainFields fields={begun.fields} errors={errors} />
+            <PictureField
+              image={begun.fields.image}
+              known={article.picture}
+              error={errors.image}
+              onChange={() => change('image')}
+            />
+            <SeoCard
+              fields={begun.fields}
+              errors={errors}
+              siteName={props.siteName}
+              siteUrl={props.siteUrl}
+              live={live}
+            />
           </div>
-        </div>
-      </fieldset>
-      <LeaveGuard isDirty={draft.isDirty && !isSaved} />
-    </Form>
+          <div className="grid content-start gap-4 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto">
+            <SettingsCard
+              article={{ ...article, fields: begun.fields }}
+              categories={categories}
+              errors={errors}
+              typed={typed ?? undefined}
+            />
+            <TagsCard tags={begun.fields.tags} error={errors.tags} onChange={() => change('tags')} />
+            <SourceCard fields={begun.fields} errors={errors} />
+            <OtherSteps article={article} errors={errors} busy={busy} reason={typed?.reason} />
+            <div className="fixed inset-x-0 bottom-0 z-20 grid gap-1 border-line border-t bg-paper px-4 pt-1 pb-3 lg:sticky lg:gap-2 lg:px-0 lg:pb-0">
+              <div className="flex items-center justify-between gap-2">
+                <DraftStatus state={draft.state} />
+                <PreviewButton articleId={begun.articleId} flush={draft.flush} />
+              </div>
+              {article.canEdit && <MainButtons article={article} busy={busy} />}
+            </div>
+          </div>
+        </fieldset>
+        <LeaveGuard isDirty={draft.isDirty && !isSaved} />
+      </Form>
+      {/* Beside the form: signing in is one of its own. */}
+      <SignInAgain email={actor.email} {...signingIn} />
+    </>
   );
 }
 
@@ -265,15 +279,6 @@ function errorFieldOf(name: string): string {
   if (name === 'newTag' || name === 'tag') return 'tags';
   if (name === 'file') return 'image';
   return ['alt', 'decorative', 'credit', 'caption'].includes(name) ? 'image' : name;
-}
-
-/** Of two answers the one that came last. */
-function useNewest<T>(one: T | undefined, other: T | undefined): T | undefined {
-  const [seen, setSeen] = useState({ one, other, newest: one ?? other });
-  if (one === seen.one && other === seen.other) return seen.newest;
-  const newest = one === seen.one ? other : one;
-  setSeen({ one, other, newest });
-  return newest;
 }
 
 function focusFirstError(form: HTMLFormElement | null): void {

@@ -1,5 +1,8 @@
+/** Why what was typed did not arrive. */
+export type FailedSending = 'failed' | 'offline' | 'signedOut';
+
 export type AutosaveState =
-  | { kind: 'clean' | 'changed' | 'saving' | 'failed' | 'offline' }
+  | { kind: 'clean' | 'changed' | 'saving' | FailedSending }
   /** `at`: epoch milliseconds. */
   | { kind: 'saved'; at: number };
 
@@ -22,7 +25,8 @@ interface AutosaverOptions<T> {
   /** Resolves with the moment of saving, epoch milliseconds. */
   send: (draft: { sequence: number; value: T }) => Promise<number>;
   onState: (state: AutosaveState) => void;
-  isOnline?: () => boolean;
+  /** What a sending that was rejected failed of. */
+  explain?: (error: unknown) => FailedSending;
   /** Quiet time after the last key, in milliseconds. */
   delayMs?: number;
   retryMs?: number;
@@ -33,7 +37,7 @@ interface AutosaverOptions<T> {
  * sending that fails is repeated with what stands there by then.
  */
 export function createAutosaver<T>(options: AutosaverOptions<T>): Autosaver {
-  const { read, send, onState, isOnline = () => true, delayMs = 1200, retryMs = 5000 } = options;
+  const { read, send, onState, explain = () => 'failed', delayMs = 1200, retryMs = 5000 } = options;
   let sequence = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
@@ -60,9 +64,9 @@ export function createAutosaver<T>(options: AutosaverOptions<T>): Autosaver {
       const at = await send({ sequence, value: read() });
       onState(isWanted ? { kind: 'changed' } : { kind: 'saved', at });
       if (isWanted) arm(delayMs);
-    } catch {
+    } catch (error) {
       isWanted = true;
-      onState({ kind: isOnline() ? 'failed' : 'offline' });
+      onState({ kind: explain(error) });
       arm(retryMs);
     } finally {
       isSending = false;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { servicesOf } from '#app/context.ts';
 import { postOnly } from '#app/post-only.ts';
 import { findStaff } from '#app/session.server.ts';
+import type { ProblemCode } from '#az/text/problems.ts';
 import { findArticleState } from '#domain/content/article-state.ts';
 import { autosaveArticle } from '#domain/content/autosave-article.ts';
 import { discardAutosave } from '#domain/content/discard-autosave.ts';
@@ -14,7 +15,12 @@ import type { Route } from './+types/draft-data.ts';
 
 export const loader = postOnly;
 
-const tab = { articleId: z.string(), tabKey: z.string() };
+const tab = {
+  articleId: z.string(),
+  tabKey: z.string(),
+  /** The id of who opened the form: words are never kept under another name. */
+  writer: z.string(),
+};
 const body = z.discriminatedUnion('kind', [
   z.object({
     ...{ kind: z.literal('autosave'), ...tab, sequence: z.number().int() },
@@ -38,10 +44,11 @@ export interface DraftAnswer {
 /** Where the form keeps what is being typed and learns who else is there; nothing here touches the article itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await findStaff(request, context);
-  if (!actor) return data(null, { status: 401 });
+  if (!actor) return refuse('login.expired');
   const parsed = body.safeParse(await request.json().catch(() => null));
   if (!parsed.success) return data(null, { status: 400 });
   const message = parsed.data;
+  if (message.writer !== actor.id) return refuse('login.other');
   const { db, now: clock } = servicesOf(context);
   const now = clock();
   const { articleId, tabKey } = message;
@@ -62,4 +69,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error instanceof InvalidInput) return data(null, { status: 400 });
     throw error;
   }
+}
+
+function refuse(problem: ProblemCode) {
+  return data({ problem }, { status: 401 });
 }

@@ -2,12 +2,13 @@ import { CloudOff, Users } from 'lucide-react';
 import { formatTime } from '#az/dates.ts';
 import { inCase } from '#az/endings.ts';
 import { draftText } from '#az/text/desk.ts';
+import { signInAgainText } from '#az/text/login.ts';
 import type { AutosaveState } from './autosave.ts';
 import type { DraftAnswer } from './draft-data.ts';
 
 /** One quiet line: whether what was typed is safe. */
 export function DraftStatus({ state }: { state: AutosaveState }) {
-  const isWorrying = state.kind === 'offline' || state.kind === 'failed';
+  const isWorrying = ['offline', 'failed', 'signedOut'].includes(state.kind);
   return (
     <p
       role="status"
@@ -31,6 +32,8 @@ function sentenceOf(state: AutosaveState): string {
       return draftText.offline;
     case 'failed':
       return draftText.failed;
+    case 'signedOut':
+      return signInAgainText.status;
     case 'clean':
       return '';
   }

@@ -28,6 +28,8 @@ export type Intent =
 /** Everything the form sends. */
 export interface ArticleFormInput {
   id: string;
+  /** The id of who opened the form. */
+  writer: string;
   intent: Intent;
   /** The screen stays open after saving. */
   stays: boolean;
@@ -91,6 +93,7 @@ export function readArticleForm(form: FormData): ArticleFormInput {
   }
   return {
     id: textOf(form, 'id'),
+    writer: textOf(form, 'writer'),
     intent: (intents as readonly string[]).includes(wanted) ? (wanted as Intent) : 'selected',
     stays: textOf(form, 'then') === 'stay',
     fields: readArticleFields(form),

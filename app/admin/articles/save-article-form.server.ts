@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { findStaff, requireStaff } from '#app/session.server.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { ToastCode } from '#az/text/toasts.ts';
 import type { ArticleStatus } from '#db/schema.ts';
@@ -52,19 +53,19 @@ const nothing: SaveAnswer = { problems: [], problem: null, values: null, conflic
 const LIST = '/admin/articles';
 
 /** Takes the form of an article: a new one, or with `id` one that exists. Answers with the list, or with what is wrong. */
-export async function saveArticleForm(
-  request: Request,
-  context: Context,
-  the: { actor: Actor; id?: string },
-) {
+export async function saveArticleForm(request: Request, context: Context, { id }: { id?: string } = {}) {
+  // A script stays where it is and lets its person sign in again; anybody else is led to the sign-in page.
+  if (isFromScript(request) && !(await findStaff(request, context))) return refuseWriter('login.expired');
+  const actor = await requireStaff(request, context);
   const sent = await request.formData();
   const form = readArticleForm(sent);
+  if (form.writer !== '' && form.writer !== actor.id) return refuseWriter('login.other', form);
   try {
-    await takeFile(form, sent, { context, actor: the.actor });
+    await takeFile(form, sent, { context, actor });
     await checkPicture(form, context);
-    return the.id === undefined
-      ? await createFromForm(form, context, the.actor)
-      : await changeFromForm(form, context, { actor: the.actor, id: the.id });
+    return id === undefined
+      ? await createFromForm(form, context, actor)
+      : await changeFromForm(form, context, { actor, id });
   } catch (error) {
     return refuse(error, form, context);
   }
@@ -125,9 +126,23 @@ function toastOf(status: ArticleStatus): ToastCode {
   return `article.${status}`;
 }
 
+/** The router asks for what its scripts need at an address of its own. */
+function isFromScript(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith('.data');
+}
+
+/** Nobody is signed in, or somebody else than the one who wrote this: nothing is saved under another name. */
+function refuseWriter(problem: ProblemCode, form?: ArticleFormInput) {
+  const values = form ? typedValues(form) : null;
+  return data<SaveAnswer>({ ...nothing, problem, values }, { status: 401 });
+}
+
+function typedValues({ fields, status, scheduledText, reason }: ArticleFormInput): TypedValues {
+  return { fields, status, scheduledText, reason };
+}
+
 function refuse(error: unknown, form: ArticleFormInput, context: Context) {
-  const { fields, status, scheduledText, reason } = form;
-  const answer = { ...nothing, values: { fields, status, scheduledText, reason } };
+  const answer = { ...nothing, values: typedValues(form) };
   if (error instanceof InvalidInput)
     return data<SaveAnswer>(
       { ...answer, problems: error.problems, problem: 'form.incomplete' },

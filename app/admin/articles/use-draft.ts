@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { ProblemCode } from '#az/text/problems.ts';
 import { type Autosaver, type AutosaveState, createAutosaver } from './autosave.ts';
 import type { DraftAnswer } from './draft-data.ts';
 import { removeLocalCopy, writeLocalCopy } from './local-copy.ts';
 import { readArticleFields } from './read-article-form.ts';
-import { sendDraft } from './send-draft.ts';
+import { SignedOut, sendDraft } from './send-draft.ts';
 
 /** Quiet time before the browser's own copy is written: short, since it costs nobody anything. */
 const COPY_MS = 400;
@@ -22,6 +23,8 @@ export interface Draft {
   /** Who else is here and which version stands now; null until the server has said. */
   report: DraftAnswer | null;
   isDirty: boolean;
+  /** Why the server takes nothing from this browser any more; null while it does. */
+  signedOut: ProblemCode | null;
   tabKey: string;
   change(): void;
   flush(): Promise<void>;
@@ -38,6 +41,7 @@ export function useDraft(options: DraftOptions): Draft {
   const [state, setState] = useState<AutosaveState>({ kind: 'clean' });
   const [report, setReport] = useState<DraftAnswer | null>(null);
   const [isDirty, setDirty] = useState(false);
+  const [signedOut, setSignedOut] = useState<ProblemCode | null>(null);
   const [tabKey] = useState(() => (typeof crypto === 'undefined' ? '' : newTabKey()));
   const latest = useRef({ ...options, tabKey });
   const saver = useRef<Autosaver | null>(null);
@@ -58,27 +62,36 @@ export function useDraft(options: DraftOptions): Draft {
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything else is read through `latest`
   useEffect(() => {
     if (!isActive) return;
+    const whose = () => {
+      const { articleId, staffId } = latest.current;
+      return { articleId, tabKey, writer: staffId };
+    };
     const made = createAutosaver({
       read: () => readArticleFields(new FormData(form.current ?? undefined)),
-      isOnline: () => navigator.onLine,
+      explain: (error) =>
+        error instanceof SignedOut ? 'signedOut' : navigator.onLine ? 'failed' : 'offline',
       onState: setState,
       async send({ sequence, value }) {
-        const { articleId, baseVersion } = latest.current;
-        const draft = { kind: 'autosave', articleId, tabKey, sequence, baseVersion, fields: value } as const;
-        const answer = await sendDraft(draft);
-        setReport(answer);
-        return answer.at;
+        const { baseVersion } = latest.current;
+        const draft = { kind: 'autosave', ...whose(), sequence, baseVersion, fields: value } as const;
+        try {
+          const answer = await sendDraft(draft);
+          setSignedOut(null);
+          setReport(answer);
+          return answer.at;
+        } catch (error) {
+          if (error instanceof SignedOut) setSignedOut(error.problem);
+          throw error;
+        }
       },
     });
     saver.current = made;
     const beHere = () => {
-      const { articleId } = latest.current;
-      sendDraft({ kind: 'presence', articleId, tabKey }).then(setReport, () => {});
+      sendDraft({ kind: 'presence', ...whose() }).then(setReport, () => {});
     };
     const leave = () => {
       copy();
-      const { articleId } = latest.current;
-      const body = JSON.stringify({ kind: 'presence', articleId, tabKey, isLeaving: true });
+      const body = JSON.stringify({ kind: 'presence', ...whose(), isLeaving: true });
       navigator.sendBeacon('/admin/articles/draft', new Blob([body], { type: 'application/json' }));
     };
     const back = () => void made.flush();
@@ -102,7 +115,7 @@ export function useDraft(options: DraftOptions): Draft {
   }, [isActive, tabKey]);
 
   return {
-    ...{ state, report, isDirty, tabKey },
+    ...{ state, report, isDirty, signedOut, tabKey },
     change() {
       setDirty(true);
       isUncopied.current = true;

@@ -38,7 +38,7 @@ export function useRecovery(staffId: string, article: EditedArticle, fromServer:
     const { articleId, tabKey } = recovery;
     removeLocalCopy(localStorage, staffId, recovery);
     // What does not arrive is offered once more, no worse.
-    sendDraft({ kind: 'discard', articleId, tabKey }).catch(() => {});
+    sendDraft({ kind: 'discard', articleId, tabKey, writer: staffId }).catch(() => {});
     setRecovery(null);
   };
   return { recovery, discard: forget };

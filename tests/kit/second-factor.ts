@@ -1,0 +1,28 @@
+import { createOTP } from '@better-auth/utils/otp';
+import { PASSWORD } from './accounts.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Turns the second factor of somebody who is signed in on. Resolves with what their authenticator app knows. */
+export async function turnOnSecondFactor(visitor: Visitor): Promise<{ uri: string }> {
+  const page = '/admin/second-factor';
+  const setup = await (await visitor.post(page, { intent: 'start', password: PASSWORD })).text();
+  const uri = /name="uri" value="([^"]+)"/.exec(setup)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const recovery = /name="recovery" value="([^"]+)"/.exec(setup)?.[1] ?? '';
+  const answer = await visitor.post(page, { intent: 'confirm', uri, recovery, code: await codeOf(uri) });
+  if (answer.status !== 302) throw new Error(`The second factor is not on: ${answer.status}`);
+  return { uri };
+}
+
+/** The code that an authenticator app shows now. */
+export function codeOf(uri: string): Promise<string> {
+  return createOTP(secretOf(uri)).totp();
+}
+
+function secretOf(uri: string): string {
+  const text = new URL(uri).searchParams.get('secret') ?? '';
+  const bits = [...text].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString();
+}

@@ -75,6 +75,8 @@ export default [
         route('admin/articles/edit/:id', 'admin/articles/edit.tsx'),
         route('admin/articles/deleted', 'admin/articles/deleted.tsx'),
         route('admin/articles/revisions/:id', 'admin/articles/revisions.tsx'),
+        route('admin/articles/notes/:id', 'admin/notes/notes.tsx'),
+        route('admin/mentions', 'admin/notes/mentions.tsx'),
         route('admin/users', 'admin/users.tsx'),
         route('admin/users/:id', 'admin/user.tsx'),
         route('admin/inbox', 'admin/inbox/inbox.tsx'),
@@ -109,6 +111,8 @@ export default [
   route('admin/session', 'admin/session.ts'),
   route('admin/logout', 'admin/logout.ts'),
   route('admin/articles/preview/:id', 'admin/articles/preview.ts'),
+  route('admin/articles/notes/:id/board', 'admin/notes/board-data.ts'),
+  route('admin/mentions/unread', 'admin/notes/unread-data.ts'),
   route('admin/articles/draft', 'admin/articles/draft-data.ts'),
   route('admin/articles/matches', 'admin/editor/match-choices.ts'),
 ] satisfies RouteConfig;

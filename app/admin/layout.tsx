@@ -3,6 +3,7 @@ import { servicesOf } from '#app/context.ts';
 import { routePathsContext } from '#app/route-paths.ts';
 import { requireStaff } from '#app/session.server.ts';
 import { siteText } from '#az/text/site.ts';
+import { countUnreadMentions } from '#domain/notes/count-unread-mentions.ts';
 import type { Route } from './+types/layout.ts';
 import { menu } from './menu.ts';
 import { AdminHeader } from './parts/admin-header.tsx';
@@ -11,10 +12,12 @@ import { SideMenu } from './parts/side-menu.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await requireStaff(request, context);
+  const { db, config, now } = servicesOf(context);
   const paths = context.get(routePathsContext);
   return {
     actor,
-    siteName: servicesOf(context).config.siteName,
+    siteName: config.siteName,
+    unread: { now: now(), count: await countUnreadMentions(db, { actor }) },
     /** The screens that exist; the menu links to no other. */
     open: menu.filter(({ path }) => paths.has(path)).map(({ path }) => path),
   };
@@ -22,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The frame of the back-office (spec §2.4): menu with the logout button, header with the letter of who is there. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { actor, siteName, open } = loaderData;
+  const { actor, siteName, open, unread } = loaderData;
   // The guard's spinner is a matter of moving between screens: the server never sends a page before it knows who asks.
   const isFetching = useNavigation().state === 'loading';
   return (
@@ -34,7 +37,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <SideMenu role={actor.role} open={open} siteName={siteName} />
       </aside>
       <div className="min-w-0">
-        <AdminHeader actor={actor} open={open} siteName={siteName} isFetching={isFetching} />
+        <AdminHeader actor={actor} open={open} siteName={siteName} isFetching={isFetching} unread={unread} />
         <main
           id="main"
           aria-busy={isFetching || undefined}

@@ -3,6 +3,8 @@ import { requireStaff } from '#app/session.server.ts';
 import { articleFormText } from '#az/text/article-form.ts';
 import { findDeskArticle } from '#domain/content/find-desk-article.ts';
 import { findLibraryPicture } from '../media/find-library-picture.server.ts';
+import { readNoteBoard } from '../notes/note-board.server.ts';
+import { NotesPanel } from '../notes/notes-panel.tsx';
 import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/edit.ts';
@@ -18,12 +20,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = servicesOf(context);
   const article = await findDeskArticle(db, { actor, id: params.id });
   if (!article) throw new Response(null, { status: 404 });
-  const [picture, choices, recovery] = await Promise.all([
+  const [picture, choices, recovery, board] = await Promise.all([
     findLibraryPicture(db, { url: article.fields.image, actor }),
     readChoices(context),
     findRecovery(context, { actor, articleId: params.id }),
+    readNoteBoard(context, { actor, articleId: params.id }),
   ]);
-  return { actor, article: editedArticle(article, picture), recovery, ...choices };
+  return { actor, article: editedArticle(article, picture), recovery, board, ...choices };
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {
@@ -32,14 +35,15 @@ export function action({ request, context, params }: Route.ActionArgs) {
 
 /** The form of an article that exists. */
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
-  const { article } = loaderData;
+  const { article, board, ...form } = loaderData;
   return (
     <>
       <PageHead title={articleFormText.editTitle} aside={<ArticleStatusLabel status={article.status} />}>
         <ArticleLinks article={article} />
       </PageHead>
+      <NotesPanel key={article.id} board={board} />
       {/* Another article, or another step, is another form; a save that stays here is not. */}
-      <ArticleForm key={`${article.id} ${article.status}`} {...loaderData} answer={actionData} />
+      <ArticleForm key={`${article.id} ${article.status}`} article={article} {...form} answer={actionData} />
     </>
   );
 }

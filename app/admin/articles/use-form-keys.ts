@@ -5,7 +5,7 @@ interface FormKeys {
   finish: () => void;
 }
 
-/** Ctrl S saves and Ctrl Enter publishes, wherever the focus is. */
+/** Ctrl S saves and Ctrl Enter publishes, wherever the focus is but in the notes. */
 export function useFormKeys(keys: FormKeys): void {
   const current = useRef(keys);
   useEffect(() => {
@@ -14,6 +14,8 @@ export function useFormKeys(keys: FormKeys): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (!event.ctrlKey && !event.metaKey) return;
+      // What stands beside the form has no part in it.
+      if (event.target instanceof Element && event.target.closest('[data-own-keys]')) return;
       if (event.key === 'Enter') current.current.finish();
       else if (event.key.toLowerCase() === 's') current.current.save();
       else return;

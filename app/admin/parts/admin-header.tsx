@@ -5,6 +5,7 @@ import { ThemeButton } from '#app/ui/theme-button.tsx';
 import { adminText } from '#az/text/admin.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { HelpButton } from '../help/help-button.tsx';
+import { MentionBadge, type Unread } from '../notes/mention-badge.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -14,10 +15,11 @@ interface AdminHeaderProps {
   open: readonly string[];
   siteName: string;
   isFetching: boolean;
+  unread: Unread;
 }
 
 /** One row above every screen: the drawer on a phone, commands, the site, the theme, the account. */
-export function AdminHeader({ actor, open, siteName, isFetching }: AdminHeaderProps) {
+export function AdminHeader({ actor, open, siteName, isFetching, unread }: AdminHeaderProps) {
   const { key } = useLocation();
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-paper px-2 lg:px-6">
@@ -41,6 +43,7 @@ export function AdminHeader({ actor, open, siteName, isFetching }: AdminHeaderPr
         <span className="hidden sm:inline">{adminText.viewSite}</span>
       </a>
       <HelpButton key={`help-${key}`} />
+      <MentionBadge unread={unread} />
       <ThemeButton />
       <AccountMenu key={`account-${key}`} actor={actor} />
     </header>

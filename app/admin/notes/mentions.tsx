@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { formatListTime, isoBaku } from '#az/dates.ts';
+import { fallbackText } from '#az/text/article.ts';
+import { mentionText } from '#az/text/notes.ts';
+import { listMentions } from '#domain/notes/list-mentions.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import type { Route } from './+types/mentions.ts';
+import { NoteWords } from './note-words.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context);
+  const { db, now } = servicesOf(context);
+  return { mentions: await listMentions(db, { actor }), now: now() };
+}
+
+/** The notes that mention whoever looks, the newest first; opening the article reads them. */
+export default function Mentions({ loaderData }: Route.ComponentProps) {
+  const { mentions, now } = loaderData;
+  return (
+    <>
+      <PageHead title={mentionText.title} />
+      {mentions.length === 0 && <p className="text-lg text-muted">{mentionText.empty}</p>}
+      <ul className="grid max-w-3xl gap-3">
+        {mentions.map(({ id, article, author, parts, at, isRead }) => (
+          <li
+            key={id}
+            className={`group relative grid gap-1 rounded-md border border-line p-4 hover:bg-surface ${isRead ? '' : 'border-s-4 border-s-live'}`}
+          >
+            <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
+              {!isRead && <strong className="text-live">{mentionText.new}</strong>}
+              <strong>{author}</strong>
+              <time dateTime={isoBaku(at)} className="tabular text-muted">
+                {formatListTime(at, now)}
+              </time>
+            </p>
+            <h2 className="text-xl">
+              <Link
+                to={`/admin/articles/edit/${article.id}#notes`}
+                className="after:absolute after:inset-0 group-hover:text-accent"
+              >
+                {article.title || fallbackText.title}
+              </Link>
+            </h2>
+            <NoteWords parts={parts} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

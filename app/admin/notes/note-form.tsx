@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useFetcher } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { noteText } from '#az/text/notes.ts';
+import { problemText } from '#az/text/problems.ts';
+import { useAwake } from '../articles/use-awake.ts';
+import { MentionField } from './mention-field.tsx';
+import type { NoteAnswer } from './note-answer.ts';
+import type { NoteBoard } from './note-board.server.ts';
+
+interface NoteFormProps {
+  board: NoteBoard;
+  address: string;
+  /** What came back from a form without scripts. */
+  refused?: NoteAnswer;
+}
+
+/** Where a note is written. What was refused stays in it; what was written leaves it empty for the next. */
+export function NoteForm({ board, address, refused }: NoteFormProps) {
+  const fetcher = useFetcher<NoteAnswer>();
+  const isAwake = useAwake();
+  const answer = fetcher.data ?? refused;
+  const problem = answer?.problems[0];
+  // The same until the note is written, however often the board is read again.
+  const [firstId] = useState(board.nextId);
+  const id = answer?.id ?? firstId;
+  return (
+    <fetcher.Form method="post" action={address} noValidate className="grid content-start gap-2">
+      <input type="hidden" name="intent" value="write" />
+      <input type="hidden" name="noteId" value={id} />
+      {isAwake && <input type="hidden" name="then" value="stay" />}
+      <MentionField
+        key={id}
+        people={board.people}
+        error={problem && problemText[problem.code]}
+        defaultValue={answer?.text}
+        defaultChosen={answer?.chosen}
+      />
+      {answer?.problem && <Notice kind="wrong">{problemText[answer.problem]}</Notice>}
+      <Button type="submit" look="primary" busy={fetcher.state !== 'idle'} className="justify-self-start">
+        {noteText.add}
+      </Button>
+    </fetcher.Form>
+  );
+}

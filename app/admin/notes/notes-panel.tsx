@@ -1,0 +1,48 @@
+import { noteText } from '#az/text/notes.ts';
+import { Fold } from '../articles/fold.tsx';
+import { useFreshFigures } from '../use-fresh-figures.ts';
+import type { NoteAnswer } from './note-answer.ts';
+import type { NoteBoard } from './note-board.server.ts';
+import { NoteForm } from './note-form.tsx';
+import { NoteItem } from './note-item.tsx';
+
+const EVERY_MS = 8000;
+
+/** The newsroom's notes on an article; what others write appears by itself. */
+export function NotesPanel({ board: first, refused }: { board: NoteBoard; refused?: NoteAnswer }) {
+  const { articleId } = first;
+  const address = `/admin/articles/notes/${articleId}`;
+  const board = useFreshFigures<NoteBoard>(`${address}/board`, first, { everyMs: EVERY_MS });
+  const open = board.notes.filter((note) => note.resolved === null);
+  const resolved = board.notes.filter((note) => note.resolved !== null);
+  const items = (notes: typeof open) =>
+    notes.map((note) => <NoteItem key={note.id} note={note} address={address} now={board.now} />);
+  return (
+    <section id="notes" aria-label={noteText.title} data-own-keys className="mb-6 scroll-mt-20">
+      <Fold
+        title={open.length > 0 ? noteText.count(open.length) : noteText.title}
+        opens={open.length > 0 || refused !== undefined}
+      >
+        <div className="grid gap-6 lg:grid-cols-2">
+          <div className="min-w-0 lg:max-h-96 lg:overflow-y-auto">
+            <div role="log" aria-label={noteText.title}>
+              {open.length > 0 ? <ol>{items(open)}</ol> : <p className="text-muted">{noteText.empty}</p>}
+            </div>
+            {resolved.length > 0 && (
+              <details className="mt-2">
+                <summary className="flex min-h-11 cursor-pointer items-center text-muted text-sm">
+                  {noteText.resolved(resolved.length)}
+                </summary>
+                <ol className="mt-2">{items(resolved)}</ol>
+              </details>
+            )}
+          </div>
+          <div className="min-w-0">
+            <NoteForm board={board} address={address} refused={refused} />
+            <p className="mt-2 text-muted text-sm">{noteText.onlyUs}</p>
+          </div>
+        </div>
+      </Fold>
+    </section>
+  );
+}

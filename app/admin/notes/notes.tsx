@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { fallbackText } from '#az/text/article.ts';
+import { noteText } from '#az/text/notes.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { findDeskArticle } from '#domain/content/find-desk-article.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import { createNote } from '#domain/notes/create-note.ts';
+import { deleteNote } from '#domain/notes/delete-note.ts';
+import { reopenNote } from '#domain/notes/reopen-note.ts';
+import { resolveNote } from '#domain/notes/resolve-note.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { asAnswer } from '../tell-problems.server.ts';
+import type { Route } from './+types/notes.ts';
+import type { NoteAnswer } from './note-answer.ts';
+import { readNoteBoard } from './note-board.server.ts';
+import { NotesPanel } from './notes-panel.tsx';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context);
+  const article = await findDeskArticle(servicesOf(context).db, { actor, id: params.id });
+  if (!article) throw new Response(null, { status: 404 });
+  const { id, fields } = article;
+  return { id, title: fields.title, board: await readNoteBoard(context, { actor, articleId: id }) };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  if (text('intent') === 'write') return write({ context, actor, articleId: params.id, form });
+  const { db, now, newId } = servicesOf(context);
+  const step = { actor, id: text('noteId'), now: now(), newId };
+  const steps: Record<string, () => Promise<void>> = {
+    resolve: () => resolveNote(db, step),
+    reopen: () => reopenNote(db, step),
+    delete: () => deleteNote(db, step),
+  };
+  const act = steps[text('intent')];
+  if (!act) throw new Response(null, { status: 400 });
+  try {
+    await act();
+  } catch (error) {
+    throw asAnswer(error);
+  }
+  return backTo(params.id);
+}
+
+async function write(the: {
+  context: Route.ActionArgs['context'];
+  actor: Actor;
+  articleId: string;
+  form: FormData;
+}) {
+  const { context, actor, articleId, form } = the;
+  const { db, now, newId, adminEmail } = servicesOf(context);
+  const text = String(form.get('text') ?? '');
+  const id = String(form.get('noteId') ?? '');
+  const chosen = form.getAll('mentioned').map(String);
+  try {
+    await createNote(db, {
+      ...{ actor, articleId, id: id || undefined, text, chosen, adminEmail, now: now(), newId },
+    });
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw asAnswer(error);
+    const { problems } = error;
+    return data<NoteAnswer>({ problems, problem: null, id, text, chosen }, { status: 422 });
+  }
+  if (form.get('then') !== 'stay') return backTo(articleId);
+  return data<NoteAnswer>({ problems: [], problem: null, id: newId(), text: '', chosen: [] });
+}
+
+const backTo = (articleId: string) => redirect(`/admin/articles/edit/${articleId}#notes`);
+
+/** The notes on an article alone: where a form without scripts comes to when something is wrong with it. */
+export default function Notes({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, title, board } = loaderData;
+  return (
+    <>
+      <PageHead title={noteText.screenTitle(title || fallbackText.title)}>
+        <ButtonLink to={`/admin/articles/edit/${id}`}>{noteText.toArticle}</ButtonLink>
+      </PageHead>
+      <NotesPanel board={board} refused={actionData} />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { sourceText } from '#az/text/source.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { ArticleInput } from '#domain/content/article-input.ts';
+import { createNote } from '#domain/notes/create-note.ts';
+import { writeStaff } from '#tests/kit/accounts.ts';
+import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content.ts';
+import { textOf } from '#tests/kit/html.ts';
+import { writeOwnArticle } from '#tests/kit/newsroom.ts';
+import { siteEngines, startSite } from '#tests/kit/site.ts';
+import { signIn } from '#tests/kit/visitor.ts';
+
+const articles: [title: string, over: Partial<ArticleInput>, line: string | null][] = [
+  ['Özümüzün xəbəri', {}, null],
+  ['Yalnız bizdə', { origin: 'exclusive' }, null],
+  ['Agentlik xəbəri', { origin: 'source', source: 'Reuters' }, 'Reuters-in məlumatına görə'],
+  ['Qəzet xəbəri', { origin: 'source', source: '“Marca”' }, '“Marca”nın məlumatına görə'],
+  ['Yerli xəbər', { origin: 'source', source: 'Report' }, 'Report-un məlumatına görə'],
+  ['Tərcümə yazı', { origin: 'translation', source: 'BBC' }, 'BBC-nin materialının tərcüməsi'],
+  ['Klub xəbəri', { origin: 'release', source: 'AFFA' }, 'AFFA-nın press-relizi əsasında'],
+];
+const ADDRESS = 'https://example.com/a?b=1&c="x"';
+
+describe.each(siteEngines())('whose words an article is, on %s', async (engine) => {
+  let leyla: Actor;
+  let articleId = '';
+  const slugs = new Map<string, string>();
+  const site = await startSite({
+    engine,
+    env: { TRUST_PROXY: '1' },
+    async fill(db) {
+      leyla = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+      let now = Date.now() - 100 * MINUTE;
+      for (const [title, over] of articles) {
+        const sourceUrl = over.origin === 'translation' ? ADDRESS : '';
+        const { slug } = await writeArticle(db, { title, ...over, sourceUrl, now });
+        slugs.set(title, slug);
+        now += MINUTE;
+      }
+      articleId = (await writeOwnArticle(db, leyla, { title: 'Qeydli yazı', status: 'published' })).id;
+      const note = { actor: leyla, articleId, text: 'Gizli qeyd mətni', adminEmail: null, now: NOON, newId };
+      await createNote(db, note);
+    },
+  });
+  afterAll(site.stop);
+  const page = async (address: string) => (await site.fetch(address)).text();
+
+  test.each(articles)('%s', async (title, over, line) => {
+    const address = `/article/${slugs.get(title)}`;
+    for (const html of [await page(address), await page(`${address}?lite=1`)]) {
+      if (line) expect(textOf(html)).toContain(line);
+      else expect(html).not.toContain('data-source=');
+      expect(textOf(html).includes(sourceText.exclusive)).toBe(over.origin === 'exclusive');
+    }
+  });
+
+  test('an address leads there, and machines are told what the article was made from', async () => {
+    const html = await page(`/article/${slugs.get('Tərcümə yazı')}`);
+    expect(html).toMatch(
+      /<a[^>]*href="https:\/\/example\.com\/a\?b=1&amp;c=&quot;x&quot;"[^>]*rel="external"/,
+    );
+    const json = JSON.parse(
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
+    );
+    expect(json.translationOfWork).toMatchObject({ url: ADDRESS, publisher: { name: 'BBC' } });
+    const own = await page(`/article/${slugs.get('Özümüzün xəbəri')}`);
+    expect(own).not.toMatch(/isBasedOn|translationOfWork/);
+    expect(await page(`/article/${slugs.get('Klub xəbəri')}`)).toContain('"isBasedOn"');
+  });
+
+  test('feeds name it, and cards mark what nobody else has', async () => {
+    const feed = await page('/rss');
+    expect(feed).toContain('<dc:source>Reuters</dc:source>');
+    expect(feed.match(/<dc:source>/g)).toHaveLength(5);
+    const list = textOf(await page('/category/all'));
+    expect(list.split(sourceText.exclusive)).toHaveLength(2);
+  });
+
+  test('a note is nowhere where readers look, and in JSON only for the newsroom', async () => {
+    for (const address of [
+      '/article/qeydli-yazi',
+      '/article/qeydli-yazi?lite=1',
+      '/rss',
+      '/search?q=Gizli+qeyd',
+    ])
+      expect(await page(address)).not.toContain('Gizli qeyd mətni');
+    const board = `/admin/articles/notes/${articleId}/board`;
+    expect((await site.fetch(board)).status).toBe(302);
+    const desk = await signIn(site, leyla.email);
+    expect(await (await desk.get(board)).text()).toContain('Gizli qeyd mətni');
+    const answer = await desk.post(`/admin/articles/notes/${articleId}`, {
+      intent: 'delete',
+      noteId: newId(),
+    });
+    expect(answer.status).toBe(404);
+  });
+});

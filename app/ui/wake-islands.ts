@@ -9,13 +9,8 @@ async function wake(element: HTMLElement): Promise<void> {
   const load = loaderOf(name);
   if (!load || element.dataset.awake) return;
   element.dataset.awake = '1';
-  const [{ hydrateRoot }, { createElement }, island] = await Promise.all([
-    import('react-dom/client'),
-    import('react'),
-    load(),
-  ]);
-  const component = island.default as React.ComponentType<object>;
-  hydrateRoot(element, createElement(component, JSON.parse(element.dataset.props ?? '{}')));
+  const [{ hydrateIsland }, island] = await Promise.all([import('./hydrate-island.ts'), load()]);
+  hydrateIsland(element, island.default as React.ComponentType<object>);
 }
 
 const idle = (run: () => void) =>

@@ -49,6 +49,7 @@ export const helpTopics = {
       'Ctrl+S saxlayır, Ctrl+Enter dərc edir. Alt+F10 mətnin formatlama düymələrinə aparır.',
       'Başqa saytdan və ya sənəddən yapışdırılan mətn artıq bəzəkdən təmizlənir: başlıqlar, siyahılar, keçidlər və cədvəllər qalır.',
       'Paylaşım və ya video üçün ünvanı kifayətdir: oxucu toxunana qədər heç nə yüklənmir.',
+      'Xəbər başqa yerdən götürülübsə, mənbəni yazın: oxucu “… məlumatına görə” sətrini düzgün şəkilçi ilə görür.',
       'Dərc vaxtı Bakı vaxtı ilə yazılır. Məqalə həmin dəqiqə özü çıxır, kompüteriniz açıq olmasa da.',
       'Dərc olunmuş məqalənin ünvanını dəyişsəniz, köhnə keçid oxucunu yenisinə aparır.',
       'Məqaləni eyni anda iki nəfər açıbsa, adlar yuxarıda görünür. Ayrı sahələr birləşdirilir, eyni sahədə hansı mətnin qalacağı soruşulur.',
@@ -61,6 +62,15 @@ export const helpTopics = {
     points: [
       'İki versiyanı seçin: əlavə olunan və silinən sözlər rənglə göstərilir.',
       'Köhnə versiyanı bərpa edəndə o, yeni versiya kimi yazılır. Aradakı versiyalar silinmir.',
+    ],
+  },
+  notes: {
+    title: 'Qeydlər',
+    intro: 'Məqalənin yanında redaksiyadaxili söhbət: oxucu onu heç vaxt görmür.',
+    points: [
+      'Qeydi məqalənin redaktə səhifəsində yazın. @ işarəsindən sonra ad yazanda əməkdaşlar təklif olunur.',
+      'Qeyd etdiyiniz əməkdaş bunu yuxarıdakı nişanda görür və məktub alır.',
+      'Məsələ bitəndə qeydi həll olunmuş kimi işarələyin. Lazım olsa, yenidən açılır.',
     ],
   },
   media: {
@@ -88,6 +98,25 @@ export const helpTopics = {
     points: [
       'Eyni mövzunun iki teqi varsa, birləşdirin: məqalələr bir teqə keçir, köhnə ünvan yenisinə aparır.',
       'Hərfləri fərqli yazılan teqlər eyni sayılır: “Qarabag” və “Qarabağ” bir teqdir.',
+    ],
+  },
+  frontPage: {
+    title: 'Ana səhifə',
+    intro: 'Ana səhifənin lövhəsi: hansı yerdə hansı məqalə dayanır.',
+    points: [
+      'Heç nə etməsəniz, yerlər qaydalarla özü dolur: seçilmişlər yuxarıda, ən yenilər siyahıda.',
+      'Məqaləni yerə bərkidin, lazım olsa, müddət verin. Vaxtı bitəndə həmin yer yenidən özü dolur.',
+      'Yerləri çəkərək və ya düymələrlə dəyişin. Bir məqalə ana səhifədə iki dəfə çıxmır.',
+      'Dərc etməzdən əvvəl önizləməyə baxın. Lövhəni gələcək vaxta planlaşdırmaq və əvvəlki lövhəyə qayıtmaq olar.',
+    ],
+  },
+  breaking: {
+    title: 'Təcili xəbər zolağı',
+    intro: 'Bütün səhifələrin yuxarısında görünən sətir: açıq səhifələrə 5 saniyə ərzində çatır.',
+    points: [
+      'Mətni qısa yazın, istəsəniz, keçid verin. Səviyyə (təcili, vacib, məlumat) zolağın rəngini müəyyən edir.',
+      'Başlanğıc və son Bakı vaxtı ilədir. Vaxtından əvvəl bir düymə ilə dayandırmaq olar.',
+      'Məqalədən zolaq bir düymə ilə hazırlanır: mətn və keçid özü dolur.',
     ],
   },
   inbox: {

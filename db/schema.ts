@@ -146,6 +146,8 @@ export interface StaffTable {
   two_factor_enabled: Generated<LibraryBoolean>;
   /** The password was made by somebody else, and the first thing to do is to choose another. */
   must_change_password: Generated<LibraryBoolean>;
+  /** When they were last here, within some minutes. */
+  seen_at: Generated<Moment | null>;
   created_at: LibraryDate;
   updated_at: LibraryDate;
 }

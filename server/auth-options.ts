@@ -17,6 +17,7 @@ export const tableNames = {
         input: false,
         fieldName: 'must_change_password',
       },
+      seenAt: { type: 'number', bigint: true, required: false, input: false, fieldName: 'seen_at' },
     },
   },
   session: {

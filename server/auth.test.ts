@@ -73,6 +73,22 @@ describeOnEachDatabase('createAuth', (open) => {
     expect(await session()).toBeNull();
   });
 
+  it('remembers when somebody was last here, after they have left too', async () => {
+    const database = await open();
+    const { id, email } = await writeStaff(database.db, 'author');
+    const { post, session } = setUp(database);
+    await post('/sign-in/email', signIn(email));
+    await session();
+    const seenAt = async () =>
+      (await database.db.selectFrom('staff').select('seen_at').where('id', '=', id).executeTakeFirst())
+        ?.seen_at;
+    const first = await seenAt();
+    expect(Math.abs((first ?? 0) - now())).toBeLessThan(60_000);
+    await session();
+    await post('/sign-out', {});
+    expect(await seenAt()).toBe(first);
+  });
+
   it('ends a session that is not to be remembered with the browser', async () => {
     const database = await open();
     const { email } = await writeStaff(database.db, 'author');

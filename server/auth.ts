@@ -6,6 +6,7 @@ import type { OpenDatabase } from '#db/engine.ts';
 import type { StaffRole } from '#db/schema.ts';
 import { confirmOwnPassword } from '#domain/accounts/confirm-own-password.ts';
 import { findWorkingRole, workingRole } from '#domain/accounts/find-working-role.ts';
+import { noteStaffSeen } from '#domain/accounts/note-staff-seen.ts';
 import { resetPasswordMessage } from '#domain/accounts/password-messages.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import { attemptLimits, secondFactor, staffRoles, tableNames } from './auth-options.ts';
@@ -143,6 +144,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
       const { user } = response;
       const role = workingRole({ ...user, role: user.role as StaffRole | null }, config.adminEmail);
       if (!role) return null;
+      await noteStaffSeen(db, { staffId: user.id, before: user.seenAt ?? null, now: parts.now() });
       return {
         staff: {
           id: user.id,

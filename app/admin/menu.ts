@@ -45,7 +45,7 @@ export const menu: readonly MenuEntry[] = [
   { path: '/admin/settings', label: adminText.settings, icon: Settings, role: 'admin', key: 'z' },
 ];
 
-/** The entries that somebody of this role sees. */
-export function menuFor(role: StaffRole): MenuEntry[] {
-  return menu.filter((entry) => hasRole({ role }, entry.role));
+/** The entries that somebody of this role sees, of those whose screen exists (`open`). */
+export function menuFor(role: StaffRole, open: readonly string[]): MenuEntry[] {
+  return menu.filter((entry) => hasRole({ role }, entry.role) && open.includes(entry.path));
 }

@@ -8,7 +8,9 @@ import { changeStaffRole } from '#domain/accounts/change-staff-role.ts';
 import { disableStaff } from '#domain/accounts/disable-staff.ts';
 import { enableStaff } from '#domain/accounts/enable-staff.ts';
 import { getStaffMember } from '#domain/accounts/get-staff-member.ts';
+import { renameStaff } from '#domain/accounts/rename-staff.ts';
 import { resetSecondFactor } from '#domain/accounts/reset-second-factor.ts';
+import { withdrawInvitation } from '#domain/accounts/withdraw-invitation.ts';
 import type { Route } from './+types/user.ts';
 import { redirectWithToast } from './flash.server.ts';
 import { PageHead } from './parts/page-head.tsx';
@@ -35,6 +37,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const here = `/admin/users/${params.id}`;
   try {
     switch (form.get('intent')) {
+      case 'rename':
+        await renameStaff(db, { ...change, name: text('name') });
+        return redirectWithToast(here, 'staff.renamed');
+      case 'withdraw':
+        await withdrawInvitation(db, change);
+        return redirectWithToast('/admin/users', 'staff.withdrawn');
       case 'role':
         await changeStaffRole(db, { ...change, role: text('role') });
         return redirectWithToast(here, 'staff.role');

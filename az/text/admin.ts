@@ -42,7 +42,6 @@ export const adminText = {
   inbox: 'Müraciətlər',
   newsletter: 'Bülleten',
   mail: 'Məktublar',
-  notYet: 'Bu bölmə hazırlanır',
   menu: 'İdarə menyusu',
   openMenu: 'Menyunu aç',
   account: 'Hesabım',

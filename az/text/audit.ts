@@ -60,6 +60,8 @@ export const auditActionText: Readonly<Record<string, string>> = {
   'settings.update': 'Parametrlər dəyişdirildi',
   'staff.create': 'Hesab yaradıldı',
   'staff.invite': 'Əməkdaş dəvət edildi',
+  'staff.rename': 'Əməkdaşın adı dəyişdirildi',
+  'staff.withdraw': 'Dəvət geri götürüldü',
   'staff.role': 'Rol dəyişdirildi',
   'staff.disable': 'Hesab bağlandı',
   'staff.enable': 'Hesab açıldı',

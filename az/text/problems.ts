@@ -96,6 +96,7 @@ export const problemText = {
   'staff.self': 'Öz hesabınızı silə və ya bağlaya bilməzsiniz',
   'staff.owner': 'Bu hesab həmişə administratordur, onu dəyişmək olmaz',
   'staff.reasonRequired': 'Səbəbi yazın',
+  'staff.accepted': 'Dəvət artıq qəbul olunub. Hesabı bağlaya bilərsiniz.',
   'staff.exists': 'Administrator artıq yaradılıb',
   'staff.code': 'Birdəfəlik kod düzgün deyil',
   'password.required': validationText.passwordRequired,

@@ -17,6 +17,8 @@ export const toastText = {
   'secondFactor.off': 'İkinci mərhələ söndürüldü',
   'staff.invited': 'Dəvət göndərildi',
   'staff.inviteUnsent.failed': 'Məktub göndərilmədi. Poçt serverini yoxlayıb dəvəti yenidən göndərin.',
+  'staff.renamed': 'Ad dəyişdirildi',
+  'staff.withdrawn': 'Dəvət geri götürüldü',
   'staff.role': 'Rol dəyişdirildi',
   'staff.disabled': 'Hesab bağlandı, sessiyaları bitdi',
   'staff.enabled': 'Hesab açıldı',

@@ -7,6 +7,7 @@ import { siteRevision } from './0006-site-revision.ts';
 import { accounts } from './0010-accounts.ts';
 import { auditLog } from './0011-audit-log.ts';
 import { signInTries } from './0012-sign-in-tries.ts';
+import { staffSeen } from './0013-staff-seen.ts';
 import { newsroom } from './0020-newsroom.ts';
 import { articleDesk } from './0021-article-desk.ts';
 import { deskSearch } from './0022-desk-search.ts';
@@ -40,6 +41,7 @@ export const allMigrations: readonly Migration[] = [
   accounts,
   auditLog,
   signInTries,
+  staffSeen,
   newsroom,
   articleDesk,
   deskSearch,

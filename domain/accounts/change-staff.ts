@@ -16,13 +16,17 @@ export interface StaffChange {
   newId: NewId;
 }
 
-type StaffBefore = Pick<StaffTable, 'id' | 'email' | 'role'> & { banned: boolean; reason: string | null };
+type StaffBefore = Pick<StaffTable, 'id' | 'name' | 'email' | 'role'> & {
+  banned: boolean;
+  reason: string | null;
+};
 
 interface StaffStep {
   action: string;
   /** What is written; it is checked before, against the account as it was. */
   set: Updateable<StaffTable>;
-  /** What the journal says of the account after the change. */
+  /** What the journal says of the account before the change (absent: role and access) and after it. */
+  before?: Record<string, unknown>;
   after: Record<string, unknown>;
   /** What else has to happen in the same transaction. */
   also?: (tx: Db) => Promise<void>;
@@ -55,7 +59,7 @@ export async function changeStaff(
     const { role, banned, reason } = before;
     await recordAudit(tx, {
       ...{ actor, action: step.action, subjectType: 'staff', subjectId: id, now, newId },
-      before: { role, disabled: banned, reason },
+      before: step.before ?? { role, disabled: banned, reason },
       after: step.after,
     });
   });
@@ -64,14 +68,17 @@ export async function changeStaff(
 async function readStaff(tx: Db, id: string): Promise<StaffBefore> {
   const row = await tx
     .selectFrom('staff')
-    .select(['id', 'email', 'role', 'banned', 'ban_reason'])
+    .select(['id', 'name', 'email', 'role', 'banned', 'ban_reason'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new NotFound(`Nobody of the newsroom has the id ${id}`);
   return { ...row, banned: Boolean(row.banned), reason: row.ban_reason };
 }
 
-/** Two admins who remove each other at the same moment meet at the rows touched here: the second sees the first's work. */
+/**
+ * Somebody who has not accepted their invitation yet is no admin to rely on.
+ * Two admins who remove each other at the same moment meet at the rows touched here: the second sees the first's work.
+ */
 async function refuseLastAdmin(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('staff')
@@ -83,6 +90,15 @@ async function refuseLastAdmin(tx: Db, id: string): Promise<void> {
     .select('id')
     .where('role', '=', 'admin')
     .where('id', '<>', id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('staff_credential')
+          .select('staff_credential.id')
+          .whereRef('staff_credential.staff_id', '=', 'staff.id')
+          .where('password', 'is not', null),
+      ),
+    )
     .where((eb) => eb.or([eb('banned', 'is', null), eb('banned', '=', 0)]))
     .limit(1)
     .executeTakeFirst();

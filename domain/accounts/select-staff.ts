@@ -5,7 +5,17 @@ import type { Db } from '#db/schema.ts';
 export function selectStaff(db: Db) {
   return db
     .selectFrom('staff')
-    .select(['id', 'name', 'email', 'role', 'banned', 'ban_reason', 'two_factor_enabled', 'created_at'])
+    .select([
+      'id',
+      'name',
+      'email',
+      'role',
+      'banned',
+      'ban_reason',
+      'two_factor_enabled',
+      'created_at',
+      'seen_at',
+    ])
     .select((eb) => [
       eb
         .selectFrom('staff_credential')
@@ -14,10 +24,5 @@ export function selectStaff(db: Db) {
         .where('staff_credential.password', 'is not', null)
         .limit(1)
         .as('has_password'),
-      eb
-        .selectFrom('staff_session')
-        .select((one) => one.fn.max('staff_session.updated_at').as('seen'))
-        .whereRef('staff_session.staff_id', '=', 'staff.id')
-        .as('seen_at'),
     ]);
 }

@@ -14,12 +14,16 @@ export function cleanStaffInput(input: { name: string; email: string }): { name:
 
 /** What is wrong with the cleaned name and address of somebody new. */
 export function listStaffProblems({ name, email }: { name: string; email: string }): Problem[] {
-  const problems: Problem[] = [];
-  if (name === '') problems.push({ field: 'name', code: 'staff.nameRequired' });
-  else if (name.length > NAME_LIMIT) problems.push({ field: 'name', code: 'staff.nameTooLong' });
+  const problems = listNameProblems(name);
   if (email === '') problems.push({ field: 'email', code: 'email.required' });
   else if (!isSignInAddress(email)) problems.push({ field: 'email', code: 'email.invalid' });
   return problems;
+}
+
+/** What is wrong with a cleaned name. */
+export function listNameProblems(name: string): Problem[] {
+  if (name === '') return [{ field: 'name', code: 'staff.nameRequired' }];
+  return name.length > NAME_LIMIT ? [{ field: 'name', code: 'staff.nameTooLong' }] : [];
 }
 
 /** Whether somebody could sign in with this address: as the sign-in library reads addresses. */

@@ -17,15 +17,15 @@ export interface StaffMember {
   hasSecondFactor: boolean;
   /** Always an admin, by the configuration. */
   isOwner: boolean;
-  /** When they were last seen, epoch milliseconds; null without a session. */
+  /** When they were last here, epoch milliseconds; null when they never were. */
   seenAt: number | null;
   createdAt: number;
 }
 
 type Row = Pick<
   Selectable<StaffTable>,
-  'id' | 'name' | 'email' | 'role' | 'banned' | 'ban_reason' | 'two_factor_enabled' | 'created_at'
-> & { has_password: unknown; seen_at: Date | string | null };
+  'id' | 'name' | 'email' | 'role' | 'banned' | 'ban_reason' | 'two_factor_enabled' | 'created_at' | 'seen_at'
+> & { has_password: unknown };
 
 /** The row of `selectStaff` in newsroom words. */
 export function toStaffMember(row: Row, adminEmail: string | null): StaffMember {
@@ -40,7 +40,7 @@ export function toStaffMember(row: Row, adminEmail: string | null): StaffMember 
     reason: isDisabled ? row.ban_reason : null,
     hasSecondFactor: Boolean(row.two_factor_enabled),
     isOwner,
-    seenAt: row.seen_at === null ? null : new Date(row.seen_at).getTime(),
+    seenAt: row.seen_at,
     createdAt: new Date(row.created_at).getTime(),
   };
 }

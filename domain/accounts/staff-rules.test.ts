@@ -14,7 +14,9 @@ import { findWorkingRole } from './find-working-role.ts';
 import { getStaffMember } from './get-staff-member.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { listStaff } from './list-staff.ts';
+import { renameStaff } from './rename-staff.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
+import { withdrawInvitation } from './withdraw-invitation.ts';
 
 const change = (actor: Actor, id: string, adminEmail: string | null = null) => ({
   ...{ actor, id, adminEmail, now: NOON, newId },
@@ -100,6 +102,8 @@ describeOnEachDatabase('the people of the newsroom', (open) => {
         () => changeStaffRole(db, { ...one, id: actor.id, role: 'admin' }),
         () => disableStaff(db, { ...one, reason: 'x' }),
         () => enableStaff(db, one),
+        () => renameStaff(db, { ...one, name: 'x' }),
+        () => withdrawInvitation(db, one),
         () => resetSecondFactor(db, one),
         () => listStaff(db, one),
         () => getStaffMember(db, one),
@@ -128,7 +132,6 @@ describeOnEachDatabase('the people of the newsroom', (open) => {
     expect(await getStaffMember(db, change(actor, id))).toMatchObject({
       state: 'disabled',
       reason: 'işdən çıxıb',
-      seenAt: null,
     });
     expect(await db.selectFrom('staff_verification').selectAll().execute()).toEqual([]);
     expect(await findWorkingRole(db, { staffId: id, adminEmail: null })).toBeNull();
@@ -151,6 +154,16 @@ describeOnEachDatabase('the people of the newsroom', (open) => {
     await enableStaff(db, change(admin, other.id));
     await changeStaffRole(db, { ...change(admin, admin.id), role: 'author' });
     expect(await findWorkingRole(db, { staffId: admin.id, adminEmail: null })).toBe('author');
+  });
+
+  it('do not count somebody who has not accepted yet as an admin to rely on', async () => {
+    const { db } = await open();
+    const admin = await writeStaff(db, 'admin');
+    const invitation = { actor: admin, now: NOON, newId, name: 'A', email: 'a@example.az', role: 'admin' };
+    await inviteStaff(db, invitation);
+    await expect(changeStaffRole(db, { ...change(admin, admin.id), role: 'author' })).rejects.toThrow(
+      expect.objectContaining({ code: 'staff.lastAdmin' }),
+    );
   });
 
   it('cannot touch the rights of the owner, and find nobody where nobody is', async () => {

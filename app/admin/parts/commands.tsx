@@ -20,9 +20,11 @@ export function Commands({ role, open }: { role: StaffRole; open: readonly strin
   const { logout } = useAuth();
   const go = (path: string) => () => void navigate(path);
 
-  const sections: Command[] = menuFor(role)
-    .filter(({ path }) => open.includes(path))
-    .map(({ label, path, key }) => ({ label, key, run: go(path) }));
+  const sections: Command[] = menuFor(role, open).map(({ label, path, key }) => ({
+    label,
+    key,
+    run: go(path),
+  }));
   const actions: Command[] = [
     ...(role === 'admin' ? [{ label: adminText.mail, run: go('/admin/settings/mail') }] : []),
     { label: adminText.changePassword, run: go('/admin/password') },

@@ -22,23 +22,16 @@ export function SideMenu({ role, open, siteName }: SideMenuProps) {
         {siteName}
       </NavLink>
       <ul className="grid grow content-start gap-0.5">
-        {menuFor(role).map(({ path, label, icon: Icon }) => (
+        {menuFor(role, open).map(({ path, label, icon: Icon }) => (
           <li key={path}>
-            {open.includes(path) ? (
-              <NavLink
-                to={path}
-                end={path === '/admin' || path === '/admin/articles'}
-                className={`${line} text-white/85 hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:font-semibold aria-[current]:text-white`}
-              >
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
-                {label}
-              </NavLink>
-            ) : (
-              <span className={`${line} text-white/60`} title={adminText.notYet}>
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
-                {label}
-              </span>
-            )}
+            <NavLink
+              to={path}
+              end={path === '/admin' || path === '/admin/articles'}
+              className={`${line} text-white/85 hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:font-semibold aria-[current]:text-white`}
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {label}
+            </NavLink>
           </li>
         ))}
       </ul>

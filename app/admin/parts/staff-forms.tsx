@@ -17,9 +17,23 @@ interface StaffFormsProps {
 
 /** What an admin can do for or with an account, one small form each. */
 export function StaffForms({ member, isSelf, refusal }: StaffFormsProps) {
-  const reasonProblem = refusal?.problems.find(({ field }) => field === 'reason');
+  const errorOf = (name: string) => {
+    const problem = refusal?.problems.find(({ field }) => field === name);
+    return problem && problemText[problem.code];
+  };
   return (
     <>
+      <StaffForm intent="rename" label={staffText.rename}>
+        <TextField
+          key={member.name}
+          label={staffText.name}
+          name="name"
+          autoComplete="off"
+          defaultValue={member.name}
+          error={errorOf('name')}
+          required
+        />
+      </StaffForm>
       {!member.isOwner && (
         <StaffForm intent="role" label={staffText.changeRole}>
           <SelectField
@@ -45,6 +59,11 @@ export function StaffForms({ member, isSelf, refusal }: StaffFormsProps) {
           <p className="text-muted text-sm">{staffText.inviteHint}</p>
         </StaffForm>
       )}
+      {member.state === 'invited' && !member.isOwner && (
+        <StaffForm intent="withdraw" label={staffText.withdraw} look="danger">
+          <p className="text-muted text-sm">{staffText.withdrawHint}</p>
+        </StaffForm>
+      )}
       {member.hasSecondFactor && (
         <StaffForm intent="resetFactor" label={staffText.resetFactor}>
           <p className="text-muted text-sm">{staffText.resetFactorHint}</p>
@@ -57,7 +76,7 @@ export function StaffForms({ member, isSelf, refusal }: StaffFormsProps) {
             label={staffText.reason}
             name="reason"
             hint={staffText.disableHint}
-            error={reasonProblem && problemText[reasonProblem.code]}
+            error={errorOf('reason')}
             required
           />
         </StaffForm>

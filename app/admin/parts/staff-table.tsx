@@ -8,9 +8,9 @@ import { StaffStateLabel } from './staff-state-label.tsx';
 
 const columns = [
   { label: staffText.name },
-  { label: staffText.email },
   { label: staffText.role },
   { label: staffText.state },
+  { label: staffText.email },
   { label: staffText.factor },
   { label: staffText.seen },
 ];
@@ -35,11 +35,11 @@ export function StaffTable({ staff, ownId, now }: StaffTableProps) {
             </Link>
             {member.id === ownId && <span className="ms-2 font-normal text-muted">({staffText.you})</span>}
           </th>
-          <td>{member.email}</td>
           <td>{member.role ? roleNames[member.role] : staffText.noRole}</td>
           <td>
             <StaffStateLabel state={member.state} />
           </td>
+          <td>{member.email}</td>
           <td>{member.hasSecondFactor ? staffText.factorOn : staffText.factorOff}</td>
           <td className="tabular whitespace-nowrap">
             {member.seenAt === null ? staffText.never : formatListTime(member.seenAt, now)}

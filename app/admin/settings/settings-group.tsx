@@ -20,7 +20,7 @@ export function SettingsGroup({ title, hint, settings, changes, now, children }:
     .sort((a, b) => b.at - a.at)
     .at(0);
   return (
-    <fieldset className="grid min-w-0 gap-4 rounded-md border border-line bg-paper p-4 sm:grid-cols-2">
+    <fieldset className="grid min-w-0 items-start gap-4 rounded-md border border-line bg-paper p-4 sm:grid-cols-2">
       <legend className="px-1 font-headline text-2xl">{title}</legend>
       {hint && <p className="text-muted text-sm sm:col-span-2">{hint}</p>}
       {children}

@@ -1,0 +1,20 @@
+import type { Db } from '#db/schema.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import { changeStaff, type StaffChange } from './change-staff.ts';
+import { cleanStaffInput, listNameProblems } from './staff-input.ts';
+
+/**
+ * Writes somebody's name anew. For admins.
+ * @throws InvalidInput for a name that is none, and what `changeStaff` throws.
+ */
+export async function renameStaff(db: Db, change: StaffChange & { name: string }): Promise<void> {
+  const { name } = cleanStaffInput({ name: change.name, email: '' });
+  const problems = listNameProblems(name);
+  if (problems.length > 0) throw new InvalidInput(problems);
+  await changeStaff(db, change, (staff) => ({
+    action: 'staff.rename',
+    set: { name },
+    before: { name: staff.name },
+    after: { name },
+  }));
+}

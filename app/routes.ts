@@ -91,6 +91,8 @@ export default [
         route('admin/tags', 'admin/tags/tags.tsx'),
         route('admin/tags/:id', 'admin/tags/tag.tsx'),
         route('admin/settings', 'admin/settings/settings.tsx'),
+        route('admin/breaking', 'admin/breaking/breaking.tsx'),
+        route('admin/breaking/:id', 'admin/breaking/entry.tsx'),
         route('admin/audit', 'admin/audit/audit.tsx'),
         route('admin/help', 'admin/help/help.tsx'),
         route('admin/password', 'admin/password.tsx'),

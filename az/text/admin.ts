@@ -38,6 +38,8 @@ export const adminText = {
   roleAuthor: 'Müəllif',
   media: 'Şəkillər',
   tags: 'Teqlər',
+  home: 'Ana səhifə',
+  breaking: 'Təcili zolaq',
   matches: 'Matçlar',
   inbox: 'Müraciətlər',
   newsletter: 'Bülleten',

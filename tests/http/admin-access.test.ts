@@ -25,6 +25,8 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/articles/preview/:id': 'author',
   '/admin/articles/revisions/:id': 'author',
   '/admin/audit': 'admin',
+  '/admin/breaking': 'editor',
+  '/admin/breaking/:id': 'editor',
   '/admin/categories': 'editor',
   '/admin/articles/edit/:id': 'author',
   '/admin/dashboard/figures': 'author',

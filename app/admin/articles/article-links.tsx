@@ -1,10 +1,11 @@
-import { ExternalLink, History } from 'lucide-react';
+import { ExternalLink, History, Siren } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
+import { breakingText } from '#az/text/breaking.ts';
 import { articleDeskText } from '#az/text/desk.ts';
 import type { EditedArticle } from './edited-article.ts';
 
 /** From the form to where else the article can be seen. */
-export function ArticleLinks({ article }: { article: EditedArticle }) {
+export function ArticleLinks({ article, isEditor }: { article: EditedArticle; isEditor: boolean }) {
   const isPublic = article.status === 'published' || article.status === 'archived';
   return (
     <>
@@ -12,6 +13,12 @@ export function ArticleLinks({ article }: { article: EditedArticle }) {
         <History aria-hidden="true" className="size-4" />
         {articleDeskText.history}
       </ButtonLink>
+      {isEditor && article.status === 'published' && (
+        <ButtonLink to={`/admin/breaking?article=${article.id}`} look="quiet">
+          <Siren aria-hidden="true" className="size-4" />
+          {breakingText.fromArticle}
+        </ButtonLink>
+      )}
       {isPublic && (
         <ButtonLink to={`/article/${article.fields.slug}`} reloadDocument look="quiet">
           <ExternalLink aria-hidden="true" className="size-4" />

@@ -48,7 +48,7 @@ export function ArticleList({ articles, categories, now, isBusy, isEditor }: Art
         className="rounded-md border border-line bg-paper"
       >
         {articles.map((article) => (
-          <ListLine key={article.id} article={article} now={now} />
+          <ListLine key={article.id} article={article} now={now} isEditor={isEditor} />
         ))}
       </ul>
       <BulkBar {...{ count, categories, isBusy, isEditor }} onClear={() => chooseAll(false)} />

@@ -1,6 +1,7 @@
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
 import { articleFormText } from '#az/text/article-form.ts';
+import { hasRole } from '#domain/accounts/actor.ts';
 import { findDeskArticle } from '#domain/content/find-desk-article.ts';
 import { findLibraryPicture } from '../media/find-library-picture.server.ts';
 import { readNoteBoard } from '../notes/note-board.server.ts';
@@ -39,7 +40,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <PageHead title={articleFormText.editTitle} aside={<ArticleStatusLabel status={article.status} />}>
-        <ArticleLinks article={article} />
+        <ArticleLinks article={article} isEditor={hasRole(loaderData.actor, 'editor')} />
       </PageHead>
       <NotesPanel key={article.id} board={board} />
       {/* Another article, or another step, is another form; a save that stays here is not. */}

@@ -1,8 +1,9 @@
-import { Eye, History, ImageOff, Pencil, Star } from 'lucide-react';
+import { Eye, History, ImageOff, Pencil, Siren, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatListTime } from '#az/dates.ts';
 import { formatNumber } from '#az/format-number.ts';
 import { fallbackText } from '#az/text/article.ts';
+import { breakingText } from '#az/text/breaking.ts';
 import { articleDeskText, deskText } from '#az/text/desk.ts';
 import type { DeskLine } from '#domain/content/list-articles-for-desk.ts';
 import { pictureUrl } from '#domain/media/picture-source.ts';
@@ -10,11 +11,17 @@ import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
 
 const iconLink = 'grid size-11 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink';
 
+interface ListLineProps {
+  article: DeskLine;
+  now: number;
+  isEditor: boolean;
+}
+
 /**
  * An article in the newsroom's list: a line on a desk, a card on a phone. Its links ask the router for nothing ahead of
  * time: a page of them makes an address longer than servers take.
  */
-export function ListLine({ article, now }: { article: DeskLine; now: number }) {
+export function ListLine({ article, now, isEditor }: ListLineProps) {
   const title = article.title || fallbackText.title;
   const edit = `/admin/articles/edit/${article.id}`;
   const isPublic = article.status === 'published' || article.status === 'archived';
@@ -84,6 +91,17 @@ export function ListLine({ article, now }: { article: DeskLine; now: number }) {
         >
           <Eye aria-hidden="true" className="size-4" />
         </a>
+        {isEditor && article.status === 'published' && (
+          <Link
+            discover="none"
+            to={`/admin/breaking?article=${article.id}`}
+            aria-label={breakingText.fromArticleTitle(title)}
+            title={breakingText.fromArticle}
+            className={iconLink}
+          >
+            <Siren aria-hidden="true" className="size-4" />
+          </Link>
+        )}
       </div>
     </li>
   );

@@ -1,0 +1,102 @@
+import { data, Form, useNavigation } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { breakingText } from '#az/text/breaking.ts';
+import { stateAt } from '#domain/breaking/breaking-entry.ts';
+import { createBreaking } from '#domain/breaking/create-breaking.ts';
+import { endBreaking } from '#domain/breaking/end-breaking.ts';
+import { listBreaking } from '#domain/breaking/list-breaking.ts';
+import { findDeskArticle } from '#domain/content/find-desk-article.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { tellProblems } from '../tell-problems.server.ts';
+import type { Route } from './+types/breaking.ts';
+import { BreakingFields } from './breaking-fields.tsx';
+import { BreakingList } from './breaking-list.tsx';
+import { type BreakingForm, parseBreakingForm, readBreakingForm } from './read-breaking-form.ts';
+
+const FRESH: BreakingForm = { text: '', address: '', level: 'breaking', startsAt: '', endsAt: '' };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context, 'editor');
+  const { db, now } = servicesOf(context);
+  const articleId = new URL(request.url).searchParams.get('article');
+  const [lines, article] = await Promise.all([
+    listBreaking(db),
+    articleId === null ? null : findDeskArticle(db, { actor, id: articleId }),
+  ]);
+  const form = article
+    ? { ...FRESH, text: article.fields.title, address: `/article/${article.fields.slug}` }
+    : FRESH;
+  return { lines, form, now: now() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context, 'editor');
+  const { db, now, newId } = servicesOf(context);
+  const sent = await request.formData();
+  const ended = sent.get('end');
+  if (typeof ended === 'string') {
+    await endBreaking(db, { actor, id: ended, now: now(), newId });
+    return redirectWithToast('/admin/breaking', 'breaking.ended');
+  }
+  const form = readBreakingForm(sent);
+  try {
+    const at = now();
+    const entry = parseBreakingForm(form, { now: at });
+    await createBreaking(db, { actor, entry, now: at, newId });
+    return redirectWithToast('/admin/breaking', entry.startsAt > at ? 'breaking.planned' : 'breaking.shown');
+  } catch (error) {
+    const { data: refusal, init } = tellProblems(error);
+    return data({ ...refusal, form }, init ?? undefined);
+  }
+}
+
+/** The strip for what cannot wait: a new entry, those that are shown or planned, and those that are over. For editors. */
+export default function Breaking({ loaderData, actionData }: Route.ComponentProps) {
+  const { lines, form, now } = loaderData;
+  const isBusy = useNavigation().formData?.has('text') ?? false;
+  const shown = actionData?.form ?? form;
+  const open = lines.filter((line) => stateAt(line, now) !== 'past');
+  const past = lines.filter((line) => stateAt(line, now) === 'past');
+  return (
+    <div className="max-w-4xl">
+      <PageHead title={breakingText.title} />
+      <div className="grid gap-8">
+        <section className="grid gap-4 rounded-md border border-line bg-paper p-4">
+          <h2 className="text-2xl">{breakingText.create}</h2>
+          <p className="text-muted text-sm">{breakingText.intro}</p>
+          <Form key={`${lines.length} ${form.address}`} method="post" noValidate className="grid gap-4">
+            {actionData && actionData.problems.length > 0 && (
+              <Notice kind="wrong">{breakingText.fixErrors}</Notice>
+            )}
+            <BreakingFields form={shown} problems={actionData?.problems ?? []} />
+            <Button type="submit" look="primary" busy={isBusy} className="justify-self-start">
+              {breakingText.show}
+            </Button>
+          </Form>
+        </section>
+        <section className="grid gap-3">
+          <h2 className="text-2xl">{breakingText.now}</h2>
+          {open.length > 0 ? (
+            <BreakingList lines={open} now={now} />
+          ) : (
+            <p className="rounded-md border border-line p-6 text-center text-muted">
+              {breakingText.nothingNow}
+            </p>
+          )}
+        </section>
+        <section className="grid gap-3">
+          <h2 className="text-2xl">{breakingText.past}</h2>
+          {past.length > 0 ? (
+            <BreakingList lines={past} now={now} />
+          ) : (
+            <p className="text-muted">{breakingText.nothingPast}</p>
+          )}
+        </section>
+      </div>
+    </div>
+  );
+}

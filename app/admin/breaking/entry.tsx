@@ -1,0 +1,69 @@
+import { data, Form, useNavigation } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { breakingText } from '#az/text/breaking.ts';
+import { problemText } from '#az/text/problems.ts';
+import { stateAt } from '#domain/breaking/breaking-entry.ts';
+import { getBreaking } from '#domain/breaking/get-breaking.ts';
+import { updateBreaking } from '#domain/breaking/update-breaking.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import { asAnswer, tellProblems } from '../tell-problems.server.ts';
+import type { Route } from './+types/entry.ts';
+import { BreakingFields } from './breaking-fields.tsx';
+import { formOf, parseBreakingForm, readBreakingForm } from './read-breaking-form.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireStaff(request, context, 'editor');
+  const { db, now } = servicesOf(context);
+  const line = await getBreaking(db, { id: params.id }).catch((error) => {
+    throw asAnswer(error);
+  });
+  return { form: formOf(line), version: line.version, isOver: stateAt(line, now()) === 'past' };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context, 'editor');
+  const { db, now, newId } = servicesOf(context);
+  const sent = await request.formData();
+  const form = readBreakingForm(sent);
+  try {
+    const at = now();
+    const entry = parseBreakingForm(form, { now: at });
+    const version = Number(sent.get('version'));
+    await updateBreaking(db, { actor, id: params.id, entry, version, now: at, newId });
+    return redirectWithToast('/admin/breaking', 'breaking.saved');
+  } catch (error) {
+    const { data: refusal, init } = tellProblems(error);
+    return data({ ...refusal, form }, init ?? undefined);
+  }
+}
+
+/** An entry of the strip that is not over. For editors. */
+export default function BreakingEntryScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { form, version, isOver } = loaderData;
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <div className="max-w-4xl">
+      <PageHead title={breakingText.edit}>
+        <ButtonLink to="/admin/breaking" look="quiet">
+          {breakingText.back}
+        </ButtonLink>
+      </PageHead>
+      <Form method="post" noValidate className="grid gap-4">
+        {isOver && <Notice>{problemText['breaking.ended']}</Notice>}
+        {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
+        {actionData && actionData.problems.length > 0 && (
+          <Notice kind="wrong">{breakingText.fixErrors}</Notice>
+        )}
+        <input type="hidden" name="version" value={version} />
+        <BreakingFields form={actionData?.form ?? form} problems={actionData?.problems ?? []} />
+        <Button type="submit" look="primary" busy={isBusy} disabled={isOver} className="justify-self-start">
+          {breakingText.save}
+        </Button>
+      </Form>
+    </div>
+  );
+}

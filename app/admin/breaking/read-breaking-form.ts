@@ -1,0 +1,40 @@
+import { formatInput, parseBakuLocal } from '#az/dates.ts';
+import type { BreakingLine } from '#domain/breaking/breaking-entry.ts';
+import type { BreakingInput } from '#domain/breaking/breaking-input.ts';
+import { InvalidInput, type Problem } from '#domain/errors.ts';
+
+/** The form as typed. */
+export interface BreakingForm {
+  text: string;
+  address: string;
+  level: string;
+  startsAt: string;
+  endsAt: string;
+}
+
+export function readBreakingForm(form: FormData): BreakingForm {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  return {
+    ...{ text: text('text'), address: text('address'), level: text('level') },
+    ...{ startsAt: text('startsAt'), endsAt: text('endsAt') },
+  };
+}
+
+export function formOf(line: BreakingLine): BreakingForm {
+  const { text, address, level, startsAt, endsAt } = line;
+  return { text, address, level, startsAt: formatInput(startsAt), endsAt: formatInput(endsAt) };
+}
+
+/**
+ * The form as the domain takes it; an empty start is `now`.
+ * @throws InvalidInput for a moment that is none.
+ */
+export function parseBreakingForm(form: BreakingForm, { now }: { now: number }): BreakingInput {
+  const startsAt = form.startsAt === '' ? now : parseBakuLocal(form.startsAt);
+  const endsAt = form.endsAt === '' ? null : parseBakuLocal(form.endsAt);
+  const problems: Problem[] = [];
+  if (startsAt === null) problems.push({ field: 'startsAt', code: 'breaking.startsInvalid' });
+  if (endsAt === null && form.endsAt !== '') problems.push({ field: 'endsAt', code: 'breaking.endsInvalid' });
+  if (startsAt === null || problems.length > 0) throw new InvalidInput(problems);
+  return { ...form, startsAt, endsAt };
+}

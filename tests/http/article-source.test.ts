@@ -5,7 +5,7 @@ import type { ArticleInput } from '#domain/content/article-input.ts';
 import { createNote } from '#domain/notes/create-note.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
 import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content.ts';
-import { textOf } from '#tests/kit/html.ts';
+import { elementsOf, textOf } from '#tests/kit/html.ts';
 import { writeOwnArticle } from '#tests/kit/newsroom.ts';
 import { siteEngines, startSite } from '#tests/kit/site.ts';
 import { signIn } from '#tests/kit/visitor.ts';
@@ -47,7 +47,8 @@ describe.each(siteEngines())('whose words an article is, on %s', async (engine) 
 
   test.each(articles)('%s', async (title, over, line) => {
     const address = `/article/${slugs.get(title)}`;
-    for (const html of [await page(address), await page(`${address}?lite=1`)]) {
+    for (const whole of [await page(address), await page(`${address}?lite=1`)]) {
+      const [html = ''] = elementsOf(whole, 'article');
       if (line) expect(textOf(html)).toContain(line);
       else expect(html).not.toContain('data-source=');
       expect(textOf(html).includes(sourceText.exclusive)).toBe(over.origin === 'exclusive');

@@ -1,6 +1,6 @@
 import { slugify } from '#az/slug.ts';
 import type { ArticleStatus } from '#db/schema.ts';
-import { InvalidInput } from '#domain/errors.ts';
+import { InvalidInput, type Problem } from '#domain/errors.ts';
 import { type ArticleFields, hasSource } from './article-fields.ts';
 import { cleanLine } from './clean-line.ts';
 import { listArticleProblems } from './list-article-problems.ts';
@@ -39,13 +39,21 @@ export interface CleanArticle extends ArticleFields {
 /**
  * The input as it is to be saved: trimmed, in clean letters, with a time of publication only where it has one
  * (spec §5). `now` in epoch milliseconds.
- * @throws InvalidInput with every problem found.
+ * @throws InvalidInput with every problem found, and with those that were found `elsewhere`.
  */
-export function cleanArticleInput(input: ArticleInput, now: number): CleanArticle {
+export function cleanArticleInput(
+  input: ArticleInput,
+  now: number,
+  elsewhere: readonly Problem[] = [],
+): CleanArticle {
   const { status, scheduledAt: wanted } = input;
   const fields = cleanArticleFields({ ...unsaid, ...input });
   const scheduledAt = status === 'scheduled' ? wholeMinute(wanted ?? null) : null;
-  const problems = [...listArticleProblems(fields), ...listScheduleProblems(status, scheduledAt, now)];
+  const problems = [
+    ...listArticleProblems(fields),
+    ...elsewhere,
+    ...listScheduleProblems(status, scheduledAt, now),
+  ];
   if (problems.length > 0) throw new InvalidInput(problems);
   return { ...fields, status, scheduledAt };
 }

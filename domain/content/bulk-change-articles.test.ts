@@ -29,8 +29,8 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
     expect(outcome).toEqual({
       done: [draft.id, scheduled.id],
       refused: [
-        { id: out.id, code: 'status.notAllowed' },
-        { id: 'nobody', code: 'article.gone' },
+        { id: out.id, title: 'Dərc olunub', code: 'status.notAllowed' },
+        { id: 'nobody', title: null, code: 'article.gone' },
       ],
       undoId: expect.any(String),
     });

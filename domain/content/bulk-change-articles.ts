@@ -4,10 +4,11 @@ import type { ArticleStatus, Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { applyArticleChange } from './apply-article-change.ts';
+import { type ArticleChange, applyArticleChange } from './apply-article-change.ts';
 import { type ArticleState, getArticleState } from './article-state.ts';
 import { canEdit } from './article-workflow.ts';
 import { deleteArticle } from './delete-article.ts';
+import { requirePictureWords } from './list-picture-problems.ts';
 import { planMove } from './plan-move.ts';
 import { resolveCategory } from './resolve-category.ts';
 
@@ -16,6 +17,8 @@ export type BulkAction = 'publish' | 'archive' | 'move' | 'delete';
 
 export interface BulkRefusal {
   id: string;
+  /** Null when there is no such article. */
+  title: string | null;
   code: ProblemCode;
 }
 
@@ -63,12 +66,12 @@ export async function bulkChangeArticles(
   if (ids.length > MOST) throw new InvalidInput([{ field: 'ids', code: 'bulk.tooMany' }]);
   const category = action === 'move' ? (await resolveCategory(db, the.category ?? '')).slug : '';
   const items: BulkUndoItem[] = [];
-  const refused: BulkRefusal[] = [];
+  const refusals = new Map<string, ProblemCode>();
   for (const id of ids) {
     try {
       items.push(await changeOne(db, id, { actor, action, category, now, newId }));
     } catch (error) {
-      refused.push({ id, code: codeOf(error) });
+      refusals.set(id, codeOf(error));
     }
   }
   const undoId = items.length > 0 ? newId() : null;
@@ -77,7 +80,18 @@ export async function bulkChangeArticles(
       .insertInto('bulk_undo')
       .values({ id: undoId, staff_id: actor.id, created_at: now, items: JSON.stringify(items) })
       .execute();
-  return { done: items.map((item) => item.id), refused, undoId };
+  return { done: items.map((item) => item.id), refused: await withTitles(db, refusals), undoId };
+}
+
+async function withTitles(db: Db, refusals: ReadonlyMap<string, ProblemCode>): Promise<BulkRefusal[]> {
+  if (refusals.size === 0) return [];
+  const rows = await db
+    .selectFrom('article')
+    .select(['id', 'title'])
+    .where('id', 'in', [...refusals.keys()])
+    .execute();
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  return [...refusals].map(([id, code]) => ({ id, title: titles.get(id) ?? null, code }));
 }
 
 type Change = { actor: Actor; action: BulkAction; category: string; now: number; newId: NewId };
@@ -94,13 +108,14 @@ function changeOne(db: Db, id: string, the: Change): Promise<BulkUndoItem> {
     if (action === 'delete') await deleteArticle(tx, { actor, id, now, newId });
     else {
       const change = action === 'move' ? planCategory(state, the) : planMove(state, { move: action }, the);
+      if (change.status) await requirePictureWords(tx, { image: state.fields.image, status: change.status });
       await applyArticleChange(tx, { state, change, kind: action, by: actor, now, newId });
     }
     return item;
   });
 }
 
-function planCategory(state: ArticleState, { actor, category }: Change) {
+function planCategory(state: ArticleState, { actor, category }: Change): ArticleChange {
   if (!canEdit(actor, state)) throw new Forbidden('Authors edit their own drafts only');
   return { fields: { ...state.fields, category } };
 }

@@ -8,6 +8,7 @@ import { type ArticleInput, cleanArticleInput } from './article-input.ts';
 import { canCreate } from './article-workflow.ts';
 import { discardAutosave } from './discard-autosave.ts';
 import { insertArticle } from './insert-article.ts';
+import { listPictureProblems } from './list-picture-problems.ts';
 
 const ID = /^[0-9A-Za-z]{20}$/;
 
@@ -33,7 +34,8 @@ export async function createArticle(
   if (!canCreate(actor, the.article.status))
     throw new Forbidden(`An article of an ${actor.role} cannot begin as ${the.article.status}`);
   if (!ID.test(id)) throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);
-  const article = cleanArticleInput(the.article, now);
+  const picture = await listPictureProblems(db, the.article);
+  const article = cleanArticleInput(the.article, now, picture);
   return inTransaction(db, async (tx) => {
     await refuseDeleted(tx, id);
     const { slug, isNew } = await insertArticle(tx, { article, id, by: actor, now, newId });

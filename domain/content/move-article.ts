@@ -5,6 +5,7 @@ import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { applyArticleChange } from './apply-article-change.ts';
 import { getArticleState } from './article-state.ts';
+import { requirePictureWords } from './list-picture-problems.ts';
 import { type MoveRequest, planMove } from './plan-move.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function moveArticle(
     const change = planMove(state, the, { actor, now });
     if (baseVersion !== undefined && baseVersion !== state.version)
       throw new Conflict('version.conflict', 'The article was changed by someone else in the meantime');
+    await requirePictureWords(tx, { image: state.fields.image, status: change.status });
     return applyArticleChange(tx, { state, change, kind: the.move, by: actor, now, newId });
   });
 }

@@ -1,3 +1,4 @@
+import type { ArticleStatus } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { Conflict, Forbidden, InvalidInput } from '#domain/errors.ts';
 import type { ArticleChange } from './apply-article-change.ts';
@@ -28,7 +29,7 @@ export function planMove(
   state: ArticleState,
   request: MoveRequest,
   { actor, now }: { actor: Actor; now: number },
-): ArticleChange {
+): ArticleChange & { status: ArticleStatus } {
   const { move } = request;
   if (!mayMove(actor, state, move)) throw new Forbidden(`An ${actor.role} may not ${move} this article`);
   if (!fitsStatus(state, move))

@@ -10,6 +10,7 @@ import { type ArticleState, getArticleState } from './article-state.ts';
 import { articleMoves, canEdit, fitsStatus } from './article-workflow.ts';
 import { discardAutosave } from './discard-autosave.ts';
 import { listArticleProblems } from './list-article-problems.ts';
+import { listPictureProblems } from './list-picture-problems.ts';
 import { mergeWithCurrent, type Resolutions } from './merge-with-current.ts';
 import { type MoveRequest, planMove } from './plan-move.ts';
 
@@ -52,7 +53,13 @@ export async function saveArticle(
     const state = await getArticleState(tx, { id, lock: true });
     requireEditor(actor, state);
     const { merged, taken } = await mergeWithCurrent(tx, { ...the, mine, state });
-    const problems = listArticleProblems(merged);
+    const isUntouched = move === undefined && merged.image === state.fields.image;
+    const status = move ? articleMoves[move.move].to : state.status;
+    const problems = [
+      ...listArticleProblems(merged),
+      // What stands before readers already can be corrected without it.
+      ...(isUntouched ? [] : await listPictureProblems(tx, { image: merged.image, status })),
+    ];
     if (problems.length > 0) throw new InvalidInput(problems);
 
     const differs = listChangedFields(state.fields, merged).length > 0;

@@ -17,6 +17,8 @@ export interface MediaUpdate {
   actor: Actor;
   id: string;
   words: MediaWords;
+  /** The words of a draft: a picture that has had no alt text so far may stay without for now. */
+  isDraft?: boolean;
   now: number;
   newId: NewId;
 }
@@ -32,7 +34,8 @@ export async function updateMedia(db: Db, store: FileStore, update: MediaUpdate)
   const { before, media } = await inTransaction(db, async (tx) => {
     const before = await getMedia(tx, { id });
     requireMediaEditor(actor, before);
-    const problems = listMediaWordsProblems(words, { needsAlt: true });
+    const isMute = before.alt === '' && !before.decorative;
+    const problems = listMediaWordsProblems(words, { needsAlt: !(update.isDraft && isMute) });
     if (problems.length > 0) throw new InvalidInput(problems);
     const media: Media = { ...before, ...words, updatedAt: now };
     await tx

@@ -56,7 +56,17 @@ async function readArticles(db: Db, ids: readonly string[]) {
   const articles = await db
     .selectFrom('article')
     .leftJoin('article_source', 'article_source.article_id', 'article.id')
-    .select(['id', 'title', 'excerpt', 'author', 'content', 'category_id', 'published_at', 'status', 'article_source.name as source'])
+    .select([
+      'id',
+      'title',
+      'excerpt',
+      'author',
+      'content',
+      'category_id',
+      'published_at',
+      'status',
+      'article_source.name as source',
+    ])
     .where('id', 'in', ids)
     .execute();
   const tags = await db

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { articleFormText } from '#az/text/article-form.ts';
+import { deskText } from '#az/text/desk.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { ArticleStatus } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -101,7 +102,7 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
   test('a picture comes with the form, needs words, and stays chosen when something is wrong', async () => {
     const send = async (over: Record<string, string>, bytes: Uint8Array<ArrayBuffer>, name: string) => {
       const form = new FormData();
-      const fields = { ...sound, credit: '', caption: '', ...over, intent: 'publish' };
+      const fields = { ...sound, credit: '', caption: '', intent: 'publish', ...over };
       for (const [key, value] of Object.entries(fields)) form.set(key, value);
       form.set('file', new File([bytes], name, { type: 'image/png' }));
       const cookie = [...editor.cookies].map((pair) => pair.join('=')).join('; ');
@@ -116,6 +117,16 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect(html).toMatch(/name="image" value="\/media\/articles\/\d+-[^"]+"/);
     expect((await send({ title: 'Şəkilli', alt: 'Qol sevinci' }, png, 'Qol.png')).status).toBe(302);
     expect((await find('Şəkilli'))?.status).toBe('published');
+    const other = new Uint8Array(await pngOf('#00563f'));
+    const draft = { title: 'Hələ təsvirsiz', alt: '', credit: 'Foto: AFFA', intent: 'draft' };
+    expect((await send(draft, other, 'Zal.png')).status).toBe(302);
+    const { id = '' } = (await find(draft.title)) ?? {};
+    expect(await (await editor.get(`/admin/articles/edit/${id}`)).text()).toContain('Foto: AFFA');
+    const bulk = await editor.post('/admin/articles', { id, intent: 'publish' });
+    const list = textOf(await bulk.text());
+    expect(list).toContain(deskText.skipped(1));
+    expect(list).toContain(`${draft.title} : ${problemText['alt.required']}`);
+    expect((await find(draft.title))?.status).toBe('draft');
     const text = new Uint8Array(Buffer.from('bu şəkil deyil'));
     const wrong = await send({ title: 'Saxta', alt: 'x' }, text, 'x.png');
     expect(textOf(await wrong.text())).toContain(articleFormText.error.imageType);

@@ -242,17 +242,19 @@ export function ArticleForm(props: ArticleFormProps) {
               live={live}
             />
           </div>
-          <div className="grid content-start gap-4 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5rem)] lg:self-start lg:overflow-y-auto">
-            <SettingsCard
-              article={{ ...article, fields: begun.fields }}
-              categories={categories}
-              errors={errors}
-              typed={typed ?? undefined}
-            />
-            <TagsCard tags={begun.fields.tags} error={errors.tags} onChange={() => change('tags')} />
-            <SourceCard fields={begun.fields} errors={errors} />
-            <OtherSteps article={article} errors={errors} busy={busy} reason={typed?.reason} />
-            <div className="fixed inset-x-0 bottom-0 z-20 grid gap-1 border-line border-t bg-paper px-4 pt-1 pb-3 lg:sticky lg:gap-2 lg:px-0 lg:pb-0">
+          <div className="grid content-start gap-4 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5rem)] lg:grid-rows-[minmax(0,1fr)_auto] lg:self-start">
+            <div className="grid content-start gap-4 lg:overflow-y-auto">
+              <SettingsCard
+                article={{ ...article, fields: begun.fields }}
+                categories={categories}
+                errors={errors}
+                typed={typed ?? undefined}
+              />
+              <TagsCard tags={begun.fields.tags} error={errors.tags} onChange={() => change('tags')} />
+              <SourceCard fields={begun.fields} errors={errors} />
+              <OtherSteps article={article} errors={errors} busy={busy} reason={typed?.reason} />
+            </div>
+            <div className="fixed inset-x-0 bottom-0 z-20 grid gap-1 border-line border-t bg-paper px-4 pt-1 pb-3 lg:static lg:gap-2 lg:px-0 lg:pb-0">
               <div className="flex items-center justify-between gap-2">
                 <DraftStatus state={draft.state} />
                 <PreviewButton articleId={begun.articleId} flush={draft.flush} />

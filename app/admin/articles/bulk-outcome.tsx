@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { Form, Link, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { deskText } from '#az/text/desk.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import type { BulkRefusal } from '#domain/content/bulk-change-articles.ts';
 import { useAwake } from './use-awake.ts';
 
 export type BulkKind = 'publish' | 'archive' | 'move' | 'delete';
 
 /** What a change of many articles came to. */
 export interface BulkAnswer {
-  done: { kind: BulkKind; count: number; skipped: number; undoId: string | null } | null;
+  done: { kind: BulkKind; count: number; refused: BulkRefusal[]; undoId: string | null } | null;
   undone: { skipped: number } | null;
   problem: ProblemCode | null;
 }
@@ -39,21 +40,46 @@ export function BulkOutcome({ outcome }: { outcome: BulkAnswer | undefined }) {
     });
   }, [outcome, showToast, submit]);
 
-  if (isAwake || !outcome) return null;
+  const refused = outcome?.done?.refused ?? [];
+  if (!outcome || (isAwake && refused.length === 0)) return null;
   return (
-    <div className="mb-4">
-      <Notice kind={outcome.problem ? 'wrong' : 'good'}>
-        {sentenceOf(outcome)}
-        {outcome.done?.undoId && (
-          <Form method="post" className="mt-2">
-            <input type="hidden" name="undoId" value={outcome.done.undoId} />
-            <Button type="submit" name="intent" value="undo">
-              {deskText.undo}
-            </Button>
-          </Form>
-        )}
-      </Notice>
+    <div className="mb-4 grid gap-2">
+      {refused.length > 0 && (
+        <Notice>
+          <p className="font-medium">{deskText.skipped(refused.length)}</p>
+          <ul className="mt-1 grid gap-1 text-sm">
+            {refused.map(({ id, title, code }) => (
+              <li key={id}>
+                {title && (
+                  <Link to={`/admin/articles/edit/${id}`} className="underline">
+                    {title}
+                  </Link>
+                )}
+                {title && ': '}
+                {problemText[code]}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isAwake ? null : <Said outcome={outcome} />}
     </div>
+  );
+}
+
+function Said({ outcome }: { outcome: BulkAnswer }) {
+  return (
+    <Notice kind={outcome.problem ? 'wrong' : 'good'}>
+      {sentenceOf(outcome)}
+      {outcome.done?.undoId && (
+        <Form method="post" className="mt-2">
+          <input type="hidden" name="undoId" value={outcome.done.undoId} />
+          <Button type="submit" name="intent" value="undo">
+            {deskText.undo}
+          </Button>
+        </Form>
+      )}
+    </Notice>
   );
 }
 
@@ -61,7 +87,7 @@ function sentenceOf({ done, undone, problem }: BulkAnswer): string {
   if (problem) return problemText[problem];
   if (undone) return undone.skipped > 0 ? deskText.undoPartly(undone.skipped) : deskText.undone;
   if (!done) return '';
-  const { kind, count, skipped } = done;
+  const { kind, count, refused } = done;
   const said = deskText.done[kind](count);
-  return skipped > 0 ? `${said}. ${deskText.skipped(skipped)}` : said;
+  return refused.length > 0 ? `${said}. ${deskText.skipped(refused.length)}` : said;
 }

@@ -30,7 +30,7 @@ export async function changeInBulk(
     const category = action === 'move' ? text('target') : undefined;
     if (category === '') return { ...nothing, problem: 'category.required' };
     const { done, refused, undoId } = await bulkChangeArticles(db, { ...by, ids, action, category });
-    return { ...nothing, done: { kind: action, count: done.length, skipped: refused.length, undoId } };
+    return { ...nothing, done: { kind: action, count: done.length, refused, undoId } };
   } catch (error) {
     if (error instanceof InvalidInput)
       return { ...nothing, problem: error.problems[0]?.code ?? 'form.invalid' };

@@ -18,7 +18,7 @@ import { Conflict, Forbidden, InvalidInput, NotFound, type Problem } from '#doma
 import { redirectWithToast } from '../flash.server.ts';
 import { receiveUpload } from '../media/receive-upload.server.ts';
 import { chooseFirstStatus, chooseMove } from './choose-move.ts';
-import { checkPicture, writePictureWords } from './picture-words.server.ts';
+import { writePictureWords } from './picture-words.server.ts';
 import { type ArticleFormInput, readArticleForm } from './read-article-form.ts';
 
 /** What of the form has to be shown again without scripts. */
@@ -62,7 +62,7 @@ export async function saveArticleForm(request: Request, context: Context, { id }
   if (form.writer !== '' && form.writer !== actor.id) return refuseWriter('login.other', form);
   try {
     await takeFile(form, sent, { context, actor });
-    await checkPicture(form, context);
+    await writePictureWords(form, context, actor);
     return id === undefined
       ? await createFromForm(form, context, actor)
       : await changeFromForm(form, context, { actor, id });
@@ -97,7 +97,6 @@ async function createFromForm(form: ArticleFormInput, context: Context, actor: A
     ...{ actor, now: now(), newId, id: form.id || undefined, autosave: form.autosave ?? undefined },
     article: { ...form.fields, status, scheduledAt: form.scheduledAt },
   });
-  await writePictureWords(form, context, actor);
   return redirectWithToast(form.stays ? `${LIST}/edit/${id}` : LIST, toastOf(status));
 }
 
@@ -112,7 +111,6 @@ async function changeFromForm(form: ArticleFormInput, context: Context, the: { a
     resolutions: form.resolvedVersion ? { version: form.resolvedVersion, choices: form.choices } : undefined,
     move: move ? { move, reason: form.reason, scheduledAt: form.scheduledAt } : undefined,
   });
-  await writePictureWords(form, context, actor);
   const toast: ToastCode =
     move === 'return' ? 'article.returned' : move ? toastOf(articleMoves[move].to) : 'article.updated';
   if (!form.stays)

@@ -12,6 +12,7 @@ export const boardText = {
     slider: (n: number) => `Slayder, ${ordinal(n)} yer`,
     lead: (n: number) => `Son xəbərlər, ${ordinal(n)} yer`,
   },
+  toPage: 'Ana səhifəyə bax',
   automatic: 'Avtomatik',
   pinned: 'Sancaqlanıb',
   pinnedUntil: (date: string) => `Sancaqlanıb, ${date} vaxtınadək`,

@@ -31,6 +31,9 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/articles/edit/:id': 'author',
   '/admin/dashboard/figures': 'author',
   '/admin/help': 'author',
+  '/admin/home': 'editor',
+  '/admin/home/draft': 'editor',
+  '/admin/home/preview/:id': 'editor',
   '/admin/inbox': 'editor',
   '/admin/inbox/:id': 'editor',
   '/admin/matches': 'editor',
@@ -67,7 +70,12 @@ const needs: Record<string, StaffRole | 'nobody'> = {
 };
 
 /** Addresses for the screens' own scripts: they only take something, and refuse in JSON. */
-const writesOnly = ['/admin/articles/draft', '/admin/media/upload', '/admin/media/:id/words'];
+const writesOnly = [
+  '/admin/home/draft',
+  '/admin/articles/draft',
+  '/admin/media/upload',
+  '/admin/media/:id/words',
+];
 
 const paths = listRoutes()
   .map(({ path }) => path)

@@ -1,0 +1,16 @@
+import type { Db } from '#db/schema.ts';
+import { getHomeDesk } from '#domain/curation/get-home-desk.ts';
+import { Conflict, InvalidInput } from '#domain/errors.ts';
+import type { BoardRefusal } from './board-refusal.ts';
+
+/**
+ * What the domain refused, with how the desk stands now.
+ * @throws what is no refusal.
+ */
+export async function refuseBoard(db: Db, error: unknown, { now }: { now: number }): Promise<BoardRefusal> {
+  const problems = error instanceof InvalidInput ? error.problems : [];
+  const problem = error instanceof Conflict ? error.code : null;
+  if (problems.length === 0 && problem === null) throw error;
+  const { version, lastChange } = await getHomeDesk(db, { now });
+  return { problems, problem, version, lastChange };
+}

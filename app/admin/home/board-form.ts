@@ -1,0 +1,32 @@
+import { formatInput, parseBakuLocal } from '#az/dates.ts';
+import type { HomeBoard } from '#domain/curation/home-board.ts';
+import { type HomeSlot, homeSlots } from '#domain/curation/home-slot.ts';
+import type { Problem } from '#domain/errors.ts';
+
+/** A board as a form carries it: `article-slider-1`, `until-slider-1` (Baku time), and the version it began from. */
+export function writeBoardForm(board: HomeBoard, version: number): FormData {
+  const form = new FormData();
+  form.set('version', String(version));
+  for (const slot of homeSlots) {
+    const pin = board[slot];
+    if (!pin) continue;
+    form.set(`article-${slot}`, pin.articleId);
+    if (pin.until !== null) form.set(`until-${slot}`, formatInput(pin.until));
+  }
+  return form;
+}
+
+/** The board of a form; what is typed as a time and is none becomes a problem. */
+export function readBoardForm(form: FormData): { board: HomeBoard; version: number; problems: Problem[] } {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const problems: Problem[] = [];
+  const pins = homeSlots.flatMap((slot): [HomeSlot, HomeBoard[HomeSlot]][] => {
+    const articleId = text(`article-${slot}`);
+    if (!/^[\w-]{1,64}$/.test(articleId)) return [];
+    const typed = text(`until-${slot}`);
+    const until = typed === '' ? null : parseBakuLocal(typed);
+    if (until === null && typed !== '') problems.push({ field: `until-${slot}`, code: 'board.untilInvalid' });
+    return [[slot, { articleId, until }]];
+  });
+  return { board: Object.fromEntries(pins), version: Number(text('version')), problems };
+}

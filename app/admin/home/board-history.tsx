@@ -1,0 +1,46 @@
+import { formatDateTime } from '#az/dates.ts';
+import { boardText } from '#az/text/board.ts';
+import type { PublishedBoard } from '#domain/curation/list-home-boards.ts';
+import { SureForm } from '../parts/sure-form.tsx';
+import { BoardChanges } from './board-changes.tsx';
+
+/** The boards that were published: who, when, what changed in words, and the way back. */
+export function BoardHistory({ boards, version }: { boards: readonly PublishedBoard[]; version: number }) {
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-2xl">{boardText.history}</h2>
+      {boards.length === 0 && <p className="text-muted">{boardText.noHistory}</p>}
+      {boards.length > 0 && (
+        <ol className="divide-y divide-line rounded-md border border-line bg-paper">
+          {boards.map(({ id, kind, publishedAt, by, changes }, at) => (
+            <li key={id} className="grid gap-2 px-4 py-3">
+              <p className="tabular flex flex-wrap gap-x-3">
+                <span className="font-semibold">{formatDateTime(publishedAt)}</span>
+                <span className="text-muted">{by}</span>
+                <span className="text-muted">{boardText.kind[kind]}</span>
+              </p>
+              <BoardChanges changes={changes} />
+              <div className="flex flex-wrap items-start gap-2">
+                <a
+                  href={`/admin/home/preview/${id}`}
+                  className="inline-flex min-h-11 items-center px-2 text-accent underline"
+                >
+                  {boardText.preview}
+                </a>
+                {at > 0 && (
+                  <SureForm
+                    label={boardText.revert}
+                    consequence={boardText.revertSure}
+                    intent="revert"
+                    fields={{ id, version: String(version) }}
+                    look="primary"
+                  />
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,183 @@
+import { ArrowDown, ArrowUp, GripVertical, Pin, PinOff, Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { formatDateTime, formatInput, formatListTime, parseBakuLocal } from '#az/dates.ts';
+import { boardText } from '#az/text/board.ts';
+import { slotName } from '#domain/curation/board-lines.ts';
+import type { HomePin } from '#domain/curation/home-board.ts';
+import { type HomeSlot, homeSlots } from '#domain/curation/home-slot.ts';
+import type { Story } from '#domain/curation/list-stories.ts';
+import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
+
+export interface BoardPlaceProps {
+  slot: HomeSlot;
+  pin: HomePin | undefined;
+  /** What stands there: the pinned article, or what the rules put there. */
+  story: Story | undefined;
+  number: number;
+  now: number;
+  errors: { article?: string; until?: string };
+  handle: ComponentProps<'span'>;
+  dragged: { isMoved: boolean; isOver: boolean; by: number };
+  isChosen: boolean;
+  onPin: () => void;
+  onUnpin: () => void;
+  onMove: (to: HomeSlot) => void;
+  onUntil: (until: number | null) => void;
+}
+
+const iconButton =
+  'grid size-11 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink disabled:opacity-30 aria-[current]:bg-surface aria-[current]:text-accent';
+
+/** One place of the front page: what stands there, why, and what can be done with it. Buttons work without scripts. */
+export function BoardPlace(props: BoardPlaceProps) {
+  const { slot, pin, story, number, errors, dragged } = props;
+  return (
+    <li
+      data-slot={slot}
+      style={dragged.isMoved ? { transform: `translateY(${dragged.by}px)` } : undefined}
+      className={`grid grid-cols-[auto_2rem_minmax(0,1fr)] items-center gap-x-2 bg-paper px-2 py-1.5 md:grid-cols-[auto_2rem_minmax(0,1fr)_auto] ${
+        dragged.isMoved ? 'pointer-events-none relative z-10 rounded-md shadow-lg ring-1 ring-line' : ''
+      } ${dragged.isOver ? 'outline-2 outline-accent -outline-offset-2' : ''}`}
+    >
+      <span
+        {...props.handle}
+        aria-hidden="true"
+        className="grid size-9 cursor-grab touch-none place-items-center text-muted"
+      >
+        <GripVertical className="size-4" />
+      </span>
+      <span className="tabular text-center font-bold font-headline text-2xl text-muted">{number}</span>
+      <div className="min-w-0 py-1">
+        <p className={`line-clamp-2 leading-snug ${pin ? 'font-semibold' : ''}`}>
+          {story?.title ?? (pin ? boardText.gone : boardText.emptyPlace)}
+        </p>
+        <PlaceFacts {...props} />
+        {errors.article && <p className="font-medium text-live text-sm">{errors.article}</p>}
+      </div>
+      <PlaceButtons {...props} />
+      {pin && <PlaceEnd {...props} pin={pin} />}
+    </li>
+  );
+}
+
+function PlaceFacts({ pin, story, now }: BoardPlaceProps) {
+  const isWaiting = pin && story?.status !== 'published';
+  return (
+    <p className="tabular flex flex-wrap gap-x-3 text-muted text-sm">
+      <span className={pin ? 'font-semibold text-accent' : ''}>
+        {!pin && boardText.automatic}
+        {pin && (pin.until === null ? boardText.pinned : boardText.pinnedUntil(formatDateTime(pin.until)))}
+      </span>
+      {story && story.status !== 'published' && <ArticleStatusLabel status={story.status} />}
+      {story && <span>{formatListTime(story.at, now)}</span>}
+      {isWaiting && <span className="text-warning">{boardText.waiting}</span>}
+    </p>
+  );
+}
+
+function PlaceButtons({ slot, pin, story, isChosen, onPin, onUnpin, onMove }: BoardPlaceProps) {
+  const at = homeSlots.indexOf(slot);
+  const title = story?.title ?? '';
+  const place = slotName(slot);
+  return (
+    <div className="col-start-3 -ms-3 flex md:col-start-4 md:row-start-1">
+      {pin ? (
+        <PressButton intent={`unpin ${slot}`} label={boardText.unpinFrom(place)} onPress={onUnpin}>
+          <PinOff aria-hidden="true" className="size-4" />
+        </PressButton>
+      ) : (
+        <PressButton
+          intent={`pin ${slot} ${story?.id}`}
+          label={boardText.pinHere(title)}
+          disabled={!story}
+          onPress={onPin}
+        >
+          <Pin aria-hidden="true" className="size-4" />
+        </PressButton>
+      )}
+      <Link
+        id={`choose-${slot}`}
+        to={`?slot=${slot}#choices`}
+        aria-label={boardText.chooseFor(place)}
+        title={boardText.choose}
+        aria-current={isChosen || undefined}
+        className={iconButton}
+      >
+        <Search aria-hidden="true" className="size-4" />
+      </Link>
+      {(['up', 'down'] as const).map((way) => {
+        const to = homeSlots[at + (way === 'up' ? -1 : 1)];
+        const Icon = way === 'up' ? ArrowUp : ArrowDown;
+        return (
+          <PressButton
+            key={way}
+            id={`${way}-${slot}`}
+            intent={`move ${slot} ${to}`}
+            label={boardText[way](title)}
+            disabled={!story || !to}
+            onPress={() => to && onMove(to)}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+          </PressButton>
+        );
+      })}
+    </div>
+  );
+}
+
+interface PressButtonProps extends ComponentProps<'button'> {
+  intent: string;
+  label: string;
+  onPress: () => void;
+}
+
+/** Sends its intent with the form where no script takes the press. */
+function PressButton({ intent, label, onPress, ...button }: PressButtonProps) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      aria-label={label}
+      title={label}
+      className={iconButton}
+      onClick={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+      {...button}
+    />
+  );
+}
+
+function PlaceEnd({ slot, pin, errors, onUntil }: BoardPlaceProps & { pin: HomePin }) {
+  const errorId = `until-${slot}-error`;
+  return (
+    <div className="col-start-3 grid gap-1 pb-1">
+      <input type="hidden" name={`article-${slot}`} value={pin.articleId} />
+      <label className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+        {boardText.until}
+        <input
+          key={pin.until}
+          type="datetime-local"
+          name={`until-${slot}`}
+          aria-label={boardText.untilLabel(slotName(slot))}
+          aria-invalid={errors.until ? true : undefined}
+          aria-describedby={errors.until ? errorId : undefined}
+          defaultValue={formatInput(pin.until)}
+          onBlur={({ target }) => {
+            const until = parseBakuLocal(target.value);
+            if (until !== pin.until) onUntil(until);
+          }}
+          className="tabular min-h-11 rounded-md border border-muted bg-paper px-2 text-ink aria-invalid:border-live"
+        />
+      </label>
+      {errors.until && (
+        <p id={errorId} className="font-medium text-live text-sm">
+          {errors.until}
+        </p>
+      )}
+    </div>
+  );
+}

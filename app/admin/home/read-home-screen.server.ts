@@ -1,0 +1,59 @@
+import type { Db } from '#db/schema.ts';
+import type { ArticleCard } from '#domain/content/article-card.ts';
+import { listArticlesForDesk } from '#domain/content/list-articles-for-desk.ts';
+import { listFeaturedArticles } from '#domain/content/list-featured-articles.ts';
+import { listLatestArticles } from '#domain/content/list-latest-articles.ts';
+import { getHomeDesk } from '#domain/curation/get-home-desk.ts';
+import { type HomeBoard, listPins } from '#domain/curation/home-board.ts';
+import { homeSlots, LATEST_SIZE, parseHomeSlot, SLIDER_SIZE } from '#domain/curation/home-slot.ts';
+import { listPlannedBoards, listPublishedBoards } from '#domain/curation/list-home-boards.ts';
+import { listStories, type Story } from '#domain/curation/list-stories.ts';
+import { nameStories } from '#domain/curation/name-stories.ts';
+import { readLiveBoard } from '#domain/curation/read-live-board.ts';
+
+const CHOICES = 20;
+/** Enough to fill the places around any board. */
+const SPARE = homeSlots.length;
+
+/** Everything the board's screen shows. */
+export async function readHomeScreen(db: Db, { now, search }: { now: number; search: URLSearchParams }) {
+  const slot = parseHomeSlot(search.get('slot'));
+  const query = (search.get('q') ?? '').slice(0, 100);
+  const [desk, live, featured, newest, history, choices] = await Promise.all([
+    getHomeDesk(db, { now }),
+    readLiveBoard(db),
+    listFeaturedArticles(db, { limit: SLIDER_SIZE + SPARE }),
+    listLatestArticles(db, { limit: LATEST_SIZE + SLIDER_SIZE + SPARE }),
+    listPublishedBoards(db),
+    slot === null ? [] : listChoices(db, query),
+  ]);
+  const [stories, planned] = await Promise.all([
+    listStoriesOf(db, desk.board),
+    listPlannedBoards(db, { live: await nameStories(db, live) }),
+  ]);
+  return {
+    ...{ desk, planned, history, now, slot, query, choices, stories },
+    featured: featured.map(storyOf),
+    newest: newest.map(storyOf),
+  };
+}
+
+export type HomeScreen = Awaited<ReturnType<typeof readHomeScreen>>;
+
+/** The pinned articles, of any status. */
+export function listStoriesOf(db: Db, board: HomeBoard): Promise<Story[]> {
+  return listStories(db, { ids: listPins(board).map(({ articleId }) => articleId) });
+}
+
+const storyOf = ({ id, title, publishedAt }: ArticleCard): Story => ({
+  ...{ id, title, status: 'published', at: publishedAt },
+});
+
+async function listChoices(db: Db, query: string): Promise<Story[]> {
+  const filter = query === '' ? {} : { query };
+  const { articles } = await listArticlesForDesk(db, { filter, sort: 'updated', limit: CHOICES });
+  return articles.map(({ id, title, status, publishedAt, scheduledAt, updatedAt }) => ({
+    ...{ id, title, status },
+    at: publishedAt ?? scheduledAt ?? updatedAt,
+  }));
+}

@@ -1,0 +1,85 @@
+import { Form, Link } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { inputLook } from '#app/ui/field-frame.tsx';
+import { formatListTime } from '#az/dates.ts';
+import { boardText } from '#az/text/board.ts';
+import { commonText } from '#az/text/common.ts';
+import { slotName } from '#domain/curation/board-lines.ts';
+import { type HomeBoard, listPins } from '#domain/curation/home-board.ts';
+import type { HomeSlot } from '#domain/curation/home-slot.ts';
+import type { Story } from '#domain/curation/list-stories.ts';
+import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
+
+interface StoryChoicesProps {
+  slot: HomeSlot;
+  query: string;
+  choices: readonly Story[];
+  board: HomeBoard;
+  now: number;
+  onPick: (story: Story) => void;
+}
+
+/** Articles of any status for one place, the last changed first, or found by their title. */
+export function StoryChoices({ slot, query, choices, board, now, onPick }: StoryChoicesProps) {
+  const places = new Map(listPins(board).map((pin) => [pin.articleId, pin.slot]));
+  return (
+    <section id="choices" className="grid gap-3 rounded-md border border-accent p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-xl">{boardText.pickerFor(slotName(slot))}</h2>
+        <Link
+          to="/admin/home"
+          preventScrollReset
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
+          {boardText.pickerClose}
+        </Link>
+      </div>
+      <Form role="search" preventScrollReset className="flex gap-2">
+        <input type="hidden" name="slot" value={slot} />
+        <input
+          key={query}
+          type="search"
+          name="q"
+          defaultValue={query}
+          aria-label={boardText.pickerSearch}
+          placeholder={boardText.pickerSearch}
+          className={inputLook}
+        />
+        <Button type="submit">{commonText.search}</Button>
+      </Form>
+      {choices.length === 0 && <p className="text-muted">{boardText.pickerEmpty}</p>}
+      <ul className="divide-y divide-line">
+        {choices.map((story) => {
+          const taken = places.get(story.id);
+          return (
+            <li key={story.id} className="flex items-center justify-between gap-3 py-1.5">
+              <span className="min-w-0">
+                <span className="line-clamp-2 leading-snug">{story.title}</span>
+                <span className="tabular flex flex-wrap gap-x-3 text-muted text-sm">
+                  <ArticleStatusLabel status={story.status} />
+                  <span>{formatListTime(story.at, now)}</span>
+                  {taken && <span>{boardText.pickedAt(slotName(taken))}</span>}
+                </span>
+              </span>
+              {!taken && (
+                <Button
+                  type="submit"
+                  form="board"
+                  name="intent"
+                  value={`pin ${slot} ${story.id}`}
+                  aria-label={boardText.pickTitle(story.title)}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onPick(story);
+                  }}
+                >
+                  {boardText.pick}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ArticleStatus, Db } from '#db/schema.ts';
+
+/** An article as the board shows it. `at`: published, planned for, or else last changed (epoch milliseconds). */
+export interface Story {
+  id: string;
+  title: string;
+  status: ArticleStatus;
+  at: number;
+}
+
+/** The articles of these ids, of any status, in no order; those that are gone are missing. */
+export async function listStories(db: Db, { ids }: { ids: readonly string[] }): Promise<Story[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('article')
+    .select(['id', 'title', 'status', 'published_at', 'scheduled_at', 'updated_at'])
+    .where('id', 'in', ids)
+    .execute();
+  return rows.map(({ id, title, status, published_at, scheduled_at, updated_at }) => ({
+    ...{ id, title, status },
+    at: published_at ?? scheduled_at ?? updated_at,
+  }));
+}

@@ -2,6 +2,9 @@ import { articleFormText, uploadText } from './article-form.ts';
 import { loginText, signInAgainText } from './login.ts';
 import { validationText } from './validation.ts';
 
+const placeholderLeft = (where: string) =>
+  `${where} şablondan qalmış yer var: “[ … ]” hissələrini öz mətninizlə əvəz edin və ya silin`;
+
 /** What can be wrong with an input, and the sentence that says so. The left side is all that the domain knows. */
 export const problemText = {
   'form.incomplete': articleFormText.error.fillRequired,
@@ -10,10 +13,13 @@ export const problemText = {
 
   'title.required': articleFormText.error.title,
   'title.tooLong': 'Başlıq 200 simvoldan çox ola bilməz',
+  'title.placeholder': placeholderLeft('Başlıqda'),
   'excerpt.required': articleFormText.error.excerpt,
   'excerpt.tooLong': articleFormText.error.excerptLong,
+  'excerpt.placeholder': placeholderLeft('Qısa məzmunda'),
   'content.required': articleFormText.error.content,
   'content.tooLong': 'Məzmun həddən artıq uzundur',
+  'content.placeholder': placeholderLeft('Mətndə'),
   'category.required': articleFormText.error.category,
   'category.unknown': 'Belə kateqoriya yoxdur',
   'author.required': articleFormText.error.author,

@@ -9,6 +9,7 @@ import { canCreate } from './article-workflow.ts';
 import { discardAutosave } from './discard-autosave.ts';
 import { insertArticle } from './insert-article.ts';
 import { listPictureProblems } from './list-picture-problems.ts';
+import { hasToBeWhole, listPlaceholderProblems } from './list-placeholder-problems.ts';
 
 const ID = /^[0-9A-Za-z]{20}$/;
 
@@ -35,7 +36,8 @@ export async function createArticle(
     throw new Forbidden(`An article of an ${actor.role} cannot begin as ${the.article.status}`);
   if (!ID.test(id)) throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);
   const picture = await listPictureProblems(db, the.article);
-  const article = cleanArticleInput(the.article, now, picture);
+  const left = hasToBeWhole(the.article.status) ? listPlaceholderProblems(the.article) : [];
+  const article = cleanArticleInput(the.article, now, [...left, ...picture]);
   return inTransaction(db, async (tx) => {
     await refuseDeleted(tx, id);
     const { slug, isNew } = await insertArticle(tx, { article, id, by: actor, now, newId });

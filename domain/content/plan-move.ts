@@ -7,6 +7,7 @@ import type { ArticleState } from './article-state.ts';
 import { type ArticleMove, articleMoves, fitsStatus, mayMove } from './article-workflow.ts';
 import { cleanLine } from './clean-line.ts';
 import { listArticleProblems } from './list-article-problems.ts';
+import { listPlaceholderProblems } from './list-placeholder-problems.ts';
 
 /** A step with what has to be given with it. */
 export interface MoveRequest {
@@ -41,7 +42,7 @@ export function planMove(
   if (problems.length > 0) throw new InvalidInput(problems);
   if (reason === '') throw new InvalidInput([{ field: 'reason', code: 'reason.required' }]);
   if (move !== 'return' && move !== 'archive' && move !== 'unschedule') {
-    const wrong = listArticleProblems(state.fields);
+    const wrong = [...listArticleProblems(state.fields), ...listPlaceholderProblems(state.fields)];
     if (wrong.length > 0) throw new InvalidInput(wrong);
   }
   return {

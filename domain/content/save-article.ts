@@ -11,6 +11,7 @@ import { articleMoves, canEdit, fitsStatus } from './article-workflow.ts';
 import { discardAutosave } from './discard-autosave.ts';
 import { listArticleProblems } from './list-article-problems.ts';
 import { listPictureProblems } from './list-picture-problems.ts';
+import { hasToBeWhole, listPlaceholderProblems } from './list-placeholder-problems.ts';
 import { mergeWithCurrent, type Resolutions } from './merge-with-current.ts';
 import { type MoveRequest, planMove } from './plan-move.ts';
 
@@ -55,14 +56,17 @@ export async function saveArticle(
     const { merged, taken } = await mergeWithCurrent(tx, { ...the, mine, state });
     const isUntouched = move === undefined && merged.image === state.fields.image;
     const status = move ? articleMoves[move.move].to : state.status;
+    const changed = listChangedFields(state.fields, merged);
+    const left = hasToBeWhole(status) ? listPlaceholderProblems(merged) : [];
     const problems = [
       ...listArticleProblems(merged),
+      ...left.filter(({ field }) => move || changed.includes(field)),
       // What stands before readers already can be corrected without it.
       ...(isUntouched ? [] : await listPictureProblems(tx, { image: merged.image, status })),
     ];
     if (problems.length > 0) throw new InvalidInput(problems);
 
-    const differs = listChangedFields(state.fields, merged).length > 0;
+    const differs = changed.length > 0;
     const isChanged = differs || (move !== undefined && !isMoved(state, move, the.baseVersion));
     const written = isChanged
       ? await applyArticleChange(tx, {

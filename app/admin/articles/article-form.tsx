@@ -25,6 +25,7 @@ import { SignInAgain } from './sign-in-again.tsx';
 import { SourceCard } from './source-card.tsx';
 import { MainButtons, OtherSteps, saveIntent } from './steps.tsx';
 import { TagsCard } from './tags-card.tsx';
+import { TemplatePicker } from './template-picker.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { useNewest } from './use-newest.ts';
@@ -83,8 +84,13 @@ export function ArticleForm(props: ArticleFormProps) {
     draft.change();
   };
   const begin = (next: Omit<Beginning, 'turn'>) => {
-    setBegun({ ...next, turn: begun.turn + 1 });
+    // From what stands by then: a step back may be taken long after it was offered.
+    setBegun((before) => ({ ...next, turn: before.turn + 1 }));
     setLive({ title: next.fields.title, excerpt: next.fields.excerpt });
+  };
+  const startFrom = (fields: ArticleFields) => {
+    begin({ ...begun, fields });
+    setTimeout(draft.change);
   };
   const save = (intent: Intent, stays: boolean) => {
     if (!form.current || busy || !article.canEdit) return;
@@ -214,6 +220,9 @@ export function ArticleForm(props: ArticleFormProps) {
                 });
               }}
             />
+          )}
+          {article.version === null && (
+            <TemplatePicker form={form} categories={categories} onApply={startFrom} />
           )}
           <OtherEditors report={draft.report} baseVersion={begun.baseVersion} />
           {answer?.conflict && (

@@ -3,6 +3,7 @@ import { requireStaff } from '#app/session.server.ts';
 import { articleFormText } from '#az/text/article-form.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/create.ts';
+import { applyTemplate, parseTemplate } from './apply-template.ts';
 import { ArticleForm } from './article-form.tsx';
 import { emptyArticle } from './edited-article.ts';
 import { findRecovery } from './find-recovery.server.ts';
@@ -17,7 +18,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readChoices(context),
     findRecovery(context, { actor, articleId: null }),
   ]);
-  return { actor, article, recovery, ...choices };
+  const template = parseTemplate(new URL(request.url).searchParams.get('template'));
+  const categories = choices.categories.map(({ slug }) => slug);
+  const fields = template ? applyTemplate(article.fields, { template, categories }) : article.fields;
+  return { actor, article: { ...article, fields }, recovery, ...choices };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { findStaff, requireStaff } from '#app/session.server.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
+import type { TemplateKey } from '#az/text/templates.ts';
 import type { ToastCode } from '#az/text/toasts.ts';
 import type { ArticleStatus } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -17,9 +18,11 @@ import { saveArticle } from '#domain/content/save-article.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound, type Problem } from '#domain/errors.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { receiveUpload } from '../media/receive-upload.server.ts';
+import { applyTemplate, parseTemplate } from './apply-template.ts';
 import { chooseFirstStatus, chooseMove } from './choose-move.ts';
 import { writePictureWords } from './picture-words.server.ts';
 import { type ArticleFormInput, readArticleForm } from './read-article-form.ts';
+import { readChoices } from './read-choices.server.ts';
 
 /** What of the form has to be shown again without scripts. */
 export interface TypedValues {
@@ -60,6 +63,8 @@ export async function saveArticleForm(request: Request, context: Context, { id }
   const sent = await request.formData();
   const form = readArticleForm(sent);
   if (form.writer !== '' && form.writer !== actor.id) return refuseWriter('login.other', form);
+  const template = parseTemplate(sent.get('template'));
+  if (template && id === undefined) return startFromTemplate(form, template, context);
   try {
     await takeFile(form, sent, { context, actor });
     await writePictureWords(form, context, actor);
@@ -69,6 +74,14 @@ export async function saveArticleForm(request: Request, context: Context, { id }
   } catch (error) {
     return refuse(error, form, context);
   }
+}
+
+/** Without scripts: the form as it was typed, with the words of the template where it was empty. */
+async function startFromTemplate(form: ArticleFormInput, template: TemplateKey, context: Context) {
+  const categories = (await readChoices(context)).categories.map(({ slug }) => slug);
+  const { status, scheduledText, reason } = form;
+  const fields = applyTemplate(form.fields, { template, categories });
+  return data<SaveAnswer>({ ...nothing, values: { fields, status, scheduledText, reason } });
 }
 
 /** A picture is kept as soon as it has come, so that nobody has to choose it again when something else is wrong. */

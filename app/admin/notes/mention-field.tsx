@@ -50,56 +50,60 @@ export function MentionField({ people, error, defaultValue = '', defaultChosen =
   };
 
   return (
-    <div className="relative">
+    <div>
       <FieldFrame label={noteText.field} error={error} hint={noteText.hint}>
         {(ids) => (
-          <textarea
-            {...ids}
-            ref={area}
-            name="text"
-            rows={3}
-            defaultValue={defaultValue}
-            aria-autocomplete="list"
-            aria-controls={isOpen ? listId : undefined}
-            aria-activedescendant={isOpen ? optionId(active) : undefined}
-            onInput={look}
-            onClick={look}
-            onKeyUp={(event) => event.key.startsWith('Arrow') && !isOpen && look()}
-            onKeyDown={press}
-            onBlur={() => setQuery(null)}
-            className={inputLook}
-          />
+          <div className="relative">
+            <textarea
+              {...ids}
+              ref={area}
+              name="text"
+              rows={3}
+              defaultValue={defaultValue}
+              aria-autocomplete="list"
+              aria-controls={isOpen ? listId : undefined}
+              aria-activedescendant={isOpen ? optionId(active) : undefined}
+              onInput={look}
+              onClick={look}
+              onKeyUp={(event) => event.key.startsWith('Arrow') && !isOpen && look()}
+              onKeyDown={press}
+              onBlur={() => setQuery(null)}
+              className={inputLook}
+            />
+            {isOpen && (
+              <div
+                id={listId}
+                // On a phone the buttons of the form stand over the foot of the screen.
+                ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
+                role="listbox"
+                aria-label={noteText.people}
+                className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 scroll-mb-32 overflow-y-auto rounded-md border border-line bg-paper py-1 shadow-lg"
+              >
+                {offered.map((person, at) => (
+                  <div
+                    key={person.id}
+                    id={optionId(at)}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={at === active}
+                    // Before the text loses the focus.
+                    onPointerDown={(event) => {
+                      event.preventDefault();
+                      take(person);
+                    }}
+                    className={`flex min-h-11 cursor-pointer items-center px-3 ${at === active ? 'bg-surface font-semibold' : 'hover:bg-surface'}`}
+                  >
+                    {person.name}
+                  </div>
+                ))}
+              </div>
+            )}
+          </div>
         )}
       </FieldFrame>
       {chosen.map((id) => (
         <input key={id} type="hidden" name="mentioned" value={id} />
       ))}
-      {isOpen && (
-        <div
-          id={listId}
-          role="listbox"
-          aria-label={noteText.people}
-          className="absolute inset-x-0 top-full z-10 max-h-72 overflow-y-auto rounded-md border border-line bg-paper py-1 shadow-lg"
-        >
-          {offered.map((person, at) => (
-            <div
-              key={person.id}
-              id={optionId(at)}
-              role="option"
-              tabIndex={-1}
-              aria-selected={at === active}
-              // Before the text loses the focus.
-              onPointerDown={(event) => {
-                event.preventDefault();
-                take(person);
-              }}
-              className={`flex min-h-11 cursor-pointer items-center px-3 ${at === active ? 'bg-surface font-semibold' : 'hover:bg-surface'}`}
-            >
-              {person.name}
-            </div>
-          ))}
-        </div>
-      )}
       <p role="status" className="sr-only">
         {isOpen && noteText.found(offered.length)}
       </p>

@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { articleFormText } from '#az/text/article-form.ts';
+import { fieldNames } from '#az/text/desk.ts';
+import { problemText } from '#az/text/problems.ts';
+import { templates, templateText } from '#az/text/templates.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { writeStaff } from '#tests/kit/accounts.ts';
+import { editorOf, openDesk } from '#tests/kit/desk.ts';
+import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
+import { startSite } from '#tests/kit/site.ts';
+
+let leyla: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    leyla = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+  },
+});
+afterAll(site.stop);
+
+const input = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a template fills an empty form, can be taken back, and is not published with its gaps', async () => {
+  const page = await openDesk(site, leyla, { expected: /422/ });
+  await page.goto('/admin/articles/create');
+  await editorOf(page);
+  await press(page, templates.transfer.name);
+  expect(await input(page, 'title').inputValue()).toBe(templates.transfer.title);
+  expect(await input(page, 'category').inputValue()).toBe('transfers');
+  await (await editorOf(page)).getByRole('heading', { name: 'Keçidin şərtləri' }).waitFor();
+  await expectNoAxeProblems(page);
+  await press(page, articleFormText.publish);
+  for (const code of ['title.placeholder', 'excerpt.placeholder', 'content.placeholder'] as const)
+    await page.getByText(problemText[code]).waitFor();
+  await press(page, templateText.undo);
+  expect(await input(page, 'title').inputValue()).toBe('');
+  expect((await (await editorOf(page)).textContent())?.trim()).toBe('');
+});
+
+test('what was typed is asked about, and comes back', async () => {
+  const page = await openDesk(site, leyla, { viewport: 'phone', colorScheme: 'dark' });
+  await page.goto('/admin/articles/create');
+  await editorOf(page);
+  await input(page, 'title').fill('Öz başlığım');
+  await press(page, templates.report.name);
+  const dialog = page.getByRole('dialog', { name: templateText.askTitle });
+  await dialog.getByText(templateText.ask(fieldNames.title)).waitFor();
+  await expectNoAxeProblems(page);
+  await dialog.getByRole('button', { name: templateText.fillEmpty }).click();
+  expect(await input(page, 'title').inputValue()).toBe('Öz başlığım');
+  expect(await input(page, 'excerpt').inputValue()).toBe(templates.report.excerpt);
+  await press(page, templates.report.name);
+  await dialog.getByRole('button', { name: templateText.replace }).click();
+  expect(await input(page, 'title').inputValue()).toBe(templates.report.title);
+  await page.getByRole('button', { name: templateText.undo }).first().click();
+  expect(await input(page, 'title').inputValue()).toBe('Öz başlığım');
+});
+
+test('without scripts an address and a button do the same, and take no word away', async () => {
+  const page = await openDesk(site, leyla, { javaScript: false });
+  await page.goto('/admin/articles/create?template=interview');
+  expect(await input(page, 'title').inputValue()).toBe(templates.interview.title);
+  expect(await input(page, 'content').inputValue()).toBe(templates.interview.content);
+  expect(await input(page, 'category').inputValue()).toBe('interviews');
+  await page.goto('/admin/articles/create');
+  await input(page, 'title').fill('Öz başlığım');
+  await press(page, templates.preview.name);
+  expect(await input(page, 'title').inputValue()).toBe('Öz başlığım');
+  expect(await input(page, 'content').inputValue()).toBe(templates.preview.content);
+});

@@ -1,11 +1,14 @@
-import { Link } from 'react-router';
+import { data, Form, Link, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
+import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { formatListTime } from '#az/dates.ts';
 import { keptMailText } from '#az/text/staff.ts';
+import { trialMessage } from '#domain/accounts/password-messages.ts';
 import type { Route } from './+types/kept-letters.ts';
+import { redirectWithToast } from './flash.server.ts';
 import { PageHead } from './parts/page-head.tsx';
 
 const LIMIT = 100;
@@ -21,13 +24,36 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context, 'admin');
+  const { mailer, config } = servicesOf(context);
+  try {
+    await mailer.send(trialMessage({ to: actor.email, name: actor.name, siteName: config.siteName }));
+    return redirectWithToast('/admin/settings/mail', 'mail.test');
+  } catch (error) {
+    // What a mail server says is for the operator; admins are the ones who can mend it.
+    return data({ reason: error instanceof Error ? error.message : String(error) }, { status: 502 });
+  }
+}
+
 /** The letters nobody could send, for a newsroom without a mail server. For admins: they hold links that set passwords. */
-export default function KeptLetters({ loaderData }: Route.ComponentProps) {
+export default function KeptLetters({ loaderData, actionData }: Route.ComponentProps) {
   const { isSending, letters, now } = loaderData;
+  const isBusy = useNavigation().formMethod === 'POST';
   return (
     <>
-      <PageHead title={keptMailText.title} />
+      <Link to="/admin/settings" className="inline-flex min-h-11 items-center text-accent underline">
+        {keptMailText.toSettings}
+      </Link>
+      <PageHead title={keptMailText.title}>
+        <Form method="post">
+          <Button type="submit" busy={isBusy}>
+            {keptMailText.test}
+          </Button>
+        </Form>
+      </PageHead>
       <div className="grid gap-5">
+        {actionData && <Notice kind="wrong">{keptMailText.testUnsent(actionData.reason)}</Notice>}
         <Notice>{isSending ? keptMailText.sent : keptMailText.kept}</Notice>
         {!isSending && (
           <Table

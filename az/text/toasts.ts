@@ -48,6 +48,7 @@ export const toastText = {
   'image.saved': 'Şəklin məlumatları saxlanıldı',
   'image.replaced': 'Şəkil əvəz olundu, bütün məqalələrdə yenisi görünür',
   'image.deleted': 'Şəkil silindi',
+  'mail.test': 'Sınaq məktubu göndərildi',
   'settings.saved': 'Parametrlər saxlanıldı',
   'board.saved': 'Qaralama saxlanıldı',
   'board.published': 'Ana səhifə yeniləndi',

@@ -31,8 +31,16 @@ export function invitationMessage(letter: PasswordLetter & { invitedBy: string }
   });
 }
 
+/** A letter that only proves that letters can be sent. */
+export function trialMessage({ to, name, siteName }: Omit<PasswordLetter, 'link' | 'hours'>): Message {
+  return plainLetter(
+    { to, name, link: '', siteName },
+    { subject: mailText.testSubject(siteName), lines: [mailText.testBody] },
+  );
+}
+
 function plainLetter(
-  { to, name, link, siteName }: PasswordLetter,
+  { to, name, link, siteName }: Omit<PasswordLetter, 'hours'>,
   { subject, lines }: { subject: string; lines: string[] },
 ): Message {
   const paragraphs = [mailText.greeting(name), ...lines, siteName];

@@ -6,55 +6,61 @@ import { Notice } from '#app/ui/notice.tsx';
 import { problemText } from '#az/text/problems.ts';
 import { settingsText } from '#az/text/settings.ts';
 import { getSettingsState } from '#domain/settings/get-settings-state.ts';
-import { updateSettings } from '#domain/settings/update-settings.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { tellProblems } from '../tell-problems.server.ts';
 import type { Route } from './+types/settings.ts';
 import { readSettingsForm } from './read-settings-form.ts';
+import { saveSettings } from './save-settings.server.ts';
 import { SettingsFields } from './settings-fields.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await requireStaff(request, context, 'admin');
-  const { db, config, keptMail, now } = servicesOf(context);
+  const { db, config, now } = servicesOf(context);
   const state = await getSettingsState(db, { actor });
-  return { ...state, storeName: config.storeName, keepsMail: keptMail !== null, now: now() };
+  return { ...state, storeName: config.storeName, now: now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireStaff(request, context, 'admin');
-  const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
-  const settings = readSettingsForm(form);
   try {
-    const version = Number(form.get('version'));
-    await updateSettings(db, { actor, settings, version, now: now(), newId });
-    return redirectWithToast('/admin/settings', 'settings.saved');
+    const clash = await saveSettings(context, { actor, form });
+    if (clash === null) return redirectWithToast('/admin/settings', 'settings.saved');
+    return data({ ...clash, problem: 'settings.merged' as const, began: null }, { status: 409 });
   } catch (error) {
     const { data: refusal, init } = tellProblems(error);
-    return data({ ...refusal, settings }, init ?? undefined);
+    // What somebody else saves meanwhile must not look like this form's beginning.
+    const began = { version: Number(form.get('version')), base: String(form.get('base')) };
+    return data({ ...refusal, settings: readSettingsForm(form), began }, init ?? undefined);
   }
 }
 
 /** What the paper says about itself, and the rules of the house. For admins. */
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, version, changes, storeName, keepsMail, now } = loaderData;
+  const { settings, changes, storeName, now } = loaderData;
   const isBusy = useNavigation().formMethod === 'POST';
   const shown = actionData?.settings ?? settings;
+  const { version, base } = actionData?.began ?? {
+    version: loaderData.version,
+    base: JSON.stringify(settings),
+  };
   return (
     <div className="max-w-4xl">
       <PageHead title={settingsText.title}>
-        {keepsMail && <ButtonLink to="/admin/settings/mail">{settingsText.toMail}</ButtonLink>}
+        <ButtonLink to="/admin/settings/mail">{settingsText.toMail}</ButtonLink>
       </PageHead>
       <Form key={version} method="post" noValidate className="grid gap-6">
         <p className="text-muted">{settingsText.intro}</p>
         {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
-        {actionData && actionData.problems.length > 0 && (
+        {actionData && !actionData.problem && actionData.problems.length > 0 && (
           <Notice kind="wrong">{settingsText.fixErrors}</Notice>
         )}
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="base" value={base} />
         <SettingsFields
           settings={shown}
+          current={settings}
           problems={actionData?.problems ?? []}
           changes={changes}
           storeName={storeName}

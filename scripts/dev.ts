@@ -15,6 +15,7 @@ import { newId } from '#server/new-id.ts';
 import { openSiteDatabase } from '#server/open-site-database.ts';
 import { readAuthSecret } from '#server/secrets.ts';
 import { seedNewspaper } from '#server/seed-newspaper.ts';
+import { settledSiteName } from '#server/settled-config.ts';
 import { prepareDataFolder } from '#server/startup-error.ts';
 import './build-fonts.ts';
 
@@ -25,6 +26,7 @@ prepareDataFolder(config.dataDir);
 const authSecret = readAuthSecret(config);
 const store = localFileStore(join(config.dataDir, 'files'));
 const stopping = new AbortController();
+let siteName = config.siteName;
 
 /**
  * A reader's page loads only our own small script. It brings along Vite's client, which loads the page again when Vite
@@ -87,6 +89,7 @@ async function createChangingSite(open: OpenDatabase): Promise<Site> {
     }
   }
 
+  siteName = await settledSiteName(open.db, config.siteName);
   await currentSite();
   return {
     listener: (req, res) => vite.middlewares(req, res, () => void answer(req, res)),
@@ -134,4 +137,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void server.stop().then(() => process.exit(0));
   });
 await server.ready;
-log.info(`${config.siteName} is ready at ${config.siteUrl}, from the sources`);
+log.info(`${siteName} is ready at ${config.siteUrl}, from the sources`);

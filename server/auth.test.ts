@@ -18,7 +18,8 @@ function setUp(open: TestDatabase, over: { adminEmail?: string | null } = {}) {
   const auth = createAuth({
     open,
     secret: 'a secret of at least thirty-two characters',
-    config: { siteUrl: ORIGIN, siteName: 'Qəzet', adminEmail: over.adminEmail ?? null },
+    config: { siteUrl: ORIGIN, siteName: 'Başqa ad', adminEmail: over.adminEmail ?? null },
+    siteName: async () => 'Qəzet',
     mailer: { send: async (message) => void sent.push(message) },
     ...{ now, newId, log: createLog({ level: 'silent', format: 'lines', now }) },
   });
@@ -246,7 +247,7 @@ describeOnEachDatabase('createAuth', (open) => {
     const { email } = await writeStaff(database.db, 'admin');
     const { post, session, jar } = setUp(database);
     await post('/sign-in/email', signIn(email));
-    const enabled = await post('/two-factor/enable', { password: PASSWORD });
+    const enabled = await post('/two-factor/enable', { password: PASSWORD, issuer: 'Qəzet' });
     const uri = new URL(enabled.body.totpURI);
     expect(uri.searchParams.get('issuer')).toBe('Qəzet');
     const secret = Buffer.from(fromBase32(uri.searchParams.get('secret') ?? '')).toString();

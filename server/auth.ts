@@ -18,6 +18,8 @@ export interface AuthParts {
   open: Pick<OpenDatabase, 'db' | 'engine'>;
   secret: string;
   config: Pick<Config, 'siteUrl' | 'siteName' | 'adminEmail'>;
+  /** The name of the paper now: it may change while the program runs. */
+  siteName: () => Promise<string>;
   mailer: Mailer;
   now: () => number;
   newId: () => string;
@@ -93,14 +95,13 @@ export function createAuth(parts: AuthParts): StaffAuth {
       async sendResetPassword({ user, token }) {
         if (!(await findWorkingRole(db, { staffId: user.id, adminEmail: config.adminEmail }))) return;
         if (!(await guard.allowsLetter(user.email))) return;
-        const { siteName } = config;
         await parts.mailer.send(
           resetPasswordMessage({
             to: user.email,
             name: user.name,
             link: linkFor(token),
             hours: RESET_HOURS,
-            siteName,
+            siteName: await parts.siteName(),
           }),
         );
       },

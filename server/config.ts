@@ -35,7 +35,8 @@ export interface Config {
   adminEmail: string | null;
   demo: boolean;
   logLevel: LogLevel;
-  mail: { url: string; from: string } | null;
+  /** `from` null: the name of the site, at an address that takes no answers. */
+  mail: { url: string; from: string | null } | null;
   s3: S3Config | null;
   analyticsScript: string | null;
   /** How many proxies stand in front and may be believed about the reader's address. */
@@ -89,7 +90,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const port = values.PORT ?? 3000;
   const dataDir = values.DATA_DIR ?? './data';
   const siteUrl = readSiteUrl(values.SITE_URL ?? `http://localhost:${port}`);
-  const siteName = values.SITE_NAME ?? 'GettoSport';
   return {
     production,
     // The tools of spec §2.6 are open to everyone outside production: there, nobody but this machine may come in.
@@ -100,17 +100,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       ? { kind: 'postgres', url: values.DATABASE_URL }
       : { kind: 'sqlite', file: join(dataDir, 'newsroom.sqlite') },
     siteUrl,
-    siteName,
+    siteName: values.SITE_NAME ?? 'GettoSport',
     storeName: values.STORE_NAME ?? 'getto',
     adminEmail: values.ADMIN_EMAIL?.toLowerCase() ?? null,
     demo: values.DEMO ?? !production,
     logLevel: values.LOG_LEVEL ?? 'info',
-    mail: values.SMTP_URL
-      ? {
-          url: values.SMTP_URL,
-          from: values.MAIL_FROM ?? `${siteName} <no-reply@${new URL(siteUrl).hostname}>`,
-        }
-      : null,
+    mail: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM ?? null } : null,
     s3: readS3(values),
     analyticsScript: values.ANALYTICS_SCRIPT ?? null,
     trustProxy: values.TRUST_PROXY ?? 0,

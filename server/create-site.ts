@@ -51,7 +51,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const readerKey = createReaderKey({ secret: options.authSecret, now });
   const searchLog = createSearchLog({ db, now });
   const logError = (message: string, error: unknown) => log.error(message, { error });
-  const staff = await createStaffServices(options);
+  const { closeMail, ...staff } = await createStaffServices(options);
   // The screens may send to browsers what they are handed: never the settings with their secrets.
   const { siteName, siteUrl, storeName, analyticsScript, production } = config;
   const handler = createAppHandler({
@@ -100,6 +100,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     async close() {
       revision.stop();
       await scheduler.stop();
+      closeMail();
       await searchLog.flush().catch((error) => logError('searches not written', error));
       await open.close();
     },

@@ -13,7 +13,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-const site = { siteName: 'Qəzet', siteUrl: 'https://example.az' };
+const site = { siteUrl: 'https://example.az' };
+const siteName = async () => 'Qəzet, "gündəlik"';
 const link = `https://example.az/admin/reset-password?token=${'a'.repeat(60)}=`;
 const message = {
   to: 'Günel Əliyeva <gunel@example.az>',
@@ -25,7 +26,7 @@ const message = {
 it('keeps letters that cannot be sent, newest first, and reads them as they were written', async () => {
   let clock = 1_761_900_000_000;
   const now = () => ++clock;
-  const mailer = createMailer({ config: { ...site, mail: null, dataDir }, now, newId });
+  const mailer = createMailer({ config: { ...site, mail: null, dataDir }, siteName, now, newId });
   await mailer.send(message);
   await mailer.send({ to: 'ali@example.az', subject: 'Ikinci', text: 'Qısa' });
   const kept = createKeptMail(dataDir);
@@ -52,12 +53,20 @@ it('finds nothing outside of its folder, and none where nothing was written', as
 it('sends by the mail server where there is one, and rejects when that refuses', async () => {
   const server = await startMailServer();
   const mail = { url: server.url, from: 'Qəzet <qezet@example.az>' };
-  const mailer = createMailer({ config: { ...site, mail, dataDir }, now: Date.now, newId });
+  const mailer = createMailer({ config: { ...site, mail, dataDir }, siteName, now: Date.now, newId });
   await mailer.send(message);
   const received = await server.take(() => true);
   expect(received).toMatchObject({ to: ['gunel@example.az'], subject: message.subject });
   expect(received.text.trim()).toBe(message.text);
   expect(received.headers.from).toBe('Qəzet <qezet@example.az>');
+  const named = createMailer({
+    config: { ...site, mail: { url: server.url, from: null }, dataDir },
+    ...{ siteName, now: Date.now, newId },
+  });
+  await named.send(message);
+  // Quotes and commas of a name do not break the line.
+  expect((await server.take(() => true)).headers.from).toContain('<no-reply@example.az>');
+  named.close();
   await server.stop();
   await expect(mailer.send(message)).rejects.toThrow();
   expect(readdirSync(dataDir)).toEqual([]);

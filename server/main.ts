@@ -11,6 +11,7 @@ import { openSiteDatabase } from './open-site-database.ts';
 import { s3FileStore } from './s3-file-store.ts';
 import { readAuthSecret } from './secrets.ts';
 import { seedNewspaper } from './seed-newspaper.ts';
+import { settledSiteName } from './settled-config.ts';
 import { prepareDataFolder, StartupError } from './startup-error.ts';
 
 /** The build puts this file beside the folder with the browsers' files. */
@@ -30,24 +31,28 @@ async function main(): Promise<void> {
   const store = config.s3 ? s3FileStore(config.s3) : localFileStore(join(config.dataDir, 'files'));
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
+  let siteName = config.siteName;
   const server = await boot<OpenDatabase>({
     config,
     log,
     steps: {
       open: () => openSiteDatabase(config.database),
       seed: ({ db }) => seedNewspaper(db, { demo: config.demo, store, now: now(), newId, log, isStopped }),
-      createSite: (open) => createSite({ open, config, authSecret, store, clientFolder, now, newId, log }),
+      async createSite(open) {
+        siteName = await settledSiteName(open.db, config.siteName);
+        return createSite({ open, config, authSecret, store, clientFolder, now, newId, log });
+      },
       close: (open) => open.close(),
     },
   });
   stopWhenAsked(server, stopping, log);
   await server.ready;
-  log.info(readyLine(config));
+  log.info(readyLine(siteName, config));
 }
 
-function readyLine(config: Config): string {
+function readyLine(siteName: string, config: Config): string {
   const engine = config.database.kind === 'sqlite' ? 'SQLite' : 'PostgreSQL';
-  return `${config.siteName} is ready at ${config.siteUrl} (${engine}, data in ${config.dataDir})`;
+  return `${siteName} is ready at ${config.siteUrl} (${engine}, data in ${config.dataDir})`;
 }
 
 function stopWhenAsked(server: RunningServer, stopping: AbortController, log: Log): void {

@@ -16,3 +16,9 @@ export async function settledConfig(db: Db, config: SiteConfig): Promise<SiteCon
     analyticsScript: settings?.analyticsScript || config.analyticsScript,
   };
 }
+
+/** The name of the site as `settledConfig` knows it, for what is said outside of a request: letters and the log. */
+export async function settledSiteName(db: Db, configured: string): Promise<string> {
+  const settings = await getSiteSettings(db).catch(() => null);
+  return settings?.siteName || configured;
+}

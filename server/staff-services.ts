@@ -8,11 +8,15 @@ import { openFirstAdminDesk } from './first-admin-desk.ts';
 import { createKeptMail } from './kept-mail.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer } from './mailer.ts';
+import { settledSiteName } from './settled-config.ts';
 
 export type StaffServices = Pick<
   Services,
   'staffAuth' | 'mailer' | 'checkMail' | 'keptMail' | 'demoAccounts' | 'adminEmail' | 'firstAdminDesk'
->;
+> & {
+  /** Ends the connections to the mail server. */
+  closeMail: () => void;
+};
 
 /** Sign-in and mail for the screens, over a migrated database; the accounts of a first start are made here. */
 export async function createStaffServices(parts: {
@@ -24,15 +28,17 @@ export async function createStaffServices(parts: {
   log: Log;
 }): Promise<StaffServices> {
   const { open, config, log, now, newId } = parts;
-  const mailer = createMailer({ config, now, newId });
+  const siteName = () => settledSiteName(open.db, config.siteName);
+  const mailer = createMailer({ config, siteName, now, newId });
   // Told whatever the log's level is: these passwords are told only once.
   const { info: print } = createLog({ level: 'info', format: config.production ? 'json' : 'lines', now });
   const first = { config, print, now: now(), newId };
   await makeFirstAdmin(open.db, first);
   const demoAccounts = config.demo ? await makeDemoAccounts(open.db, first) : [];
   return {
-    staffAuth: createAuth({ open, secret: parts.authSecret, config, mailer, now, newId, log }),
+    staffAuth: createAuth({ open, secret: parts.authSecret, config, siteName, mailer, now, newId, log }),
     mailer,
+    closeMail: mailer.close,
     checkMail: mailer.check,
     keptMail: config.mail ? null : createKeptMail(config.dataDir),
     demoAccounts: config.production ? [] : demoAccounts,

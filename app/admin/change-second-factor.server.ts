@@ -34,7 +34,7 @@ export async function changeSecondFactor(
   context: Readonly<RouterContextProvider>,
   actor: Actor,
 ): Promise<Response | SecondFactorAnswer> {
-  const { db, now, newId } = servicesOf(context);
+  const { db, config, now, newId } = servicesOf(context);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
@@ -57,7 +57,7 @@ export async function changeSecondFactor(
   }
   if (password === '') return refuse('password.required');
   if (intent === 'start') {
-    const { status, body } = await ask('/two-factor/enable', { password });
+    const { status, body } = await ask('/two-factor/enable', { password, issuer: config.siteName });
     if (status !== 200) return refuse(problemOf(status));
     return { intent, problem: null, setup: makeSetup(String(body.totpURI), body.backupCodes as string[]) };
   }

@@ -17,10 +17,10 @@ export function mailerTo(url: string): Mailer {
   return createMailer({
     config: {
       mail: { url, from: 'GettoSport <xeber@gettosport.example>' },
-      siteName: paper.siteName,
       siteUrl: paper.siteUrl,
       dataDir: '/nonexistent',
     },
+    siteName: async () => paper.siteName,
     now: () => NOON,
     newId,
   });

@@ -1,0 +1,131 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { mailText } from '#az/text/mail.ts';
+import { problemText } from '#az/text/problems.ts';
+import { keptMailText, staffText } from '#az/text/staff.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { inviteStaff } from '#domain/accounts/invite-staff.ts';
+import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
+import { writeStaff } from '#tests/kit/accounts.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content.ts';
+import { textOf } from '#tests/kit/html.ts';
+import { startMailServer } from '#tests/kit/mail-server.ts';
+import { siteEngines, startSite } from '#tests/kit/site.ts';
+import { newVisitor, signIn } from '#tests/kit/visitor.ts';
+
+const begun = { email: 'redaksiya@example.az', phone: '+994 12 000 00 00', address: 'Bakı, Azərbaycan' };
+const base = JSON.stringify(DEFAULT_SITE_SETTINGS);
+
+describe.each(siteEngines())('settings and people on %s', async (engine) => {
+  let admin: Actor;
+  let other: Actor;
+  let invited = '';
+  const mail = await startMailServer();
+  const site = await startSite({
+    engine,
+    env: { TRUST_PROXY: '1', SMTP_URL: mail.url, SITE_NAME: 'Köhnə Ad' },
+    async fill(db) {
+      admin = await writeStaff(db, 'admin', { name: 'Leyla Həsənova', email: 'leyla@example.az' });
+      other = await writeStaff(db, 'admin', { name: 'Orxan Quliyev', email: 'orxan@example.az' });
+      const person = { name: 'Gunel Eliyeva', email: 'gunel@example.az', role: 'author' };
+      invited = (await inviteStaff(db, { actor: admin, ...person, now: NOON, newId })).id;
+      await writeArticle(db, { title: 'Turun oyunu' });
+    },
+  });
+  afterAll(async () => {
+    await site.stop();
+    await mail.stop();
+  });
+
+  test('two admins at once: other fields are put together, the same field is asked about', async () => {
+    const [leyla, orxan] = [await signIn(site, admin.email), await signIn(site, other.email)];
+    const opened = { ...begun, version: '0', base };
+    expect((await leyla.post('/admin/settings', { ...opened, phone: '+994 50 111 11 11' })).status).toBe(302);
+    expect((await orxan.post('/admin/settings', { ...opened, siteName: 'Yeni Ad' })).status).toBe(302);
+    const contact = await (await site.fetch('/contact')).text();
+    expect(contact).toContain('+994 50 111 11 11');
+    expect(contact).toContain('Yeni Ad');
+
+    const asked = await orxan.post('/admin/settings', { ...opened, siteName: 'Yeni Ad', phone: '222222' });
+    expect(asked.status).toBe(409);
+    const html = await asked.text();
+    expect(textOf(html)).toContain(problemText['settings.merged']);
+    expect(textOf(html)).toContain('Bu arada başqası belə yazıb: +994 50 111 11 11');
+    expect(html).toContain('value="222222"');
+    // The page now begins from what is settled, so a second press is a decision.
+    const fields = { version: fieldIn(html, 'version'), base: fieldIn(html, 'base') };
+    const decided = { ...begun, siteName: 'Yeni Ad', phone: '222222', ...fields };
+    expect((await orxan.post('/admin/settings', decided)).status).toBe(302);
+  });
+
+  test('a mistake keeps where the form began, so that nothing saved meanwhile is lost', async () => {
+    const leyla = await signIn(site, admin.email);
+    const opened = { ...begun, version: '0', base };
+    const wrong = await leyla.post('/admin/settings', { ...opened, email: 'x', siteName: '' });
+    expect(wrong.status).toBe(422);
+    const html = await wrong.text();
+    const fields = { version: fieldIn(html, 'version'), base: fieldIn(html, 'base') };
+    expect(fields).toEqual({ version: '0', base });
+    expect((await leyla.post('/admin/settings', { ...begun, ...fields, address: 'Gəncə' })).status).toBe(302);
+    const contact = await (await site.fetch('/contact')).text();
+    for (const word of ['Gəncə', '222222', 'Yeni Ad']) expect(contact).toContain(word);
+  });
+
+  test('the settled name stands wherever the paper names itself', async () => {
+    const pages = ['/', '/article/turun-oyunu', '/newsletter', '/privacy', '/search?q=a', '/admin/login'];
+    for (const path of [...pages, '/manifest.webmanifest', '/rss', '/?lite=1', '/bu/yol/yoxdur']) {
+      const text = await (await site.fetch(path)).text();
+      expect(text, path).toContain('Yeni Ad');
+      expect(text, path).not.toContain('Köhnə Ad');
+    }
+    await newVisitor(site).post('/admin/forgot-password', { email: admin.email });
+    const letter = await mail.take(({ to }) => to.includes(admin.email));
+    expect(letter.subject).toBe(mailText.resetSubject('Yeni Ad'));
+    expect(letter.text).not.toContain('Köhnə Ad');
+    expect(letter.headers.from).toBe('Yeni Ad <no-reply@127.0.0.1>');
+    await site.restart();
+    expect(site.logged().some((line) => line.includes('Yeni Ad is ready at'))).toBe(true);
+  });
+
+  test('a letter tries the mail, and what the mail server says is shown', async () => {
+    const leyla = await signIn(site, admin.email);
+    expect((await leyla.post('/admin/settings/mail', {})).status).toBe(302);
+    const letter = await mail.take(({ subject }) => subject === mailText.testSubject('Yeni Ad'));
+    expect(letter.to).toEqual([admin.email]);
+    const screen = textOf(await (await leyla.get('/admin/settings/mail')).text());
+    expect(screen).toContain(keptMailText.sent);
+    await mail.stop();
+    const failed = await leyla.post('/admin/settings/mail', {});
+    expect(failed.status).toBe(502);
+    expect(textOf(await failed.text())).toMatch(/Məktub göndərilmədi: .*(ECONNREFUSED|closed|refused)/i);
+  });
+
+  test('names are mended, invitations taken back, and the list says who was here', async () => {
+    const leyla = await signIn(site, admin.email);
+    const person = `/admin/users/${invited}`;
+    const empty = await leyla.post(person, { intent: 'rename', name: ' ' });
+    expect([empty.status, textOf(await empty.text()).includes(problemText['staff.nameRequired'])]).toEqual([
+      422,
+      true,
+    ]);
+    expect((await leyla.post(person, { intent: 'rename', name: 'Günel Əliyeva' })).status).toBe(302);
+    const list = textOf(await (await leyla.get('/admin/users')).text());
+    expect(list).toContain('Günel Əliyeva');
+    expect(list).toContain(staffText.invited);
+    expect(list).toContain(staffText.never);
+    expect(list.match(/indicə/g)?.length).toBeGreaterThanOrEqual(2);
+    expect((await leyla.post(person, { intent: 'withdraw' })).headers.get('location')).toBe('/admin/users');
+    expect((await leyla.get(person)).status).toBe(404);
+    const accepted = await leyla.post(`/admin/users/${other.id}`, { intent: 'withdraw' });
+    expect([accepted.status, textOf(await accepted.text()).includes(problemText['staff.accepted'])]).toEqual([
+      409,
+      true,
+    ]);
+  });
+});
+
+/** What a hidden field of the page holds. */
+function fieldIn(html: string, name: string): string {
+  const field = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+  const value = /value="([^"]*)"/.exec(field)?.[1] ?? '';
+  return value.replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&#x27;', "'");
+}

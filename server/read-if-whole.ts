@@ -1,0 +1,27 @@
+import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+
+/**
+ * The bytes of a body that is there as a whole, as those made of a string or of JSON are; otherwise all of its parts as
+ * a stream, the first of them already on its way. Rejects when the body fails before its first part.
+ */
+export async function readIfWhole(body: ReadableStream<Uint8Array>): Promise<Buffer | Readable> {
+  const reader = body.getReader();
+  const first = await reader.read();
+  if (first.done) return Buffer.alloc(0);
+  const second = reader.read();
+  const next = await Promise.race([second.catch(() => null), turn(null)]);
+  if (next?.done) return Buffer.from(first.value.buffer, first.value.byteOffset, first.value.byteLength);
+
+  async function* parts() {
+    let isRead = false;
+    try {
+      yield first.value;
+      for (let part = await second; !part.done; part = await reader.read()) yield part.value;
+      isRead = true;
+    } finally {
+      if (!isRead) await reader.cancel();
+    }
+  }
+  return Readable.from(parts(), { objectMode: false });
+}

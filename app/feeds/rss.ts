@@ -1,4 +1,5 @@
 import type { ArticleCard } from '#domain/content/article-card.ts';
+import { modifiedAt } from '#domain/content/is-visibly-updated.ts';
 
 /** What a feed says about itself. Addresses are absolute. */
 export interface Feed {
@@ -24,7 +25,7 @@ const xml = (text: string) =>
 
 /** RSS 2.0 of the newest articles of a list. `siteUrl` has no trailing slash. */
 export function renderRss(feed: Feed, articles: ArticleCard[], siteUrl: string): string {
-  const newest = articles.reduce((latest, article) => Math.max(latest, article.updatedAt), 0);
+  const newest = articles.reduce((latest, article) => Math.max(latest, modifiedAt(article)), 0);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>

@@ -72,6 +72,6 @@ function emptyPage(id: string, now: number): ArticlePage {
       seoTitle: '',
       seoDescription: '',
     },
-    ...{ status: 'published', createdAt: now, updatedAt: now, publishedAt: now },
+    ...{ status: 'published', createdAt: now, updatedAt: now, revisedAt: null, publishedAt: now },
   };
 }

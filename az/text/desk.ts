@@ -99,6 +99,8 @@ export const articleDeskText = {
   readOnly: 'Bu məqaləni yalnız oxuya bilərsiniz: müəllif öz qaralamasını redaktə edir.',
   publishedAt: (time: string) => `Dərc olunub: ${time}`,
   changed: 'Dəyişib',
+  minor: '“Yenilənib” nişanı qoyulmasın',
+  minorHint: 'Yazı səhvi kimi kiçik düzəliş üçün. Başlıq, mətn və ya şəkil dəyişəndə nişan özü qoyulur.',
   taken: (fields: string) => `Başqa redaktorun dəyişiklikləri götürüldü: ${fields}`,
   tagHint: 'Enter və ya vergül ilə əlavə edin',
 } as const;

@@ -11,6 +11,7 @@ import { staffSeen } from './0013-staff-seen.ts';
 import { newsroom } from './0020-newsroom.ts';
 import { articleDesk } from './0021-article-desk.ts';
 import { deskSearch } from './0022-desk-search.ts';
+import { articleRevised } from './0023-article-revised.ts';
 import { articleSource } from './0024-article-source.ts';
 import { mediaLibrary } from './0025-media-library.ts';
 import { articleNotes } from './0026-article-notes.ts';
@@ -45,6 +46,7 @@ export const allMigrations: readonly Migration[] = [
   newsroom,
   articleDesk,
   deskSearch,
+  articleRevised,
   articleSource,
   mediaLibrary,
   articleNotes,

@@ -7,6 +7,7 @@ export interface NewsroomTables {
   article_autosave: ArticleAutosaveTable;
   article_presence: ArticlePresenceTable;
   article_desk: ArticleDeskTable;
+  article_revised: ArticleRevisedTable;
   article_source: ArticleSourceTable;
   deleted_article: DeletedArticleTable;
   bulk_undo: BulkUndoTable;
@@ -29,6 +30,12 @@ export type RevisionKind =
   | 'move'
   | 'undo'
   | 'before';
+
+/** Articles whose words or picture changed after their publication. */
+export interface ArticleRevisedTable {
+  article_id: string;
+  revised_at: number;
+}
 
 /** An article as it was at one version. Without a foreign key: it outlives the deletion of the article. */
 export interface ArticleRevisionTable {

@@ -11,6 +11,7 @@ import type { ArticleState } from './article-state.ts';
 import { describeChange } from './describe-change.ts';
 import { writeDeskWords } from './desk-words.ts';
 import { ensureTags } from './ensure-tags.ts';
+import { markRevised } from './mark-revised.ts';
 import { moveArticleSlug } from './move-article-slug.ts';
 import { recordRevision } from './record-revision.ts';
 import { resolveCategory } from './resolve-category.ts';
@@ -38,6 +39,8 @@ export async function applyArticleChange(
     kind: RevisionKind;
     /** Null: the program itself. */
     by: Actor | null;
+    /** A slip put right: readers are not told. */
+    isMinor?: boolean;
     now: number;
     newId: NewId;
   },
@@ -82,6 +85,7 @@ export async function applyArticleChange(
     })
     .where('id', '=', id)
     .execute();
+  if (state.publishedAt !== null && !the.isMinor) await markRevised(tx, { articleId: id, changed, now });
   if (tagIds) await writeArticleTags(tx, id, tagIds);
   if (changed.some((name) => name === 'origin' || name === 'source' || name === 'sourceUrl'))
     await writeArticleSource(tx, id, fields);

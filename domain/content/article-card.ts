@@ -21,7 +21,10 @@ export interface ArticleCard {
   authorSlug: string;
   picture: Picture | null;
   publishedAt: number;
+  /** The last change of any kind. */
   updatedAt: number;
+  /** The last change of what readers read; null when there was none since the publication. */
+  revisedAt: number | null;
   featured: boolean;
   origin: ArticleOrigin;
   /** Who said it first; empty for what is our own. */

@@ -11,6 +11,8 @@ export interface DeskArticle extends ArticleState {
   moves: ArticleMove[];
   canEdit: boolean;
   canDelete: boolean;
+  /** When what readers read last changed; null when it has not since the publication. */
+  revisedAt: number | null;
 }
 
 /** The article, of any status, for somebody of the newsroom; null when there is none. */
@@ -24,11 +26,17 @@ export async function findDeskArticle(
     state.createdBy === null
       ? undefined
       : await db.selectFrom('staff').select('name').where('id', '=', state.createdBy).executeTakeFirst();
+  const revised = await db
+    .selectFrom('article_revised')
+    .select('revised_at')
+    .where('article_id', '=', id)
+    .executeTakeFirst();
   return {
     ...state,
     createdByName: creator?.name ?? null,
     moves: listMoves(actor, state),
     canEdit: canEdit(actor, state),
     canDelete: canDelete(actor, state),
+    revisedAt: revised?.revised_at ?? null,
   };
 }

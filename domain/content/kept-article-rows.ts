@@ -6,6 +6,7 @@ const TABLES = [
   'article_tag',
   'article_stats',
   'article_redirect',
+  'article_revised',
   'article_source',
   'article_hour',
   'article_day',

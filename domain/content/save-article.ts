@@ -29,7 +29,7 @@ export interface SavedArticle {
  * Saves what somebody wrote into an article, beginning from `baseVersion`. What others changed since is put together
  * field by field; where both changed the same field, nothing is written and the choice is asked for: save again with
  * `resolutions`. Sent twice, it is saved once. With `move` the article takes a step at the same time (the form's
- * "publish"). `autosave`: the tab whose autosave this saves. `now` in epoch milliseconds.
+ * "publish"). `isMinor`: readers are not told that anything changed. `autosave`: the tab whose autosave this saves. `now` in epoch milliseconds.
  * @throws NotFound, Forbidden, InvalidInput with every problem, ArticleConflict ('version.conflict'), or Conflict
  * 'status.notAllowed'.
  */
@@ -42,6 +42,7 @@ export async function saveArticle(
     fields: ArticleFields;
     resolutions?: Resolutions;
     move?: MoveRequest;
+    isMinor?: boolean;
     autosave?: { tabKey: string; sequence: number };
     now: number;
     newId: NewId;
@@ -76,7 +77,7 @@ export async function saveArticle(
             ...(move && planMove({ ...state, fields: merged }, move, { actor, now })),
           },
           kind: move?.move ?? (taken.length > 0 ? 'merge' : 'save'),
-          ...{ by: actor, now, newId },
+          ...{ by: actor, isMinor: the.isMinor, now, newId },
         })
       : { version: state.version, slug: state.fields.slug };
     if (the.autosave) await discardAutosave(tx, { actor, articleId: id, ...the.autosave, now });

@@ -9,6 +9,7 @@ export function selectCards(db: Db) {
     .selectFrom('article')
     .leftJoin('category', 'category.id', 'article.category_id')
     .leftJoin('media', 'media.url', 'article.image')
+    .leftJoin('article_revised', 'article_revised.article_id', 'article.id')
     .leftJoin('article_source', 'article_source.article_id', 'article.id')
     .select([
       'article.id',
@@ -21,6 +22,7 @@ export function selectCards(db: Db) {
       'article.featured',
       'article.published_at',
       'article.updated_at',
+      'article_revised.revised_at',
       'article_source.origin',
       'article_source.name as source',
       'category.slug as category_slug',
@@ -68,6 +70,7 @@ export function toCard(row: CardRow): ArticleCard {
     picture: toPicture(row),
     publishedAt: row.published_at ?? row.updated_at,
     updatedAt: row.updated_at,
+    revisedAt: row.revised_at,
     featured: row.featured === 1,
     origin: row.origin ?? 'own',
     source: row.source ?? '',

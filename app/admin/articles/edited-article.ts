@@ -14,6 +14,7 @@ export interface EditedArticle {
   fields: ArticleFields;
   picture: LibraryPicture | null;
   updatedAt: number | null;
+  revisedAt: number | null;
   publishedAt: number | null;
   scheduledAt: number | null;
   returnedReason: string | null;
@@ -39,7 +40,7 @@ const emptyFields: ArticleFields = {
 export function emptyArticle({ id, actor }: { id: string; actor: Actor }): EditedArticle {
   return {
     ...{ id, version: null, status: 'draft', fields: { ...emptyFields, author: actor.name }, picture: null },
-    ...{ updatedAt: null, publishedAt: null, scheduledAt: null, returnedReason: null },
+    ...{ updatedAt: null, revisedAt: null, publishedAt: null, scheduledAt: null, returnedReason: null },
     moves: hasRole(actor, 'editor') ? ['publish', 'schedule'] : ['submit'],
     canEdit: true,
   };
@@ -52,5 +53,6 @@ export function editedArticle(article: DeskArticle, picture: LibraryPicture | nu
     ...{ id, version, status, fields, picture, updatedAt, publishedAt, scheduledAt, returnedReason },
     moves: article.moves,
     canEdit: article.canEdit,
+    revisedAt: article.revisedAt,
   };
 }

@@ -16,12 +16,13 @@ interface FormMessagesProps {
 
 /** Above the form: its times, what the last save came to, and what its reader has to know. */
 export function FormMessages({ article, answer, isCategoryListMissing }: FormMessagesProps) {
-  const { publishedAt, updatedAt, scheduledAt } = article;
+  const { publishedAt, updatedAt, revisedAt, scheduledAt } = article;
   // What readers are told: the word of their page.
-  const isMarked = publishedAt !== null && updatedAt !== null && isVisiblyUpdated({ publishedAt, updatedAt });
+  const isMarked = publishedAt !== null && isVisiblyUpdated({ publishedAt, revisedAt });
   const facts = [
     publishedAt && articleDeskText.publishedAt(formatDateTime(publishedAt)),
-    updatedAt && `${isMarked ? articleText.updated : articleDeskText.changed}: ${formatDateTime(updatedAt)}`,
+    isMarked && revisedAt !== null && `${articleText.updated}: ${formatDateTime(revisedAt)}`,
+    updatedAt && `${articleDeskText.changed}: ${formatDateTime(updatedAt)}`,
     scheduledAt && `${articleFormText.field.publishedAt}: ${formatDateTime(scheduledAt)}`,
   ].filter(Boolean);
   return (

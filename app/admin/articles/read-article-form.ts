@@ -36,6 +36,8 @@ export interface ArticleFormInput {
   fields: ArticleFields;
   /** What is said about the picture; null when the form does not say. */
   words: MediaWords | null;
+  /** A slip put right: readers are not told. */
+  isMinor: boolean;
   status: string;
   /** As typed, Baku time. */
   scheduledText: string;
@@ -98,6 +100,7 @@ export function readArticleForm(form: FormData): ArticleFormInput {
     stays: textOf(form, 'then') === 'stay',
     fields: readArticleFields(form),
     words: form.has('credit') ? readMediaWords(form) : null,
+    isMinor: form.has('minor'),
     status: textOf(form, 'status'),
     scheduledText,
     scheduledAt: parseBakuLocal(scheduledText),

@@ -27,6 +27,7 @@ import { readChoices } from './read-choices.server.ts';
 /** What of the form has to be shown again without scripts. */
 export interface TypedValues {
   fields: ArticleFields;
+  isMinor: boolean;
   status: string;
   scheduledText: string;
   reason: string;
@@ -120,6 +121,7 @@ async function changeFromForm(form: ArticleFormInput, context: Context, the: { a
   const move = chooseMove(form, before.status);
   const { version, taken } = await saveArticle(db, {
     ...{ actor, id, now: now(), newId, fields: form.fields, autosave: form.autosave ?? undefined },
+    isMinor: form.isMinor,
     baseVersion: form.baseVersion ?? 0,
     resolutions: form.resolvedVersion ? { version: form.resolvedVersion, choices: form.choices } : undefined,
     move: move ? { move, reason: form.reason, scheduledAt: form.scheduledAt } : undefined,
@@ -148,8 +150,9 @@ function refuseWriter(problem: ProblemCode, form?: ArticleFormInput) {
   return data<SaveAnswer>({ ...nothing, problem, values }, { status: 401 });
 }
 
-function typedValues({ fields, status, scheduledText, reason }: ArticleFormInput): TypedValues {
-  return { fields, status, scheduledText, reason };
+function typedValues(form: ArticleFormInput): TypedValues {
+  const { fields, isMinor, status, scheduledText, reason } = form;
+  return { fields, isMinor, status, scheduledText, reason };
 }
 
 function refuse(error: unknown, form: ArticleFormInput, context: Context) {

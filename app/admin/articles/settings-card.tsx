@@ -9,13 +9,14 @@ import { articleMoves } from '#domain/content/article-workflow.ts';
 import { Card } from './card.tsx';
 import type { EditedArticle } from './edited-article.ts';
 import type { FieldErrors } from './field-errors.ts';
+import { MinorField } from './minor-field.tsx';
 
 interface SettingsCardProps {
   article: EditedArticle;
   categories: readonly { slug: string; name: string }[];
   errors: FieldErrors;
   /** As typed before the form came back without scripts. */
-  typed?: { status: string; scheduledText: string };
+  typed?: { isMinor: boolean; status: string; scheduledText: string };
 }
 
 /** Status, category, byline, featured, and when it appears (spec §2.5). */
@@ -63,6 +64,7 @@ export function SettingsCard({ article, categories, errors, typed }: SettingsCar
         error={errors.author}
       />
       <CheckField label={articleFormText.field.featured} name="featured" defaultChecked={fields.featured} />
+      {article.publishedAt !== null && <MinorField key={article.version} isMinor={typed?.isMinor} />}
       {moves.includes('schedule') && (
         <div className="grid gap-2">
           <TextField

@@ -44,7 +44,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
           <small>
             {article.author} ·{' '}
             <time dateTime={isoBaku(article.publishedAt)}>{formatDateTime(article.publishedAt)}</time>
-            {isVisiblyUpdated(article) && ` · ${articleText.updated}: ${formatDateTime(article.updatedAt)}`}
+            {isVisiblyUpdated(article) && ` · ${articleText.updated}: ${formatDateTime(article.revisedAt)}`}
           </small>
         </p>
         {article.origin === 'exclusive' && <strong>{sourceText.exclusive}</strong>}

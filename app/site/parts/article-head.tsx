@@ -36,7 +36,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
         {isVisiblyUpdated(article) && (
           <span className="text-muted">
             {articleText.updated}:{' '}
-            <time dateTime={isoBaku(article.updatedAt)}>{formatDateTime(article.updatedAt)}</time>
+            <time dateTime={isoBaku(article.revisedAt)}>{formatDateTime(article.revisedAt)}</time>
           </span>
         )}
         <span className="text-muted">{articleText.readingTime(readingMinutes(article.content))}</span>

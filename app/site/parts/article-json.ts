@@ -1,5 +1,6 @@
 import { isoBaku } from '#az/dates.ts';
 import type { ArticlePage } from '#domain/content/article-page.ts';
+import { modifiedAt } from '#domain/content/is-visibly-updated.ts';
 
 /** The article as schema.org NewsArticle. */
 export function articleJson(
@@ -14,7 +15,7 @@ export function articleJson(
     inLanguage: 'az',
     mainEntityOfPage: address,
     datePublished: isoBaku(article.publishedAt),
-    dateModified: isoBaku(Math.max(article.updatedAt, article.publishedAt)),
+    dateModified: isoBaku(modifiedAt(article)),
     author: { '@type': 'Person', name: article.author },
     publisher: { '@type': 'Organization', name: siteName, url: siteUrl },
     articleSection: article.category?.name,

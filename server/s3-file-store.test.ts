@@ -24,6 +24,27 @@ describe('s3FileStore', () => {
     expect((await store.list('many/')).map(({ fullPath }) => fullPath)).toEqual(paths);
   }, 60_000);
 
+  test('signs every request: the server refuses another secret, whatever is asked', async () => {
+    const path = 'articles/1761900000000-qol-1.png';
+    const file = { contentType: 'image/png', now: 1 };
+    const owner = s3FileStore(server.config);
+    await owner.put(path, new Uint8Array([1, 2, 3]), file);
+    expect((await owner.list('articles/')).map(({ fullPath }) => fullPath)).toEqual([path]);
+    const thief = s3FileStore({ ...server.config, secretAccessKey: 'guessed' });
+    for (const attempt of [
+      () => thief.put(path, new Uint8Array([9]), file),
+      () => thief.get(path),
+      () => thief.findInfo(path),
+      () => thief.list(''),
+      () => thief.delete(path),
+    ]) {
+      const error = await attempt().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(S3Error);
+      expect(String(error)).toMatch(/403|SignatureDoesNotMatch/);
+    }
+    expect((await owner.list('')).map(({ size }) => size)).toEqual([3]);
+  });
+
   test('says what is wrong with keys and bucket instead of finding nothing', async () => {
     const stranger = s3FileStore({ ...server.config, accessKeyId: 'NOBODY' });
     const file = { contentType: 'text/plain', now: 1 };

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
+import { csvCell } from '#az/csv-cell.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
 import { writeSubscriber } from '#tests/kit/audience.ts';
 import { NOON, newId } from '#tests/kit/content.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases.ts';
 import { eraseSubscriber } from './erase-subscriber.ts';
-import { csvCell, exportSubscribers } from './export-subscribers.ts';
+import { exportSubscribers } from './export-subscribers.ts';
 import { listSubscribers } from './list-subscribers.ts';
 import { queueMail } from './queue-mail.ts';
 

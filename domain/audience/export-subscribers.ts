@@ -1,3 +1,4 @@
+import { csvCell } from '#az/csv-cell.ts';
 import { isoBaku } from '#az/dates.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
@@ -51,10 +52,4 @@ async function* readLines(db: Db): AsyncGenerator<string> {
     if (!last || rows.length < ROWS_AT_A_TIME) return;
     after = last.email;
   }
-}
-
-/** A cell that a spreadsheet would take for a formula gets an apostrophe in front. */
-export function csvCell(value: string): string {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

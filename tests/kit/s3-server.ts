@@ -4,8 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Config } from '#server/config.ts';
+import { isSignedWith, type SignedRequest } from './s3-signature.ts';
 
-/** A real S3 server on loopback with one empty bucket. */
+const SECRET = 'S3RVER';
+
+/** A real S3 server on loopback with one empty bucket, that lets in who signs with its secret. */
 export async function startS3Server(): Promise<{ config: S3Config; stop: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
   const bucket = 'newsroom';
@@ -16,6 +19,11 @@ export async function startS3Server(): Promise<{ config: S3Config; stop: () => P
     directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
+  server.middleware.unshift((context, next) => {
+    if (isSignedWith(SECRET, context.req as SignedRequest)) return next();
+    context.status = 403;
+    context.body = '<Error><Code>SignatureDoesNotMatch</Code></Error>';
+  });
   const { port } = (await server.run()) as AddressInfo;
   return {
     config: {
@@ -23,7 +31,7 @@ export async function startS3Server(): Promise<{ config: S3Config; stop: () => P
       bucket,
       region: 'us-east-1',
       accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
+      secretAccessKey: SECRET,
     },
     async stop() {
       await server.close();

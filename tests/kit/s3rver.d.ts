@@ -8,6 +8,11 @@ declare module 's3rver' {
       directory: string;
       configureBuckets: { name: string; configs: string[] }[];
     });
+    /** What each request goes through, in this order. */
+    middleware: ((
+      context: { req: import('node:http').IncomingMessage; status: number; body: string },
+      next: () => Promise<void>,
+    ) => Promise<void> | void)[];
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

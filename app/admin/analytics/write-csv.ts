@@ -1,4 +1,4 @@
-import { csvCell } from '#domain/audience/export-subscribers.ts';
+import { csvCell } from '#az/csv-cell.ts';
 
 export type CsvRow = readonly (string | number)[];
 

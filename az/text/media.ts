@@ -13,6 +13,7 @@ export const mediaText = {
   library: 'Şəkil kitabxanası',
   stop: 'Yükləməni dayandır',
   uploading: 'Şəkil yüklənir',
+  chosen: (name: string) => `Seçilmiş şəkil: ${name}`,
   duplicate: 'Bu şəkil kitabxanada artıq var, ondan istifadə olundu.',
   keepCopy: 'Yenə də ayrıca surət yüklə',
   alt: 'Şəklin təsviri (alt)',

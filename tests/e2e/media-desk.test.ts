@@ -132,7 +132,12 @@ describe('the ways a picture comes in', () => {
     });
     await input.setInputFiles(await fileOf('#771122'));
     await page.getByRole('progressbar', { name: mediaText.uploading }).waitFor();
+    // Shown from the chosen file itself, while nothing has arrived yet.
+    const preview = page.getByRole('img', { name: mediaText.chosen('') });
+    expect(await preview.getAttribute('src')).toMatch(/^blob:/);
+    await preview.evaluate((image: HTMLImageElement) => image.decode());
     await page.getByRole('button', { name: mediaText.stop }).click();
+    await preview.waitFor({ state: 'detached' });
     await alert.getByText(uploadText.canceled).waitFor();
     release();
     await page.unroute('**/admin/media/upload');

@@ -80,9 +80,8 @@ export async function saveArticleForm(request: Request, context: Context, { id }
 /** Without scripts: the form as it was typed, with the words of the template where it was empty. */
 async function startFromTemplate(form: ArticleFormInput, template: TemplateKey, context: Context) {
   const categories = (await readChoices(context)).categories.map(({ slug }) => slug);
-  const { status, scheduledText, reason } = form;
   const fields = applyTemplate(form.fields, { template, categories });
-  return data<SaveAnswer>({ ...nothing, values: { fields, status, scheduledText, reason } });
+  return data<SaveAnswer>({ ...nothing, values: { ...typedValues(form), fields } });
 }
 
 /** A picture is kept as soon as it has come, so that nobody has to choose it again when something else is wrong. */

@@ -18,7 +18,7 @@ interface DropZoneProps {
 
 /** Takes a picture dropped, pasted or chosen, and shows how far its upload is. */
 export function DropZone({ upload, fileName, children, isInvalid, isFlat }: DropZoneProps) {
-  const { percent, error, send, stop } = upload;
+  const { preview, percent, error, send, stop } = upload;
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -74,7 +74,7 @@ export function DropZone({ upload, fileName, children, isInvalid, isFlat }: Drop
           </p>
         </>
       ) : (
-        <UploadProgress percent={percent} onStop={stop} />
+        <UploadProgress preview={preview} percent={percent} onStop={stop} />
       )}
       {error && (
         <p id={`${id}-error`} role="alert" className="font-medium text-live text-sm">
@@ -85,9 +85,26 @@ export function DropZone({ upload, fileName, children, isInvalid, isFlat }: Drop
   );
 }
 
-function UploadProgress({ percent, onStop }: { percent: number; onStop: () => void }) {
+interface UploadProgressProps {
+  preview: Upload['preview'];
+  percent: number;
+  onStop: () => void;
+}
+
+function UploadProgress({ preview, percent, onStop }: UploadProgressProps) {
   return (
     <div className="grid w-full max-w-sm justify-items-center gap-3">
+      {preview && (
+        <img
+          src={preview.url}
+          alt={mediaText.chosen(preview.name)}
+          // What is no picture after all is said in words when its upload fails.
+          onError={(event) => {
+            event.currentTarget.hidden = true;
+          }}
+          className="max-h-56 max-w-full rounded-md border border-line bg-paper object-contain"
+        />
+      )}
       <p className="tabular">{uploadText.progress(percent)}</p>
       <progress
         value={percent}

@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { checkImageFile, type SentPicture, sendPicture, UploadFailed } from './send-picture.ts';
 
 export interface Upload {
+  /** The picture that is being sent, as this browser has it. */
+  preview: { url: string; name: string } | null;
   /** 0..100 while a picture is being sent. */
   percent: number | null;
   /** The sentence for what went wrong last. */
@@ -15,6 +17,7 @@ export interface Upload {
 /** Sends one picture at a time; leaving the screen ends it. */
 export function useUpload(onUploaded: (sent: SentPicture) => void): Upload {
   const [percent, setPercent] = useState<number | null>(null);
+  const [preview, setPreview] = useState<Upload['preview']>(null);
   const [error, setError] = useState<string | null>(null);
   const [duplicate, setDuplicate] = useState<File | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -28,7 +31,9 @@ export function useUpload(onUploaded: (sent: SentPicture) => void): Upload {
     running.current?.abort();
     const control = new AbortController();
     running.current = control;
+    const url = URL.createObjectURL(file);
     setPercent(0);
+    setPreview({ url, name: file.name });
     try {
       const sent = await sendPicture(file, {
         signal: control.signal,
@@ -44,9 +49,11 @@ export function useUpload(onUploaded: (sent: SentPicture) => void): Upload {
       if (running.current === control) {
         running.current = null;
         setPercent(null);
+        setPreview(null);
       }
+      URL.revokeObjectURL(url);
     }
   };
   const stop = useCallback(() => running.current?.abort(), []);
-  return { percent, error, duplicate, send, stop };
+  return { preview, percent, error, duplicate, send, stop };
 }

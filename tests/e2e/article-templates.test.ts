@@ -54,8 +54,10 @@ test('what was typed is asked about, and comes back', async () => {
   await press(page, templates.report.name);
   await dialog.getByRole('button', { name: templateText.replace }).click();
   expect(await input(page, 'title').inputValue()).toBe(templates.report.title);
-  await page.getByRole('button', { name: templateText.undo }).first().click();
+  await press(page, templateText.undo);
   expect(await input(page, 'title').inputValue()).toBe('Öz başlığım');
+  await press(page, templateText.undo);
+  expect(await input(page, 'title').inputValue()).toBe(templates.report.title);
 });
 
 test('without scripts an address and a button do the same, and take no word away', async () => {

@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
@@ -20,20 +21,24 @@ interface TemplatePickerProps {
  */
 export function TemplatePicker({ categories, form, onApply }: TemplatePickerProps) {
   const [asked, setAsked] = useState<{ template: TemplateKey; names: string } | null>(null);
+  const [before, setBefore] = useState<ArticleFields | null>(null);
   const showToast = useToast();
   const read = () => form.current && readArticleFields(new FormData(form.current));
   const slugs = categories.map(({ slug }) => slug);
 
   const apply = (template: TemplateKey, replaces: boolean) => {
-    const before = read();
+    const fields = read();
     setAsked(null);
-    if (!before) return;
-    onApply(applyTemplate(before, { template, categories: slugs, replaces }));
-    showToast({
-      kind: 'default',
-      text: templateText.used(templates[template].name),
-      action: { label: templateText.undo, run: () => onApply(before) },
-    });
+    if (!fields) return;
+    setBefore(fields);
+    onApply(applyTemplate(fields, { template, categories: slugs, replaces }));
+    showToast({ kind: 'default', text: templateText.used(templates[template].name) });
+  };
+  /** Pressed again it takes itself back: what was typed into the template is not lost either. */
+  const undo = () => {
+    const fields = read();
+    if (before) onApply(before);
+    setBefore(fields);
   };
   const choose = (template: TemplateKey) => {
     const fields = read();
@@ -61,6 +66,12 @@ export function TemplatePicker({ categories, form, onApply }: TemplatePickerProp
             {templates[key].name}
           </Button>
         ))}
+        {before && (
+          <Button look="quiet" className="px-3 text-sm" onClick={undo}>
+            <Undo2 aria-hidden="true" className="size-4" />
+            {templateText.undo}
+          </Button>
+        )}
       </div>
       <p className="text-muted text-sm">{templateText.hint}</p>
       <Dialog title={templateText.askTitle} isOpen={asked !== null} onClose={() => setAsked(null)}>

@@ -75,6 +75,45 @@ test('two editors see each other; different fields are put together, and both ar
   });
 });
 
+test('what others wrote is taken over under the hand: the caret stays in its word, in every field', async () => {
+  const id = await writePublished('Kursor yerində');
+  const one = await openForm(leyla, id);
+  await (await editorOf(one)).fill('Birinci abzas.');
+  await one.keyboard.press('Enter');
+  await one.keyboard.type('Son abzas.');
+  await save(one);
+  const two = await openForm(orxan, id);
+  await (await editorOf(one)).locator('p').first().fill('Birinci abzas, Leyladan, daha uzun.');
+  await input(one, 'excerpt').fill('Leyla: növbəti turun oyunları həftəsonu keçiriləcək.');
+  await save(one);
+
+  await input(two, 'title').fill('Kursor öz yerində');
+  await (await editorOf(two)).locator('p').last().click();
+  await two.keyboard.press('End');
+  for (const _ of 'abzas.') await two.keyboard.press('ArrowLeft');
+  await save(two);
+  await two.getByText('Birinci abzas, Leyladan, daha uzun.').waitFor();
+  await two.keyboard.type('bu ');
+  expect(await (await editorOf(two)).locator('p').last().textContent()).toBe('Son bu abzas.');
+  await two.keyboard.press('Control+z');
+  expect(await (await editorOf(two)).innerText()).toContain('Leyladan, daha uzun.');
+  expect(await input(two, 'excerpt').inputValue()).toContain('Leyla: növbəti');
+
+  // The caret of a plain field, while the words before it change.
+  await one.reload();
+  await editorOf(one);
+  await input(one, 'title').fill('Kursor öz yerində və başlıqda');
+  await save(one);
+  await input(two, 'excerpt').fill('Orxan: növbəti turun oyunları.');
+  await input(two, 'title').click();
+  await two.keyboard.press('Home');
+  for (const _ of 'Kursor ') await two.keyboard.press('ArrowRight');
+  await save(two);
+  await expect.poll(() => input(two, 'title').inputValue()).toBe('Kursor öz yerində və başlıqda');
+  await two.keyboard.type('yenə ');
+  expect(await input(two, 'title').inputValue()).toBe('Kursor yenə öz yerində və başlıqda');
+});
+
 test('the same field asks, with both texts, and nothing is overwritten silently', async () => {
   const id = await writePublished('Mübahisəli yazı');
   const one = await openForm(leyla, id);

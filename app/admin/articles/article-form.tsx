@@ -9,9 +9,12 @@ import { mergeArticleFields } from '#domain/content/merge-article-fields.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { DraftStatus, OtherEditors } from './draft-status.tsx';
 import type { EditedArticle } from './edited-article.ts';
+import { errorFieldOf } from './error-field-of.ts';
 import { useFieldErrors } from './field-errors.ts';
 import type { Recovery } from './find-recovery.server.ts';
+import { focusFirstError } from './focus-first-error.ts';
 import { FormMessages } from './form-messages.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MainFields } from './main-fields.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -84,6 +87,7 @@ export function ArticleForm(props: ArticleFormProps) {
     draft.change();
   };
   const begin = (next: Omit<Beginning, 'turn'>) => {
+    keepFocus(form.current);
     // From what stands by then: a step back may be taken long after it was offered.
     setBegun((before) => ({ ...next, turn: before.turn + 1 }));
     setLive({ title: next.fields.title, excerpt: next.fields.excerpt });
@@ -234,16 +238,18 @@ export function ArticleForm(props: ArticleFormProps) {
             />
           )}
         </div>
-        <fieldset key={begun.turn} disabled={!article.canEdit} className="contents">
+        <fieldset disabled={!article.canEdit} className="contents">
           <div className="grid min-w-0 content-start gap-5">
-            <MainFields fields={begun.fields} errors={errors} />
+            <MainFields fields={begun.fields} turn={begun.turn} errors={errors} />
             <PictureField
+              key={`picture ${begun.turn}`}
               image={begun.fields.image}
               known={article.picture}
               error={errors.image}
               onChange={() => change('image')}
             />
             <SeoCard
+              key={`search ${begun.turn}`}
               fields={begun.fields}
               errors={errors}
               siteName={props.siteName}
@@ -252,7 +258,7 @@ export function ArticleForm(props: ArticleFormProps) {
             />
           </div>
           <div className="grid content-start gap-4 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5rem)] lg:grid-rows-[minmax(0,1fr)_auto] lg:self-start">
-            <div className="grid content-start gap-4 lg:overflow-y-auto">
+            <div key={begun.turn} className="grid content-start gap-4 lg:overflow-y-auto">
               <SettingsCard
                 article={{ ...article, fields: begun.fields }}
                 categories={categories}
@@ -283,17 +289,4 @@ export function ArticleForm(props: ArticleFormProps) {
 function readIntent(sent: FormData | undefined): Intent | null {
   const intent = sent?.get('intent');
   return intents.find((one) => one === intent) ?? null;
-}
-
-/** Names of inputs whose error is shown under another name. */
-function errorFieldOf(name: string): string {
-  if (name === 'newTag' || name === 'tag') return 'tags';
-  if (name === 'file') return 'image';
-  return ['alt', 'decorative', 'credit', 'caption'].includes(name) ? 'image' : name;
-}
-
-function focusFirstError(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  wrong?.focus();
-  wrong?.scrollIntoView({ block: 'center' });
 }

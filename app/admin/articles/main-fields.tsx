@@ -1,19 +1,32 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { articleFormText } from '#az/text/article-form.ts';
 import type { ArticleFields } from '#domain/content/article-fields.ts';
 import { RichTextField } from '../editor/rich-text-field.tsx';
 import type { FieldErrors } from './field-errors.ts';
+import { useValueInPlace } from './use-value-in-place.ts';
 
 const EXCERPT_LIMIT = 500;
 
+interface MainFieldsProps {
+  fields: ArticleFields;
+  /** Another number: `fields` are new, and are taken over in place. */
+  turn: number;
+  errors: FieldErrors;
+}
+
 /** Title, excerpt with its counter, text (spec §2.5). */
-export function MainFields({ fields, errors }: { fields: ArticleFields; errors: FieldErrors }) {
+export function MainFields({ fields, turn, errors }: MainFieldsProps) {
+  const title = useValueInPlace<HTMLInputElement>(fields.title, turn);
+  const excerpt = useValueInPlace<HTMLTextAreaElement>(fields.excerpt, turn);
   const [count, setCount] = useState([...fields.excerpt].length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed since is counted as it is typed
+  useEffect(() => setCount([...fields.excerpt].length), [turn]);
   const { field, placeholder } = articleFormText;
   return (
     <>
       <TextField
+        ref={title}
         label={field.title}
         name="title"
         required
@@ -23,6 +36,7 @@ export function MainFields({ fields, errors }: { fields: ArticleFields; errors: 
         className="font-headline font-semibold text-2xl"
       />
       <TextAreaField
+        ref={excerpt}
         label={field.excerpt}
         name="excerpt"
         required
@@ -37,6 +51,7 @@ export function MainFields({ fields, errors }: { fields: ArticleFields; errors: 
         label={field.content}
         name="content"
         defaultValue={fields.content}
+        turn={turn}
         placeholder={placeholder.content}
         error={errors.content}
       />

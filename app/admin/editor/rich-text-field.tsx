@@ -10,12 +10,15 @@ interface RichTextFieldProps {
   name: string;
   /** HTML. */
   defaultValue: string;
+  /** Another number: `defaultValue` is new, and is taken over in place. */
+  turn: number;
   placeholder?: string;
   error?: string;
 }
 
 /** A text with headings, pictures and embeds. Until the editor has come, and without scripts, a plain text area of HTML. */
-export function RichTextField({ label, name, defaultValue, placeholder, error }: RichTextFieldProps) {
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, name, defaultValue, turn, placeholder, error } = props;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [isAwake, setAwake] = useState(false);
@@ -26,6 +29,8 @@ export function RichTextField({ label, name, defaultValue, placeholder, error }:
   };
   const plain = (
     <textarea
+      // Until the editor has come, there is no caret worth keeping.
+      key={turn}
       ref={area}
       id={id}
       name={name}
@@ -54,6 +59,8 @@ export function RichTextField({ label, name, defaultValue, placeholder, error }:
             labelledBy={`${id}-label`}
             // What was typed before the editor came.
             readStart={() => area.current?.value ?? defaultValue}
+            value={defaultValue}
+            turn={turn}
             placeholder={placeholder}
           />
         </Suspense>

@@ -1,3 +1,4 @@
+import { createDocument } from '@tiptap/core';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { inputLook } from '#app/ui/field-frame.tsx';
@@ -7,12 +8,16 @@ import { editorExtensions } from './editor-extensions.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import type { EditorWindow } from './editor-window.ts';
 import { EditorWindows, useEditorWindows } from './editor-windows.tsx';
+import { replaceChanged } from './replace-changed.ts';
 
 interface RichTextProps {
   id: string;
   name: string;
   labelledBy: string;
   readStart: () => string;
+  /** HTML; taken over, in place, when `turn` is another. */
+  value: string;
+  turn: number;
   placeholder?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
@@ -61,6 +66,7 @@ export default function RichText(props: RichTextProps) {
   });
 
   useFormValue(editor, name, root);
+  useNewValue(editor, props.value, props.turn);
   useEffect(() => {
     const element = editor?.view.dom;
     if (!element) return;
@@ -84,6 +90,18 @@ export default function RichText(props: RichTextProps) {
       <EditorContent editor={editor} />
     </div>
   );
+}
+
+/** Takes other words over where they differ: the caret, and the steps that can be undone, stay what they are. */
+function useNewValue(editor: Editor | null, value: string, turn: number): void {
+  const seen = useRef(turn);
+  useEffect(() => {
+    if (!editor || seen.current === turn) return;
+    seen.current = turn;
+    const { tr } = editor.state;
+    if (!replaceChanged(tr, createDocument(value, editor.schema))) return;
+    editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
+  }, [editor, value, turn]);
 }
 
 /** Puts the editor's HTML into the form's data whenever somebody reads it: a save, an autosave, a preview. */

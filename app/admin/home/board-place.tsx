@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Pin, PinOff, Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { formatDateTime, formatInput, formatListTime, parseBakuLocal } from '#az/dates.ts';
+import { formatInput, formatListTime, parseBakuLocal } from '#az/dates.ts';
 import { boardText } from '#az/text/board.ts';
 import { slotName } from '#domain/curation/board-lines.ts';
 import type { HomePin } from '#domain/curation/home-board.ts';
@@ -38,7 +38,7 @@ export function BoardPlace(props: BoardPlaceProps) {
       style={dragged.isMoved ? { transform: `translateY(${dragged.by}px)` } : undefined}
       className={`grid grid-cols-[auto_2rem_minmax(0,1fr)] items-center gap-x-2 bg-paper px-2 py-1.5 md:grid-cols-[auto_2rem_minmax(0,1fr)_auto] ${
         dragged.isMoved ? 'pointer-events-none relative z-10 rounded-md shadow-lg ring-1 ring-line' : ''
-      } ${dragged.isOver ? 'outline-2 outline-accent -outline-offset-2' : ''}`}
+      } ${pin ? 'shadow-[inset_3px_0_0_var(--color-accent)]' : ''} ${dragged.isOver ? 'outline-2 outline-accent -outline-offset-2' : ''}`}
     >
       <span
         {...props.handle}
@@ -67,7 +67,8 @@ function PlaceFacts({ pin, story, now }: BoardPlaceProps) {
     <p className="tabular flex flex-wrap gap-x-3 text-muted text-sm">
       <span className={pin ? 'font-semibold text-accent' : ''}>
         {!pin && boardText.automatic}
-        {pin && (pin.until === null ? boardText.pinned : boardText.pinnedUntil(formatDateTime(pin.until)))}
+        {pin &&
+          (pin.until === null ? boardText.pinned : boardText.pinnedUntil(formatListTime(pin.until, now)))}
       </span>
       {story && story.status !== 'published' && <ArticleStatusLabel status={story.status} />}
       {story && <span>{formatListTime(story.at, now)}</span>}

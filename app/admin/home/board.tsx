@@ -124,7 +124,7 @@ export function BoardForm({ screen, answer }: { screen: HomeScreen; answer: Boar
           {said}
         </p>
       </Form>
-      <div className="grid gap-6 max-lg:order-first lg:sticky lg:top-4">
+      <div className="grid gap-6 max-lg:order-first lg:sticky lg:top-18">
         <BoardPublishing
           draft={draft}
           isDraft={desk.isDraft || draft.state !== 'clean'}

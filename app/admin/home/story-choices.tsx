@@ -48,7 +48,7 @@ export function StoryChoices({ slot, query, choices, board, now, onPick }: Story
         <Button type="submit">{commonText.search}</Button>
       </Form>
       {choices.length === 0 && <p className="text-muted">{boardText.pickerEmpty}</p>}
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line lg:max-h-[calc(100dvh-31rem)] lg:min-h-72 lg:overflow-y-auto">
         {choices.map((story) => {
           const taken = places.get(story.id);
           return (

@@ -58,7 +58,9 @@ function show(strip: HTMLElement, html: string): void {
   const fresh = [...next.content.children] as HTMLElement[];
   const [page, screen] = strip.children as unknown as [HTMLElement, HTMLElement];
   for (const entry of strip.querySelectorAll<HTMLElement>('[data-entry]')) {
-    const at = fresh.findIndex((one) => one.innerHTML === entry.innerHTML);
+    const at = fresh.findIndex(
+      (one) => one.dataset.entry === entry.dataset.entry && one.innerHTML === entry.innerHTML,
+    );
     if (at >= 0) fresh.splice(at, 1);
     // What came with the page keeps its room, so that the page stands still.
     if (entry.parentElement === page) entry.style.visibility = at < 0 ? 'hidden' : '';

@@ -29,7 +29,7 @@ export function BreakingStrip({ entries }: { entries: readonly BreakingEntry[] }
 export function BreakingEntries({ entries }: { entries: readonly BreakingEntry[] }) {
   return entries.map(({ id, level, text, address }) => (
     <div key={id} data-entry={id} data-level={level} className="breaking-entry">
-      <div className="mx-auto flex max-w-7xl items-center gap-3 px-4">
+      <div className="mx-auto flex max-w-7xl items-center gap-3 px-4 text-sm sm:text-base">
         <strong className="shrink-0 font-headline text-lg leading-none tracking-wide">
           {breakingText.level[level]}
         </strong>

@@ -84,6 +84,8 @@ test('a second editor sees a new note without reloading, deals with it, and only
   await note.waitFor({ timeout: 15_000 });
   expect(await note.getByText(noteText.delete, { exact: true }).count()).toBe(0);
   await note.getByRole('button', { name: noteText.resolve }).click();
+  await his.getByText(noteText.resolved(1)).waitFor();
+  expect(await his.evaluate(() => document.activeElement?.id)).toBe('notes');
   await his.getByText(noteText.resolved(1)).click();
   await his.getByText(/^Həll edib: Elvin Əliyev/).waitFor();
   await expectNoAxeProblems(his);

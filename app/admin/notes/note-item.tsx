@@ -22,7 +22,13 @@ export function NoteItem({ note, address, now }: { note: Note; address: string; 
       {resolved && (
         <p className="text-muted text-sm">{noteText.resolvedBy(resolved.by, formatTime(resolved.at))}</p>
       )}
-      <fetcher.Form method="post" action={address} className="-ms-2 flex flex-wrap items-start gap-x-1">
+      <fetcher.Form
+        method="post"
+        action={address}
+        // The button goes with the note; whoever works by keyboard stays among the notes.
+        onSubmit={(event) => event.currentTarget.closest<HTMLElement>('#notes')?.focus()}
+        className="-ms-2 flex flex-wrap items-start gap-x-1"
+      >
         <input type="hidden" name="noteId" value={note.id} />
         <Button
           type="submit"

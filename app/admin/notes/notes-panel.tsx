@@ -18,7 +18,13 @@ export function NotesPanel({ board: first, refused }: { board: NoteBoard; refuse
   const items = (notes: typeof open) =>
     notes.map((note) => <NoteItem key={note.id} note={note} address={address} now={board.now} />);
   return (
-    <section id="notes" aria-label={noteText.title} data-own-keys className="mb-6 scroll-mt-20">
+    <section
+      id="notes"
+      aria-label={noteText.title}
+      tabIndex={-1}
+      data-own-keys
+      className="outline-none mb-6 scroll-mt-20"
+    >
       <Fold
         title={open.length > 0 ? noteText.count(open.length) : noteText.title}
         opens={open.length > 0 || refused !== undefined}

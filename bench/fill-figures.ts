@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { formatInputDate } from '#az/dates.ts';
+import { engineOf } from '#db/engine-of.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { seededRandom } from '#db/seed/demo/pictures/parts/random.ts';
@@ -15,7 +16,7 @@ const LATER_DAYS = 10;
 
 /**
  * Writes `views` views of the existing articles into the sums that the analytics read, as years of openings would have
- * left them; straight into the tables. SQLite only. `now` is epoch milliseconds.
+ * left them; straight into the tables, on either engine. `now` is epoch milliseconds.
  */
 export async function fillFigures(db: Db, { views, now }: { views: number; now: number }): Promise<void> {
   const articles = await db
@@ -68,6 +69,11 @@ async function insert<Row>(rows: readonly Row[], write: (part: Row[]) => Promise
 
 /** Every other sum, out of the days of the articles. */
 async function addUp(tx: Db, now: number): Promise<void> {
+  const seconds = sql.raw(
+    engineOf(tx) === 'postgres'
+      ? 'cast(extract(epoch from cast(day as date)) as bigint)'
+      : "cast(strftime('%s', day) as integer)",
+  );
   await sql`delete from article_stats`.execute(tx);
   await sql`insert into article_stats (article_id, views, readers)
     select article_id, sum(views), sum(readers) from article_day group by article_id`.execute(tx);
@@ -85,17 +91,17 @@ async function addUp(tx: Db, now: number): Promise<void> {
       ('telegram', 'phone', 0.3), ('telegram', 'desktop', 0.04), ('direct', 'phone', 0.16), ('direct', 'desktop', 0.05),
       ('facebook', 'phone', 0.14), ('facebook', 'tablet', 0.02), ('search', 'phone', 0.1), ('search', 'desktop', 0.04),
       ('internal', 'phone', 0.06), ('internal', 'desktop', 0.02), ('instagram', 'phone', 0.04), ('x', 'phone', 0.02),
-      ('other', 'desktop', 0.01))`.execute(tx);
+      ('other', 'desktop', 0.01)) as parts`.execute(tx);
   await sql`insert into traffic_day (day, source, device, views, readers)
-    select day, source, device, cast(sum(views) * share as integer), cast(sum(readers) * share as integer)
+    select day, source, device, cast(sum(views * share) as integer), cast(sum(readers * share) as integer)
       from article_day, part group by day, source, device`.execute(tx);
   await sql`with recursive hour(at) as (select 0 union all select at + 1 from hour where at < 23)
     insert into traffic_hour (hour, source, device, views, readers)
-    select (cast(strftime('%s', day) as integer) - 14400 + at * 3600) * 1000, source, device, views / 24, readers / 24
+    select (${seconds} - 14400 + at * 3600) * 1000, source, device, views / 24, readers / 24
       from traffic_day, hour where day > ${formatInputDate(now - 400 * DAY_MS)}`.execute(tx);
   await sql`with recursive hour(at) as (select 9 union all select at + 4 from hour where at < 21)
     insert into article_hour (hour, article_id, views, readers)
-    select (cast(strftime('%s', day) as integer) - 14400 + at * 3600) * 1000, article_id, (views + 3) / 4, (readers + 3) / 4
+    select (${seconds} - 14400 + at * 3600) * 1000, article_id, (views + 3) / 4, (readers + 3) / 4
       from article_day, hour where day > ${formatInputDate(now - 35 * DAY_MS)}`.execute(tx);
 }
 

@@ -9,8 +9,8 @@ export function createAnswerCounter(): (bytes: Buffer) => number {
   let rest: Buffer = Buffer.alloc(0);
   /** Bytes of the answer under way that are still to come. */
   let owed = 0;
-  /** Length of the last answer's head, and of its body: the next is nearly always the same. */
-  let known = { head: 0, whole: 0 };
+  /** Length of the last answer's head and of all of it, and where the head says so: the next is nearly always the same. */
+  let known = { head: 0, whole: 0, sizeAt: 0, size: Buffer.alloc(0) };
 
   return (bytes) => {
     let at = 0;
@@ -43,15 +43,24 @@ export function createAnswerCounter(): (bytes: Buffer) => number {
   /** Null when there is too little to tell. */
   function lengthOfAnswer(data: Buffer, at: number): number | null {
     const end = at + known.head;
-    if (known.head > 0 && end <= data.length && data.subarray(end - 4, end).equals(HEAD_END))
-      return known.whole;
+    const sizeAt = at + known.sizeAt;
+    const isKnown =
+      known.head > 0 &&
+      end <= data.length &&
+      data.compare(HEAD_END, 0, 4, end - 4, end) === 0 &&
+      data.compare(known.size, 0, known.size.length, sizeAt, sizeAt + known.size.length) === 0;
+    if (isKnown) return known.whole;
     const headEnd = data.indexOf(HEAD_END, at);
     if (headEnd < 0) return null;
     const head = data.toString('latin1', at, headEnd);
     if (!/^HTTP\/1\.1 (?:200|304)/.test(head)) throw new Error(`Unexpected answer:\n${head}`);
-    const size = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-    if (size !== undefined) {
-      known = { head: headEnd + 4 - at, whole: headEnd + 4 - at + Number(size) };
+    const size = /\r\ncontent-length: (\d+)\r\n/i.exec(`${head}\r\n`);
+    if (size) {
+      const length = headEnd + 4 - at;
+      known = {
+        ...{ head: length, whole: length + Number(size[1]) },
+        ...{ sizeAt: size.index, size: Buffer.from(size[0], 'latin1') },
+      };
       return known.whole;
     }
     return lengthOfChunks(data, headEnd + 4, at);

@@ -1,0 +1,235 @@
+import { RouterContextProvider } from 'react-router';
+import { readAnalyticsChoice } from '#app/admin/analytics/analytics-choice.ts';
+import { readFigures, readPoints } from '#app/admin/analytics/read-analytics.server.ts';
+import { type CsvName, readCsvRows } from '#app/admin/analytics/read-csv-rows.server.ts';
+import { readDashboard } from '#app/admin/read-dashboard.server.ts';
+import { type Services, servicesContext } from '#app/context.ts';
+import type { Db } from '#db/schema.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { exportAudit } from '#domain/accounts/export-audit.ts';
+import { listAudit } from '#domain/accounts/list-audit.ts';
+import { listAuditChoices } from '#domain/accounts/list-audit-choices.ts';
+import { listStaff } from '#domain/accounts/list-staff.ts';
+import { listMostReadByHour } from '#domain/analytics/list-most-read-by-hour.ts';
+import { recordOpenings } from '#domain/analytics/record-openings.ts';
+import { exportSubscribers } from '#domain/audience/export-subscribers.ts';
+import { countSubscribers, listSubscribers } from '#domain/audience/list-subscribers.ts';
+import { countArticlesForDesk } from '#domain/content/count-articles-for-desk.ts';
+import { type DeskSort, formatDeskCursor } from '#domain/content/desk-cursor.ts';
+import type { DeskFilter } from '#domain/content/desk-filter.ts';
+import { listArticlesForDesk } from '#domain/content/list-articles-for-desk.ts';
+import { listCategories } from '#domain/content/list-categories.ts';
+import { listTagsForDesk } from '#domain/content/list-tags-for-desk.ts';
+import { countStoredArticles } from '#domain/diagnostics/count-stored-articles.ts';
+import { listStoredArticles } from '#domain/diagnostics/list-stored-articles.ts';
+import { listMedia } from '#domain/media/list-media.ts';
+import type { NewId } from '#domain/new-id.ts';
+
+/** What a screen asks the database, as its loader does, and what it is called in the table. */
+export interface Question {
+  name: string;
+  ask: () => Promise<unknown>;
+}
+
+export interface Newsroom {
+  db: Db;
+  /** The account with thousands of articles. */
+  author: string;
+  /** Epoch milliseconds. */
+  now: number;
+  newId: NewId;
+}
+
+const DAY_MS = 86_400_000;
+const admin: Actor = { id: 'admin', name: 'Admin', email: 'admin@example.az', role: 'admin' };
+
+/** Every list and chart of the back-office. */
+export async function listQuestions(room: Newsroom): Promise<Question[]> {
+  return [...(await deskQuestions(room)), ...(await figureQuestions(room)), ...listingQuestions(room)];
+}
+
+async function deskQuestions({ db, author, now }: Newsroom): Promise<Question[]> {
+  const screen = (
+    name: string,
+    filter: DeskFilter,
+    more: { sort?: DeskSort; order?: 'asc' | 'desc'; after?: string } = {},
+  ) => ({
+    name: `articles: ${name}`,
+    ask: () =>
+      Promise.all([
+        listArticlesForDesk(db, { filter, ...more }),
+        countArticlesForDesk(db, { filter }),
+        listCategories(db),
+      ]),
+  });
+  const deep = await db
+    .selectFrom('article_desk')
+    .select(['article_id', 'updated_at', 'title_key'])
+    .orderBy('updated_at', 'desc')
+    .offset(50_000)
+    .limit(1)
+    .executeTakeFirst();
+  const seen = await db
+    .selectFrom('article_stats')
+    .select(['article_id', 'views'])
+    .orderBy('views', 'desc')
+    .offset(50_000)
+    .limit(1)
+    .executeTakeFirst();
+  const id = deep?.article_id ?? '';
+  const statuses = ['draft', 'pending', 'scheduled', 'published', 'archived'] as const;
+  return [
+    screen('all', {}),
+    ...statuses.map((status) => screen(status, { status })),
+    screen('category', { category: 'football' }),
+    screen('no category', { category: '' }),
+    screen('byline', { author: 'aysel-memmedli' }),
+    screen('own', { createdBy: author }),
+    screen('featured', { featured: true }),
+    screen('no picture', { noImage: true }),
+    screen('a week', { from: now - 7 * DAY_MS, before: now }),
+    screen('a week of long ago', { from: now - 1000 * DAY_MS, before: now - 993 * DAY_MS }),
+    screen('draft of a category, no picture', { status: 'draft', category: 'football', noImage: true }),
+    screen('search, common word', { query: 'Qarabağ' }),
+    screen('search, two words', { query: 'sumqayit icmal' }),
+    screen('search, two letters', { query: 'qa' }),
+    screen('search, nothing', { query: 'zzzzqqq' }),
+    screen('search in a status', { query: 'neftçi', status: 'archived' }),
+    ...(['published', 'title', 'views'] as const).flatMap((sort) =>
+      (['asc', 'desc'] as const).map((order) => screen(`by ${sort} ${order}`, {}, { sort, order })),
+    ),
+    screen('by views, of a category', { category: 'football' }, { sort: 'views' }),
+    screen('by title, drafts', { status: 'draft' }, { sort: 'title' }),
+    screen('page 1000', {}, { after: formatDeskCursor('updated', { value: deep?.updated_at ?? 0, id }) }),
+    screen(
+      'page 1000 of archived',
+      { status: 'archived' },
+      {
+        after: formatDeskCursor('updated', { value: deep?.updated_at ?? 0, id }),
+      },
+    ),
+    screen(
+      'page far down by title',
+      {},
+      {
+        sort: 'title',
+        after: formatDeskCursor('title', { value: deep?.title_key ?? '', id }),
+      },
+    ),
+    screen(
+      'page far down by views',
+      {},
+      {
+        sort: 'views',
+        after: formatDeskCursor('views', { value: seen?.views ?? 0, id: seen?.article_id ?? '' }),
+      },
+    ),
+  ];
+}
+
+async function figureQuestions({ db, author, now, newId }: Newsroom): Promise<Question[]> {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, { db, now: () => now } as Services);
+  const site = { of: 'site' } as const;
+  const staff = { of: 'staff', id: author } as const;
+  const lastDays = (days: number, by = '') => {
+    const day = (ago: number) => new Date(now + 4 * 3_600_000 - ago * DAY_MS).toISOString().slice(0, 10);
+    return readAnalyticsChoice(new URLSearchParams({ from: day(days - 1), to: day(0), by }), now);
+  };
+  const newest = await db
+    .selectFrom('article')
+    .select(['id', 'slug'])
+    .where('status', '=', 'published')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const article = { of: 'article', id: newest.id } as const;
+  const figures = (days: number, by: string) => ({
+    name: `analytics: ${days} days by ${by}`,
+    ask: () => readFigures(db, { choice: lastDays(days, by), scope: site }),
+  });
+  const csv = (what: CsvName, days: number) => ({
+    name: `analytics: CSV of ${what}, ${days} days`,
+    ask: () => readCsvRows(db, { what, range: lastDays(days).range, scope: site }),
+  });
+  const opening = { slug: newest.slug, source: 'direct', device: 'phone' } as const;
+  return [
+    { name: 'dashboard, editor', ask: () => readDashboard(context, { ...admin, role: 'editor' }) },
+    {
+      name: 'dashboard, author',
+      ask: () => readDashboard(context, { ...admin, id: author, role: 'author' }),
+    },
+    { name: 'most read by hour', ask: () => listMostReadByHour(db, { now, scope: site }) },
+    figures(1, 'hour'),
+    figures(7, 'hour'),
+    figures(28, 'day'),
+    figures(90, 'day'),
+    figures(365, 'week'),
+    {
+      name: 'analytics: author, 28 days',
+      ask: () => readFigures(db, { choice: lastDays(28), scope: staff }),
+    },
+    {
+      name: 'analytics: author, 365 days',
+      ask: () => readFigures(db, { choice: lastDays(365), scope: staff }),
+    },
+    { name: 'analytics: one article', ask: () => readPoints(db, { choice: lastDays(28), scope: article }) },
+    csv('articles', 28),
+    csv('articles', 365),
+    csv('tags', 365),
+    {
+      name: 'one opening counted',
+      ask: () => recordOpenings(db, { openings: [{ ...opening, reader: newId() }], now }),
+    },
+  ];
+}
+
+function listingQuestions({ db, now, newId }: Newsroom): Question[] {
+  const journal = (name: string, query: Omit<Parameters<typeof listAudit>[1], 'actor'>) => ({
+    name: `journal: ${name}`,
+    ask: () => listAudit(db, { actor: admin, ...query }),
+  });
+  const library = (name: string, query: Omit<Parameters<typeof listMedia>[1], 'actor'>) => ({
+    name: `pictures: ${name}`,
+    ask: () => listMedia(db, { actor: admin, ...query }),
+  });
+  const readers = (name: string, choice: Parameters<typeof listSubscribers>[1]) => ({
+    name: `subscribers: ${name}`,
+    ask: () => Promise.all([listSubscribers(db, choice), countSubscribers(db)]),
+  });
+  const firstPiece = async (pieces: AsyncGenerator<string>) => {
+    await pieces.next();
+    await pieces.next();
+    await pieces.return(undefined);
+  };
+  return [
+    journal('all', {}),
+    journal('an action', { filter: { action: 'tag.merge' } }),
+    journal('an action and a kind', { filter: { action: 'tag.merge', subjectType: 'tag' } }),
+    journal('by the program, a week of long ago', {
+      filter: { actorId: 'system', from: now - 100 * DAY_MS, before: now - 93 * DAY_MS },
+    }),
+    journal('far down', { after: `${now - 100 * DAY_MS}-journal0` }),
+    { name: 'journal: its filters', ask: () => listAuditChoices(db, { actor: admin }) },
+    {
+      name: 'journal: first rows of CSV',
+      ask: async () => firstPiece(await exportAudit(db, { actor: admin, filter: {}, now, newId })),
+    },
+    library('all', {}),
+    library('search', { search: 'oyun 1999' }),
+    library('search, nothing', { search: 'zzzzqqq' }),
+    library('unused', { isUnused: true }),
+    library('mine, none', { isMine: true }),
+    { name: 'accounts', ask: () => listStaff(db, { actor: admin, adminEmail: null }) },
+    { name: 'tags', ask: () => listTagsForDesk(db) },
+    readers('all', {}),
+    readers('confirmed, page 2000', { status: 'confirmed', page: 2000 }),
+    readers('search', { query: 'oxucu-1999' }),
+    {
+      name: 'subscribers: first rows of CSV',
+      ask: async () => firstPiece(await exportSubscribers(db, { actor: admin, now, newId })),
+    },
+    { name: 'check page', ask: () => listStoredArticles(db) },
+    { name: 'inspector', ask: () => Promise.all([listStoredArticles(db), countStoredArticles(db)]) },
+  ];
+}

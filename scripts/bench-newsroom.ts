@@ -1,0 +1,87 @@
+/**
+ * `npm run bench -- newsroom`: how long the server needs for every list and chart of the back-office with 100,000 articles
+ * and 10,000,000 views behind them, on SQLite and on PostgreSQL. `… newsroom 10000` takes as many articles, 100 views each;
+ * `… newsroom sqlite` or `… postgres` one engine only.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { DatabaseTarget } from '#db/engine.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { generateArticles } from '#db/seed/generate-articles.ts';
+import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
+import { makeNewId } from '#domain/new-id.ts';
+import { fillDesk } from '../bench/fill-desk.ts';
+import { fillFigures } from '../bench/fill-figures.ts';
+import { listQuestions, type Question } from '../bench/newsroom-questions.ts';
+import { startThrowAwayPostgres } from '../tests/kit/postgres.ts';
+
+const numbers = process.argv.slice(2).filter((one) => /^\d+$/.test(one));
+const ARTICLES = Number(numbers[0] ?? 100_000);
+const VIEWS = 100 * ARTICLES;
+const ROUNDS = 20;
+/** Milliseconds of server time for 95 of 100. */
+const TARGET = 100;
+
+const newId = makeNewId(randomBytes);
+const folder = mkdtempSync(join(tmpdir(), 'newsroom-bench-'));
+const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
+try {
+  if (!process.argv.includes('postgres'))
+    await bench('SQLite', { kind: 'sqlite', file: join(folder, 'newsroom.sqlite') });
+  const server = process.argv.includes('sqlite') ? null : startThrowAwayPostgres();
+  if (server) await bench('PostgreSQL', { kind: 'postgres', url: server.url }).finally(() => server.stop());
+  else console.log('\nPostgreSQL: not installed, not measured.');
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function bench(name: string, target: DatabaseTarget): Promise<void> {
+  const begun = performance.now();
+  const open = await openDatabase(target);
+  const { db } = open;
+  try {
+    const now = Date.now();
+    await migrateToLatest(open);
+    await seedDefaultCategories(db, { now, newId });
+    await generateArticles(db, { count: ARTICLES, now, seed: 1 });
+    await fillFigures(db, { views: VIEWS, now });
+    const author = await fillDesk(db, { now, newId });
+    if (open.engine === 'postgres') await sql`vacuum analyze`.execute(db);
+    else await sql`analyze`.execute(db);
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    console.log(`\n${name}: ${ARTICLES} articles, ${VIEWS} views, written in ${seconds} s; ${load()}`);
+    console.log(
+      `${''.padEnd(44)}${['p50', 'p95', 'max', 'CPU'].map((one) => one.padStart(9)).join('')}  ms; CPU of this process`,
+    );
+    let slow = 0;
+    for (const question of await listQuestions({ db, author, now, newId })) slow += await measure(question);
+    console.log(`${name}: ${slow === 0 ? 'all' : `all but ${slow}`} within ${TARGET} ms at p95.`);
+  } finally {
+    await open.close();
+  }
+}
+
+/** Prints a line; 1 when it is too slow. The first two rounds warm up. */
+async function measure({ name, ask }: Question): Promise<number> {
+  const times: number[] = [];
+  let cpu = process.cpuUsage();
+  for (let round = -2; round < ROUNDS; round += 1) {
+    if (round === 0) cpu = process.cpuUsage();
+    const begun = performance.now();
+    await ask();
+    if (round >= 0) times.push(performance.now() - begun);
+  }
+  const { user, system } = process.cpuUsage(cpu);
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(ROUNDS - 1, Math.ceil(ROUNDS * share) - 1)] ?? Number.NaN;
+  const p95 = at(0.95);
+  const cells = [at(0.5), p95, at(1), (user + system) / 1000 / ROUNDS]
+    .map((ms) => ms.toFixed(1).padStart(9))
+    .join('');
+  console.log(`${name.padEnd(44)}${cells}  ${p95 <= TARGET ? '✓' : '✗'}`);
+  return p95 <= TARGET ? 0 : 1;
+}

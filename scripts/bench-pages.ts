@@ -1,0 +1,136 @@
+/**
+ * `npm run bench`: how fast the built site is on 10,000 articles, beside a bare server of Node that sends the same bytes.
+ * `npm run bench -- 2` measures for 2 seconds at a time instead of 3.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { migrateToLatest } from '#db/migrate.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { generateArticles } from '#db/seed/generate-articles.ts';
+import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
+import { makeNewId } from '#domain/new-id.ts';
+import { measureRate, type Rate, recordAnswer, type Server, startBareServer } from '../bench/measure.ts';
+import { processCpu } from '../bench/process-cpu.ts';
+import { scriptBytes } from '../bench/script-bytes.ts';
+import { freePort } from '../tests/kit/free-port.ts';
+import { startSiteProcess } from '../tests/kit/site-process.ts';
+import { buildIfStale } from './build-if-stale.ts';
+
+const ARTICLES = 10_000;
+const ROUNDS = 3;
+/** A cached page is as fast as the bare server, nearly. */
+const TARGET = 0.9;
+const seconds = Number(process.argv[2] ?? 3);
+
+const ANYONE = { 'accept-encoding': 'br' };
+/** Whoever sends a session gets a page made for this request: nothing of it comes from memory. */
+const UNCACHED = { 'accept-encoding': 'br', cookie: 'bench.session_token=none' };
+
+const folder = mkdtempSync(join(tmpdir(), 'newsroom-bench-'));
+try {
+  buildIfStale();
+  const article = await fillDatabase(join(folder, 'newsroom.sqlite'));
+  const port = await freePort();
+  const site = await startSiteProcess(`http://127.0.0.1:${port}`, {
+    ...{ NODE_ENV: 'production', DEMO: '0', LOG_LEVEL: 'warn', DATA_DIR: folder },
+    ...{ HOST: '127.0.0.1', PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` },
+  });
+  const server = { port, pid: site.pid };
+  await waitUntilQuiet(site.pid);
+  const busy = `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores before`;
+  console.log(
+    `${ARTICLES} articles, Node ${process.version}, ${ROUNDS} × ${seconds} s each, median, ${busy}\n`,
+  );
+  console.log(row('', 'req/s', 'bare', 'ratio', 'CPU µs', 'bare', 'ratio'));
+  const ratios = [];
+  for (const [name, path] of [
+    ['home', '/'],
+    ['article', article],
+  ] as const) {
+    ratios.push(await compare(`${name}, cached`, server, { path, headers: ANYONE }));
+    await compare(`${name}, uncached`, server, { path, headers: UNCACHED });
+  }
+  console.log(`\n${row('', 'HTML', 'br', 'script', 'awake', '', '')}   bytes; script in gzip`);
+  for (const [name, path] of [
+    ['home', '/'],
+    ['article', article],
+    ['category', '/category/football'],
+    ['live scores', '/live-scores'],
+  ] as const) {
+    const html = await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    const { first, awake } = scriptBytes(html);
+    const bytes = [Buffer.byteLength(html), brotliCompressSync(html).length, first, awake];
+    console.log(row(name, ...bytes.map(String)));
+  }
+  const worst = Math.min(...ratios);
+  console.log(`\nCached pages: ${worst.toFixed(2)} of a bare server (target ${TARGET}).`);
+  await site.stop();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Measures the site and a bare server by turns, prints a line, and returns the ratio of their rates. */
+async function compare(
+  name: string,
+  server: Server,
+  asked: { path: string; headers: Record<string, string> },
+): Promise<number> {
+  const bare = await startBareServer(await recordAnswer(server, asked), folder);
+  const ours: Rate[] = [];
+  const theirs: Rate[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    ours.push(await measureRate(server, asked, seconds * 1000));
+    theirs.push(await measureRate(bare, asked, seconds * 1000));
+  }
+  bare.stop();
+  const rate = [
+    median(ours.map((one) => one.perSecond)),
+    median(theirs.map((one) => one.perSecond)),
+  ] as const;
+  const cpu = [median(ours.map((one) => one.cpu ?? 0)), median(theirs.map((one) => one.cpu ?? 0))] as const;
+  const busiest = Math.max(...theirs.map((one) => one.ownUse));
+  const numbers = [...rate.map((n) => n.toFixed(0)), (rate[0] / rate[1]).toFixed(2)];
+  const cpuNumbers = [...cpu.map((n) => n.toFixed(1)), (cpu[0] / cpu[1]).toFixed(2)];
+  console.log(
+    row(name, ...numbers, ...cpuNumbers) + (busiest > 0.9 ? '   (the load generator was at its limit)' : ''),
+  );
+  return rate[0] / rate[1];
+}
+
+/** Makes the database and returns the address of its newest article. */
+async function fillDatabase(file: string): Promise<string> {
+  const open = await openDatabase({ kind: 'sqlite', file });
+  await migrateToLatest(open);
+  const now = Date.now();
+  await seedDefaultCategories(open.db, { now, newId: makeNewId(randomBytes) });
+  await generateArticles(open.db, { count: ARTICLES, now, seed: 1 });
+  const newest = await open.db
+    .selectFrom('article')
+    .select('slug')
+    .orderBy('published_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await open.close();
+  return `/article/${newest.slug}`;
+}
+
+/** Resolves when the server has nothing left to do of its own, such as indexing what is new to it; a minute at most. */
+async function waitUntilQuiet(pid: number): Promise<void> {
+  for (let second = 0; second < 60; second += 1) {
+    const before = processCpu(pid) ?? 0;
+    await sleep(1000);
+    if ((processCpu(pid) ?? 0) - before < 20_000) return;
+  }
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+function row(name: string, ...values: string[]): string {
+  return name.padEnd(18) + values.map((value) => value.padStart(9)).join('');
+}

@@ -33,11 +33,7 @@ export function ListLine({ article, now, isEditor }: ListLineProps) {
       </label>
       <Thumbnail article={article} />
       <div className="min-w-0">
-        <Link
-          discover="none"
-          to={edit}
-          className="block py-1 font-semibold leading-snug hover:text-accent md:py-0.5"
-        >
+        <Link to={edit} className="block py-1 font-semibold leading-snug hover:text-accent md:py-0.5">
           {article.featured && (
             <>
               <Star aria-hidden="true" className="me-1 mb-0.5 inline size-4 fill-current text-warning" />
@@ -65,17 +61,10 @@ export function ListLine({ article, now, isEditor }: ListLineProps) {
         <span className="block text-muted">{momentOf(article, now)}</span>
       </p>
       <div className="col-start-2 -ms-3 flex md:col-start-auto md:ms-0">
-        <Link
-          discover="none"
-          to={edit}
-          aria-label={deskText.open(title)}
-          title={deskText.edit}
-          className={iconLink}
-        >
+        <Link to={edit} aria-label={deskText.open(title)} title={deskText.edit} className={iconLink}>
           <Pencil aria-hidden="true" className="size-4" />
         </Link>
         <Link
-          discover="none"
           to={`/admin/articles/revisions/${article.id}`}
           aria-label={`${deskText.history}: ${title}`}
           title={deskText.history}
@@ -93,7 +82,6 @@ export function ListLine({ article, now, isEditor }: ListLineProps) {
         </a>
         {isEditor && article.status === 'published' && (
           <Link
-            discover="none"
             to={`/admin/breaking?article=${article.id}`}
             aria-label={breakingText.fromArticleTitle(title)}
             title={breakingText.fromArticle}

@@ -39,7 +39,6 @@ export function RevisionList({ articleId, current, revisions, older, newer }: Re
               <Pick name="older" version={version} chosen={older} label={revisionText.older} />
               <Pick name="newer" version={version} chosen={newer} label={revisionText.newer} />
               <Link
-                discover="none"
                 to={`${address}?older=${Math.max(1, version - 1)}&newer=${version}`}
                 className="grid min-w-0 grow py-1 hover:text-accent"
               >

@@ -105,7 +105,7 @@ export const helpTopics = {
     intro: 'Ana səhifənin lövhəsi: hansı yerdə hansı məqalə dayanır.',
     points: [
       'Heç nə etməsəniz, yerlər qaydalarla özü dolur: seçilmişlər yuxarıda, ən yenilər siyahıda.',
-      'Məqaləni yerə bərkidin, lazım olsa, müddət verin. Vaxtı bitəndə həmin yer yenidən özü dolur.',
+      'Məqaləni yerinə sancaqlayın, lazım olsa, müddət verin. Vaxtı bitəndə həmin yer yenidən özü dolur.',
       'Yerləri çəkərək və ya düymələrlə dəyişin. Bir məqalə ana səhifədə iki dəfə çıxmır.',
       'Dərc etməzdən əvvəl önizləməyə baxın. Lövhəni gələcək vaxta planlaşdırmaq və əvvəlki lövhəyə qayıtmaq olar.',
     ],

@@ -1,0 +1,218 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { boardText } from '#az/text/board.ts';
+import { breakingText } from '#az/text/breaking.ts';
+import { homeText } from '#az/text/home.ts';
+import { loginText } from '#az/text/login.ts';
+import { toastText } from '#az/text/toasts.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { getHomeDesk } from '#domain/curation/get-home-desk.ts';
+import type { HomeBoard } from '#domain/curation/home-board.ts';
+import { publishHomeBoard } from '#domain/curation/publish-home-board.ts';
+import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
+import { openPage, type PageOptions } from '#tests/kit/browser.ts';
+import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content.ts';
+import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
+import { startSite } from '#tests/kit/site.ts';
+
+let editor: Actor;
+const ids: string[] = [];
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    editor = await writeStaff(db, 'editor', { name: 'Orxan Quliyev', email: 'orxan@example.az' });
+    for (let n = 0; n < 24; n += 1) {
+      const article = { title: `Xəbər ${n}.`, featured: n % 2 === 0, now: NOON + n * MINUTE };
+      ids.push((await writeArticle(db, article)).id);
+    }
+  },
+});
+afterAll(site.stop);
+
+let addresses = 0;
+const open = (options: PageOptions = {}) =>
+  openPage(site, {
+    ...options,
+    prepare: (context) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': `203.0.113.${++addresses}` }),
+  });
+
+async function signIn(page: Page, next: string) {
+  await page.goto(next);
+  await page.getByLabel(loginText.email).fill(editor.email);
+  await page.getByLabel(loginText.password, { exact: false }).first().fill(PASSWORD);
+  await page.getByRole('button', { name: loginText.submit }).click();
+  await page.waitForURL(`**${next}`);
+}
+
+const publish = (board: HomeBoard) =>
+  site.change(async (db) => {
+    const now = Date.now();
+    const { version } = await getHomeDesk(db, { now });
+    await publishHomeBoard(db, { actor: editor, version, board, now, newId });
+  });
+const place = (page: Page, slot: string) => page.locator(`[data-slot="${slot}"]`);
+const titleAt = (page: Page, slot: string) => place(page, slot).locator('p').first().innerText();
+const slides = (page: Page) =>
+  page
+    .locator('.slider-track :is(h1, h2)')
+    .evaluateAll((all) => all.map((one) => Number(/\d+/.exec(one.textContent ?? '')?.[0])));
+const saved = (page: Page) => page.getByText(boardText.saved).first().waitFor();
+
+/** From the middle of one element to that of another, as a hand does. */
+async function drag(page: Page, from: Locator, to: Locator) {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('Nothing to drag');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a story is dragged and moved by keys, previewed, published, planned, and taken back', async () => {
+  await publish({});
+  const page = await open({ viewport: 'desktop' });
+  await signIn(page, '/admin/home');
+  expect(await titleAt(page, 'slider-3')).toBe('Xəbər 18.');
+  await drag(page, place(page, 'slider-3').locator('[aria-hidden]').first(), place(page, 'slider-1'));
+  await expect.poll(() => titleAt(page, 'slider-1')).toBe('Xəbər 18.');
+  await saved(page);
+  await page.locator('#down-slider-1').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => titleAt(page, 'slider-2')).toBe('Xəbər 18.');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('down-slider-2');
+  await page.getByText(boardText.moved('Xəbər 18.', 'Slayder, 2-ci yer')).waitFor();
+  await saved(page);
+
+  // A reader sees nothing of the draft; whoever opens the preview does.
+  const reader = await open({ viewport: 'desktop' });
+  await reader.goto('/');
+  expect(await slides(reader)).toEqual([22, 20, 18, 16, 14]);
+  await page.getByRole('link', { name: boardText.chooseFor('Slayder, 1-ci yer') }).click();
+  await page.getByLabel(boardText.pickerSearch).fill('Xəbər 5.');
+  await page.getByLabel(boardText.pickerSearch).press('Enter');
+  await page.getByRole('button', { name: boardText.pickTitle('Xəbər 5.') }).click();
+  await expect.poll(() => titleAt(page, 'slider-1')).toBe('Xəbər 5.');
+  await saved(page);
+  await page.getByRole('link', { name: boardText.preview }).first().click();
+  await page.getByText(boardText.previewBanner, { exact: true }).waitFor();
+  expect(await slides(page)).toEqual([5, 18, 22, 20, 16]);
+  await page.getByRole('link', { name: boardText.previewBack }).click();
+
+  await page.getByRole('button', { name: boardText.publish, exact: true }).click();
+  await page.getByText(toastText['board.published']).waitFor();
+  await reader.reload();
+  expect(await slides(reader)).toEqual([5, 18, 22, 20, 16]);
+
+  await page.getByRole('button', { name: boardText.allAutomatic }).click();
+  await page.getByText(boardText.draft).waitFor();
+  await page.getByLabel(boardText.planAt).fill('2099-01-01T10:00');
+  await page.getByRole('button', { name: boardText.plan, exact: true }).click();
+  await page.getByText(toastText['board.planned']).waitFor();
+  await page.getByText('1 yanvar 2099, 10:00').first().waitFor();
+  await page.getByRole('button', { name: boardText.cancelPlan }).click();
+  await page.getByText(toastText['board.cancelled']).waitFor();
+
+  await page.locator('summary', { hasText: boardText.revert }).first().click();
+  await page.getByRole('button', { name: boardText.revert }).first().click();
+  await page.getByText(boardText.kind.revert).waitFor();
+  await reader.reload();
+  expect(await slides(reader)).toEqual([22, 20, 18, 16, 14]);
+});
+
+test('two editors at once: the second is told, and decides', async () => {
+  await publish({});
+  const [one, other] = [
+    await open({ viewport: 'desktop' }),
+    await open({ viewport: 'desktop', expected: /\b409\b/ }),
+  ];
+  await signIn(one, '/admin/home');
+  await signIn(other, '/admin/home');
+  const pinFirst = (page: Page) => place(page, 'slider-1').getByRole('button', { name: 'qalsın' }).click();
+  await pinFirst(one);
+  await saved(one);
+  await place(other, 'lead-1').getByRole('button', { name: 'qalsın' }).click();
+  await other.getByText(boardText.conflictBy('Orxan Quliyev', 'indicə')).waitFor();
+  await other.getByRole('button', { name: boardText.saveMine }).click();
+  await saved(other);
+  await one.reload();
+  await place(one, 'lead-1').getByText(boardText.pinned, { exact: true }).waitFor();
+  await place(one, 'slider-1').getByText(boardText.automatic, { exact: true }).waitFor();
+});
+
+test('a pin that expires leaves its place to the rules, for whoever comes then', async () => {
+  await publish({ 'slider-1': { articleId: ids[3] ?? '', until: Date.now() + 9000 } });
+  const reader = await open();
+  const first = async () => {
+    await reader.goto('/');
+    return (await slides(reader))[0];
+  };
+  await expect.poll(first, { timeout: 15_000 }).toBe(3);
+  await expect.poll(first, { timeout: 20_000 }).toBe(22);
+  expect(await reader.getByText(homeText.latest).count()).toBe(1);
+});
+
+test.each(['phone', 'desktop'] as const)(
+  'breaking news reaches an open page on a %s, moves nothing, and leaves it',
+  async (viewport) => {
+    const reader = await open({ viewport });
+    await reader.goto('/');
+    await reader.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift' });
+    });
+    const page = await open({ viewport });
+    await signIn(page, '/admin/breaking');
+    await page.getByLabel(breakingText.text, { exact: false }).first().fill(`Final ${viewport}`);
+    await page.getByRole('button', { name: breakingText.show, exact: true }).click();
+    await page.getByText(toastText['breaking.shown']).waitFor();
+    await reader.getByText(`Final ${viewport}`).waitFor();
+    expect(await reader.locator('[data-breaking]').getAttribute('aria-live')).toBe('assertive');
+
+    // Without scripts it is there with the next page; closed, it stays closed in that tab.
+    const plain = await open({ viewport, javaScript: false });
+    await plain.goto('/todays-games');
+    await plain.getByText(`Final ${viewport}`).waitFor();
+    const closer = await open({ viewport });
+    await closer.goto('/');
+    await closer.getByRole('button', { name: breakingText.dismiss(`Final ${viewport}`) }).click();
+    await closer.goto('/contact');
+    await closer.getByRole('heading', { level: 1 }).waitFor();
+    expect(await closer.getByText(`Final ${viewport}`).isVisible()).toBe(false);
+
+    await page.getByRole('button', { name: breakingText.endThis(`Final ${viewport}`) }).click();
+    await page.getByText(toastText['breaking.ended']).waitFor();
+    await reader.getByText(`Final ${viewport}`).waitFor({ state: 'hidden' });
+    expect(await reader.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  },
+);
+
+test.each(['light', 'dark'] as const)(
+  'every screen is sound at 390 px and wide (%s)',
+  async (colorScheme) => {
+    await publish({
+      'slider-1': { articleId: ids[3] ?? '', until: Date.now() + 3_600_000 },
+      'lead-2': { articleId: 'gone', until: null },
+    });
+    for (const viewport of ['phone', 'desktop'] as const) {
+      const words = (level: string) => `Yazı ${level}, ${viewport}, ${colorScheme}`;
+      const page = await open({ viewport, colorScheme });
+      await signIn(page, '/admin/breaking');
+      for (const level of ['breaking', 'important', 'info'] as const) {
+        await page.getByLabel(breakingText.text, { exact: false }).first().fill(words(level));
+        await page.getByLabel(breakingText.levelLabel).selectOption(level);
+        await page.getByRole('button', { name: breakingText.show, exact: true }).click();
+        await page.getByText(words(level)).first().waitFor();
+      }
+      for (const path of ['/admin/breaking', '/admin/home?slot=lead-1', '/admin/home/preview/draft', '/']) {
+        await page.goto(path);
+        await expectNoAxeProblems(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide, path).toBeLessThanOrEqual(0);
+      }
+    }
+  },
+);

@@ -46,7 +46,7 @@ export async function requireStaff(
   const staff = await findStaff(request, context);
   if (!staff) throw replace(signInAddress(path));
   if (staff.mustChangePassword && !path.startsWith('/admin/password')) throw redirect('/admin/password');
-  if (!staff.hasSecondFactor && staff.role === 'admin' && !isOnTheWayIn(path)) {
+  if (!staff.hasSecondFactor && !staff.byPasskey && staff.role === 'admin' && !isOnTheWayIn(path)) {
     if (await isSecondFactorRequired(servicesOf(context).db)) throw redirect('/admin/second-factor');
   }
   if (!hasRole(staff, role)) throw new Response(null, { status: 403 });
@@ -60,7 +60,7 @@ export function signInAddress(path: string): string {
 }
 
 function isOnTheWayIn(path: string): boolean {
-  return path.startsWith('/admin/second-factor') || path.startsWith('/admin/password');
+  return /^\/admin\/(?:second-factor|passkeys|password)/.test(path);
 }
 
 /** The address of the screen asked for: the router asks for its data at `….data?_routes=…`. */

@@ -11,12 +11,18 @@ export type AuthPath =
   | '/two-factor/disable'
   | '/two-factor/verify-totp'
   | '/two-factor/verify-backup-code'
-  | '/two-factor/generate-backup-codes';
+  | '/two-factor/generate-backup-codes'
+  | '/passkey/generate-register-options'
+  | '/passkey/verify-registration'
+  | '/passkey/generate-authenticate-options'
+  | '/passkey/verify-authentication';
 
 /** Somebody who is signed in and may work, with what still stands between them and the work. */
 export interface SignedInStaff extends Actor {
   mustChangePassword: boolean;
   hasSecondFactor: boolean;
+  /** This session was begun with a passkey, which is as good as a second factor. */
+  byPasskey: boolean;
 }
 
 /** Who is signed in, and the cookies that carry a prolonged session to their browser. */
@@ -34,6 +40,12 @@ export interface StaffAuth {
   ): Promise<Response>;
   /** Null without a session, for a disabled account and for one without a role. */
   findSession(headers: Headers): Promise<FoundSession | null>;
+  /** Whether this is the password of who is signed in; an unlocked computer alone must not change who can sign in. */
+  isOwnPassword(proof: {
+    request: Request;
+    staffId: string;
+    password: string;
+  }): Promise<'yes' | 'no' | 'tooMany'>;
   /** The address at which the owner of the account may choose a password, once, for `hours`. */
   createPasswordLink(account: { staffId: string; hours: number }): Promise<string>;
 }

@@ -1,4 +1,6 @@
+import { passkey } from '@better-auth/passkey';
 import type { BetterAuthOptions } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { admin } from 'better-auth/plugins/admin';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 
@@ -30,6 +32,17 @@ export const tableNames = {
       createdAt: 'created_at',
       updatedAt: 'updated_at',
     },
+    additionalFields: {
+      byPasskey: {
+        type: 'boolean',
+        required: false,
+        defaultValue: false,
+        input: false,
+        fieldName: 'by_passkey',
+      },
+    },
+    // What needs a fresh proof asks for the password.
+    freshAge: 0,
     expiresIn: 30 * DAY_S,
     updateAge: DAY_S,
     // A disabled account must be out at once, so every request asks the database.
@@ -69,6 +82,7 @@ export const attemptLimits = {
   customRules: {
     '/sign-in/email': { window: 60, max: 10 },
     '/two-factor/*': { window: 60, max: 10 },
+    '/passkey/*': { window: 60, max: 20 },
     '/request-password-reset': { window: 300, max: 5 },
     '/reset-password': { window: 60, max: 10 },
     '/change-password': { window: 60, max: 10 },
@@ -98,3 +112,39 @@ export const secondFactor = twoFactor({
     },
   },
 });
+
+/**
+ * Passkeys stand for password and second factor in one, so a key that has not made sure of its owner (by finger, face or
+ * PIN) is no good. Bound to the address of the site.
+ */
+export function passkeysOf(siteUrl: string) {
+  const refuseUnverified = (isVerified: boolean | undefined) => {
+    if (!isVerified)
+      throw new APIError('UNAUTHORIZED', { code: 'NOT_VERIFIED', message: 'User not verified' });
+  };
+  return passkey({
+    rpID: new URL(siteUrl).hostname,
+    origin: siteUrl,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    registration: {
+      afterVerification: ({ verification }) => refuseUnverified(verification.registrationInfo?.userVerified),
+    },
+    authentication: {
+      afterVerification: ({ verification }) => refuseUnverified(verification.authenticationInfo.userVerified),
+    },
+    advanced: { webAuthnChallengeCookie: 'passkey' },
+    schema: {
+      passkey: {
+        modelName: 'staff_passkey',
+        fields: {
+          userId: 'staff_id',
+          publicKey: 'public_key',
+          credentialID: 'credential_id',
+          deviceType: 'device_type',
+          backedUp: 'backed_up',
+          createdAt: 'created_at',
+        },
+      },
+    },
+  });
+}

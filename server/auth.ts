@@ -9,7 +9,7 @@ import { findWorkingRole, workingRole } from '#domain/accounts/find-working-role
 import { noteStaffSeen } from '#domain/accounts/note-staff-seen.ts';
 import { resetPasswordMessage } from '#domain/accounts/password-messages.ts';
 import type { Mailer } from '#domain/mailer.ts';
-import { attemptLimits, secondFactor, staffRoles, tableNames } from './auth-options.ts';
+import { attemptLimits, passkeysOf, secondFactor, staffRoles, tableNames } from './auth-options.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
@@ -58,7 +58,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
     secret: parts.secret,
     database: { db, type: engine },
     ...tableNames,
-    plugins: [staffRoles, secondFactor],
+    plugins: [staffRoles, secondFactor, passkeysOf(config.siteUrl)],
     rateLimit: attemptLimits,
     telemetry: { enabled: false },
     // The address somebody's browser shows them; a foreign page cannot make it send another.
@@ -109,9 +109,10 @@ export function createAuth(parts: AuthParts): StaffAuth {
     databaseHooks: {
       session: {
         create: {
-          async before(session) {
+          async before(session, context) {
             const { adminEmail } = config;
-            if (await findWorkingRole(db, { staffId: session.userId, adminEmail })) return;
+            if (await findWorkingRole(db, { staffId: session.userId, adminEmail }))
+              return { data: { ...session, byPasskey: context?.path === '/passkey/verify-authentication' } };
             throw new APIError('FORBIDDEN', { code: 'NO_ROLE', message: 'This account may not sign in' });
           },
         },
@@ -127,7 +128,9 @@ export function createAuth(parts: AuthParts): StaffAuth {
         if (value !== null) headers.set(name, value);
       }
       const address = `${new URL(request.url).origin}/api/auth${path}`;
-      const asked = new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });
+      const asked = path.startsWith('/passkey/generate-')
+        ? new Request(address, { headers })
+        : new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });
       const signsIn = path === '/sign-in/email' ? String(body.email) : null;
       const cookies = headers.get('cookie');
       if (signsIn !== null && !(await guard.admit(signsIn, cookies)))
@@ -154,9 +157,16 @@ export function createAuth(parts: AuthParts): StaffAuth {
           role,
           mustChangePassword: user.mustChangePassword === true,
           hasSecondFactor: user.twoFactorEnabled === true,
+          byPasskey: response.session.byPasskey === true,
         },
         cookies: answer.getSetCookie(),
       };
+    },
+
+    async isOwnPassword({ request, staffId, password }) {
+      if (!(await guard.allowsProof(staffId))) return 'tooMany';
+      const proof = auth.api.verifyPassword({ headers: request.headers, body: { password } });
+      return (await proof.catch(() => null))?.status ? 'yes' : 'no';
     },
 
     async createPasswordLink({ staffId, hours }) {

@@ -18,6 +18,8 @@ export interface SignInGuard {
   admit(email: string, cookies: string | null): Promise<boolean>;
   /** The owner of the address is here: forgets the tries, and gives the cookie by which this browser is known. */
   welcome(email: string, cookies: string | null): Promise<string>;
+  /** Whether somebody signed in may try once more to prove their own password. */
+  allowsProof(staffId: string): Promise<boolean>;
   /** Whether another letter may go to this address. */
   allowsLetter(email: string): Promise<boolean>;
 }
@@ -77,6 +79,9 @@ export function createSignInGuard({
       const secure = isHttps ? '; Secure' : '';
       return `${cookieOf(email)}=${value}; Path=/admin; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure}`;
     },
+
+    allowsProof: (staffId) =>
+      takeSignInTry(db, { ...passwordTries, subject: sign('proof', staffId), now: now() }),
 
     allowsLetter: (address) =>
       takeSignInTry(db, { ...resetLetters, subject: sign('letter', clean(address)), now: now() }),

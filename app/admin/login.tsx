@@ -13,6 +13,7 @@ import { localPath } from './local-path.ts';
 import { DemoCredentials } from './parts/demo-credentials.tsx';
 import { Door } from './parts/door.tsx';
 import { PasswordField } from './parts/password-field.tsx';
+import { PasskeyButton } from './passkeys/passkey-button.tsx';
 import { signIn } from './sign-in.server.ts';
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
@@ -73,6 +74,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {isBusy ? loginText.submitting : loginText.submit}
         </Button>
       </Form>
+      <PasskeyButton />
       <DemoCredentials accounts={loaderData.demoAccounts} />
     </Door>
   );

@@ -75,6 +75,8 @@ export const auditActionText: Readonly<Record<string, string>> = {
   'staff.enable': 'Hesab açıldı',
   'staff.password': 'Şifrə dəyişdirildi',
   'staff.secondFactor': 'İkinci mərhələ dəyişdirildi',
+  'staff.passkeyAdd': 'Keçid açarı əlavə edildi',
+  'staff.passkeyRemove': 'Keçid açarı silindi',
   'staff.resetSecondFactor': 'İkinci mərhələ sıfırlandı',
   'contact.reply': 'Müraciətə cavab verildi',
   'contact.status': 'Müraciətin vəziyyəti dəyişdirildi',

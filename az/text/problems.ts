@@ -105,6 +105,8 @@ export const problemText = {
   'staff.self': 'Öz hesabınızı silə və ya bağlaya bilməzsiniz',
   'staff.owner': 'Bu hesab həmişə administratordur, onu dəyişmək olmaz',
   'staff.reasonRequired': 'Səbəbi yazın',
+  'passkey.name': 'Açara ad verin',
+  'passkey.failed': 'Keçid açarı qəbul olunmadı. Yenidən cəhd edin.',
   'staff.accepted': 'Dəvət artıq qəbul olunub. Hesabı bağlaya bilərsiniz.',
   'staff.exists': 'Administrator artıq yaradılıb',
   'staff.code': 'Birdəfəlik kod düzgün deyil',

@@ -13,6 +13,7 @@ export const staffText = {
   factor: 'İkinci mərhələ',
   factorOn: 'Qoşulub',
   factorOff: 'Yoxdur',
+  passkey: 'Keçid açarı',
   seen: 'Son giriş',
   never: 'Hələ daxil olmayıb',
   owner: 'Konfiqurasiyada göstərilən administrator',
@@ -80,6 +81,23 @@ export const secondFactorText = {
   saved: 'Kodları saxladım',
   loginTitle: 'İkinci mərhələ',
   fromTheStart: 'Əvvəldən başla',
+} as const;
+
+export const passkeyText = {
+  title: 'Keçid açarları',
+  intro:
+    'Keçid açarı ilə şifrə yazmadan, barmaq izi, üz və ya PIN ilə daxil olursunuz. Açar cihazınızda qalır, saxta sayt onu oğurlaya bilmir. Həm şifrəni, həm ikinci mərhələni əvəz edir.',
+  empty: 'Hələ keçid açarınız yoxdur',
+  unnamed: 'Adsız açar',
+  added: (when: string) => `Əlavə olunub: ${when}`,
+  name: 'Açarın adı',
+  nameHint: 'Məsələn: iş telefonu',
+  add: 'Keçid açarı əlavə et',
+  remove: 'Açarı sil',
+  waiting: 'Cihazınızın sorğusunu təsdiqləyin…',
+  noScript: 'Açar əlavə etmək üçün brauzerdə skriptlər işləməlidir.',
+  unsupported: 'Bu brauzer keçid açarlarını dəstəkləmir.',
+  signIn: 'Keçid açarı ilə daxil ol',
 } as const;
 
 export const keptMailText = {

@@ -15,6 +15,8 @@ export const toastText = {
   'password.reset': 'Şifrə dəyişdirildi. İndi daxil olun.',
   'secondFactor.on': 'İkinci mərhələ qoşuldu',
   'secondFactor.off': 'İkinci mərhələ söndürüldü',
+  'passkey.added': 'Keçid açarı əlavə edildi',
+  'passkey.removed': 'Keçid açarı silindi',
   'staff.invited': 'Dəvət göndərildi',
   'staff.inviteUnsent.failed': 'Məktub göndərilmədi. Poçt serverini yoxlayıb dəvəti yenidən göndərin.',
   'staff.renamed': 'Ad dəyişdirildi',

@@ -8,6 +8,7 @@ import { accounts } from './0010-accounts.ts';
 import { auditLog } from './0011-audit-log.ts';
 import { signInTries } from './0012-sign-in-tries.ts';
 import { staffSeen } from './0013-staff-seen.ts';
+import { passkeys } from './0014-passkeys.ts';
 import { newsroom } from './0020-newsroom.ts';
 import { articleDesk } from './0021-article-desk.ts';
 import { deskSearch } from './0022-desk-search.ts';
@@ -43,6 +44,7 @@ export const allMigrations: readonly Migration[] = [
   auditLog,
   signInTries,
   staffSeen,
+  passkeys,
   newsroom,
   articleDesk,
   deskSearch,

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { LibraryBoolean, LibraryDate } from './library-columns.ts';
 
 /** Tables of sign-in, sessions, second factors and the journal of changes. All but the journal and the tries are the sign-in library's. */
@@ -6,6 +7,7 @@ export interface AccountTables {
   staff_credential: StaffCredentialTable;
   staff_verification: StaffVerificationTable;
   staff_two_factor: StaffTwoFactorTable;
+  staff_passkey: StaffPasskeyTable;
   auth_rate_limit: AuthRateLimitTable;
   sign_in_try: SignInTryTable;
   audit_log: AuditLogTable;
@@ -19,6 +21,8 @@ export interface StaffSessionTable {
   ip_address: string | null;
   user_agent: string | null;
   impersonated_by: string | null;
+  /** Begun with a passkey, which has made sure of its owner. */
+  by_passkey: Generated<LibraryBoolean>;
   created_at: LibraryDate;
   updated_at: LibraryDate;
 }
@@ -61,6 +65,21 @@ export interface StaffTwoFactorTable {
   verified: LibraryBoolean;
   failed_verification_count: number;
   locked_until: LibraryDate | null;
+}
+
+/** A key by which somebody signs in without a password; its other half never leaves their device. */
+export interface StaffPasskeyTable {
+  id: string;
+  staff_id: string;
+  name: string | null;
+  public_key: string;
+  credential_id: string;
+  counter: number;
+  device_type: string;
+  backed_up: LibraryBoolean;
+  transports: string | null;
+  aaguid: string | null;
+  created_at: LibraryDate | null;
 }
 
 export interface AuthRateLimitTable {

@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts';
 import { changeStaff, type StaffChange } from './change-staff.ts';
 
 /**
- * Takes away the second factor of somebody who lost their telephone; their sessions end. For admins.
+ * Takes away the second factor and the passkeys of somebody who lost their telephone; their sessions end. For admins.
  * @throws what `changeStaff` throws.
  */
 export async function resetSecondFactor(db: Db, change: StaffChange): Promise<void> {
@@ -11,6 +11,7 @@ export async function resetSecondFactor(db: Db, change: StaffChange): Promise<vo
     set: { two_factor_enabled: 0 },
     after: { role, disabled: banned, reason, secondFactor: false },
     also: async (tx) => {
+      await tx.deleteFrom('staff_passkey').where('staff_id', '=', change.id).execute();
       await tx.deleteFrom('staff_two_factor').where('staff_id', '=', change.id).execute();
       await tx.deleteFrom('staff_session').where('staff_id', '=', change.id).execute();
       await tx.deleteFrom('staff_verification').where('value', '=', change.id).execute();

@@ -24,5 +24,11 @@ export function selectStaff(db: Db) {
         .where('staff_credential.password', 'is not', null)
         .limit(1)
         .as('has_password'),
+      eb
+        .selectFrom('staff_passkey')
+        .select(sql<number>`1`.as('one'))
+        .whereRef('staff_passkey.staff_id', '=', 'staff.id')
+        .limit(1)
+        .as('has_passkey'),
     ]);
 }

@@ -15,6 +15,7 @@ export interface StaffMember {
   /** Why the account was disabled. */
   reason: string | null;
   hasSecondFactor: boolean;
+  hasPasskey: boolean;
   /** Always an admin, by the configuration. */
   isOwner: boolean;
   /** When they were last here, epoch milliseconds; null when they never were. */
@@ -25,7 +26,7 @@ export interface StaffMember {
 type Row = Pick<
   Selectable<StaffTable>,
   'id' | 'name' | 'email' | 'role' | 'banned' | 'ban_reason' | 'two_factor_enabled' | 'created_at' | 'seen_at'
-> & { has_password: unknown };
+> & { has_password: unknown; has_passkey: unknown };
 
 /** The row of `selectStaff` in newsroom words. */
 export function toStaffMember(row: Row, adminEmail: string | null): StaffMember {
@@ -39,6 +40,7 @@ export function toStaffMember(row: Row, adminEmail: string | null): StaffMember 
     state: isDisabled ? 'disabled' : row.has_password ? 'active' : 'invited',
     reason: isDisabled ? row.ban_reason : null,
     hasSecondFactor: Boolean(row.two_factor_enabled),
+    hasPasskey: Boolean(row.has_passkey),
     isOwner,
     seenAt: row.seen_at,
     createdAt: new Date(row.created_at).getTime(),

@@ -159,6 +159,7 @@ describe.each(looks)('axe finds nothing on a $viewport, $colorScheme:', (look) =
     '/admin/users/:id',
     '/admin/password',
     '/admin/second-factor',
+    '/admin/passkeys',
     '/admin/settings/mail',
     '/admin/yoxdur',
   ])('%s', async (path) => {

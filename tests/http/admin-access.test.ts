@@ -49,6 +49,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/newsletter/create': 'editor',
   '/admin/newsletter/subscribers': 'editor',
   '/admin/newsletter/subscribers/csv': 'admin',
+  '/admin/passkeys': 'author',
   '/admin/password': 'author',
   '/admin/second-factor': 'author',
   '/admin/settings': 'admin',
@@ -62,6 +63,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/tags/:id': 'editor',
   // In front of the door.
   '/admin/login': 'nobody',
+  '/admin/login/passkey': 'nobody',
   '/admin/login/second-factor': 'nobody',
   '/admin/forgot-password': 'nobody',
   '/admin/reset-password': 'nobody',

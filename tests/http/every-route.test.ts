@@ -15,6 +15,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/admin/forgot-password': { status: 200 },
   '/admin/home/draft': { status: 405 },
   '/admin/login': { status: 200 },
+  '/admin/login/passkey': { status: 405 },
   '/admin/media/:id/words': { status: 405 },
   '/admin/media/pictures': { status: 401 },
   '/admin/media/upload': { status: 405 },

@@ -17,6 +17,8 @@ export interface SiteOptions {
   engine?: Engine;
   /** Variables of the server's environment beside those the kit sets; they win. */
   env?: Record<string, string>;
+  /** The host readers see, when it is not the address; passkeys want a name. */
+  host?: 'localhost';
   /** Writes into the migrated database before the server starts. */
   fill?: (db: Db) => Promise<void>;
 }
@@ -71,7 +73,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: String(port),
-    SITE_URL: url,
+    SITE_URL: options.host ? `http://${options.host}:${port}` : url,
     ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     ...options.env,
   };

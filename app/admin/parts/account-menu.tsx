@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { adminText } from '#az/text/admin.ts';
 import { logoutText } from '#az/text/login.ts';
+import { passkeyText } from '#az/text/staff.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { roleNames } from './role-names.ts';
 
@@ -29,6 +30,9 @@ export function AccountMenu({ actor }: { actor: Actor }) {
         </Link>
         <Link to="/admin/second-factor" className={line}>
           {adminText.secondFactor}
+        </Link>
+        <Link to="/admin/passkeys" className={line}>
+          {passkeyText.title}
         </Link>
         <Form method="post" action="/admin/logout">
           <button type="submit" className={`${line} cursor-pointer`}>

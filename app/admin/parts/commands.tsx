@@ -4,6 +4,7 @@ import { toggleTheme } from '#app/ui/theme-button.tsx';
 import { adminText, paletteText } from '#az/text/admin.ts';
 import { helpText } from '#az/text/help.ts';
 import { logoutText } from '#az/text/login.ts';
+import { passkeyText } from '#az/text/staff.ts';
 import type { StaffRole } from '#db/schema.ts';
 import { useAuth } from '../auth-provider.tsx';
 import { menuFor } from '../menu.ts';
@@ -29,6 +30,7 @@ export function Commands({ role, open }: { role: StaffRole; open: readonly strin
     ...(role === 'admin' ? [{ label: adminText.mail, run: go('/admin/settings/mail') }] : []),
     { label: adminText.changePassword, run: go('/admin/password') },
     { label: adminText.secondFactor, run: go('/admin/second-factor') },
+    { label: passkeyText.title, run: go('/admin/passkeys') },
     { label: helpText.title, run: go('/admin/help') },
     { label: adminText.viewSite, run: () => location.assign('/') },
     { label: paletteText.theme, run: toggleTheme },

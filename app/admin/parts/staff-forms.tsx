@@ -64,7 +64,7 @@ export function StaffForms({ member, isSelf, refusal }: StaffFormsProps) {
           <p className="text-muted text-sm">{staffText.withdrawHint}</p>
         </StaffForm>
       )}
-      {member.hasSecondFactor && (
+      {(member.hasSecondFactor || member.hasPasskey) && (
         <StaffForm intent="resetFactor" label={staffText.resetFactor}>
           <p className="text-muted text-sm">{staffText.resetFactorHint}</p>
         </StaffForm>

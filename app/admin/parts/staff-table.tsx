@@ -40,7 +40,13 @@ export function StaffTable({ staff, ownId, now }: StaffTableProps) {
             <StaffStateLabel state={member.state} />
           </td>
           <td>{member.email}</td>
-          <td>{member.hasSecondFactor ? staffText.factorOn : staffText.factorOff}</td>
+          <td>
+            {member.hasSecondFactor
+              ? staffText.factorOn
+              : member.hasPasskey
+                ? staffText.passkey
+                : staffText.factorOff}
+          </td>
           <td className="tabular whitespace-nowrap">
             {member.seenAt === null ? staffText.never : formatListTime(member.seenAt, now)}
           </td>

@@ -1,0 +1,65 @@
+import type { RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import type { ProblemCode } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { deleteOwnPasskey, recordPasskey } from '#domain/accounts/own-passkeys.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { askAuth } from '../sign-in.server.ts';
+import { asAnswer } from '../tell-problems.server.ts';
+
+const HERE = '/admin/passkeys';
+const NAME_LIMIT = 100;
+
+export interface PasskeyAnswer {
+  /** Which form it is about: `start`, or the id of the key that was to be removed. */
+  form: string;
+  problem: ProblemCode | null;
+  name: string;
+  /** What the device is to make a key of. */
+  options: Record<string, unknown> | null;
+  cookies: string[];
+}
+
+/** One step with one's own passkeys: begin a new one (by password), take over what the device made, remove one. */
+export async function changePasskeys(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  actor: Actor,
+): Promise<Response | PasskeyAnswer> {
+  const { db, staffAuth, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const text = (field: string) => String(form.get(field) ?? '');
+  const intent = text('intent');
+  const name = text('name').replace(/\s+/g, ' ').trim().slice(0, NAME_LIMIT);
+  const about = intent === 'remove' ? text('id') : 'start';
+  const refuse = (problem: ProblemCode): PasskeyAnswer => ({
+    ...{ form: about, problem, name, options: null, cookies: [] },
+  });
+
+  if (intent === 'finish') {
+    // Its challenge exists only where the password was given a moment ago.
+    const body = { response: JSON.parse(text('response') || 'null'), name };
+    const made = await askAuth('/passkey/verify-registration', { request, context, body });
+    if (made.status !== 200) return refuse('passkey.failed');
+    await recordPasskey(db, { actor, name, now: now(), newId });
+    return redirectWithToast(HERE, 'passkey.added', made.cookies);
+  }
+  if (intent === 'start' && name === '') return refuse('passkey.name');
+  const password = text('password');
+  if (password === '') return refuse('password.required');
+  const isOwn = await staffAuth.isOwnPassword({ request, staffId: actor.id, password });
+  if (isOwn !== 'yes') return refuse(isOwn === 'no' ? 'password.wrong' : 'rate.tooMany');
+  if (intent === 'start') {
+    const { status, body, cookies } = await askAuth('/passkey/generate-register-options', {
+      request,
+      context,
+    });
+    if (status !== 200) return refuse('passkey.failed');
+    return { form: about, problem: null, name, options: body, cookies };
+  }
+  if (intent !== 'remove') throw new Response(null, { status: 400 });
+  await deleteOwnPasskey(db, { actor, id: about, now: now(), newId }).catch((error) => {
+    throw asAnswer(error);
+  });
+  return redirectWithToast(HERE, 'passkey.removed');
+}

@@ -1,0 +1,40 @@
+import { data } from 'react-router';
+import { postOnly } from '#app/post-only.ts';
+import type { ProblemCode } from '#az/text/problems.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { localPath } from '../local-path.ts';
+import { askAuth } from '../sign-in.server.ts';
+import type { Route } from './+types/login-passkey.ts';
+
+export const loader = postOnly;
+
+/**
+ * Signing in with a passkey, in two steps of the sign-in page's script: what the device is to sign, then what it signed.
+ * Which accounts have one is not said: the device knows its own.
+ */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const response = (await request.formData()).get('response');
+  const refuse = (problem: ProblemCode, status: number) => data({ problem, options: null }, { status });
+  if (response === null) {
+    const asked = await askAuth('/passkey/generate-authenticate-options', { request, context });
+    if (asked.status !== 200) return refuse(asked.status === 429 ? 'login.locked' : 'passkey.failed', 400);
+    const headers = new Headers();
+    for (const cookie of asked.cookies) headers.append('Set-Cookie', cookie);
+    // The library only asks for it; without a finger, a face or a PIN the answer would be refused.
+    const options = { ...asked.body, userVerification: 'required' };
+    return data({ problem: null, options }, { headers });
+  }
+  const body = { response: parse(String(response)) };
+  const answer = await askAuth('/passkey/verify-authentication', { request, context, body });
+  if (answer.status === 429) return refuse('login.locked', 429);
+  if (answer.status !== 200) return refuse('passkey.failed', 401);
+  return redirectWithToast(localPath(url.searchParams.get('next')), 'login.success', answer.cookies);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

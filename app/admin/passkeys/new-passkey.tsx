@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { Form, useNavigation, useSubmit } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { problemText } from '#az/text/problems.ts';
+import { passkeyText, secondFactorText } from '#az/text/staff.ts';
+import { PasswordField } from '../parts/password-field.tsx';
+import { hasPasskeys, makePasskey } from './browser-passkey.ts';
+
+interface NewPasskeyProps {
+  /** The server's answer to the password; the device is asked as soon as they are here. */
+  options: Record<string, unknown> | null;
+  name: string;
+  problem: string | null;
+  isAboutName: boolean;
+}
+
+/** A name and the password first, then the device makes the key. */
+export function NewPasskey({ options, name, problem, isAboutName }: NewPasskeyProps) {
+  const [state, setState] = useState<'unknown' | 'known' | 'unsupported' | 'refused'>('unknown');
+  const submit = useSubmit();
+  const isBusy = useNavigation().formData?.get('intent') === 'start';
+  useEffect(() => setState(hasPasskeys() ? 'known' : 'unsupported'), []);
+  useEffect(() => {
+    if (options === null) return;
+    void makePasskey(options as unknown as PublicKeyCredentialCreationOptionsJSON).then((response) => {
+      if (response === null) setState('refused');
+      else void submit({ intent: 'finish', name, response }, { method: 'post' });
+    });
+  }, [options, name, submit]);
+  if (state === 'unsupported') return <Notice>{passkeyText.unsupported}</Notice>;
+  const isWaiting = options !== null && state !== 'refused';
+  return (
+    <Form method="post" noValidate className="grid gap-3 rounded-md border border-line bg-paper p-4">
+      <noscript>
+        <Notice>{passkeyText.noScript}</Notice>
+      </noscript>
+      {state === 'refused' && <Notice kind="wrong">{problemText['passkey.failed']}</Notice>}
+      {isWaiting && <Notice>{passkeyText.waiting}</Notice>}
+      <input type="hidden" name="intent" value="start" />
+      <TextField
+        label={passkeyText.name}
+        name="name"
+        hint={passkeyText.nameHint}
+        defaultValue={name}
+        autoComplete="off"
+        error={isAboutName ? problem : null}
+        required
+      />
+      <PasswordField
+        label={secondFactorText.confirmPassword}
+        name="password"
+        error={isAboutName ? null : problem}
+      />
+      <Button type="submit" look="primary" busy={isBusy} className="justify-self-start">
+        {passkeyText.add}
+      </Button>
+    </Form>
+  );
+}

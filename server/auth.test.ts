@@ -66,6 +66,7 @@ describeOnEachDatabase('createAuth', (open) => {
       ...editor,
       mustChangePassword: false,
       hasSecondFactor: false,
+      byPasskey: false,
     });
     const stolen = new Map(jar);
     expect((await post('/sign-out', {})).status).toBe(200);

@@ -96,6 +96,23 @@ test('a second editor sees a new note without reloading, deals with it, and only
   await own.waitFor({ state: 'detached' });
 });
 
+test('a note that was not sent is there again, and gone once it is written', async () => {
+  const page = await openDesk(site, leyla);
+  await page.goto(`/admin/articles/edit/${id}`);
+  await editorOf(page);
+  const field = page.getByRole('textbox', { name: noteText.field });
+  if (!(await field.isVisible())) await page.locator('#notes summary').first().click();
+  await field.fill('Yarımçıq qeyd');
+  await page.goto('/admin');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await expect.poll(() => field.inputValue()).toBe('Yarımçıq qeyd');
+  await page.getByRole('button', { name: noteText.add }).click();
+  await page.locator('[data-note]').filter({ hasText: 'Yarımçıq qeyd' }).waitFor();
+  await page.reload();
+  await editorOf(page);
+  expect(await field.inputValue()).toBe('');
+});
+
 test('without scripts a note is written, refused and dealt with all the same', async () => {
   const page = await openDesk(site, leyla, { javaScript: false });
   await page.goto(`/admin/articles/edit/${id}`);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -8,6 +8,7 @@ import { useAwake } from '../articles/use-awake.ts';
 import { MentionField } from './mention-field.tsx';
 import type { NoteAnswer } from './note-answer.ts';
 import type { NoteBoard } from './note-board.server.ts';
+import { useKeptNote } from './use-kept-note.ts';
 
 interface NoteFormProps {
   board: NoteBoard;
@@ -21,12 +22,21 @@ export function NoteForm({ board, address, refused }: NoteFormProps) {
   const fetcher = useFetcher<NoteAnswer>();
   const isAwake = useAwake();
   const answer = fetcher.data ?? refused;
+  const form = useRef<HTMLFormElement>(null);
+  const keep = useKeptNote(form, board.articleId, answer);
   const problem = answer?.problems[0];
   // The same until the note is written, however often the board is read again.
   const [firstId] = useState(board.nextId);
   const id = answer?.id ?? firstId;
   return (
-    <fetcher.Form method="post" action={address} noValidate className="grid content-start gap-2">
+    <fetcher.Form
+      ref={form}
+      method="post"
+      action={address}
+      noValidate
+      onInput={keep}
+      className="grid content-start gap-2"
+    >
       <input type="hidden" name="intent" value="write" />
       <input type="hidden" name="noteId" value={id} />
       {isAwake && <input type="hidden" name="then" value="stay" />}

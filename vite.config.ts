@@ -12,6 +12,7 @@ function browserFence(): Plugin {
     /(?:^#(?:db|server)\/|\/(?:db|server)\/[^/]+\.ts$|^node:|^(?:kysely|better-sqlite3|pg|sharp|nodemailer|better-auth)$)/;
   return {
     name: 'browser-fence',
+    apply: 'build',
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId(source, importer) {

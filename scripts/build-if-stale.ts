@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 
 const STAMP = 'build/stamp';
 const SOURCES = [
@@ -35,4 +35,6 @@ export function buildIfStale(): void {
     if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
   }
   writeFileSync(STAMP, new Date(started).toISOString());
+  // What was edited while the build ran may not be in it: the stamp is as old as the build's beginning.
+  utimesSync(STAMP, new Date(started), new Date(started));
 }

@@ -16,6 +16,7 @@ import { articleRevised } from './0023-article-revised.ts';
 import { articleSource } from './0024-article-source.ts';
 import { mediaLibrary } from './0025-media-library.ts';
 import { articleNotes } from './0026-article-notes.ts';
+import { deskCounts } from './0028-desk-counts.ts';
 import { deletedBy } from './0029-deleted-by.ts';
 import { matches } from './0030-matches.ts';
 import { contact } from './0040-contact.ts';
@@ -52,6 +53,7 @@ export const allMigrations: readonly Migration[] = [
   articleSource,
   mediaLibrary,
   articleNotes,
+  deskCounts,
   deletedBy,
   matches,
   contact,

@@ -51,6 +51,8 @@ export const problemText = {
   'bulk.tooMany': 'Bir dəfəyə ən çoxu 500 məqalə seçmək olar',
   'undo.expired': 'Bu əməliyyatı artıq geri qaytarmaq olmur',
   'version.conflict': 'Məqaləni bu arada başqası dəyişib. Dəyişiklikləri müqayisə edib yenidən saxlayın.',
+  'article.unsent':
+    'Məqalə göndərilmədi, bağlantını yoxlayın. Yazdıqlarınız yerindədir və bu brauzerdə qorunur: yenidən saxlayın.',
   'article.failed': articleFormText.error.create,
   'article.gone': 'Məqalə tapılmadı, silinmiş ola bilər',
 

@@ -9,6 +9,7 @@ import { emptyArticle } from './edited-article.ts';
 import { findRecovery } from './find-recovery.server.ts';
 import { readChoices } from './read-choices.server.ts';
 import { saveArticleForm } from './save-article-form.server.ts';
+import { sendArticleForm } from './send-article-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await requireStaff(request, context);
@@ -26,6 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   return saveArticleForm(request, context);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendArticleForm(serverAction);
 }
 
 /** The next article starts from an empty form, but what is being typed is never taken away by a refresh of the data. */

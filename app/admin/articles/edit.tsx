@@ -15,6 +15,7 @@ import { editedArticle } from './edited-article.ts';
 import { findRecovery } from './find-recovery.server.ts';
 import { readChoices } from './read-choices.server.ts';
 import { saveArticleForm } from './save-article-form.server.ts';
+import { sendArticleForm } from './send-article-form.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = await requireStaff(request, context);
@@ -32,6 +33,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export function action({ request, context, params }: Route.ActionArgs) {
   return saveArticleForm(request, context, { id: params.id });
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return sendArticleForm(serverAction);
 }
 
 /** The form of an article that exists. */

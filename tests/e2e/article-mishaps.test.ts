@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { articleFormText } from '#az/text/article-form.ts';
+import { articleDeskText, draftText } from '#az/text/desk.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { writeStaff } from '#tests/kit/accounts.ts';
+import { writeCategory } from '#tests/kit/content.ts';
+import { editorOf, openDesk, waitUntilKept } from '#tests/kit/desk.ts';
+import { writeOwnArticle } from '#tests/kit/newsroom.ts';
+import { startSite } from '#tests/kit/site.ts';
+
+let leyla: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    leyla = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+    await writeCategory(db, 'football', 'Futbol');
+  },
+});
+afterAll(site.stop);
+
+async function listArticles(title: string) {
+  let found: { status: string; version: number; content: string }[] = [];
+  await site.change(async (db) => {
+    found = await db
+      .selectFrom('article')
+      .select(['status', 'version', 'content'])
+      .where('title', '=', title)
+      .execute();
+  });
+  return found;
+}
+
+async function writeIn(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/articles/create');
+  const editor = await editorOf(page);
+  await page.locator('[name="title"]').fill(title);
+  await page.locator('[name="excerpt"]').fill('Qısa məzmun.');
+  await page.locator('[name="category"]').selectOption('football');
+  await editor.fill('Xəbərin mətni.');
+}
+
+const publishOf = (page: Page) => page.getByRole('button', { name: articleFormText.publish, exact: true });
+
+test('two clicks on publishing are one article, and the way back is an empty form', async () => {
+  const page = await openDesk(site, leyla);
+  await writeIn(page, 'İki klik');
+  await publishOf(page).dblclick();
+  await page.waitForURL('**/admin/articles');
+  expect(await listArticles('İki klik')).toEqual([
+    { status: 'published', version: 1, content: '<p>Xəbərin mətni.</p>' },
+  ]);
+  await page.goBack();
+  await editorOf(page);
+  expect(await page.locator('[name="title"]').inputValue()).toBe('');
+  await page.reload();
+  await editorOf(page);
+  expect(await page.getByRole('button', { name: draftText.restore }).count()).toBe(0);
+});
+
+test('the way back to a form that was published shows what stands there now', async () => {
+  let id = '';
+  await site.change(async (db) => {
+    ({ id } = await writeOwnArticle(db, leyla, { title: 'Geri düyməsi' }));
+  });
+  const page = await openDesk(site, leyla);
+  await page.goto('/admin/articles');
+  await page.goto(`/admin/articles/edit/${id}`);
+  await editorOf(page);
+  await page.locator('[name="title"]').fill('Geri düyməsi, dərc olunmuş');
+  await publishOf(page).click();
+  await page.waitForURL('**/admin/articles');
+  await page.getByText(articleFormText.success.published).waitFor();
+  await page.goBack();
+  await editorOf(page);
+  expect(await page.locator('[name="title"]').inputValue()).toBe('Geri düyməsi, dərc olunmuş');
+  expect(await publishOf(page).count()).toBe(0);
+  await page.locator('[name="title"]').fill('Geri düyməsi, düzəldilmiş');
+  await page.keyboard.press('Control+s');
+  await page.getByText(articleFormText.updated).first().waitFor();
+  expect(await listArticles('Geri düyməsi, düzəldilmiş')).toMatchObject([{ version: 3 }]);
+});
+
+test.each(['button', 'keyboard'])(
+  'saving without network (%s) keeps the form, and works once it is back',
+  async (by) => {
+    const page = await openDesk(site, leyla, { expected: /ERR_INTERNET_DISCONNECTED|503/ });
+    const title = `Şəbəkəsiz ${by}`;
+    await writeIn(page, title);
+    await page.context().setOffline(true);
+    if (by === 'button') await publishOf(page).click();
+    else await page.keyboard.press('Control+s');
+    await page.getByText(problemText['article.unsent']).waitFor();
+    expect(await page.locator('[name="title"]').inputValue()).toBe(title);
+    await (await editorOf(page)).fill('Şəbəkə olmadan yazılmış son söz.');
+    await page.context().setOffline(false);
+    await waitUntilKept(page);
+    await publishOf(page).click();
+    await page.waitForURL('**/admin/articles');
+    expect(await listArticles(title)).toMatchObject([
+      { status: 'published', content: '<p>Şəbəkə olmadan yazılmış son söz.</p>' },
+    ]);
+  },
+);
+
+test('a proxy that answers in place of the server takes no form away either', async () => {
+  const page = await openDesk(site, leyla, { expected: /502|503/ });
+  await writeIn(page, 'Arada bir server');
+  await page.route('**/create.data', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
+  await publishOf(page).click();
+  await page.getByText(problemText['article.unsent']).waitFor();
+  await page.unroute('**/create.data');
+  await publishOf(page).click();
+  await page.waitForURL('**/admin/articles');
+  expect(await listArticles('Arada bir server')).toMatchObject([{ status: 'published' }]);
+});
+
+test('two clicks on saving what is published are one version', async () => {
+  let id = '';
+  await site.change(async (db) => {
+    ({ id } = await writeOwnArticle(db, leyla, { title: 'İki dəfə saxla', status: 'published' }));
+  });
+  const page = await openDesk(site, leyla);
+  await page.goto(`/admin/articles/edit/${id}`);
+  await editorOf(page);
+  await page.locator('[name="excerpt"]').fill('Bir dəfə saxlanan.');
+  await page.getByRole('button', { name: articleDeskText.save, exact: true }).dblclick();
+  await page.waitForURL('**/admin/articles');
+  expect(await listArticles('İki dəfə saxla')).toMatchObject([{ version: 2 }]);
+});

@@ -13,7 +13,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/admin/articles/draft': { status: 405 },
   '/admin/articles/matches': { status: 401 },
   '/admin/forgot-password': { status: 200 },
-  '/admin/home/draft': { status: 405 },
+  '/admin/home/draft': { status: 401 },
   '/admin/login': { status: 200 },
   '/admin/login/passkey': { status: 405 },
   '/admin/media/:id/words': { status: 405 },

@@ -7,7 +7,10 @@ import type { Route } from './+types/home-draft.ts';
 import { refuseBoard } from './board-answer.server.ts';
 import { readBoardForm } from './board-form.ts';
 
-export const loader = postOnly;
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaffForData(request, context, 'editor');
+  return postOnly();
+}
 
 /** POST /admin/home/draft: keeps the board as it is on the screen. Answers with the desk's version, or why not. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

@@ -87,7 +87,7 @@ test('deleting many can be taken back too; what cannot be done is said', async (
   await page.goto(`${LIST}?status=draft`);
   await page.locator('input[name=id]').first().check();
   await page.getByRole('button', { name: deskText.bulkArchive }).click();
-  await page.getByText(deskText.skipped(1)).waitFor();
+  await page.getByText(deskText.skipped(1), { exact: true }).waitFor();
   await page.locator('input[name=id]').first().check();
   await page.getByRole('button', { name: deskText.bulkDelete, exact: true }).click();
   await page.getByText(deskText.done.delete(1)).waitFor();

@@ -97,7 +97,7 @@ export const passkeyText = {
   waiting: 'Cihazınızın sorğusunu təsdiqləyin…',
   noScript: 'Açar əlavə etmək üçün brauzerdə skriptlər işləməlidir.',
   unsupported: 'Bu brauzer keçid açarlarını dəstəkləmir.',
-  signIn: 'Keçid açarı ilə daxil ol',
+  signIn: 'Keçid açarı ilə giriş',
 } as const;
 
 export const keptMailText = {

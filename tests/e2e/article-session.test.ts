@@ -69,6 +69,7 @@ test('an autosave after the session ended asks to sign in over the form, and the
   await endSessions();
   await (await editorOf(page)).fill('Gecə yarısına qədər yazılmış mətn.');
   await dialogOf(page).waitFor();
+  await dialogOf(page).locator('[name="password"]:focus').waitFor();
   await expectNoAxeProblems(page);
   await signInAgain(page, 'yanlış-şifrə');
   await dialogOf(page).getByText(problemText['login.wrong']).waitFor();

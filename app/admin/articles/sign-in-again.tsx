@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -33,6 +33,16 @@ function SignInForm({ email, onClose, onSignedIn }: Omit<SignInAgainProps, 'prob
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other step has another field
+  useEffect(() => {
+    // After the window, which leads to its own first button.
+    const timer = setTimeout(() =>
+      form.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(),
+    );
+    return () => clearTimeout(timer);
+  }, [step]);
+
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -54,11 +64,11 @@ function SignInForm({ email, onClose, onSignedIn }: Omit<SignInAgainProps, 'prob
   };
 
   return (
-    <form onSubmit={send} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={send} noValidate className="grid gap-4">
       {step === 'password' ? (
         <>
           <TextField label={loginText.email} name="email" autoComplete="username" value={email} readOnly />
-          <PasswordField label={loginText.password} name="password" autoFocus />
+          <PasswordField label={loginText.password} name="password" />
         </>
       ) : (
         <TextField
@@ -70,7 +80,6 @@ function SignInForm({ email, onClose, onSignedIn }: Omit<SignInAgainProps, 'prob
           spellCheck={false}
           className="tabular text-xl tracking-widest"
           required
-          autoFocus
         />
       )}
       {error && (

@@ -173,8 +173,9 @@ export const helpTopics = {
   },
   account: {
     title: 'Hesabınız',
-    intro: 'Şifrəniz və ikinci mərhələli giriş.',
+    intro: 'Şifrəniz, keçid açarlarınız və ikinci mərhələli giriş.',
     points: [
+      'Keçid açarı ilə barmaq izi, üz və ya cihazın kodu ilə, şifrəsiz daxil olursunuz. Hər cihaz üçün ayrıca əlavə edin.',
       'Uzun cümlə qısa sözdən etibarlı şifrədir. Şifrə dəyişəndə başqa cihazlardakı sessiyalar bitir.',
       'İkinci mərhələni qoşun və ehtiyat kodları saxlayın: telefonu itirsəniz, onlarla daxil olacaqsınız.',
     ],

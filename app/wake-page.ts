@@ -17,6 +17,8 @@ export function wakePage(): void {
   // Few pages have one, and it brings words of its own.
   if (document.querySelector('figure[data-embed]'))
     void import('./site/parts/embed-behaviour.ts').then(({ startEmbeds }) => startEmbeds());
+  const slider = document.querySelector<HTMLElement>('[data-slider]');
+  if (slider) void import('./site/parts/slider-behaviour.ts').then(({ startSlider }) => startSlider(slider));
   startBack();
   startOpenings();
   startSending();

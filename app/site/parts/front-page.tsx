@@ -1,7 +1,6 @@
-import { Island } from '#app/ui/island.tsx';
 import type { FrontPageData } from '../read-front-page.server.ts';
 import { CategoryGrid } from './category-grid.tsx';
-import FeaturedSlider from './featured-slider.island.tsx';
+import { FeaturedSlider } from './featured-slider.tsx';
 import { LatestArticles } from './latest-articles.tsx';
 import { MostRead } from './most-read.tsx';
 import { SiteCounters } from './site-counters.tsx';
@@ -18,12 +17,7 @@ export function FrontPage({ content, isPreview }: { content: FrontPageData; isPr
     >
       <div className="lg:row-span-2">
         {featured.length > 0 ? (
-          <Island
-            name="featured-slider"
-            component={FeaturedSlider}
-            props={{ articles: featured }}
-            className="-mx-4 sm:mx-0 sm:mt-6"
-          />
+          <FeaturedSlider articles={featured} />
         ) : (
           <h1 className="sr-only">{siteName}</h1>
         )}

@@ -23,7 +23,7 @@ export function FieldFrame(props: FieldFrameProps & { children: (ids: FieldIds) 
   const id = useId();
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
-    <div className={`grid gap-1.5 ${className}`}>
+    <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={id} className="font-medium text-sm">
         {label}
         {required && (

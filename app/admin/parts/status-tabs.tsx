@@ -11,7 +11,7 @@ interface StatusTab {
 /** Which part of a list is shown, with how much there is of each. */
 export function StatusTabs({ label, tabs }: { label: string; tabs: readonly StatusTab[] }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="min-w-0">
       <ul className="flex gap-1 overflow-x-auto border-line border-b">
         {tabs.map((tab) => (
           <li key={tab.to}>

@@ -86,7 +86,7 @@ export const articleDeskText = {
   unschedule: 'Plandan çıxar',
   submit: 'Təsdiqə göndər',
   submitting: 'Göndərilir…',
-  return: 'Geri qaytar',
+  return: 'Müəllifə qaytar',
   reason: 'Qaytarma səbəbi',
   returned: (reason: string) => `Redaktor məqaləni qaytarıb: ${reason}`,
   archive: 'Arxivə göndər',
@@ -96,6 +96,8 @@ export const articleDeskText = {
   preview: 'Önizləmə',
   history: 'Versiyalar',
   publicPage: 'Saytda bax',
+  readOnlyPending:
+    'Məqalə təsdiq gözləyir: redaktor onu dərc edəcək və ya səbəbini yazıb müəllifə qaytaracaq. O vaxta qədər dəyişmək olmur.',
   readOnly: 'Bu məqaləni yalnız oxuya bilərsiniz: müəllif öz qaralamasını redaktə edir.',
   publishedAt: (time: string) => `Dərc olunub: ${time}`,
   changed: 'Dəyişib',

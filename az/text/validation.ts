@@ -1,7 +1,7 @@
 export const validationText = {
   required: 'Bu sahə tələb olunur',
   nameRequired: 'Adınızı yazın',
-  emailRequired: 'E-poçt ünvanınızı yazın',
+  emailRequired: 'E-poçt ünvanını yazın',
   emailInvalid: 'E-poçt ünvanı düzgün deyil',
   subjectRequired: 'Mövzu seçin',
   messageRequired: 'Mesajınızı yazın',

@@ -30,7 +30,11 @@ export function FormMessages({ article, answer, isCategoryListMissing }: FormMes
       {facts.length > 0 && <p className="tabular text-muted text-sm">{facts.join(' · ')}</p>}
       {isCategoryListMissing && <Notice kind="wrong">{articleFormText.error.categories}</Notice>}
       {answer?.problem && <Notice kind="wrong">{problemText[answer.problem]}</Notice>}
-      {!article.canEdit && <Notice>{articleDeskText.readOnly}</Notice>}
+      {!article.canEdit && (
+        <Notice>
+          {article.status === 'pending' ? articleDeskText.readOnlyPending : articleDeskText.readOnly}
+        </Notice>
+      )}
       {article.returnedReason && <Notice>{articleDeskText.returned(article.returnedReason)}</Notice>}
     </>
   );

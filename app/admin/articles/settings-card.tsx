@@ -1,11 +1,11 @@
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
 import { formatInput } from '#az/dates.ts';
-import { statusText } from '#az/text/article.ts';
 import { articleFormText } from '#az/text/article-form.ts';
 import { articleDeskText } from '#az/text/desk.ts';
 import type { ArticleStatus } from '#db/schema.ts';
 import { articleMoves } from '#domain/content/article-workflow.ts';
+import { statusNames } from '../parts/article-status-label.tsx';
 import { Card } from './card.tsx';
 import type { EditedArticle } from './edited-article.ts';
 import type { FieldErrors } from './field-errors.ts';
@@ -36,7 +36,7 @@ export function SettingsCard({ article, categories, errors, typed }: SettingsCar
       >
         {[...statuses].map((status) => (
           <option key={status} value={status}>
-            {statusText[status]}
+            {statusNames[status]}
           </option>
         ))}
       </SelectField>

@@ -8,8 +8,15 @@ import { NoteItem } from './note-item.tsx';
 
 const EVERY_MS = 8000;
 
+interface NotesPanelProps {
+  board: NoteBoard;
+  refused?: NoteAnswer;
+  /** Where the notes are what one came for. */
+  isOpen?: boolean;
+}
+
 /** The newsroom's notes on an article; what others write appears by itself. */
-export function NotesPanel({ board: first, refused }: { board: NoteBoard; refused?: NoteAnswer }) {
+export function NotesPanel({ board: first, refused, isOpen = false }: NotesPanelProps) {
   const { articleId } = first;
   const address = `/admin/articles/notes/${articleId}`;
   const board = useFreshFigures<NoteBoard>(`${address}/board`, first, { everyMs: EVERY_MS });
@@ -27,7 +34,7 @@ export function NotesPanel({ board: first, refused }: { board: NoteBoard; refuse
     >
       <Fold
         title={open.length > 0 ? noteText.count(open.length) : noteText.title}
-        opens={open.length > 0 || refused !== undefined}
+        opens={isOpen || open.length > 0 || refused !== undefined}
       >
         <div className="grid gap-6 lg:grid-cols-2">
           <div className="min-w-0 lg:max-h-96 lg:overflow-y-auto">

@@ -82,7 +82,7 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
       <PageHead title={noteText.screenTitle(title || fallbackText.title)}>
         <ButtonLink to={`/admin/articles/edit/${id}`}>{noteText.toArticle}</ButtonLink>
       </PageHead>
-      <NotesPanel board={board} refused={actionData} />
+      <NotesPanel board={board} refused={actionData} isOpen />
     </>
   );
 }

@@ -57,9 +57,11 @@ export default function TablesPage({ loaderData }: Route.ComponentProps) {
       />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <section>
-          <h2 className="mb-3 text-3xl">{name}</h2>
           {table ? (
-            <LeagueTable table={table} />
+            <>
+              <h2 className="mb-3 text-3xl">{name}</h2>
+              <LeagueTable table={table} />
+            </>
           ) : (
             <p className="py-10 text-lg text-muted">{tableText.empty}</p>
           )}

@@ -14,7 +14,7 @@ export function SearchForm({ query = '' }: { query?: string }) {
           defaultValue={query}
           aria-label={headerText.searchSubmit}
           placeholder={headerText.searchPlaceholder}
-          className="h-11 min-w-0 flex-1 rounded border border-line bg-paper px-3 text-base"
+          className="h-11 min-w-0 flex-1 rounded border border-line bg-paper px-3 text-base text-ellipsis"
         />
         <button type="submit" className="h-11 rounded bg-pitch px-5 font-semibold text-night">
           {headerText.searchSubmit}

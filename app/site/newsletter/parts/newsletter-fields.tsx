@@ -30,11 +30,11 @@ export function NewsletterFields({ onNight = false, answer }: NewsletterFieldsPr
           aria-label={newsletterText.emailLabel}
           aria-required="true"
           {...describedBy(emailError, `${id}-email-error`)}
-          className={`h-11 min-w-40 flex-1 rounded border px-3 text-base aria-invalid:border-live ${onNight ? 'border-white/40 bg-night text-white placeholder:text-white/70' : 'border-muted bg-paper placeholder:text-muted'}`}
+          className={`h-11 min-w-40 basis-full rounded sm:flex-1 border px-3 text-base aria-invalid:border-live ${onNight ? 'border-white/40 bg-night text-white placeholder:text-white/70' : 'border-muted bg-paper placeholder:text-muted'}`}
         />
         <button
           type="submit"
-          className="h-11 rounded bg-pitch px-6 font-semibold text-night disabled:opacity-60"
+          className="h-11 grow rounded bg-pitch px-6 sm:grow-0 font-semibold text-night disabled:opacity-60"
         >
           {newsletterText.submit}
         </button>
@@ -47,7 +47,7 @@ export function NewsletterFields({ onNight = false, answer }: NewsletterFieldsPr
           value="yes"
           defaultChecked={answer?.consent}
           {...describedBy(consentError, `${id}-consent-error`)}
-          className="mt-0.5 size-5 shrink-0 accent-pitch"
+          className="mt-0.5 size-5 shrink-0 accent-pitch aria-invalid:outline-2 aria-invalid:outline-live aria-invalid:outline-offset-2"
         />
         {newsletterText.consent}
       </label>

@@ -17,7 +17,8 @@ export function useFreshFigures<Figures extends { now: number }>(
     const stopped = new AbortController();
     const ask = async () => {
       if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-      const answer = await fetch(address, { redirect: 'error', signal: stopped.signal }).catch(() => null);
+      // A session that has ended answers with the way to sign in; followed or refused, that would be an error.
+      const answer = await fetch(address, { redirect: 'manual', signal: stopped.signal }).catch(() => null);
       const fresh = answer?.ok ? ((await answer.json().catch(() => null)) as Figures | null) : null;
       if (fresh && !stopped.signal.aborted) setFigures(fresh);
     };

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { deskText } from '#az/text/desk.ts';
 import type { DeskLine } from '#domain/content/list-articles-for-desk.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -19,28 +19,32 @@ export function ArticleList({ articles, categories, now, isBusy, isEditor }: Art
   const [count, setCount] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const isAwake = useAwake();
-  const boxes = () => [...(list.current?.querySelectorAll<HTMLInputElement>('input[name="id"]') ?? [])];
-  const recount = () => setCount(boxes().filter((box) => box.checked).length);
+  const recount = useCallback(() => setCount(boxesOf(list.current).filter((box) => box.checked).length), []);
+  // What was chosen before the scripts came counts as well.
+  useEffect(recount, [recount]);
   const chooseAll = (isChosen: boolean) => {
-    for (const box of boxes()) box.checked = isChosen;
+    for (const box of boxesOf(list.current)) box.checked = isChosen;
     recount();
   };
   return (
     <>
-      {isAwake && (
-        <label className="flex min-h-11 cursor-pointer items-center gap-3 ps-3 text-muted text-sm">
-          <input
-            type="checkbox"
-            checked={count === articles.length}
-            ref={(box) => {
-              if (box) box.indeterminate = count > 0 && count < articles.length;
-            }}
-            onChange={(event) => chooseAll(event.target.checked)}
-            className="size-5 accent-accent"
-          />
-          {deskText.selectAll}
-        </label>
-      )}
+      {/* Its room is there before it is: nothing moves under a hand that is already choosing. */}
+      <div className="min-h-11">
+        {isAwake && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 ps-3 text-muted text-sm">
+            <input
+              type="checkbox"
+              checked={count === articles.length}
+              ref={(box) => {
+                if (box) box.indeterminate = count > 0 && count < articles.length;
+              }}
+              onChange={(event) => chooseAll(event.target.checked)}
+              className="size-5 accent-accent"
+            />
+            {deskText.selectAll}
+          </label>
+        )}
+      </div>
       <ul
         ref={list}
         aria-label={deskText.title}
@@ -54,4 +58,8 @@ export function ArticleList({ articles, categories, now, isBusy, isEditor }: Art
       <BulkBar {...{ count, categories, isBusy, isEditor }} onClear={() => chooseAll(false)} />
     </>
   );
+}
+
+function boxesOf(list: HTMLElement | null): HTMLInputElement[] {
+  return [...(list?.querySelectorAll<HTMLInputElement>('input[name="id"]') ?? [])];
 }

@@ -32,6 +32,7 @@ export function RichTextField(props: RichTextFieldProps) {
       // Until the editor has come, there is no caret worth keeping.
       key={turn}
       ref={area}
+      data-turn={turn}
       id={id}
       name={name}
       rows={14}
@@ -57,8 +58,7 @@ export function RichTextField(props: RichTextFieldProps) {
             id={id}
             name={name}
             labelledBy={`${id}-label`}
-            // What was typed before the editor came.
-            readStart={() => area.current?.value ?? defaultValue}
+            readStart={() => readTyped(area.current, turn) ?? defaultValue}
             value={defaultValue}
             turn={turn}
             placeholder={placeholder}
@@ -72,4 +72,9 @@ export function RichTextField(props: RichTextFieldProps) {
       </p>
     </div>
   );
+}
+
+/** What was typed before the editor came, unless the text has become another meanwhile. */
+function readTyped(area: HTMLTextAreaElement | null, turn: number): string | null {
+  return area?.dataset.turn === String(turn) ? area.value : null;
 }

@@ -7,7 +7,6 @@ import { startOffline } from './site/parts/offline-behaviour.ts';
 import { startOpenings } from './site/parts/opening-behaviour.ts';
 import { startSending } from './site/parts/sending-behaviour.ts';
 import { startShare } from './site/parts/share-behaviour.ts';
-import { wakeIslands } from './ui/wake-islands.ts';
 
 /** Everything a reader's page does beyond being a document. */
 export function wakePage(): void {
@@ -19,12 +18,13 @@ export function wakePage(): void {
     void import('./site/parts/embed-behaviour.ts').then(({ startEmbeds }) => startEmbeds());
   const slider = document.querySelector<HTMLElement>('[data-slider]');
   if (slider) void import('./site/parts/slider-behaviour.ts').then(({ startSlider }) => startSlider(slider));
+  const live = document.querySelector<HTMLElement>('[data-live]');
+  if (live) void import('./site/matches/live-behaviour.ts').then(({ startLive }) => startLive(live));
   startBack();
   startOpenings();
   startSending();
   startNewsletter();
   void startScores();
-  wakeIslands();
   startOffline();
   // Few papers have one, and the others shall not carry it.
   const analytics = document.querySelector<HTMLElement>('script[data-analytics]')?.dataset.analytics;

@@ -7,22 +7,20 @@ const CLIENT = 'build/client';
 
 /**
  * The script of a page in bytes of gzip: `first` is loaded with the page, `awake` also what its parts bring: behaviours
- * named like the attribute they look for (`data-slider`), and islands with React.
+ * named like the attribute they look for (`data-slider`), and what keeps matches fresh.
  */
 export function scriptBytes(html: string): { first: number; awake: number } {
   const sources = [...html.matchAll(/<script[^>]*\ssrc="(\/[^"]+)"/g)].map(([, file]) => file ?? '');
   const first = withImports(sources);
-  const islands = [...html.matchAll(/data-island="([^"]+)"/g)].map(([, name]) => `/${name}.island-`);
   const isWoken = (file: string) => {
     const behaviour = /\/(\w+)-behaviour-[\w-]+\.js$/.exec(file)?.[1];
-    if (behaviour) return html.includes(`data-${behaviour}`);
-    return islands.some((island) => file.includes(island)) || (islands.length > 0 && isReact(file));
+    return behaviour ? html.includes(`data-${behaviour}`) : isFeed(file) && html.includes('data-match');
   };
   const woken = [...first].flatMap((file) => importsOf(file).dynamic).filter(isWoken);
   return { first: gzipBytes(first), awake: gzipBytes(withImports([...first, ...woken])) };
 }
 
-const isReact = (file: string) => /\/react-[\w-]+\.js$/.test(file);
+const isFeed = (file: string) => /\/board-feed-[\w-]+\.js$/.test(file);
 
 function withImports(files: Iterable<string>, found = new Set<string>()): Set<string> {
   for (const file of files) {

@@ -3,8 +3,8 @@ export const ALL_CATEGORIES = 'all';
 
 const atPage = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path);
 
-// Addresses of the readers' pages, in one place. Plain text on purpose: islands carry them into the browser,
-// and the router's own path builder would bring the router along. A test leads each of them through the map.
+// Addresses of the readers' pages, in one place. Plain text on purpose: whoever needs one, in the browser as well, needs
+// no router for it. A test leads each of them through the map.
 
 export const articleAddress = (slug: string) => `/article/${encodeURIComponent(slug)}`;
 

@@ -48,7 +48,7 @@ export const matchText = {
   liveCount: (n: string | number) => `${n} canlı oyun`,
   todaysTitle: 'Günün oyunları',
   liveTitle: 'Canlı nəticələr',
-  lastUpdated: (time: string | number) => `Son yenilənmə: ${time}`,
+  lastUpdated: 'Son yenilənmə:',
   refresh: 'Yenilə',
   refreshing: 'Yenilənir…',
   autoRefresh: 'Hər 30 saniyədən bir avtomatik yenilənir',

@@ -1,14 +1,16 @@
-import { join } from 'node:path';
+import type { Updateable } from 'kysely';
+import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { matchText } from '#az/text/match.ts';
-import { openDatabase } from '#db/open-database.ts';
 import type { Db } from '#db/schema.ts';
+import type { FixtureTable } from '#db/tables/matches.ts';
 import { openPage } from '#tests/kit/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
-import { states, writeCompetition, writeFixture, writeStanding } from '#tests/kit/matches.ts';
+import { states, writeCompetition, writeEvents, writeFixture, writeStanding } from '#tests/kit/matches.ts';
 import { startSite } from '#tests/kit/site.ts';
 
 const MINUTE = 60_000;
+type Event = Parameters<typeof writeEvents>[2][number];
 
 async function fillMatches(db: Db): Promise<void> {
   const now = Date.now();
@@ -17,6 +19,9 @@ async function fillMatches(db: Db): Promise<void> {
   const live = { ...states.live, kick_off: now - 40 * MINUTE, updated_at: now };
   await writeFixture(db, { ...live, competition: 'azerbaijan-premier-league' });
   await writeFixture(db, { ...live, competition: 'premier-league', teams: ['Arsenal', 'Çelsi'] });
+  const soon = { kick_off: now - MINUTE, updated_at: now };
+  await writeFixture(db, { ...soon, competition: 'azerbaijan-premier-league', teams: ['Zirə', 'Sabah'] });
+  await writeFixture(db, { ...soon, competition: 'premier-league', teams: ['Liverpul', 'Everton'] });
   await writeStanding(db, { competition: 'azerbaijan-premier-league', zone: 'ucl' });
 }
 
@@ -25,56 +30,93 @@ describe('live scores', async () => {
   afterAll(site.stop);
 
   /** As the newsroom does while readers look: another program writes, the site hears of it. */
-  async function setScore(score: { home_score: number; minute: number }): Promise<void> {
-    const { db, close } = await openDatabase({ kind: 'sqlite', file: join(site.dataDir, 'newsroom.sqlite') });
-    const home = db.selectFrom('team').select('id').where('name', '=', 'Qarabağ');
-    await db.updateTable('fixture').set(score).where('home_id', '=', home).execute();
-    await close();
-    await expect
-      .poll(async () => (await (await site.fetch('/api/live-scores')).text()).includes(`${score.minute}'`), {
-        timeout: 5000,
-      })
-      .toBe(true);
+  async function changeMatch(home: string, change: Updateable<FixtureTable>, events: Event[] = []) {
+    const before = await boardText();
+    await site.change(async (db) => {
+      const team = db.selectFrom('team').select('id').where('name', '=', home);
+      const match = db.selectFrom('fixture').select('id').where('home_id', '=', team);
+      const { id } = await match.executeTakeFirstOrThrow();
+      await db.updateTable('fixture').set(change).where('id', '=', id).execute();
+      if (events.length > 0) await writeEvents(db, id, events);
+    });
+    await expect.poll(boardText, { timeout: 5000 }).not.toBe(before);
   }
+  const boardText = async () => (await site.fetch('/api/live-scores')).text();
+  const setScore = (score: { home_score: number; minute: number }) => changeMatch('Qarabağ', score);
+
+  /** The page with its clock in the test's hand, when the board asked for on waking has been shown. */
+  async function openLive(path: string): Promise<Page> {
+    const page = await openPage(site, { prepare: (context) => context.clock.install() });
+    await page.goto(path);
+    await page.locator('[data-live][data-awake]').waitFor();
+    await page.waitForLoadState('networkidle');
+    return page;
+  }
+  const rowsOf = (page: Page) => page.locator('main [data-match]');
+  const news = (page: Page) => page.locator('[data-live]').getByRole('status').textContent();
 
   test('change every 30 s without moving a row, and tell a screen reader', async () => {
     await setScore({ home_score: 0, minute: 31 });
-    const page = await openPage(site, { prepare: (context) => context.clock.install() });
-    await page.goto('/live-scores');
-    await page.locator('[data-island="live-matches"][data-awake]').waitFor();
-    const row = page.locator('main [data-match]').first();
+    const page = await openLive('/live-scores');
+    const row = rowsOf(page).first();
     const places = () =>
-      page
-        .locator('main [data-match]')
-        .evaluateAll((rows) => rows.map((one) => JSON.stringify(one.getBoundingClientRect())));
+      rowsOf(page).evaluateAll((rows) => rows.map((one) => JSON.stringify(one.getBoundingClientRect())));
     await expect.poll(() => row.locator('[data-mark]').textContent()).toBe("31'");
-    // The first question is asked on waking; wait for it, so that only the clock can bring the next.
-    await page.waitForLoadState('networkidle');
     const before = await places();
 
-    await setScore({ home_score: 1, minute: 32 });
+    await changeMatch('Qarabağ', { home_score: 1, minute: 32 }, [
+      ['yellow', 'away', '№ 4', 9],
+      ['goal', 'home', '№ 9', 31],
+    ]);
     await page.clock.runFor(20_000);
     expect(await row.locator('[data-home-score]').textContent()).toBe('0');
     await page.clock.runFor(12_000);
     await expect.poll(() => row.locator('[data-home-score]').textContent()).toBe('1');
     expect(await row.locator('[data-mark]').textContent()).toBe("32'");
+    expect(await row.getByRole('listitem').allTextContents()).toEqual([
+      expect.stringContaining("31' Qol"),
+      expect.stringContaining("9' Sarı vərəqə"),
+    ]);
     expect(await places()).toEqual(before);
-    expect(await page.getByRole('status').first().textContent()).toContain("Qarabağ – Neftçi 1:0, 32'");
+    expect(await news(page)).toContain("Qarabağ – Neftçi 1:0, 32'");
     const strip = page.getByRole('navigation', { name: matchText.liveStrip });
     expect(await strip.locator('[data-home-score]').first().textContent()).toBe('1');
   });
 
   test('the button refreshes at once', async () => {
     await setScore({ home_score: 2, minute: 40 });
-    const page = await openPage(site, { prepare: (context) => context.clock.install() });
-    await page.goto('/live-scores?league=azerbaijan');
-    await page.locator('[data-island="live-matches"][data-awake]').waitFor();
-    await page.waitForLoadState('networkidle');
+    const page = await openLive('/live-scores?league=azerbaijan');
     await setScore({ home_score: 3, minute: 41 });
     await page.getByRole('button', { name: matchText.refresh }).click();
-    const score = page.locator('main [data-match] [data-home-score]').first();
+    const score = rowsOf(page).first().locator('[data-home-score]');
     await expect.poll(() => score.textContent()).toBe('3');
     expect(page.url()).toContain('league=azerbaijan');
+  });
+
+  test('the button says that it is busy, that nothing came, and that it is done', async () => {
+    const page = await openLive('/live-scores');
+    const button = page.getByRole('button', { name: matchText.refresh, exact: true });
+    const answers: ((isGood: boolean) => void)[] = [];
+    await page.route('**/api/live-scores', async (route) => {
+      const isGood = await new Promise<boolean>((resolve) => answers.push(resolve));
+      await (isGood ? route.continue() : route.fulfill({ json: { error: 'no board' } }));
+    });
+    const ask = async (isGood: boolean) => {
+      await button.click();
+      const busy = page.getByRole('button', { name: matchText.refreshing });
+      await busy.waitFor();
+      expect(await busy.getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => answers.length).toBe(1);
+      answers.pop()?.(isGood);
+      await button.waitFor();
+      expect(await button.getAttribute('aria-disabled')).toBe(null);
+    };
+    await ask(false);
+    await page.getByText(matchText.refreshFailed).waitFor();
+    expect(await page.getByText(matchText.autoRefresh).count()).toBe(0);
+    await ask(true);
+    await page.getByText(matchText.autoRefresh).waitFor();
+    expect(await news(page)).toBe(matchText.refreshed);
   });
 
   test('without script the filter and the button are a link and a form', async () => {
@@ -87,6 +129,37 @@ describe('live scores', async () => {
     await page.getByRole('button', { name: matchText.refresh }).click();
     expect(page.url()).toContain('/live-scores?league=europe');
     expect(await rows.count()).toBe(1);
+  });
+
+  test('a match that begins while one looks appears below, one that ends stays', async () => {
+    const [all, europe] = [await openLive('/live-scores'), await openLive('/live-scores?league=europe')];
+    const words = async (page: Page) => {
+      await page.clock.runFor(31_000);
+      return rowsOf(page).allTextContents();
+    };
+    await changeMatch('Zirə', { ...states.live, minute: 1 });
+    await expect.poll(() => words(all)).toHaveLength(3);
+    expect((await words(all)).map((row) => /Qarabağ|Arsenal|Zirə/.exec(row)?.[0])).toEqual([
+      ...['Qarabağ', 'Arsenal', 'Zirə'],
+    ]);
+    expect((await words(all))[2]).toMatch(/1'Canlı.*Liqa azerbaijan-premier-league.*Sabah/);
+    await changeMatch('Zirə', { minute: 2, away_score: 1 });
+    await expect.poll(async () => (await words(all))[2]).toMatch(/2'Canlı.*Sabah1/);
+    await expectNoAxeProblems(all);
+
+    await changeMatch('Arsenal', { status: 'finished', minute: null, phase: null });
+    await expect.poll(async () => (await words(all))[1]).toMatch(/^Bitib.*Arsenal/);
+    await expect.poll(() => words(europe)).toEqual([expect.stringMatching(/^Bitib.*Arsenal/)]);
+    expect(await words(all)).toHaveLength(3);
+  });
+
+  test('the first match that begins takes the place of the sentence that there is none', async () => {
+    const page = await openLive('/live-scores?league=europe');
+    await page.getByText(matchText.noLive).waitFor();
+    await changeMatch('Liverpul', { ...states.live, minute: 1 });
+    await page.clock.runFor(31_000);
+    await expect.poll(() => rowsOf(page).allTextContents()).toEqual([expect.stringContaining('Liverpul')]);
+    expect(await page.getByText(matchText.noLive).count()).toBe(0);
   });
 
   test('a page of news freshens its strip when it wakes', async () => {

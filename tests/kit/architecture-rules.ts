@@ -151,8 +151,7 @@ export const keepsFilesShort: Rule = (files) =>
     .filter(({ path, lines }) => lines > LINES && !LISTS.test(path))
     .map(({ path, lines }) => `${path} has ${lines} lines`);
 
-const KEBAB =
-  /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|island|client|server|fixture|config|d))?\.(?:tsx?|mjs|css)$/;
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|client|server|fixture|config|d))?\.(?:tsx?|mjs|css)$/;
 const EMPTY_NAMES = /(?:^|-)(?:index|utils?|helpers?|common|managers?)\.|^services?\.|-service\./;
 /** The words that stand on many screens, named as their section of the word list. */
 const NAMED_BY_OTHERS = new Set(['az/text/common.ts']);

@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const body = (
     <>
       <h1>{matchText.liveTitle}</h1>
-      {board.updatedAt !== null && <p>{matchText.lastUpdated(formatTime(board.updatedAt))}</p>}
+      {board.updatedAt !== null && <p>{`${matchText.lastUpdated} ${formatTime(board.updatedAt)}`}</p>}
       <p>
         <a href={liteAddress(address)}>{matchText.refresh}</a>
       </p>

@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { Island } from '#app/ui/island.tsx';
 import { formatTime } from '#az/dates.ts';
 import { matchText } from '#az/text/match.ts';
 import { tableText } from '#az/text/table.ts';
@@ -15,7 +14,7 @@ import { SampleNotice } from '../parts/sample-notice.tsx';
 import { WeeklyStats } from '../parts/weekly-stats.tsx';
 import type { Route } from './+types/live-scores.ts';
 import { LEAGUE_CHOICES, parseLeagueChoice, regionOf } from './league-choice.ts';
-import LiveMatches from './live-matches.island.tsx';
+import { LiveMatches } from './live-matches.tsx';
 import { ENGLISH_LEAGUE, HOME_LEAGUE, liveScoresAddress, tablesAddress } from './match-addresses.ts';
 import { viewMatch } from './match-view.ts';
 
@@ -59,13 +58,7 @@ export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
               current: one.choice === choice,
             }))}
           />
-          <Island
-            name="live-matches"
-            component={LiveMatches}
-            props={{ matches, updated, choice }}
-            when="idle"
-            className="mt-2"
-          />
+          <LiveMatches matches={matches} updated={updated} choice={choice} />
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {table && (

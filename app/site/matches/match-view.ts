@@ -8,7 +8,7 @@ import { type Fixture, hasScore } from '#domain/matches/fixture.ts';
 import { isGoal, type MatchEvent } from '#domain/matches/match-event.ts';
 import type { Team } from '#domain/matches/team.ts';
 
-/** A match in words, ready to be shown: the same on a page, in an island and in the resource that refreshes both. */
+/** A match in words, ready to be shown: the same on a page and in the resource that refreshes it. */
 export interface MatchView {
   id: string;
   status: FixtureStatus;

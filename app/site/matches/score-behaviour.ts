@@ -21,16 +21,18 @@ export async function startScores(): Promise<void> {
   followBoard((board) => board && showBoard(document, board));
 }
 
-/** Exported for its test. */
-export function showBoard(page: ParentNode, { matches }: BoardView): void {
+function showBoard(page: ParentNode, { matches }: BoardView): void {
   for (const match of matches) {
     const selector = `[data-match="${CSS.escape(match.id)}"]`;
-    for (const element of page.querySelectorAll<HTMLElement>(selector)) showMatch(element, match);
+    for (const element of page.querySelectorAll<HTMLElement>(selector)) {
+      // The live page's own rows wait for its behaviour, which tells what has changed.
+      if (!element.closest('[data-live]')) showMatch(element, match);
+    }
   }
 }
 
-function showMatch(element: HTMLElement, match: MatchView): void {
-  if (element.closest('[data-island]')) return;
+/** Puts the newest state of a match into one element that shows it. */
+export function showMatch(element: HTMLElement, match: MatchView): void {
   if (element.dataset.status !== match.status) element.dataset.status = match.status;
   for (const [selector, key] of texts) {
     const place = element.querySelector(selector);

@@ -89,12 +89,13 @@ function Scorers({ match: { homeScorers, awayScorers, home, away } }: { match: M
   ));
 }
 
+/** Always two places, so that the newest events can be put in without a line moving. */
 function LastEvents({ match: { lastEvents } }: { match: MatchView }) {
   return (
     <ul className="tabular min-h-[2lh] text-sm leading-snug">
-      {lastEvents.map((event) => (
-        <li key={event} className="truncate">
-          {event}
+      {[0, 1].map((place) => (
+        <li key={place} data-event className="truncate empty:hidden">
+          {lastEvents[place]}
         </li>
       ))}
     </ul>

@@ -48,4 +48,6 @@ export interface StaffAuth {
   }): Promise<'yes' | 'no' | 'tooMany'>;
   /** The address at which the owner of the account may choose a password, once, for `hours`. */
   createPasswordLink(account: { staffId: string; hours: number }): Promise<string>;
+  /** Whether such a link would still be taken; looking uses nothing up. */
+  isPasswordLinkOpen(token: string): Promise<boolean>;
 }

@@ -237,9 +237,12 @@ describeOnEachDatabase('createAuth', (open) => {
     const { auth, post } = setUp(database);
     const tokenOf = (link: string) => new URL(link).searchParams.get('token');
     const old = tokenOf(await auth.createPasswordLink({ staffId: id, hours: -1 }));
+    expect(await auth.isPasswordLinkOpen(old ?? '')).toBe(false);
     expect((await post('/reset-password', { token: old, newPassword: PASSWORD })).status).toBe(400);
-    const token = tokenOf(await auth.createPasswordLink({ staffId: id, hours: 72 }));
+    const token = tokenOf(await auth.createPasswordLink({ staffId: id, hours: 72 })) ?? '';
+    expect(await auth.isPasswordLinkOpen(token)).toBe(true);
     expect((await post('/reset-password', { token, newPassword: PASSWORD })).status).toBe(200);
+    expect(await auth.isPasswordLinkOpen(token)).toBe(false);
     expect((await post('/sign-in/email', signIn(email))).status).toBe(200);
   });
 

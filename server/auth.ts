@@ -179,5 +179,11 @@ export function createAuth(parts: AuthParts): StaffAuth {
       });
       return linkFor(token);
     },
+
+    async isPasswordLinkOpen(token) {
+      const { internalAdapter } = await auth.$context;
+      const kept = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+      return kept !== null && kept.expiresAt.getTime() > parts.now();
+    },
   };
 }

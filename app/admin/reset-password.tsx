@@ -1,6 +1,7 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { problemText } from '#az/text/problems.ts';
 import { passwordText } from '#az/text/staff.ts';
 import type { Route } from './+types/reset-password.ts';
@@ -10,8 +11,10 @@ import { Door } from './parts/door.tsx';
 import { PasswordField } from './parts/password-field.tsx';
 import { askAuth } from './sign-in.server.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { siteName: servicesOf(context).config.siteName };
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { config, staffAuth } = servicesOf(context);
+  const isOpen = await staffAuth.isPasswordLinkOpen(url.searchParams.get('token') ?? '');
+  return { siteName: config.siteName, isOpen };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -25,29 +28,45 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data({ problem: 'password.linkInvalid' as const }, { status: 400 });
 }
 
+/** From a link that was used or is too old: signing in with the password it made, or another letter. */
+const ways = [
+  { to: '/admin/login', label: passwordText.toLogin },
+  { to: '/admin/forgot-password', label: passwordText.forgotSubmit },
+];
+
 /** Where the links of letters lead: choosing a password, for the first time or again. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting';
+  const { siteName, isOpen } = loaderData;
+  const problem = actionData?.problem ?? (isOpen ? undefined : 'password.linkInvalid');
+  if (problem === 'password.linkInvalid')
+    return (
+      <Door siteName={siteName} title={passwordText.resetTitle}>
+        <Notice kind="wrong">{problemText[problem]}</Notice>
+        <div className="flex flex-wrap gap-x-6">
+          {ways.map(({ to, label }) => (
+            <Link key={to} to={to} className="inline-flex min-h-11 items-center text-accent underline">
+              {label}
+            </Link>
+          ))}
+        </div>
+      </Door>
+    );
   return (
-    <Door siteName={loaderData.siteName} title={passwordText.resetTitle}>
+    <Door siteName={siteName} title={passwordText.resetTitle}>
       <Form method="post" noValidate className="grid gap-4">
         <PasswordField
           label={passwordText.fresh}
           name="fresh"
           autoComplete="new-password"
           hint={passwordText.hint}
-          error={actionData && problemText[actionData.problem]}
+          error={problem && problemText[problem]}
         />
         <PasswordField label={passwordText.repeat} name="repeat" autoComplete="new-password" />
         <Button type="submit" look="primary" busy={isBusy}>
           {passwordText.submit}
         </Button>
       </Form>
-      {actionData?.problem === 'password.linkInvalid' && (
-        <Link to="/admin/forgot-password" className="inline-flex min-h-11 items-center text-accent underline">
-          {passwordText.forgotSubmit}
-        </Link>
-      )}
     </Door>
   );
 }

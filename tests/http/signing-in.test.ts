@@ -169,6 +169,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     const set = () => visitor.post(path, { fresh: FRESH, repeat: FRESH });
     expect((await set()).headers.get('location')).toBe('/admin/login');
     expect(await (await set()).text()).toContain(problemText['password.linkInvalid']);
+    expect(await (await visitor.get(path)).text()).toContain(problemText['password.linkInvalid']);
     await signIn(site, email, FRESH);
     expect(mail.mails.map(({ to }) => to[0])).not.toContain('yox@example.az');
   });

@@ -57,8 +57,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         return redirectWithToast(here, 'staff.factorReset');
       case 'invite': {
         const invited = await getStaffMember(db, change);
-        const isSent = await sendInvitation(context, { invited, actor });
-        return redirectWithToast(here, isSent ? 'staff.invited' : 'staff.inviteUnsent.failed');
+        return redirectWithToast(here, await sendInvitation(context, { invited, actor }));
       }
       default:
         throw new Response(null, { status: 400 });

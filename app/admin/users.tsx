@@ -26,9 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = { name: text('name'), email: text('email'), role: text('role') };
   try {
     const invited = await inviteStaff(db, { actor, ...fields, now: now(), newId });
-    if (await sendInvitation(context, { invited, actor }))
-      return redirectWithToast('/admin/users', 'staff.invited');
-    return redirectWithToast(`/admin/users/${invited.id}`, 'staff.inviteUnsent.failed');
+    const said = await sendInvitation(context, { invited, actor });
+    const isUnsent = said === 'staff.inviteUnsent.failed';
+    return redirectWithToast(isUnsent ? `/admin/users/${invited.id}` : '/admin/users', said);
   } catch (error) {
     const refusal = tellProblems(error);
     return data({ ...refusal.data, fields }, refusal.init ?? undefined);

@@ -18,6 +18,7 @@ export const toastText = {
   'passkey.added': 'Keçid açarı əlavə edildi',
   'passkey.removed': 'Keçid açarı silindi',
   'staff.invited': 'Dəvət göndərildi',
+  'staff.inviteKept': 'Poçt serveri yoxdur: dəvət “Parametrlər → Məktublar” bölməsində saxlanıldı',
   'staff.inviteUnsent.failed': 'Məktub göndərilmədi. Poçt serverini yoxlayıb dəvəti yenidən göndərin.',
   'staff.renamed': 'Ad dəyişdirildi',
   'staff.withdrawn': 'Dəvət geri götürüldü',

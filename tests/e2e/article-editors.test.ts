@@ -209,6 +209,8 @@ describe('the way through the newsroom', () => {
     expect(await mine.getByRole('button', { name: articleFormText.publish, exact: true }).count()).toBe(0);
     await mine.getByRole('button', { name: articleDeskText.submit }).click();
     await mine.waitForURL('**/admin/articles');
+    await mine.goto(`/admin/articles/edit/${id}`);
+    await mine.getByText(articleDeskText.readOnlyPending).waitFor();
     const desk = await openForm(leyla, id, /422/);
     await desk.getByText(articleDeskText.moreSteps).click();
     await desk.getByRole('button', { name: articleDeskText.return }).click();

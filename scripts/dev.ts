@@ -28,16 +28,8 @@ const store = localFileStore(join(config.dataDir, 'files'));
 const stopping = new AbortController();
 let siteName = config.siteName;
 
-/**
- * A reader's page loads only our own small script. It brings along Vite's client, which loads the page again when Vite
- * says so, and what React's islands look for before they run from the sources.
- */
-const DOCUMENT_CLIENT = `
-import '/@vite/client';
-window.$RefreshReg$ ??= () => {};
-window.$RefreshSig$ ??= () => (type) => type;
-window.__vite_plugin_react_preamble_installed__ = true;
-`;
+/** A reader's page loads only our own small script: it brings along Vite's client, which loads the page again when told. */
+const DOCUMENT_CLIENT = "import '/@vite/client';\n";
 const documentClient: Plugin = {
   name: 'document-client',
   transform: (code, id) => (id.endsWith('/app/entry.client.tsx') ? DOCUMENT_CLIENT + code : null),

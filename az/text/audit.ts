@@ -83,6 +83,12 @@ export const auditActionText: Readonly<Record<string, string>> = {
   'contact.erase': 'Müraciət silindi',
   'subscriber.erase': 'Abunəçi silindi',
   'subscriber.export': 'Abunəçilərin siyahısı yükləndi',
+  'issue.create': 'Bülleten yaradıldı',
+  'issue.update': 'Bülleten dəyişdirildi',
+  'issue.schedule': 'Bülletenin göndərilməsi planlaşdırıldı',
+  'issue.unschedule': 'Bülletenin planı ləğv edildi',
+  'issue.stop': 'Bülletenin göndərilməsi dayandırıldı',
+  'issue.delete': 'Bülleten silindi',
   'audit.export': 'Jurnal yükləndi',
 };
 

@@ -57,6 +57,19 @@ describeOnEachDatabase('the journal', (open) => {
     expect(await all({ from: NOON + 1, before: NOON + 2 })).toHaveLength(2);
   });
 
+  it('calls an account by its name', async () => {
+    const { db, admin, editor, all } = await prepare();
+    const line = { subjectType: 'staff', before: null, after: null, now: NOON + 20, newId };
+    await recordAudit(db, { ...line, actor: admin, action: 'staff.role', subjectId: editor.id });
+    await recordAudit(db, { ...line, actor: admin, action: 'staff.role', subjectId: 'gone' });
+    const names = (await all({ action: 'staff.role' })).map(({ subjectId, accountName }) => [
+      subjectId,
+      accountName,
+    ]);
+    expect(Object.fromEntries(names)).toEqual({ [editor.id]: 'Orxan', gone: null });
+    expect((await all({ action: 'article.publish' }))[0]?.accountName).toBeNull();
+  });
+
   it('offers what stands in it', async () => {
     const { db, admin, editor } = await prepare();
     expect(await listAuditChoices(db, { actor: admin })).toEqual({

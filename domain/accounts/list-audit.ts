@@ -4,6 +4,8 @@ import type { AuditLogTable } from '#db/tables/accounts.ts';
 import { type Actor, requireRole } from './actor.ts';
 import { type AuditFilter, parseAuditCursor, selectAudit } from './select-audit.ts';
 
+const ACCOUNT = 'staff';
+
 /** One line of the journal as it is shown. */
 export interface AuditLine {
   id: string;
@@ -15,6 +17,8 @@ export interface AuditLine {
   action: string;
   subjectType: string;
   subjectId: string;
+  /** Whose account it is about, as it is called today. */
+  accountName: string | null;
   /** Plain JSON values; null for nothing. */
   before: unknown;
   after: unknown;
@@ -39,12 +43,31 @@ export async function listAudit(
   const rows = await selectAudit(db, filter, parseAuditCursor(query.after ?? null))
     .limit(limit + 1)
     .execute();
-  const lines = rows.slice(0, limit).map(toAuditLine);
+  const shown = rows.slice(0, limit);
+  const names = await nameAccounts(db, shown);
+  const lines = shown.map((row) => ({
+    ...toAuditLine(row),
+    accountName: row.subject_type === ACCOUNT ? (names.get(row.subject_id) ?? null) : null,
+  }));
   const last = rows.length > limit ? lines.at(-1) : undefined;
   return { lines, next: last ? `${last.at}-${last.id}` : null };
 }
 
-export function toAuditLine(row: Selectable<AuditLogTable>): AuditLine {
+async function nameAccounts(
+  db: Db,
+  rows: readonly Selectable<AuditLogTable>[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = rows.filter((row) => row.subject_type === ACCOUNT).map((row) => row.subject_id);
+  if (ids.length === 0) return new Map();
+  const found = await db
+    .selectFrom('staff')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(found.map(({ id, name }) => [id, name]));
+}
+
+export function toAuditLine(row: Selectable<AuditLogTable>): Omit<AuditLine, 'accountName'> {
   return {
     id: row.id,
     at: row.at,

@@ -13,6 +13,8 @@ const columns = [
   { label: auditText.change, className: 'w-full' },
 ];
 
+const LONGEST_NAME = 120;
+
 interface AuditTableProps {
   lines: readonly AuditLine[];
   now: number;
@@ -48,15 +50,17 @@ export function AuditTable({ lines, now, empty }: AuditTableProps) {
   );
 }
 
-/** What the thing is called, as far as the line itself knows. */
-function subjectName({ subjectType, subjectId, before, after }: AuditLine): string {
+/** What the thing is called, as far as the line itself knows; accounts have their names. */
+function subjectName({ subjectType, subjectId, accountName, before, after }: AuditLine): string {
   const kind = auditSubjectText[subjectType] ?? subjectType;
-  const named = (after ?? before) as { title?: unknown; name?: unknown } | null;
-  const name = named?.title ?? named?.name;
-  if (typeof name === 'string' && name !== '') return `${kind}: ${name}`;
+  const named = (after ?? before) as Record<'title' | 'name' | 'subject' | 'text', unknown> | null;
+  const name = accountName ?? named?.title ?? named?.name ?? named?.subject ?? named?.text;
+  if (typeof name === 'string' && name !== '') return `${kind}: ${cutName(name)}`;
   // A line about all of them, or about the one there is.
-  return /^(?:all|site)$/.test(subjectId) ? kind : `${kind}: ${subjectId}`;
+  return /^(?:all|site|home)$/.test(subjectId) ? kind : `${kind}: ${subjectId}`;
 }
+
+const cutName = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
 
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return <span className="text-muted">{auditText.noDetails}</span>;

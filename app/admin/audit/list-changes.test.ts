@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { auditActionText } from '#az/text/audit.ts';
 import { listChanges } from './list-changes.ts';
 
 test('names only what changed, in words', () => {
@@ -31,4 +33,21 @@ test('opens groups, and takes what did not exist for nothing', () => {
 
 test('cuts what is long', () => {
   expect(listChanges(null, { content: 'a'.repeat(400) })[0]?.after).toBe(`${'a'.repeat(300)}…`);
+});
+
+test('names codes as the screens they come from do', () => {
+  expect(listChanges({ status: 'pending', role: 'author' }, { status: 'published', role: 'admin' })).toEqual([
+    { field: 'Status', before: 'Təsdiq gözləyir', after: 'Nəşr olunub' },
+    { field: 'Rol', before: 'Müəllif', after: 'Administrator' },
+  ]);
+  expect(listChanges({ status: 'yox' }, null)[0]?.before).toBe('yox');
+});
+
+test('every deed the domain records under one name has words', () => {
+  const files = globSync('domain/**/*.ts', { exclude: ['**/*.test.ts'] });
+  const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  const deeds = [...code.matchAll(/action: '(\w+\.\w+)'/g)].map(([, deed = '']) => deed);
+  const steps = [...code.matchAll(/recordIssueStep\(tx, .*?, '(\w+)'/g)].map(([, step]) => `issue.${step}`);
+  expect(steps.length).toBeGreaterThan(5);
+  expect([...deeds, ...steps].filter((deed) => !Object.hasOwn(auditActionText, deed))).toEqual([]);
 });

@@ -1,6 +1,11 @@
 import { formatDateTime } from '#az/dates.ts';
 import { auditFieldText, auditText } from '#az/text/audit.ts';
+import { breakingText } from '#az/text/breaking.ts';
 import { commonText } from '#az/text/common.ts';
+import { inboxText } from '#az/text/contact.ts';
+import { originText } from '#az/text/source.ts';
+import { statusNames } from '../parts/article-status-label.tsx';
+import { roleNames } from '../parts/role-names.ts';
 
 /** One field of a line of the journal, in words. */
 export interface FieldChange {
@@ -10,6 +15,14 @@ export interface FieldChange {
 }
 
 const LONGEST = 300;
+
+/** Values that are kept as codes, as the screens they come from name them. */
+const codes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  status: { ...inboxText.status, ...statusNames },
+  role: roleNames,
+  level: breakingText.level,
+  origin: originText,
+};
 
 /** The fields that differ between before and after; groups are opened, so that only what changed in them is named. */
 export function listChanges(before: unknown, after: unknown): FieldChange[] {
@@ -48,6 +61,8 @@ function valueWords(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return auditText.nothing;
   if (typeof value === 'boolean') return value ? commonText.yes : commonText.no;
   if (typeof value === 'number') return /At$/.test(field) ? formatDateTime(value) : String(value);
+  const named = Object.hasOwn(codes, field) ? codes[field]?.[String(value)] : undefined;
+  if (typeof named === 'string') return named;
   const text = Array.isArray(value)
     ? value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ')
     : String(value);

@@ -44,7 +44,9 @@ export function ToastProvider({ flash, children }: { flash: ShownToast | null; c
   const [seenFlash, setSeenFlash] = useState(flash?.key);
   if (flash && flash.key !== seenFlash) {
     setSeenFlash(flash.key);
-    setToasts([...toasts, flash]);
+    // What has worked now settles what had not.
+    const standing = flash.kind === 'success' ? toasts.filter(({ kind }) => kind !== 'error') : toasts;
+    setToasts([...standing, flash]);
   }
   const show = useCallback<ShowToast>((toast) => {
     setToasts((before) => [...before, { ...toast, key: `${performance.now()}-${before.length}` }]);

@@ -1,6 +1,6 @@
 export const offlineText = {
   title: 'İnternet bağlantısı yoxdur',
-  text: 'Şəbəkə olmadan oxumaq üçün saxlanılan xəbərlər aşağıdadır. Bağlantı bərpa olunanda səhifəni yeniləyin.',
+  text: 'Saxlanılan xəbərləri şəbəkə olmadan da oxumaq olar. Bağlantı bərpa olunanda səhifəni yeniləyin.',
   nothing: 'Hələ heç bir xəbər saxlanılmayıb.',
   kept: (age: string) => `Bu səhifə ${age} saxlanılıb: şəbəkə cavab vermir.`,
   opened: 'Son oxuduqlarınız',

@@ -10,7 +10,7 @@ export const LITE_STYLE = [
   'header{border-bottom:1px solid light-dark(#dde3ea,#27334a)}',
   'footer{margin-top:2rem;border-top:1px solid light-dark(#dde3ea,#27334a)}',
   'header>b{font-size:1.3rem}main ul{list-style:none;padding:0}li{margin:.6rem 0}',
-  'small{color:light-dark(#4b5768,#a3b0c2);font-size:.9rem}',
+  'li>a+small{display:block}small{color:light-dark(#4b5768,#a3b0c2);font-size:.9rem}',
   'article ul{list-style:disc;padding-left:1.3em}table{display:block;overflow-x:auto}',
   'th,td{text-align:left;padding:.3rem .6rem}img{max-width:100%}',
 ].join('');

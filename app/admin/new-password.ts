@@ -1,15 +1,23 @@
 import type { ProblemCode } from '#az/text/problems.ts';
 
-/** Reads the two fields of a new password and says what is wrong with them; the library checks the rest. */
-export function readNewPassword(form: FormData): { password: string; problem: ProblemCode | null } {
-  const password = String(form.get('fresh') ?? '');
-  const repeat = String(form.get('repeat') ?? '');
-  return { password, problem: findProblem(password, repeat) };
+export type PasswordFieldName = 'current' | 'fresh' | 'repeat';
+
+/** What is wrong with a password, and the field to say it at. */
+export interface PasswordProblem {
+  problem: ProblemCode;
+  field: PasswordFieldName;
 }
 
-function findProblem(password: string, repeat: string): ProblemCode | null {
-  if (password === '') return 'password.required';
-  if (password.length < 10) return 'password.tooShort';
-  if (password.length > 128) return 'password.tooLong';
-  return password === repeat ? null : 'password.mismatch';
+/** Reads the two fields of a new password and says what is wrong with them; the library checks the rest. */
+export function readNewPassword(form: FormData): { password: string; wrong: PasswordProblem | null } {
+  const password = String(form.get('fresh') ?? '');
+  const repeat = String(form.get('repeat') ?? '');
+  return { password, wrong: findProblem(password, repeat) };
+}
+
+function findProblem(password: string, repeat: string): PasswordProblem | null {
+  if (password === '') return { problem: 'password.required', field: 'fresh' };
+  if (password.length < 10) return { problem: 'password.tooShort', field: 'fresh' };
+  if (password.length > 128) return { problem: 'password.tooLong', field: 'fresh' };
+  return password === repeat ? null : { problem: 'password.mismatch', field: 'repeat' };
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { data, Form, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { findStaff, requireStaff } from '#app/session.server.ts';
@@ -7,8 +8,9 @@ import { type ProblemCode, problemText } from '#az/text/problems.ts';
 import { passwordText } from '#az/text/staff.ts';
 import { confirmOwnPassword } from '#domain/accounts/confirm-own-password.ts';
 import type { Route } from './+types/password.ts';
+import { focusFirstError } from './articles/focus-first-error.ts';
 import { redirectWithToast } from './flash.server.ts';
-import { readNewPassword } from './new-password.ts';
+import { type PasswordFieldName, type PasswordProblem, readNewPassword } from './new-password.ts';
 import { PageHead } from './parts/page-head.tsx';
 import { PasswordField } from './parts/password-field.tsx';
 import { askAuth } from './sign-in.server.ts';
@@ -24,15 +26,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
   const current = String(form.get('current') ?? '');
-  const { password, problem } = readNewPassword(form);
-  const refuse = (code: ProblemCode, status = 422) => data({ problem: code }, { status });
-  if (current === '') return refuse('password.required');
-  if (problem) return refuse(problem);
-  if (password === current) return refuse('password.same');
+  const { password, wrong } = readNewPassword(form);
+  const refuse = (problem: ProblemCode, field: PasswordFieldName, status = 422) =>
+    data<PasswordProblem>({ problem, field }, { status });
+  if (current === '') return refuse('password.required', 'current');
+  if (wrong) return refuse(wrong.problem, wrong.field);
+  if (password === current) return refuse('password.same', 'fresh');
   const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true };
   const answer = await askAuth('/change-password', { request, context, body });
-  if (answer.status === 429) return refuse('rate.tooMany', 429);
-  if (answer.status !== 200) return refuse('password.wrong');
+  if (answer.status === 429) return refuse('rate.tooMany', 'current', 429);
+  if (answer.status !== 200) return refuse('password.wrong', 'current');
   await confirmOwnPassword(db, { actor, now: now(), newId });
   return redirectWithToast('/admin', 'password.changed', answer.cookies);
 }
@@ -40,23 +43,31 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** One's own password. Who has one made by somebody else is led here before anything else. */
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formAction === '/admin/password';
-  const problem = actionData?.problem;
-  const isAboutCurrent = problem === 'password.wrong' || problem === 'password.required';
-  const words = problem && problemText[problem];
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (actionData) focusFirstError(form.current);
+  }, [actionData]);
+  const errorOf = (name: PasswordFieldName) =>
+    actionData?.field === name ? problemText[actionData.problem] : null;
   return (
     <div className="max-w-md">
       <PageHead title={passwordText.changeTitle} />
-      <Form method="post" noValidate className="grid gap-4">
+      <Form ref={form} method="post" noValidate className="grid gap-4">
         {loaderData.mustChange && <Notice>{passwordText.mustChange}</Notice>}
-        <PasswordField label={passwordText.current} name="current" error={isAboutCurrent ? words : null} />
+        <PasswordField label={passwordText.current} name="current" error={errorOf('current')} />
         <PasswordField
           label={passwordText.fresh}
           name="fresh"
           autoComplete="new-password"
           hint={passwordText.hint}
-          error={isAboutCurrent ? null : words}
+          error={errorOf('fresh')}
         />
-        <PasswordField label={passwordText.repeat} name="repeat" autoComplete="new-password" />
+        <PasswordField
+          label={passwordText.repeat}
+          name="repeat"
+          autoComplete="new-password"
+          error={errorOf('repeat')}
+        />
         <p className="text-muted text-sm">{passwordText.otherSessions}</p>
         <Button type="submit" look="primary" busy={isBusy} className="justify-self-start">
           {passwordText.submit}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -5,8 +6,9 @@ import { Notice } from '#app/ui/notice.tsx';
 import { problemText } from '#az/text/problems.ts';
 import { passwordText } from '#az/text/staff.ts';
 import type { Route } from './+types/reset-password.ts';
+import { focusFirstError } from './articles/focus-first-error.ts';
 import { redirectWithToast } from './flash.server.ts';
-import { readNewPassword } from './new-password.ts';
+import { type PasswordFieldName, type PasswordProblem, readNewPassword } from './new-password.ts';
 import { Door } from './parts/door.tsx';
 import { PasswordField } from './parts/password-field.tsx';
 import { askAuth } from './sign-in.server.ts';
@@ -18,14 +20,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { password, problem } = readNewPassword(await request.formData());
-  if (problem) return data({ problem }, { status: 422 });
+  const { password, wrong } = readNewPassword(await request.formData());
+  if (wrong) return data<PasswordProblem>(wrong, { status: 422 });
   const token = url.searchParams.get('token') ?? '';
   const body = { token, newPassword: password };
   const { status, cookies } = await askAuth('/reset-password', { request, context, body });
   if (status === 200) return redirectWithToast('/admin/login', 'password.reset', cookies);
-  if (status === 429) return data({ problem: 'rate.tooMany' as const }, { status });
-  return data({ problem: 'password.linkInvalid' as const }, { status: 400 });
+  if (status === 429) return data<PasswordProblem>({ problem: 'rate.tooMany', field: 'fresh' }, { status });
+  return data<PasswordProblem>({ problem: 'password.linkInvalid', field: 'fresh' }, { status: 400 });
 }
 
 /** From a link that was used or is too old: signing in with the password it made, or another letter. */
@@ -38,6 +40,12 @@ const ways = [
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting';
   const { siteName, isOpen } = loaderData;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (actionData) focusFirstError(form.current);
+  }, [actionData]);
+  const errorOf = (name: PasswordFieldName) =>
+    actionData?.field === name ? problemText[actionData.problem] : null;
   const problem = actionData?.problem ?? (isOpen ? undefined : 'password.linkInvalid');
   if (problem === 'password.linkInvalid')
     return (
@@ -54,15 +62,20 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     );
   return (
     <Door siteName={siteName} title={passwordText.resetTitle}>
-      <Form method="post" noValidate className="grid gap-4">
+      <Form ref={form} method="post" noValidate className="grid gap-4">
         <PasswordField
           label={passwordText.fresh}
           name="fresh"
           autoComplete="new-password"
           hint={passwordText.hint}
-          error={problem && problemText[problem]}
+          error={errorOf('fresh')}
         />
-        <PasswordField label={passwordText.repeat} name="repeat" autoComplete="new-password" />
+        <PasswordField
+          label={passwordText.repeat}
+          name="repeat"
+          autoComplete="new-password"
+          error={errorOf('repeat')}
+        />
         <Button type="submit" look="primary" busy={isBusy}>
           {passwordText.submit}
         </Button>

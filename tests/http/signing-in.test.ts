@@ -147,6 +147,11 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     expect(await (await change(PASSWORD, FRESH, 'o biri')).text()).toContain(
       problemText['password.mismatch'],
     );
+    const isSaidAt = async (name: string, answer: Promise<Response>) =>
+      expect(await (await answer).text()).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*aria-invalid`));
+    await isSaidAt('fresh', change(PASSWORD, ''));
+    await isSaidAt('repeat', change(PASSWORD, FRESH, 'o biri'));
+    await isSaidAt('current', change('', FRESH));
     expect(await (await change('yanlış-şifrə', FRESH)).text()).toContain(problemText['password.wrong']);
     const other = await signIn(site, email);
     expect((await change(PASSWORD, FRESH)).headers.get('location')).toBe('/admin');

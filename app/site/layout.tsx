@@ -58,6 +58,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         settings={settings}
         categories={categories}
         now={now}
+        isNewsletterPage={pathname.startsWith('/newsletter')}
         liteAddress={liteAddress(hasLite(pathname) ? pathname : '/')}
       />
     </>

@@ -15,6 +15,8 @@ interface SiteFooterProps {
   now: number;
   /** Where the light version of this page is. */
   liteAddress: string;
+  /** The page itself is about the newsletter: once is enough. */
+  isNewsletterPage: boolean;
 }
 
 const quickLinks: NavLink[] = [
@@ -28,12 +30,21 @@ const quickLinks: NavLink[] = [
 ];
 
 /** Quick links, categories, contact, channels and the legal links (spec §2.3). */
-export function SiteFooter({ siteName, settings, categories, now, liteAddress }: SiteFooterProps) {
+export function SiteFooter({
+  siteName,
+  settings,
+  categories,
+  now,
+  liteAddress,
+  isNewsletterPage,
+}: SiteFooterProps) {
   return (
     <footer className="mt-16 bg-night text-white">
-      <div className="mx-auto max-w-7xl px-4 pt-10 print:hidden">
-        <NewsletterBox onNight />
-      </div>
+      {!isNewsletterPage && (
+        <div className="mx-auto max-w-7xl px-4 pt-10 print:hidden">
+          <NewsletterBox onNight />
+        </div>
+      )}
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 xl:grid-cols-4">
         <LinkList title={footerText.quickLinks} links={quickLinks} />
         <LinkList

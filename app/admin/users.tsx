@@ -42,7 +42,8 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <PageHead title={staffText.title} aside={staffText.count(staff.length)} />
       <div className="grid gap-8">
-        <InviteForm refusal={actionData} />
+        {/* Somebody more: the form is done with, and folds away empty. */}
+        <InviteForm key={staff.length} refusal={actionData} />
         <StaffTable staff={staff} ownId={ownId} now={now} />
       </div>
     </>

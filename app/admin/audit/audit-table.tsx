@@ -32,11 +32,11 @@ export function AuditTable({ lines, now, empty }: AuditTableProps) {
           <th scope="row" className="whitespace-nowrap">
             {line.actorName ?? auditText.system}
           </th>
-          <td className="min-w-44">
+          <td className="min-w-64">
             <span className="block font-medium">{auditActionText[line.action] ?? line.action}</span>
             <Link
               to={auditAddress({ subject: line.subjectType, id: line.subjectId })}
-              className="inline-flex min-h-6 items-center break-all text-accent underline"
+              className="inline-flex min-h-6 items-center wrap-anywhere text-accent underline"
             >
               {subjectName(line)}
             </Link>

@@ -3,7 +3,7 @@ import type { DayRange } from './day-range.ts';
 import type { Scope, Views } from './list-views.ts';
 import { nameSubjects, type RankedSubject } from './name-subjects.ts';
 import { type ArticleSum, sumOwnArticles, sumTopArticles } from './rank-articles.ts';
-import { sumSubjectsOf, sumTopSubjects } from './rank-subjects.ts';
+import { listOwnTags, sumSubjectsOf, sumTopSubjects } from './rank-subjects.ts';
 
 export interface RankedArticle extends Views {
   id: string;
@@ -38,8 +38,12 @@ export async function rankReads(
   const { range, scope } = the;
   const asked = { range, limit: the.subjects };
   if (scope.of === 'staff') {
-    const sums = await sumOwnArticles(db, { range, staffId: scope.id });
-    const { category, author, tag } = await sumSubjectsOf(db, sums, asked);
+    const staffId = scope.id;
+    const [sums, tags] = await Promise.all([
+      sumOwnArticles(db, { range, staffId }),
+      listOwnTags(db, { staffId }),
+    ]);
+    const { category, author, tag } = sumSubjectsOf(sums, { tags, limit: the.subjects });
     return {
       articles: await readArticles(db, sums.slice(0, the.articles)),
       categories: await nameSubjects(db, 'category', category),

@@ -9,8 +9,11 @@ export type SubjectKind = 'category' | 'author' | 'tag';
 /** A category's or a tag's id, or an author's address, with the views of its articles. */
 export type SubjectSum = Views & { subject: string };
 
-/** Ids in one question stay well under the parameters that both engines take. */
-const BATCH = 5000;
+/** One tag of one article. */
+export interface OwnTag {
+  articleId: string;
+  tagId: string;
+}
 
 /** Categories, authors or tags by the views of their articles in the range, as the articles were when they were read. */
 export async function sumTopSubjects(
@@ -34,23 +37,23 @@ export async function sumTopSubjects(
   return rows.map((row) => ({ ...row, views: Number(row.views), readers: Number(row.readers) }));
 }
 
-/** The same out of the sums of some articles, as these are now. */
-export async function sumSubjectsOf(
-  db: Db,
+/** The tags of everything that one person wrote. */
+export function listOwnTags(db: Db, { staffId }: { staffId: string }): Promise<OwnTag[]> {
+  return db
+    .selectFrom('article_tag')
+    .select(['article_id as articleId', 'tag_id as tagId'])
+    .where('article_id', 'in', (eb) =>
+      eb.selectFrom('article_desk').select('article_id').where('created_by', '=', staffId),
+    )
+    .execute();
+}
+
+/** The same as `sumTopSubjects` out of the sums of some articles, as these are now. */
+export function sumSubjectsOf(
   sums: readonly OwnArticleSum[],
-  { limit }: { limit: number },
-): Promise<Record<SubjectKind, SubjectSum[]>> {
+  { tags, limit }: { tags: readonly OwnTag[]; limit: number },
+): Record<SubjectKind, SubjectSum[]> {
   const byId = new Map(sums.map((sum) => [sum.id, sum]));
-  const ids = [...byId.keys()];
-  const tags: [subject: string, sum: Views | undefined][] = [];
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const rows = await db
-      .selectFrom('article_tag')
-      .select(['article_id', 'tag_id'])
-      .where('article_id', 'in', ids.slice(at, at + BATCH))
-      .execute();
-    for (const { article_id, tag_id } of rows) tags.push([tag_id, byId.get(article_id)]);
-  }
   return {
     category: addUp(
       sums.flatMap((sum) => (sum.categoryId === null ? [] : [[sum.categoryId, sum]])),
@@ -60,16 +63,22 @@ export async function sumSubjectsOf(
       sums.map((sum) => [sum.authorSlug, sum]),
       limit,
     ),
-    tag: addUp(tags, limit),
+    tag: addUp(
+      tags.flatMap(({ articleId, tagId }) => {
+        const sum = byId.get(articleId);
+        return sum ? [[tagId, sum]] : [];
+      }),
+      limit,
+    ),
   };
 }
 
-function addUp(parts: readonly [subject: string, sum: Views | undefined][], limit: number): SubjectSum[] {
+function addUp(parts: readonly [subject: string, sum: Views][], limit: number): SubjectSum[] {
   const totals = new Map<string, SubjectSum>();
   for (const [subject, sum] of parts) {
     const total = totals.get(subject) ?? { subject, views: 0, readers: 0 };
-    total.views += sum?.views ?? 0;
-    total.readers += sum?.readers ?? 0;
+    total.views += sum.views;
+    total.readers += sum.readers;
     totals.set(subject, total);
   }
   return [...totals.values()]

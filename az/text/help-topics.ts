@@ -26,7 +26,7 @@ export const helpTopics = {
     points: [
       'Rəqəmlər özü yenilənir, səhifəni təzələmək lazım deyil. Sonuncu yenilənmənin vaxtı yuxarıda yazılır.',
       '“İndi oxuyur” son 5 dəqiqənin oxucularıdır. Bu gün dünənin eyni saatları ilə müqayisə olunur.',
-      '“Təsdiq gözləyir” siyahısındakı məqaləni açın, oxuyun, dərc edin və ya səbəbini yazıb geri qaytarın.',
+      '“Təsdiq gözləyir” siyahısındakı məqaləni açın, oxuyun, dərc edin və ya səbəbini yazıb müəllifə qaytarın.',
       'Sol menyudakı bölmələrə klaviatura ilə də keçmək olar: əvvəl g, sonra bölmənin hərfi. Hamısını görmək üçün ? basın.',
     ],
   },

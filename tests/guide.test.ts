@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { helpTopics } from '#az/text/help-topics.ts';
+import { GUIDE, guidePictures, pictureFile, writeGuide } from '../scripts/write-guide.ts';
+
+const AGAIN = 'run node scripts/run.mjs draw-guide';
+
+test('the editors’ guide says what the help in the back-office says', () => {
+  expect(readFileSync(GUIDE, 'utf8'), AGAIN).toBe(writeGuide());
+});
+
+test('every topic has a picture, and every picture is there', () => {
+  expect([...new Set(guidePictures.map(({ topic }) => topic))]).toEqual(Object.keys(helpTopics));
+  const files = guidePictures.map((picture) => join(dirname(GUIDE), pictureFile(picture)));
+  expect(
+    files.filter((file) => !existsSync(file)),
+    AGAIN,
+  ).toEqual([]);
+});

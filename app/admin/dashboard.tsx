@@ -35,6 +35,17 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const figures = useFreshFigures('/admin/dashboard/figures', loaderData.figures);
   const { now, counts } = figures;
   const lists = [
+    // What an editor gave back waits for nobody else: it stands first, and only while there is some.
+    ...(figures.returned.length > 0
+      ? [
+          {
+            title: dashboardText.returned,
+            articles: figures.returned,
+            empty: '',
+            moment: 'updatedAt' as const,
+          },
+        ]
+      : []),
     { title: adminText.pending, articles: figures.pending, empty: adminText.pendingEmpty },
     {
       title: dashboardText.scheduled,

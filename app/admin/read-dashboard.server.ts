@@ -10,7 +10,7 @@ import { listMostReadByHour } from '#domain/analytics/list-most-read-by-hour.ts'
 import { listViewsByHour, sumViews } from '#domain/analytics/list-views.ts';
 import { countSubscribers } from '#domain/audience/list-subscribers.ts';
 import { countArticlesByStatus } from '#domain/content/count-articles-by-status.ts';
-import { listNewsroomArticles } from '#domain/content/list-newsroom-articles.ts';
+import { listNewsroomArticles, listReturnedArticles } from '#domain/content/list-newsroom-articles.ts';
 import { scopeOf } from './scope-of.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,16 +27,18 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
   const scope = scopeOf(actor);
   const whose = { limit: LISTED, ...(scope.of === 'staff' && { createdBy: scope.id }) };
   const today = dayStart(formatInputDate(now));
-  const [live, hours, counts, mostRead, recent, pending, scheduled, subscribers] = await Promise.all([
-    countLiveReaders(db, { now, scope }),
-    listViewsByHour(db, { from: today - DAY_MS, to: today + DAY_MS, scope }),
-    countArticlesByStatus(db, whose),
-    listMostReadByHour(db, { now, scope, limit: LISTED }),
-    listNewsroomArticles(db, whose),
-    listNewsroomArticles(db, { ...whose, status: 'pending' }),
-    listNewsroomArticles(db, { ...whose, status: 'scheduled' }),
-    scope.of === 'site' ? readSubscribers(context) : null,
-  ]);
+  const [live, hours, counts, mostRead, recent, returned, pending, scheduled, subscribers] =
+    await Promise.all([
+      countLiveReaders(db, { now, scope }),
+      listViewsByHour(db, { from: today - DAY_MS, to: today + DAY_MS, scope }),
+      countArticlesByStatus(db, whose),
+      listMostReadByHour(db, { now, scope, limit: LISTED }),
+      listNewsroomArticles(db, whose),
+      listReturnedArticles(db, { createdBy: actor.id, limit: LISTED }),
+      listNewsroomArticles(db, { ...whose, status: 'pending' }),
+      listNewsroomArticles(db, { ...whose, status: 'scheduled' }),
+      scope.of === 'site' ? readSubscribers(context) : null,
+    ]);
   const [before, own] = [hours.slice(0, HOURS), hours.slice(HOURS)];
   // Only hours that are over can be compared.
   const over = Math.floor((now - today) / HOUR_MS);
@@ -48,7 +50,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
     todaySoFar: sumViews(own.slice(0, over)),
     yesterdaySoFar: sumViews(before.slice(0, over)),
     hours: own.map(({ hour, views }, at) => ({ hour, views, before: before[at]?.views ?? 0 })),
-    ...{ counts, mostRead, recent, pending, scheduled, subscribers },
+    ...{ counts, mostRead, recent, returned, pending, scheduled, subscribers },
   };
 }
 

@@ -105,6 +105,7 @@ export const dashboardText = {
   thisHour: 'Bu saat',
   lastHour: 'Ötən saat',
   status: 'Məqalələr status üzrə',
+  returned: 'Sizə qaytarılanlar',
   scheduled: 'Dərc gözləyənlər',
   scheduledEmpty: 'Planlaşdırılmış məqalə yoxdur',
   scheduledAt: 'Dərc vaxtı',

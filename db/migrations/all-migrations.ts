@@ -17,7 +17,7 @@ import { articleSource } from './0024-article-source.ts';
 import { mediaLibrary } from './0025-media-library.ts';
 import { articleNotes } from './0026-article-notes.ts';
 import { deskCounts } from './0028-desk-counts.ts';
-import { deletedBy } from './0029-deleted-by.ts';
+import { ownLists } from './0029-own-lists.ts';
 import { matches } from './0030-matches.ts';
 import { contact } from './0040-contact.ts';
 import { newsletter } from './0041-newsletter.ts';
@@ -54,7 +54,7 @@ export const allMigrations: readonly Migration[] = [
   mediaLibrary,
   articleNotes,
   deskCounts,
-  deletedBy,
+  ownLists,
   matches,
   contact,
   newsletter,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ArticleStatus, Db } from '#db/schema.ts';
 
 /** An article as the newsroom's short lists show it. */
@@ -22,7 +23,38 @@ export async function listNewsroomArticles(
   db: Db,
   { status, createdBy, limit = 5 }: { status?: ArticleStatus; createdBy?: string; limit?: number },
 ): Promise<NewsroomArticle[]> {
-  const query = db
+  const query = selectArticles(db)
+    .$if(status !== undefined, (query) => query.where('article.status', '=', status ?? 'draft'))
+    .$if(createdBy !== undefined, (query) => query.where('article.created_by', '=', createdBy ?? ''))
+    .limit(limit);
+  const ordered =
+    status === 'scheduled'
+      ? query.orderBy('article.scheduled_at').orderBy('article.id')
+      : query
+          .orderBy(status ? 'article.updated_at' : 'article.created_at', 'desc')
+          .orderBy('article.id', 'desc');
+  return readArticles(ordered);
+}
+
+/** Drafts that an editor gave back to whoever wrote them, the last first. */
+export function listReturnedArticles(
+  db: Db,
+  { createdBy, limit = 5 }: { createdBy: string; limit?: number },
+): Promise<NewsroomArticle[]> {
+  return readArticles(
+    selectArticles(db)
+      // As the index says it, and not as a parameter that PostgreSQL may not see through.
+      .where(sql<boolean>`article.status = 'draft'`)
+      .where('article.returned_reason', 'is not', null)
+      .where('article.created_by', '=', createdBy)
+      .orderBy('article.updated_at', 'desc')
+      .orderBy('article.id', 'desc')
+      .limit(limit),
+  );
+}
+
+function selectArticles(db: Db) {
+  return db
     .selectFrom('article')
     .leftJoin('article_stats', 'article_stats.article_id', 'article.id')
     .select([
@@ -35,16 +67,10 @@ export async function listNewsroomArticles(
       'article.updated_at as updatedAt',
       'article.scheduled_at as scheduledAt',
       'article_stats.views',
-    ])
-    .$if(status !== undefined, (query) => query.where('article.status', '=', status ?? 'draft'))
-    .$if(createdBy !== undefined, (query) => query.where('article.created_by', '=', createdBy ?? ''))
-    .limit(limit);
-  const ordered =
-    status === 'scheduled'
-      ? query.orderBy('article.scheduled_at').orderBy('article.id')
-      : query
-          .orderBy(status ? 'article.updated_at' : 'article.created_at', 'desc')
-          .orderBy('article.id', 'desc');
-  const rows = await ordered.execute();
+    ]);
+}
+
+async function readArticles(query: ReturnType<typeof selectArticles>): Promise<NewsroomArticle[]> {
+  const rows = await query.execute();
   return rows.map((row) => ({ ...row, views: row.views ?? 0 }));
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
+import { dashboardText } from '#az/text/analytics.ts';
 import { articleFormText } from '#az/text/article-form.ts';
 import { articleDeskText, conflictText, draftText, fieldNames, revisionText } from '#az/text/desk.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -218,7 +219,8 @@ describe('the way through the newsroom', () => {
     await input(desk, 'reason').fill('Mənbə yoxdur');
     await desk.getByRole('button', { name: articleDeskText.return }).click();
     await desk.waitForURL('**/admin/articles');
-    await mine.goto(`/admin/articles/edit/${id}`);
+    await mine.goto('/admin');
+    await mine.getByRole('table', { name: dashboardText.returned }).getByText('Yoldakı yazı').click();
     await mine.getByText(articleDeskText.returned('Mənbə yoxdur')).waitFor();
     await desk.goto(`/admin/articles/edit/${id}`);
     await editorOf(desk);

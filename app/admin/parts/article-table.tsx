@@ -4,6 +4,7 @@ import { formatListTime } from '#az/dates.ts';
 import { formatNumber } from '#az/format-number.ts';
 import { adminText } from '#az/text/admin.ts';
 import { dashboardText } from '#az/text/analytics.ts';
+import { articleDeskText } from '#az/text/desk.ts';
 import type { NewsroomArticle } from '#domain/content/list-newsroom-articles.ts';
 import { ArticleStatusLabel } from './article-status-label.tsx';
 
@@ -19,6 +20,7 @@ const columnsWith = (moment: string) => [
 const columns = {
   createdAt: columnsWith(adminText.col.created),
   scheduledAt: columnsWith(dashboardText.scheduledAt),
+  updatedAt: columnsWith(articleDeskText.changed),
 };
 
 interface ArticleTableProps {
@@ -29,7 +31,7 @@ interface ArticleTableProps {
   /** Whether titles lead to the form. */
   canEdit: boolean;
   /** The moment that matters of them. */
-  moment?: 'createdAt' | 'scheduledAt';
+  moment?: keyof typeof columns;
 }
 
 /** A few articles of the newsroom. */

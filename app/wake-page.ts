@@ -10,6 +10,7 @@ import { startShare } from './site/parts/share-behaviour.ts';
 
 /** Everything a reader's page does beyond being a document. */
 export function wakePage(): void {
+  document.documentElement.dataset.awake = '';
   startHeader();
   startBreaking();
   startShare();

@@ -13,6 +13,7 @@ import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
 import { openPage, type PageOptions } from '#tests/kit/browser.ts';
 import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
+import { takeShifts, watchShifts } from '#tests/kit/layout-shifts.ts';
 import { startSite } from '#tests/kit/site.ts';
 
 let editor: Actor;
@@ -155,15 +156,9 @@ test.each(['phone', 'desktop'] as const)(
   'breaking news reaches an open page on a %s, moves nothing, and leaves it',
   async (viewport) => {
     const reader = await open({ viewport });
+    await watchShifts(reader);
     await reader.goto('/');
-    await reader.evaluate(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }).observe({ type: 'layout-shift' });
-    });
+    await takeShifts(reader);
     const page = await open({ viewport });
     await signIn(page, '/admin/breaking');
     await page.getByLabel(breakingText.text, { exact: false }).first().fill(`Final ${viewport}`);
@@ -186,7 +181,7 @@ test.each(['phone', 'desktop'] as const)(
     await page.getByRole('button', { name: breakingText.endThis(`Final ${viewport}`) }).click();
     await page.getByText(toastText['breaking.ended']).waitFor();
     await reader.getByText(`Final ${viewport}`).waitFor({ state: 'hidden' });
-    expect(await reader.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    expect((await takeShifts(reader)).moved).toEqual([]);
   },
 );
 

@@ -59,7 +59,6 @@ function startThemeSwitch(header: HTMLElement): void {
     root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   const label = () =>
     button.setAttribute('aria-label', (isDark() ? button.dataset.toLight : button.dataset.toDark) ?? '');
-  button.hidden = false;
   label();
   button.addEventListener('click', () => {
     root.dataset.theme = isDark() ? 'light' : 'dark';

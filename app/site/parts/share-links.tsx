@@ -25,7 +25,7 @@ const channels = [
   },
 ] as const;
 
-/** Plain links that work everywhere; the phone's own sheet and copying appear where the browser has them. */
+/** Plain links that work everywhere; a phone's own sheet and copying where the browser has them. */
 export function ShareLinks({ address, title }: { address: string; title: string }) {
   const url = encodeURIComponent(address);
   const text = encodeURIComponent(title);
@@ -37,9 +37,8 @@ export function ShareLinks({ address, title }: { address: string; title: string 
       <h2 className="me-2 font-sans! font-semibold text-base">{articleText.share}</h2>
       <button
         type="button"
-        hidden
         data-share-sheet
-        className="min-h-11 items-center gap-2 rounded bg-pitch px-4 font-semibold text-night [&:not([hidden])]:flex"
+        className="needs-script flex min-h-11 items-center gap-2 rounded bg-pitch px-4 font-semibold text-night pointer-fine:hidden"
       >
         <Share2 aria-hidden="true" className="size-5" /> {articleText.share}
       </button>
@@ -57,10 +56,9 @@ export function ShareLinks({ address, title }: { address: string; title: string 
       ))}
       <button
         type="button"
-        hidden
         data-share-copy
         data-done={articleText.linkCopied}
-        className="min-h-11 items-center gap-2 rounded bg-surface px-4 [&:not([hidden])]:flex"
+        className="needs-script flex min-h-11 items-center gap-2 rounded bg-surface px-4"
       >
         <Link2 aria-hidden="true" className="size-5" /> <span aria-live="polite">{articleText.copyLink}</span>
       </button>

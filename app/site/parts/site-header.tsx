@@ -18,7 +18,7 @@ export function SiteHeader({ siteName, navigation, path }: SiteHeaderProps) {
   return (
     <header className="site-header sticky top-0 z-40 bg-paper" data-site-header>
       <div className="mx-auto flex h-14 max-w-7xl items-center gap-1 px-2 sm:px-4 xl:h-16">
-        <details className="menu-toggle xl:hidden" name="header">
+        <details className="size-11 xl:hidden" name="header">
           <summary className="grid size-11 place-items-center" aria-label={navText.menu}>
             <Menu aria-hidden="true" />
           </summary>
@@ -34,16 +34,15 @@ export function SiteHeader({ siteName, navigation, path }: SiteHeaderProps) {
         <MainNavigation navigation={navigation} path={path} />
         <button
           type="button"
-          hidden
           data-theme-switch
           aria-label={commonText.themeDark}
           data-to-dark={commonText.themeDark}
           data-to-light={commonText.themeLight}
-          className="grid size-11 place-items-center hover:text-accent"
+          className="needs-script grid size-11 place-items-center hover:text-accent"
         >
           <Moon aria-hidden="true" className="size-5" />
         </button>
-        <details className="search-toggle" name="header" data-search-toggle>
+        <details className="size-11" name="header" data-search-toggle>
           <summary
             className="grid size-11 place-items-center hover:text-accent"
             aria-label={headerText.openSearch}

@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  sources: { node: Node | null }[];
+}
+
+/** What moved without the reader's doing: the sum of the browser's scores, and what it was. */
+export interface Shifts {
+  score: number;
+  moved: string[];
+}
+
+/** Before a page is opened: notes everything that moves in it, from its first paint. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      shifts.push(...(list.getEntries() as Shift[]));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** What has moved since the last call, or since the first paint, up to a moment when our own letters are there. */
+export function takeShifts(page: Page): Promise<Shifts> {
+  return page.evaluate(async () => {
+    await Promise.all(
+      ['700 1em "Barlow Condensed"', '1em "Source Serif 4"'].map((f) => document.fonts.load(f)),
+    );
+    // The observer hears of a frame after it is painted.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+    const { shifts } = window as unknown as { shifts: Shift[] };
+    const taken = shifts.splice(0);
+    const nameOf = ({ node }: Shift['sources'][number]) =>
+      node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? 'something gone');
+    return {
+      score: taken.reduce((sum, { value }) => sum + value, 0),
+      moved: taken.flatMap(({ sources }) => sources.map(nameOf)),
+    };
+  });
+}

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileStore } from './file-store.ts';
 import { localFileStore } from './local-file-store.ts';
 import { makeVariant } from './make-variant.ts';
+import { variantSize } from './picture-crop.ts';
 
 let root: string;
 let store: FileStore;
@@ -76,6 +77,17 @@ describe('makeVariant', () => {
     const { width, height } = await sharp(variant?.bytes).metadata();
     expect([width, height]).toEqual([600, 338]);
   });
+
+  test.each(['avif', 'webp', 'jpg'] as const)(
+    'keeps a tall strip within what %s can hold',
+    async (format) => {
+      const media = await storeSpotted(40, 20_000, 0.5, 0.5);
+      const variant = await makeVariant(store, { media, crop: 'full', width: 320, format, now });
+      const { width, height } = await sharp(variant?.bytes).metadata();
+      expect([width, height]).toEqual([32, 16_000]);
+      expect(variantSize(media, 'full', 320)).toEqual({ width, height });
+    },
+  );
 
   test('is made once for all who ask at the same time, and found afterwards', async () => {
     const media = await storeSpotted(600, 400, 0.5, 0.5);

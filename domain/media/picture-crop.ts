@@ -2,6 +2,9 @@
 export const PICTURE_CROPS = ['16x9', '4x3', '1x1', 'full'] as const;
 export type PictureCrop = (typeof PICTURE_CROPS)[number];
 
+/** Pixels: no side of a WebP may be longer. */
+const LONGEST_SIDE = 16_383;
+
 const RATIOS: Record<Exclude<PictureCrop, 'full'>, number> = { '16x9': 16 / 9, '4x3': 4 / 3, '1x1': 1 };
 
 export interface CropBox {
@@ -32,15 +35,20 @@ export function cropBox(
   };
 }
 
-/** Pixels of a variant: the crop scaled down to `width`, never scaled up beyond the original. */
+/**
+ * Pixels of a variant: the crop scaled down to `width`, never scaled up beyond the original. A strip taller than any
+ * format holds becomes narrower still.
+ */
 export function variantSize(
   picture: { width: number; height: number },
   crop: PictureCrop,
   width: number,
 ): { width: number; height: number } {
   const box = cropBox({ ...picture, focalX: 0.5, focalY: 0.5 }, crop);
-  const finalWidth = Math.min(width, box.width);
-  return { width: finalWidth, height: Math.max(1, Math.round((box.height * finalWidth) / box.width)) };
+  const widest = Math.max(1, Math.floor((box.width * LONGEST_SIDE) / box.height));
+  const finalWidth = Math.min(width, box.width, widest);
+  const height = Math.max(1, Math.round((box.height * finalWidth) / box.width));
+  return { width: finalWidth, height: Math.min(height, LONGEST_SIDE) };
 }
 
 function slide(focal: number, box: number, whole: number): number {

@@ -64,6 +64,8 @@ export const problemText = {
   'image.corrupt': 'Şəkil faylı zədələnib. Başqa şəkil seçin.',
   'image.url': 'Şəklin ünvanı düzgün deyil',
   'image.inUse': 'Şəkil məqalələrdə istifadə olunur',
+  'image.kept':
+    'Şəkil silinmiş məqalələrdə və ya hələ saxlanılmamış mətnlərdə var, onlar 30 gün saxlanılır. Sonra silə bilərsiniz.',
   'image.published': 'Şəkil dərc olunmuş məqalədə göstərilir, onu yalnız redaktor əvəz edə bilər',
   'image.checksum': uploadText.checksum,
   'image.gone': 'Şəkil tapılmadı, silinmiş ola bilər',
@@ -153,7 +155,8 @@ export const problemText = {
   'issue.notDraft': 'Buraxılışın göndərilməsi başlayıb, onu dəyişmək olmaz',
   'issue.notSending': 'Buraxılış hazırda göndərilmir',
 
-  'board.twice': 'Bu məqalə artıq başqa yerə sancaqlanıb',
+  'board.twice':
+    'Bu məqalə artıq başqa yerə sancaqlanıb. Hər iki siyahıda qalsın deyə sancağında bunu qeyd edin.',
   'board.untilPast': 'Bitmə vaxtı gələcəkdə olmalıdır',
   'board.untilInvalid': 'Bitmə vaxtı düzgün deyil',
   'board.conflict':

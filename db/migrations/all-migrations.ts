@@ -9,6 +9,7 @@ import { auditLog } from './0011-audit-log.ts';
 import { signInTries } from './0012-sign-in-tries.ts';
 import { staffSeen } from './0013-staff-seen.ts';
 import { passkeys } from './0014-passkeys.ts';
+import { keptForms } from './0015-kept-forms.ts';
 import { newsroom } from './0020-newsroom.ts';
 import { articleDesk } from './0021-article-desk.ts';
 import { deskSearch } from './0022-desk-search.ts';
@@ -31,6 +32,7 @@ import { ownArticles } from './0064-own-articles.ts';
 import { search } from './0070-search.ts';
 import { homeCuration } from './0080-home-curation.ts';
 import { breakingStrip } from './0081-breaking-strip.ts';
+import { boardFreedom } from './0082-board-freedom.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -46,6 +48,7 @@ export const allMigrations: readonly Migration[] = [
   signInTries,
   staffSeen,
   passkeys,
+  keptForms,
   newsroom,
   articleDesk,
   deskSearch,
@@ -68,4 +71,5 @@ export const allMigrations: readonly Migration[] = [
   search,
   homeCuration,
   breakingStrip,
+  boardFreedom,
 ];

@@ -12,6 +12,8 @@ export interface HomePinTable {
   article_id: string;
   /** Until when; null: until the board changes. */
   until: number | null;
+  /** 1: the article may stand in the other list too. */
+  twice: 0 | 1;
 }
 
 export type HomeBoardStatus = 'planned' | 'published' | 'cancelled';
@@ -30,6 +32,9 @@ export interface HomeBoardTable {
   published_at: number | null;
   /** Grows with every board that is published; null before that. */
   number: number | null;
+  /** When a planned one was taken back, and by whom. */
+  cancelled_at: number | null;
+  cancelled_by: string | null;
   staff_id: string | null;
   staff_name: string | null;
   created_at: number;

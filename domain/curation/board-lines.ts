@@ -1,6 +1,6 @@
 import { formatDateTime } from '#az/dates.ts';
 import { boardText } from '#az/text/board.ts';
-import { type HomeBoard, type HomePin, listPins } from './home-board.ts';
+import { type HomeBoard, type HomePin, isSamePin, listPins } from './home-board.ts';
 import { type HomeSlot, homeSlots, placeOf } from './home-slot.ts';
 
 /** `Slayder, 2-ci yer`. */
@@ -18,7 +18,7 @@ export function boardLines(board: HomeBoard): string[] {
 export function boardChanges(before: HomeBoard, after: HomeBoard): string[] {
   return homeSlots.flatMap((slot) => {
     const [old, next] = [before[slot], after[slot]];
-    if (old?.articleId === next?.articleId && (old?.until ?? null) === (next?.until ?? null)) return [];
+    if (isSamePin(old, next)) return [];
     const words = old
       ? next
         ? boardText.changed(pinWords(old), pinWords(next))
@@ -28,7 +28,11 @@ export function boardChanges(before: HomeBoard, after: HomeBoard): string[] {
   });
 }
 
-function pinWords({ title, until }: HomePin): string {
+function pinWords({ title, until, twice }: HomePin): string {
+  const more = [
+    ...(until === null ? [] : [boardText.untilDate(formatDateTime(until))]),
+    ...(twice ? [boardText.inBoth] : []),
+  ];
   const name = boardText.quoted(title || boardText.gone);
-  return until === null ? name : boardText.withUntil(name, formatDateTime(until));
+  return more.length === 0 ? name : boardText.withMore(name, more.join(', '));
 }

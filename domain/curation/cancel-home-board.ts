@@ -17,7 +17,7 @@ export async function cancelHomeBoard(
   await inTransaction(db, async (tx) => {
     const cancelled = await tx
       .updateTable('home_board')
-      .set({ status: 'cancelled' })
+      .set({ status: 'cancelled', cancelled_at: now, cancelled_by: actor.name })
       .where('id', '=', id)
       .where('status', '=', 'planned')
       .returning('due_at')

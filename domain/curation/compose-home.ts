@@ -1,5 +1,5 @@
-import { type HomeBoard, listPins } from './home-board.ts';
-import { type HomeList, type HomeSlot, LATEST_SIZE, SLIDER_SIZE } from './home-slot.ts';
+import { type HomeBoard, isFree, listPins } from './home-board.ts';
+import { type HomeList, type HomeSlot, LATEST_SIZE, placeOf, SLIDER_SIZE } from './home-slot.ts';
 
 interface Story {
   id: string;
@@ -21,22 +21,24 @@ export type HomePlaces<S> = Record<HomeList, (S | undefined)[]>;
 
 /**
  * The slider and the newest of the front page. Nothing pinned: the rules of spec §7, by which a featured story stands
- * in both. As soon as something is pinned, no story stands there twice: what the slider shows is left out below it.
+ * in both. As soon as something is pinned, no story stands there twice: what the slider shows is left out below it,
+ * unless its pin allows it to stand in both.
  */
 export function fillHome<S extends Story>({ board, pinned, featured, newest }: HomeParts<S>): HomePlaces<S> {
-  const taken = new Set<string>();
+  const standing: HomeBoard = {};
   const places = new Map<HomeSlot, S>();
-  for (const { slot, articleId } of listPins(board)) {
-    const story = pinned.get(articleId);
-    if (!story || taken.has(articleId)) continue;
+  for (const { slot, ...pin } of listPins(board)) {
+    const story = pinned.get(pin.articleId);
+    if (!story || !isFree(standing, { list: placeOf(slot).list, ...pin })) continue;
+    standing[slot] = pin;
     places.set(slot, story);
-    taken.add(articleId);
   }
   const isCurated = places.size > 0;
+  const once = new Set<string>();
   const fill = (list: HomeList, size: number, stories: readonly S[]) => {
-    const free = stories.filter(({ id }) => !taken.has(id));
+    const free = stories.filter(({ id }) => !once.has(id) && isFree(standing, { list, articleId: id }));
     const filled = Array.from({ length: size }, (_, at) => places.get(`${list}-${at + 1}`) ?? free.shift());
-    if (isCurated) for (const story of filled) if (story) taken.add(story.id);
+    if (isCurated) for (const story of filled) if (story && !pinned.has(story.id)) once.add(story.id);
     return filled;
   };
   return { slider: fill('slider', SLIDER_SIZE, featured), lead: fill('lead', LATEST_SIZE, newest) };

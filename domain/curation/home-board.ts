@@ -1,11 +1,13 @@
 import type { Problem } from '#domain/errors.ts';
-import { type HomeSlot, homeSlots } from './home-slot.ts';
+import { type HomeList, type HomeSlot, homeSlots, placeOf } from './home-slot.ts';
 
 /** An article at a place of its own. */
 export interface HomePin {
   articleId: string;
   /** Until when (epoch milliseconds); null: until somebody changes it. */
   until: number | null;
+  /** The story may stand in the other list too. */
+  twice?: boolean;
   /** As it was when the board was written, for the history. */
   title?: string;
 }
@@ -35,23 +37,40 @@ export function keepPins(board: HomeBoard, isKept: (pin: HomePin) => boolean): H
   );
 }
 
-/** Whether two boards pin the same articles to the same places for the same time. */
+/** Whether two boards pin the same articles to the same places in the same way. */
 export function isSameBoard(one: HomeBoard, other: HomeBoard): boolean {
-  return homeSlots.every(
-    (slot) =>
-      one[slot]?.articleId === other[slot]?.articleId &&
-      (one[slot]?.until ?? null) === (other[slot]?.until ?? null),
+  return homeSlots.every((slot) => isSamePin(one[slot], other[slot]));
+}
+
+export function isSamePin(one: HomePin | undefined, other: HomePin | undefined): boolean {
+  return (
+    one?.articleId === other?.articleId &&
+    (one?.until ?? null) === (other?.until ?? null) &&
+    (one?.twice ?? false) === (other?.twice ?? false)
+  );
+}
+
+/** Whether the article may stand in the list beside the pins of the board: once, and in both only where a pin says so. */
+export function isFree(
+  board: HomeBoard,
+  { list, articleId, twice = false }: Pick<HomePin, 'articleId' | 'twice'> & { list: HomeList },
+): boolean {
+  return listPins(board).every(
+    (pin) =>
+      pin.articleId !== articleId || (placeOf(pin.slot).list !== list && (twice || pin.twice === true)),
   );
 }
 
 /** What is wrong with a board: `article-slider-2` pinned twice, `until-lead-1` in the past at `now`. */
 export function listBoardProblems(board: HomeBoard, { now }: { now: number }): Problem[] {
-  const seen = new Set<string>();
-  return listPins(board).flatMap(({ slot, articleId, until }): Problem[] => {
+  let before: HomeBoard = {};
+  return listPins(board).flatMap(({ slot, ...pin }): Problem[] => {
     const problems: Problem[] = [];
-    if (seen.has(articleId)) problems.push({ field: `article-${slot}`, code: 'board.twice' });
-    if (until !== null && until <= now) problems.push({ field: `until-${slot}`, code: 'board.untilPast' });
-    seen.add(articleId);
+    if (!isFree(before, { list: placeOf(slot).list, ...pin }))
+      problems.push({ field: `article-${slot}`, code: 'board.twice' });
+    if (pin.until !== null && pin.until <= now)
+      problems.push({ field: `until-${slot}`, code: 'board.untilPast' });
+    before = { ...before, [slot]: pin };
     return problems;
   });
 }
@@ -61,8 +80,8 @@ export function parseStoredBoard(json: string): HomeBoard {
   const stored = JSON.parse(json) as Record<string, Partial<HomePin> | undefined>;
   return Object.fromEntries(
     homeSlots.flatMap((slot) => {
-      const { articleId, until = null, title } = stored[slot] ?? {};
-      return typeof articleId === 'string' ? [[slot, { articleId, until, title }]] : [];
+      const { articleId, until = null, twice, title } = stored[slot] ?? {};
+      return typeof articleId === 'string' ? [[slot, { articleId, until, twice, title }]] : [];
     }),
   );
 }

@@ -11,7 +11,7 @@ import { freeExpiredPins } from './free-expired-pins.ts';
 import { getHomeBoard } from './get-home-board.ts';
 import { getHomeDesk } from './get-home-desk.ts';
 import type { HomeBoard } from './home-board.ts';
-import { listPlannedBoards, listPublishedBoards } from './list-home-boards.ts';
+import { listPastBoards, listPlannedBoards } from './list-home-boards.ts';
 import { planHomeBoard } from './plan-home-board.ts';
 import { publishDueBoards } from './publish-due-boards.ts';
 import { publishHomeBoard } from './publish-home-board.ts';
@@ -59,6 +59,19 @@ describeOnEachDatabase('the board of the front page', (open) => {
     expect(await freeExpiredPins(db, { now: NOON + MINUTE })).toBe(1);
     expect(await currentRevision()).toBeGreaterThan(before);
     expect(Object.keys(await readLiveBoard(db)).sort()).toEqual(['lead-2', 'slider-4']);
+  });
+
+  it('lets a story stand in both lists where its pin says so, by the rules and by hand', async () => {
+    const { db, x, home, publish } = await prepare();
+    const both = { ...pin(x(19)), twice: true };
+    await publish({ 'slider-1': both });
+    expect(await home()).toEqual(['19 18 16 14 12', '19 17 15 13 11 10 9 8 7 6 5 4']);
+    await publish({ 'slider-1': both, 'lead-3': pin(x(19)) });
+    expect(await home()).toEqual(['19 18 16 14 12', '17 15 19 13 11 10 9 8 7 6 5 4']);
+    expect((await listPastBoards(db))[1]?.changes).toEqual([
+      'Slayder, 1-ci yer: avtomatik əvəzinə “X19” (hər iki siyahıda)',
+    ]);
+    await expect(publish({ 'slider-1': both, 'slider-2': both })).rejects.toThrow('article-slider-2');
   });
 
   it('falls back to the rules where a pinned article is not there for readers, and back', async () => {
@@ -112,6 +125,12 @@ describeOnEachDatabase('the board of the front page', (open) => {
     expect(await listPlannedBoards(db, { live: {} })).toHaveLength(2);
     await cancelHomeBoard(db, { ...(await step()), id: cancelled });
     await expect(cancelHomeBoard(db, { ...(await step()), id: cancelled })).rejects.toThrow('not planned');
+    expect(await listPastBoards(db)).toEqual([
+      {
+        ...{ id: cancelled, number: null, kind: 'cancel', at: NOON, dueAt: dueAt + 1, by: 'Orxan' },
+        changes: [],
+      },
+    ]);
     await saveHomeDraft(db, { ...(await step()), board: { 'lead-1': pin(x(1)) } });
     const before = await versionNow();
     expect(await publishDueBoards(db, { now: dueAt - 1, newId })).toBe(0);
@@ -120,18 +139,18 @@ describeOnEachDatabase('the board of the front page', (open) => {
     expect(both.sort()).toEqual([0, 1]);
     expect((await home(dueAt + 2))[0]).toBe('3 7 18 16 14');
     expect(await getHomeDesk(db, { now: NOON })).toMatchObject({ isDraft: true, version: before + 1 });
-    expect(await listPublishedBoards(db)).toMatchObject([{ kind: 'plan', by: 'Orxan' }]);
+    expect(await listPastBoards(db)).toMatchObject([{ kind: 'plan', by: 'Orxan' }, { kind: 'cancel' }]);
   });
 
   it('remembers every board in words, and goes back to one', async () => {
     const { db, x, home, step, publish } = await prepare();
     await publish({ 'slider-1': pin(x(3)), 'lead-1': pin(x(4), NOON + MINUTE) });
     await publish({ 'slider-1': pin(x(5)) });
-    const [, first] = await listPublishedBoards(db);
+    const [, first] = await listPastBoards(db);
     const later = { ...(await step()), now: NOON + 2 * MINUTE };
     await revertHomeBoard(db, { ...later, id: first?.id ?? '' });
     expect((await home())[0]).toBe('3 18 16 14 12');
-    const history = await listPublishedBoards(db);
+    const history = await listPastBoards(db);
     expect(history.map(({ number, kind }) => `${number} ${kind}`)).toEqual([
       '3 revert',
       '2 publish',
@@ -165,7 +184,7 @@ describeOnEachDatabase('the board of the front page', (open) => {
   ])('%s may change it: %s', async (role, isAllowed) => {
     const { db, step, publish } = await prepare();
     await publish({});
-    const [{ id = '' } = {}] = await listPublishedBoards(db);
+    const [{ id = '' } = {}] = await listPastBoards(db);
     const { id: plan } = await planHomeBoard(db, { ...(await step()), board: {}, dueAt: NOON + 1 });
     const actor = await writeActor(db, role);
     const writes = [

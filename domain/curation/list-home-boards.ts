@@ -3,12 +3,16 @@ import type { HomeBoardKind } from '#db/tables/curation.ts';
 import { boardChanges } from './board-lines.ts';
 import { type HomeBoard, parseStoredBoard } from './home-board.ts';
 
-/** A line of the history. Moments are epoch milliseconds. */
-export interface PublishedBoard {
+/** A line of the history: a board that was published, or a plan that was taken back. Moments are epoch milliseconds. */
+export interface PastBoard {
   id: string;
-  number: number;
-  kind: HomeBoardKind;
-  publishedAt: number;
+  /** Null: it was never published. */
+  number: number | null;
+  kind: HomeBoardKind | 'cancel';
+  /** When it was published or taken back. */
+  at: number;
+  /** For when it was planned. */
+  dueAt: number | null;
   by: string | null;
   /** What was different from the board before it, in words. */
   changes: string[];
@@ -22,25 +26,38 @@ export interface PlannedBoard {
   changes: string[];
 }
 
-/** The boards that were published, newest first. */
-export async function listPublishedBoards(
-  db: Db,
-  { limit = 20 }: { limit?: number } = {},
-): Promise<PublishedBoard[]> {
-  const rows = await db
+/** What became of the boards, newest first. */
+export async function listPastBoards(db: Db, { limit = 20 }: { limit?: number } = {}): Promise<PastBoard[]> {
+  const past = db
     .selectFrom('home_board')
-    .select(['id', 'number', 'kind', 'pins', 'published_at', 'staff_name'])
-    .where('number', 'is not', null)
-    .orderBy('number', 'desc')
+    .select(['id', 'number', 'kind', 'pins', 'published_at', 'cancelled_at', 'due_at', 'staff_name'])
+    .select('cancelled_by');
+  const [published, cancelled] = await Promise.all([
     // One more, for what the oldest one shown has changed.
-    .limit(limit + 1)
-    .execute();
-  const boards = rows.map((row) => parseStoredBoard(row.pins));
-  return rows.slice(0, limit).map((row, at) => ({
-    ...{ id: row.id, number: row.number ?? 0, kind: row.kind, publishedAt: row.published_at ?? 0 },
-    by: row.staff_name,
-    changes: boardChanges(boards[at + 1] ?? {}, boards[at] ?? {}),
-  }));
+    past
+      .where('number', 'is not', null)
+      .orderBy('number', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    past.where('status', '=', 'cancelled').orderBy('cancelled_at', 'desc').limit(limit).execute(),
+  ]);
+  const boards = published.map((row) => ({ at: row.published_at ?? 0, board: parseStoredBoard(row.pins) }));
+  const lines = [
+    ...published.slice(0, limit).map((row, index) => ({
+      ...{ id: row.id, number: row.number, kind: row.kind, at: row.published_at ?? 0, dueAt: row.due_at },
+      by: row.staff_name,
+      changes: boardChanges(boards[index + 1]?.board ?? {}, boards[index]?.board ?? {}),
+    })),
+    ...cancelled.map((row) => {
+      const at = row.cancelled_at ?? 0;
+      const inForce = boards.find((one) => one.at <= at)?.board ?? {};
+      return {
+        ...{ id: row.id, number: null, kind: 'cancel' as const, at, dueAt: row.due_at, by: row.cancelled_by },
+        changes: boardChanges(inForce, parseStoredBoard(row.pins)),
+      };
+    }),
+  ];
+  return lines.sort((a, b) => b.at - a.at || (b.number ?? 0) - (a.number ?? 0)).slice(0, limit);
 }
 
 /** The boards that the clock will publish, the next one first. `live`: the board in force, with titles. */

@@ -30,7 +30,7 @@ export async function planHomeBoard(
       .insertInto('home_board')
       .values({
         ...{ id, status: 'planned', kind: 'plan', pins: JSON.stringify(named), number: null },
-        ...{ due_at: dueAt, published_at: null, created_at: now },
+        ...{ due_at: dueAt, published_at: null, cancelled_at: null, cancelled_by: null, created_at: now },
         ...{ staff_id: actor.id, staff_name: actor.name },
       })
       .execute();

@@ -26,7 +26,7 @@ export async function publishHomeBoard(
       .insertInto('home_board')
       .values({
         ...{ id: newId(), status: 'published', kind, pins: JSON.stringify(named), number },
-        ...{ due_at: null, published_at: now, created_at: now },
+        ...{ due_at: null, published_at: now, cancelled_at: null, cancelled_by: null, created_at: now },
         ...{ staff_id: actor.id, staff_name: actor.name },
       })
       .execute();

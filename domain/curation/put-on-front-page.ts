@@ -27,10 +27,11 @@ export async function putOnFrontPage(
   const board = dropExpired(the.board, now);
   if (!isSameBoard(before, board)) {
     await tx.deleteFrom('home_pin').execute();
-    const pins = listPins(board).map(({ slot, articleId, until }) => ({
+    const pins = listPins(board).map(({ slot, articleId, until, twice }) => ({
       slot,
       article_id: articleId,
       until,
+      twice: twice ? (1 as const) : (0 as const),
     }));
     if (pins.length > 0) await tx.insertInto('home_pin').values(pins).execute();
   }

@@ -3,7 +3,7 @@ import type { HomeBoard } from '#domain/curation/home-board.ts';
 import { type HomeSlot, homeSlots } from '#domain/curation/home-slot.ts';
 import type { Problem } from '#domain/errors.ts';
 
-/** A board as a form carries it: `article-slider-1`, `until-slider-1` (Baku time), and the version it began from. */
+/** A board as a form carries it: `article-slider-1`, `until-slider-1` (Baku time), `twice-slider-1`, and its version. */
 export function writeBoardForm(board: HomeBoard, version: number): FormData {
   const form = new FormData();
   form.set('version', String(version));
@@ -12,6 +12,7 @@ export function writeBoardForm(board: HomeBoard, version: number): FormData {
     if (!pin) continue;
     form.set(`article-${slot}`, pin.articleId);
     if (pin.until !== null) form.set(`until-${slot}`, formatInput(pin.until));
+    if (pin.twice) form.set(`twice-${slot}`, '1');
   }
   return form;
 }
@@ -26,7 +27,7 @@ export function readBoardForm(form: FormData): { board: HomeBoard; version: numb
     const typed = text(`until-${slot}`);
     const until = typed === '' ? null : parseBakuLocal(typed);
     if (until === null && typed !== '') problems.push({ field: `until-${slot}`, code: 'board.untilInvalid' });
-    return [[slot, { articleId, until }]];
+    return [[slot, { articleId, until, ...(form.has(`twice-${slot}`) && { twice: true }) }]];
   });
   return { board: Object.fromEntries(pins), version: Number(text('version')), problems };
 }

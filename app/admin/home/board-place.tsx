@@ -23,7 +23,7 @@ export interface BoardPlaceProps {
   onPin: () => void;
   onUnpin: () => void;
   onMove: (to: HomeSlot) => void;
-  onUntil: (until: number | null) => void;
+  onChange: (change: Pick<HomePin, 'until'> | Pick<HomePin, 'twice'>) => void;
 }
 
 const iconButton =
@@ -152,7 +152,7 @@ function PressButton({ intent, label, onPress, ...button }: PressButtonProps) {
   );
 }
 
-function PlaceEnd({ slot, pin, errors, onUntil }: BoardPlaceProps & { pin: HomePin }) {
+function PlaceEnd({ slot, pin, errors, onChange }: BoardPlaceProps & { pin: HomePin }) {
   const errorId = `until-${slot}-error`;
   return (
     <div className="col-start-3 grid gap-1 pb-1">
@@ -169,10 +169,22 @@ function PlaceEnd({ slot, pin, errors, onUntil }: BoardPlaceProps & { pin: HomeP
           defaultValue={formatInput(pin.until)}
           onBlur={({ target }) => {
             const until = parseBakuLocal(target.value);
-            if (until !== pin.until) onUntil(until);
+            if (until !== pin.until) onChange({ until });
           }}
           className="tabular min-h-11 rounded-md border border-muted bg-paper px-2 text-ink aria-invalid:border-live"
         />
+      </label>
+      <label className="flex min-h-11 items-center gap-2 text-muted text-sm">
+        <input
+          key={String(pin.twice)}
+          type="checkbox"
+          name={`twice-${slot}`}
+          aria-label={boardText.twiceLabel(slotName(slot))}
+          defaultChecked={pin.twice}
+          onChange={({ target }) => onChange({ twice: target.checked })}
+          className="size-5 shrink-0 accent-accent"
+        />
+        {boardText.twice}
       </label>
       {errors.until && (
         <p id={errorId} className="font-medium text-live text-sm">

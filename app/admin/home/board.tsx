@@ -5,7 +5,7 @@ import { boardText } from '#az/text/board.ts';
 import { problemText } from '#az/text/problems.ts';
 import { slotName } from '#domain/curation/board-lines.ts';
 import { fillHome } from '#domain/curation/compose-home.ts';
-import { dropExpired, type HomeBoard, listPins } from '#domain/curation/home-board.ts';
+import { dropExpired, type HomeBoard, type HomePin, listPins } from '#domain/curation/home-board.ts';
 import { type HomeSlot, homeLists, homeSlots, placeOf, slotsOf } from '#domain/curation/home-slot.ts';
 import type { Story } from '#domain/curation/list-stories.ts';
 import { moveStory } from '#domain/curation/move-story.ts';
@@ -87,9 +87,9 @@ export function BoardForm({ screen, answer }: { screen: HomeScreen; answer: Boar
       move(slot, to);
       focusAfterMove(slot, to);
     },
-    onUntil: (until: number | null) => {
+    onChange: (change: Partial<HomePin>) => {
       const before = board[slot];
-      if (before) draft.change({ ...board, [slot]: { ...before, until } });
+      if (before) draft.change({ ...board, [slot]: { ...before, ...change } });
     },
   });
 

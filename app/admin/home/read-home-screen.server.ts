@@ -6,7 +6,7 @@ import { listLatestArticles } from '#domain/content/list-latest-articles.ts';
 import { getHomeDesk } from '#domain/curation/get-home-desk.ts';
 import { type HomeBoard, listPins } from '#domain/curation/home-board.ts';
 import { homeSlots, LATEST_SIZE, parseHomeSlot, SLIDER_SIZE } from '#domain/curation/home-slot.ts';
-import { listPlannedBoards, listPublishedBoards } from '#domain/curation/list-home-boards.ts';
+import { listPastBoards, listPlannedBoards } from '#domain/curation/list-home-boards.ts';
 import { listStories, type Story } from '#domain/curation/list-stories.ts';
 import { nameStories } from '#domain/curation/name-stories.ts';
 import { readLiveBoard } from '#domain/curation/read-live-board.ts';
@@ -24,7 +24,7 @@ export async function readHomeScreen(db: Db, { now, search }: { now: number; sea
     readLiveBoard(db),
     listFeaturedArticles(db, { limit: SLIDER_SIZE + SPARE }),
     listLatestArticles(db, { limit: LATEST_SIZE + SLIDER_SIZE + SPARE }),
-    listPublishedBoards(db),
+    listPastBoards(db),
     slot === null ? [] : listChoices(db, query),
   ]);
   const [stories, planned] = await Promise.all([

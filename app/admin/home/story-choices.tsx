@@ -5,8 +5,8 @@ import { formatListTime } from '#az/dates.ts';
 import { boardText } from '#az/text/board.ts';
 import { commonText } from '#az/text/common.ts';
 import { slotName } from '#domain/curation/board-lines.ts';
-import { type HomeBoard, listPins } from '#domain/curation/home-board.ts';
-import type { HomeSlot } from '#domain/curation/home-slot.ts';
+import { type HomeBoard, isFree, listPins } from '#domain/curation/home-board.ts';
+import { type HomeSlot, placeOf } from '#domain/curation/home-slot.ts';
 import type { Story } from '#domain/curation/list-stories.ts';
 import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
 
@@ -61,7 +61,7 @@ export function StoryChoices({ slot, query, choices, board, now, onPick }: Story
                   {taken && <span>{boardText.pickedAt(slotName(taken))}</span>}
                 </span>
               </span>
-              {!taken && (
+              {isFree(board, { list: placeOf(slot).list, articleId: story.id }) && (
                 <Button
                   type="submit"
                   form="board"

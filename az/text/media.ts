@@ -49,6 +49,7 @@ export const mediaText = {
   usedIn: 'Harada göstərilir',
   notUsed: 'Heç bir məqalədə göstərilmir.',
   usedMore: (n: string | number) => `və daha ${n} məqalədə`,
+  usedUnsettled: (n: string | number) => `Silinmiş məqalələrdə və saxlanılmamış mətnlərdə: ${n}`,
   asHead: 'baş şəkil',
   inText: 'mətndə',
   edit: 'Sözlər və kəsim',
@@ -58,7 +59,6 @@ export const mediaText = {
   replaceFile: 'Yeni fayl',
   delete: 'Şəkli sil',
   deleteHint: 'Fayl və bütün kəsimləri birdəfəlik silinəcək.',
-  deleteUsed: 'Məqalələrdə göstərilən şəkli silmək olmaz.',
   deleteConfirm: 'Şəkil birdəfəlik silinsin?',
   file: 'Fayl',
   meta: {

@@ -45,6 +45,7 @@ export const problemText = {
   'seoTitle.tooLong': 'Axtarış başlığı həddən artıq uzundur',
   'seoDescription.tooLong': 'Axtarış təsviri həddən artıq uzundur',
   'note.required': 'Qeydi yazın',
+  'note.whom': 'Bu adda bir neçə həmkarınız var. Kimi çağırdığınızı aşağıda seçin.',
   'note.tooLong': 'Qeyd 2000 simvoldan çox ola bilməz',
   'note.gone': 'Qeyd tapılmadı, silinmiş ola bilər',
   'articles.none': 'Əvvəlcə məqalə seçin',
@@ -54,6 +55,7 @@ export const problemText = {
   'article.unsent':
     'Məqalə göndərilmədi, bağlantını yoxlayın. Yazdıqlarınız yerindədir və bu brauzerdə qorunur: yenidən saxlayın.',
   'article.failed': articleFormText.error.create,
+  'article.denied': 'Rolunuz bu dəyişikliyə icazə vermir. Yazdıqlarınız formada qalır.',
   'article.gone': 'Məqalə tapılmadı, silinmiş ola bilər',
 
   'image.unauthorized': uploadText.unauthorized,
@@ -88,6 +90,7 @@ export const problemText = {
   'settings.conflict': 'Parametri bu arada başqası dəyişib. Səhifəni yeniləyin.',
   'settings.tooLong': 'Yazdığınız mətn həddən artıq uzundur',
   'settings.required': 'Bu sahə tələb olunur',
+  'settings.hosts': 'Server adlarını düzgün yazın: api.example.com *.example.net (ən çoxu 10)',
   'settings.address': 'Ünvan https:// ilə başlamalıdır',
   'settings.storeName': 'Mağaza adında yalnız kiçik latın hərfləri, rəqəmlər və defis ola bilər',
   'settings.voen': 'VÖEN 10 rəqəmdən ibarət olmalıdır',
@@ -100,6 +103,8 @@ export const problemText = {
   'login.other': signInAgainText.otherPerson,
   'login.banned': 'Bu hesab bağlanıb. Administratorla əlaqə saxlayın.',
   'login.noRole': 'Bu hesabın idarə panelinə girişi yoxdur',
+  'secondFactor.owed': 'Administratorlar üçün ikinci mərhələ məcburi edilib: əvvəlcə onu qoşun.',
+  'password.owed': 'Şifrənizi başqası yaradıb: əvvəlcə öz şifrənizi seçin.',
   'role.denied': 'Bu əməliyyat üçün icazəniz yoxdur',
   'role.unknown': 'Belə rol yoxdur',
   'staff.nameRequired': 'Əməkdaşın adını yazın',

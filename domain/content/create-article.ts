@@ -3,6 +3,7 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/record-audit.ts';
 import { Conflict, Forbidden, InvalidInput } from '#domain/errors.ts';
+import { findStandingPicture } from '#domain/media/find-standing-picture.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type ArticleInput, cleanArticleInput } from './article-input.ts';
 import { canCreate } from './article-workflow.ts';
@@ -35,9 +36,11 @@ export async function createArticle(
   if (!canCreate(actor, the.article.status))
     throw new Forbidden(`An article of an ${actor.role} cannot begin as ${the.article.status}`);
   if (!ID.test(id)) throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);
-  const picture = await listPictureProblems(db, the.article);
-  const left = hasToBeWhole(the.article.status) ? listPlaceholderProblems(the.article) : [];
-  const article = cleanArticleInput(the.article, now, [...left, ...picture]);
+  const named = the.article.image;
+  const input = { ...the.article, image: await findStandingPicture(db, { url: named, otherwise: named }) };
+  const picture = await listPictureProblems(db, input);
+  const left = hasToBeWhole(input.status) ? listPlaceholderProblems(input) : [];
+  const article = cleanArticleInput(input, now, [...left, ...picture]);
   return inTransaction(db, async (tx) => {
     await refuseDeleted(tx, id);
     const { slug, isNew } = await insertArticle(tx, { article, id, by: actor, now, newId });

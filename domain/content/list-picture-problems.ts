@@ -1,12 +1,13 @@
 import type { ArticleStatus, Db } from '#db/schema.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
+import { isOwnPicture } from '#domain/media/picture-source.ts';
 
 /** On their way to readers or before them already; a draft may be as unfinished as it likes. */
 const SEEN: readonly ArticleStatus[] = ['pending', 'scheduled', 'published'];
 
 /**
  * What an article lacks in `status`: a picture of our library needs words for those who do not see it, or the mark that
- * it needs none. Of pictures that the library does not know nothing is asked.
+ * it needs none, and it has to be there. Of pictures that are kept elsewhere nothing is asked.
  */
 export async function listPictureProblems(
   db: Db,
@@ -18,11 +19,12 @@ export async function listPictureProblems(
     .select(['alt', 'decorative'])
     .where('url', '=', image)
     .executeTakeFirst();
-  const isMute = media !== undefined && media.alt === '' && media.decorative === 0;
+  if (!media) return isOwnPicture(image) ? [{ field: 'image', code: 'image.gone' }] : [];
+  const isMute = media.alt === '' && media.decorative === 0;
   return isMute ? [{ field: 'image', code: 'alt.required' }] : [];
 }
 
-/** @throws InvalidInput 'alt.required' at the picture. */
+/** @throws InvalidInput 'alt.required' or 'image.gone' at the picture. */
 export async function requirePictureWords(
   db: Db,
   article: { image: string | null; status: ArticleStatus },

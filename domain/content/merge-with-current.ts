@@ -1,6 +1,7 @@
 import { slugify } from '#az/slug.ts';
 import type { Db } from '#db/schema.ts';
 import { InvalidInput } from '#domain/errors.ts';
+import { findStandingPicture } from '#domain/media/find-standing-picture.ts';
 import { ArticleConflict } from './article-conflict.ts';
 import { type ArticleFieldName, type ArticleFields, isSameValue } from './article-fields.ts';
 import type { ArticleState } from './article-state.ts';
@@ -42,7 +43,7 @@ export async function mergeWithCurrent(
   return { merged, taken };
 }
 
-/** The same as the database would give it back: the address as it is when none is given, tags and category by their names of today. */
+/** The same as the database would give it back: the address as it is when none is given; tags, category and picture as they are called today. */
 async function asKept(tx: Db, fields: ArticleFields, before: ArticleFields): Promise<ArticleFields> {
   const category =
     fields.category === '' || fields.category === before.category
@@ -50,8 +51,10 @@ async function asKept(tx: Db, fields: ArticleFields, before: ArticleFields): Pro
       : await resolveCategory(tx, fields.category)
           .then(({ slug }) => slug)
           .catch(() => fields.category);
-  const { slug, tags } = fields;
-  return { ...fields, slug: slug || before.slug, category, tags: await tagsByName(tx, tags, before.tags) };
+  const { slug } = fields;
+  const tags = await tagsByName(tx, fields.tags, before.tags);
+  const image = await findStandingPicture(tx, { url: fields.image, otherwise: fields.image });
+  return { ...fields, slug: slug || before.slug, category, tags, image };
 }
 
 async function tagsByName(

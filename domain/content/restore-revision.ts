@@ -2,17 +2,19 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { Conflict, Forbidden, InvalidInput } from '#domain/errors.ts';
+import { findStandingPicture } from '#domain/media/find-standing-picture.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { applyArticleChange } from './apply-article-change.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { getArticleState } from './article-state.ts';
 import { canEdit } from './article-workflow.ts';
+import { dropGonePictures } from './drop-gone-pictures.ts';
 import { getRevision } from './get-revision.ts';
 import { resolveCategory } from './resolve-category.ts';
 
 /**
  * Makes an earlier version the newest one: a new revision with every field as it was; the status stays. The address
- * stays when the old one belongs to another article by now, and so does the category when the old one is gone.
+ * stays when the old one belongs to another article by now, and so do category and picture when the old ones are gone; pictures inside the text that are gone are left out.
  * @throws NotFound, Forbidden, or Conflict 'version.conflict' when `baseVersion` is not the version that stands.
  */
 export async function restoreRevision(
@@ -31,6 +33,8 @@ export async function restoreRevision(
       ...old,
       slug: (await isFree(tx, old.slug, id)) ? old.slug : state.fields.slug,
       category: await categoryOrNone(tx, old.category).then((slug) => slug ?? state.fields.category),
+      content: await dropGonePictures(tx, old.content),
+      image: await findStandingPicture(tx, { url: old.image, otherwise: state.fields.image }),
     };
     return applyArticleChange(tx, { state, change: { fields }, kind: 'restore', by: actor, now, newId });
   });

@@ -13,7 +13,8 @@ import { sweepVariants } from './sweep-variants.ts';
 
 /**
  * Takes a picture out of the library with its file and cuts. An author may remove their own pictures, an editor all.
- * @throws Forbidden, NotFound, Conflict 'image.inUse' while an article shows it.
+ * @throws Forbidden, NotFound, Conflict 'image.inUse' while an article shows it, 'image.kept' while one in the bin or
+ * unsaved words do. Old versions do not hold it: who restores one keeps the picture that stands (`restoreRevision`).
  */
 export async function deleteMedia(
   db: Db,
@@ -23,8 +24,10 @@ export async function deleteMedia(
   const media = await inTransaction(db, async (tx) => {
     const media = await getMedia(tx, { id });
     requireMediaEditor(actor, media);
-    const { total } = await findMediaUses(tx, { media, limit: 0 });
+    const { total, unsettled } = await findMediaUses(tx, { media, limit: 0 });
     if (total > 0) throw new Conflict('image.inUse', `${total} articles show this picture`);
+    if (unsettled > 0)
+      throw new Conflict('image.kept', `${unsettled} deleted or unsaved texts show this picture`);
     await tx.deleteFrom('media').where('id', '=', id).execute();
     await recordAudit(tx, {
       ...{ actor, action: 'image.delete', subjectType: 'image', subjectId: id, now, newId },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { ArticleStatus, Db } from '#db/schema.ts';
 import { listMediaPaths, mediaAddress } from './list-media-paths.ts';
@@ -17,6 +18,8 @@ export interface MediaUses {
   /** The ones changed last, at most `limit`. */
   articles: MediaUse[];
   total: number;
+  /** Deleted articles that can still be taken back, and typed words that nobody has saved yet. */
+  unsettled: number;
   /** Whether readers can see one of them. */
   isPublic: boolean;
 }
@@ -43,7 +46,8 @@ export function findMediaUses(
     const headIds = new Set(heads.map(({ id }) => id));
     const textIds = new Set(texts.map(({ id }) => id));
     const ids = [...new Set([...headIds, ...textIds])];
-    if (ids.length === 0) return { articles: [], total: 0, isPublic: false };
+    const unsettled = await countUnsettled(tx, paths);
+    if (ids.length === 0) return { articles: [], total: 0, unsettled, isPublic: false };
     const rows = await tx
       .selectFrom('article')
       .select(['id', 'slug', 'title', 'status'])
@@ -56,6 +60,7 @@ export function findMediaUses(
         .slice(0, limit)
         .map((row) => ({ ...row, isHead: headIds.has(row.id), isInText: textIds.has(row.id) })),
       total: ids.length,
+      unsettled,
       isPublic: rows.some(({ status }) => PUBLIC.includes(status)),
     };
   });
@@ -63,3 +68,24 @@ export function findMediaUses(
 
 /** A statement takes only so many values; a picture in more articles than this is public anyhow. */
 const MOST_LOOKED_AT = 5000;
+
+/** Both tables keep their rows for a month and stay small. */
+async function countUnsettled(tx: Db, paths: readonly string[]): Promise<number> {
+  const count = sql<number>`count(*)`.as('count');
+  const mentions = (column: 'kept' | 'fields') =>
+    sql<boolean>`(${sql.join(
+      paths.map((path) => sql`${sql.ref(column)} like ${`%${mediaAddress(path)}%`}`),
+      sql` or `,
+    )})`;
+  const deleted = await tx
+    .selectFrom('deleted_article')
+    .select(count)
+    .where(mentions('kept'))
+    .executeTakeFirstOrThrow();
+  const typed = await tx
+    .selectFrom('article_autosave')
+    .select(count)
+    .where(mentions('fields'))
+    .executeTakeFirstOrThrow();
+  return Number(deleted.count) + Number(typed.count);
+}

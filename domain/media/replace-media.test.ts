@@ -31,7 +31,7 @@ describeOnEachDatabase('the uses of a picture', (open) => {
 
   it('are found at the head and inside the text, drafts included, and follow every change', async () => {
     const { db, media, uses } = await prepare();
-    expect(await uses()).toEqual({ articles: [], total: 0, isPublic: false });
+    expect(await uses()).toEqual({ articles: [], total: 0, unsettled: 0, isPublic: false });
     const content = `<p>a</p><img src="${media.url}/full-768.jpg?v=500-500" alt=""><img src="${media.url}" alt="">`;
     const draft = await writeArticle(db, { title: 'Qaralama', status: 'draft', content });
     expect(await uses()).toMatchObject({ total: 1, isPublic: false });

@@ -14,7 +14,7 @@ const statusNames: Record<ArticleStatus, string> = {
 
 /** The articles that show a picture. */
 export function MediaUsesList({ uses }: { uses: MediaUses }) {
-  const { articles, total } = uses;
+  const { articles, total, unsettled } = uses;
   return (
     <section className="grid gap-2">
       <h2 className="text-xl">{mediaText.usedIn}</h2>
@@ -40,6 +40,7 @@ export function MediaUsesList({ uses }: { uses: MediaUses }) {
           </li>
         ))}
       </ul>
+      {unsettled > 0 && <p className="text-muted text-sm">{mediaText.usedUnsettled(unsettled)}</p>}
       {total > articles.length && (
         <p className="text-muted text-sm">{mediaText.usedMore(total - articles.length)}</p>
       )}

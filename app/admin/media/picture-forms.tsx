@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { commonText } from '#az/text/common.ts';
 import { mediaText } from '#az/text/media.ts';
-import { problemText } from '#az/text/problems.ts';
+import { type ProblemCode, problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { MediaWords } from '#domain/media/media-words.ts';
 import type { LibraryPicture } from './library-picture.ts';
@@ -74,12 +74,13 @@ export function ReplaceForm({ problems }: { problems: readonly Problem[] }) {
   );
 }
 
-export function DeleteForm({ isUsed }: { isUsed: boolean }) {
+/** `why`: what stands against it. */
+export function DeleteForm({ why }: { why: ProblemCode | null }) {
   const isBusy = useIsBusy('delete');
   return (
     <Fold title={mediaText.delete}>
-      {isUsed ? (
-        <p className="text-muted text-sm">{mediaText.deleteUsed}</p>
+      {why ? (
+        <p className="text-muted text-sm">{problemText[why]}</p>
       ) : (
         <Form method="post" className="grid gap-3">
           <p className="text-muted text-sm">{mediaText.deleteHint}</p>

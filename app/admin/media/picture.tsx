@@ -90,7 +90,7 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
       {picture.canEdit && (
         <>
           <ReplaceForm problems={actionData?.intent === 'replace' ? actionData.problems : []} />
-          <DeleteForm isUsed={uses.total > 0} />
+          <DeleteForm why={uses.total > 0 ? 'image.inUse' : uses.unsettled > 0 ? 'image.kept' : null} />
         </>
       )}
     </section>

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { articleFormText } from '#az/text/article-form.ts';
 import { auditText } from '#az/text/audit.ts';
+import { draftText } from '#az/text/desk.ts';
 import { loginText } from '#az/text/login.ts';
 import { problemText } from '#az/text/problems.ts';
 import { categoriesText, tagsText } from '#az/text/sections.ts';
@@ -114,6 +116,30 @@ test('a taken name of a tag leads to the merge', async () => {
   await page.getByRole('button', { name: tagsText.mergeSubmit }).click();
   await page.getByText(toastText['tag.merged']).waitFor();
   await page.getByRole('heading', { level: 1, name: 'Qarabağ' }).waitFor();
+});
+
+test('what stands unsaved in a form is asked about before the screen is left', async () => {
+  const page = await open({ viewport: 'desktop' });
+  await signIn(page, '/admin/settings');
+  const name = page.getByLabel(settingsText.siteName);
+  const before = await name.inputValue();
+  const toTags = page.getByRole('navigation').getByRole('link', { name: tagsText.title });
+  const question = page.getByRole('dialog').getByText(articleFormText.unsaved);
+  await name.fill('Yarımçıq ad');
+  await toTags.click();
+  await question.waitFor();
+  await expectNoAxeProblems(page);
+  await page.getByRole('button', { name: draftText.stay }).click();
+  expect(await name.inputValue()).toBe('Yarımçıq ad');
+  await toTags.click();
+  await page.getByRole('button', { name: draftText.leave, exact: true }).click();
+  await page.waitForURL('**/admin/tags');
+  // Written back, there is nothing to ask about.
+  await page.goto('/admin/settings');
+  await name.fill('Başqa');
+  await name.fill(before);
+  await toTags.click();
+  await page.waitForURL('**/admin/tags');
 });
 
 test('settings are saved, checked, and stand in the journal', async () => {

@@ -6,7 +6,14 @@ import { articleFormText } from '#az/text/article-form.ts';
 import { draftText } from '#az/text/desk.ts';
 
 /** Asks before a form with unsaved changes is left, in the back-office and by closing the tab alike. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
+export function LeaveGuard({
+  isDirty,
+  hint = draftText.leaveHint,
+}: {
+  isDirty: boolean;
+  /** What becomes of it. */
+  hint?: string | null;
+}) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   );
@@ -23,7 +30,7 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       onClose={() => blocker.reset?.()}
     >
       <p>{articleFormText.unsaved}</p>
-      <p className="mt-1 text-muted">{draftText.leaveHint}</p>
+      {hint && <p className="mt-1 text-muted">{hint}</p>}
       <div className="mt-4 flex justify-end gap-2">
         <Button onClick={() => blocker.reset?.()} look="primary">
           {draftText.stay}

@@ -11,6 +11,7 @@ import { deleteCategory } from '#domain/content/delete-category.ts';
 import { listCategoriesForDesk } from '#domain/content/list-categories-for-desk.ts';
 import { updateCategory } from '#domain/content/update-category.ts';
 import { redirectWithToast } from '../flash.server.ts';
+import { FormGuard } from '../parts/form-guard.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { tellProblems } from '../tell-problems.server.ts';
 import type { Route } from './+types/category.ts';
@@ -73,6 +74,7 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
       </PageHead>
       {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
       <Form method="post" noValidate className="grid gap-4 rounded-md border border-line bg-paper p-4">
+        <FormGuard isUnsaved={refused !== undefined} />
         <CategoryFields
           category={refused?.category ?? { ...category, shortName: category.shortName ?? '' }}
           problems={refused?.problems ?? []}

@@ -7,6 +7,7 @@ import { mediaText } from '#az/text/media.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { MediaWords } from '#domain/media/media-words.ts';
+import { FormGuard } from '../parts/form-guard.tsx';
 import type { LibraryPicture } from './library-picture.ts';
 import { PictureWordsFields } from './picture-words-fields.tsx';
 import { wordsOf } from './use-saved-words.ts';
@@ -24,6 +25,7 @@ export function WordsForm({ picture, refusal }: WordsFormProps) {
   const isBusy = useIsBusy('words');
   return (
     <Form method="post" noValidate className="grid gap-4">
+      <FormGuard key={JSON.stringify(wordsOf(picture))} isUnsaved={refusal !== undefined} />
       <PictureWordsFields
         picture={picture}
         words={words}

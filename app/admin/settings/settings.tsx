@@ -7,6 +7,7 @@ import { problemText } from '#az/text/problems.ts';
 import { settingsText } from '#az/text/settings.ts';
 import { getSettingsState } from '#domain/settings/get-settings-state.ts';
 import { redirectWithToast } from '../flash.server.ts';
+import { FormGuard } from '../parts/form-guard.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { tellProblems } from '../tell-problems.server.ts';
 import type { Route } from './+types/settings.ts';
@@ -56,6 +57,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         {actionData && !actionData.problem && actionData.problems.length > 0 && (
           <Notice kind="wrong">{settingsText.fixErrors}</Notice>
         )}
+        <FormGuard isUnsaved={actionData !== undefined} />
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="base" value={base} />
         <SettingsFields

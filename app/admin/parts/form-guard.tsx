@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { LeaveGuard } from '../articles/leave-guard.tsx';
+
+/**
+ * Stands inside a form and asks before the screen is left with what was changed in it. `isUnsaved`: it holds unsaved words
+ * from its beginning, because they were sent and refused. Another `key` begins anew from what the form holds then.
+ */
+export function FormGuard({ isUnsaved = false }: { isUnsaved?: boolean }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const [isChanged, setChanged] = useState(false);
+  useEffect(() => {
+    const form = mark.current?.closest('form');
+    if (!form) return;
+    const before = stateOf(form);
+    const events = ['input', 'change', 'click'];
+    // What React writes into a field that it leads stands there only after the event.
+    const look = () => setTimeout(() => setChanged(stateOf(form) !== before));
+    for (const name of events) form.addEventListener(name, look);
+    return () => {
+      for (const name of events) form.removeEventListener(name, look);
+    };
+  }, []);
+  return (
+    <>
+      <span ref={mark} hidden />
+      <LeaveGuard isDirty={isUnsaved || isChanged} hint={null} />
+    </>
+  );
+}
+
+/** What somebody has written, chosen and ticked. */
+function stateOf(form: HTMLFormElement): string {
+  const states = [...form.elements].flatMap((one) => {
+    if (one instanceof HTMLInputElement && one.type !== 'hidden')
+      return /^(?:checkbox|radio)$/.test(one.type) ? one.checked : one.value;
+    return one instanceof HTMLSelectElement || one instanceof HTMLTextAreaElement ? one.value : [];
+  });
+  return JSON.stringify(states);
+}

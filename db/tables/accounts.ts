@@ -8,6 +8,7 @@ export interface AccountTables {
   staff_verification: StaffVerificationTable;
   staff_two_factor: StaffTwoFactorTable;
   staff_passkey: StaffPasskeyTable;
+  kept_form: KeptFormTable;
   auth_rate_limit: AuthRateLimitTable;
   sign_in_try: SignInTryTable;
   audit_log: AuditLogTable;
@@ -80,6 +81,21 @@ export interface StaffPasskeyTable {
   transports: string | null;
   aaguid: string | null;
   created_at: LibraryDate | null;
+}
+
+/** What somebody sent after their session had ended. */
+export interface KeptFormTable {
+  id: string;
+  /** The only one who gets it back. */
+  staff_id: string;
+  /** The address it was sent to. */
+  path: string;
+  /** JSON: pairs of name and text. */
+  fields: string;
+  /** A file was sent with it, which is not kept. */
+  had_file: 0 | 1;
+  /** Epoch ms. */
+  created_at: number;
 }
 
 export interface AuthRateLimitTable {

@@ -8,6 +8,8 @@ export const noteText = {
   field: 'Yeni qeyd',
   hint: 'Həmkarınızı çağırmaq üçün @ yazıb adını seçin: ona xəbər gedəcək.',
   counter: (n: string | number) => `${n}/2000`,
+  whom: 'Kimi çağırırsınız?',
+  whomHint: 'Heç kimi seçməsəniz, ad adi söz kimi qalacaq.',
   add: 'Qeyd yaz',
   resolve: 'Həll olundu',
   reopen: 'Yenidən aç',

@@ -13,8 +13,9 @@ const ID = /^[0-9A-Za-z]{20}$/;
 /**
  * Writes a note on an article; whom it mentions finds it in the back-office and gets a letter from the queue, which may
  * fail without the note being lost. `id` may be given by the form: sent twice, it is written once. `chosen`: the ids
- * picked from the form's list of names. `now` in epoch milliseconds.
- * @throws Forbidden, NotFound, or InvalidInput 'note.required' or 'note.tooLong'.
+ * picked from the form's list of names; `wasAsked`: who bears a typed name was shown, and nobody more is meant. `now` in
+ * epoch milliseconds.
+ * @throws Forbidden, NotFound, or InvalidInput 'note.required', 'note.tooLong', or 'note.whom' for a name of several.
  */
 export async function createNote(
   db: Db,
@@ -24,6 +25,7 @@ export async function createNote(
     id?: string;
     text: string;
     chosen?: readonly string[];
+    wasAsked?: boolean;
     adminEmail: string | null;
     now: number;
     newId: NewId;
@@ -36,7 +38,8 @@ export async function createNote(
   return inTransaction(db, async (tx) => {
     await requireArticle(tx, articleId);
     const people = await listMentionableStaff(tx, { adminEmail });
-    const { text, mentioned } = findMentions(typed, { people, chosen });
+    const { text, mentioned, unsure } = findMentions(typed, { people, chosen });
+    if (unsure.length > 0 && !the.wasAsked) throw new InvalidInput([{ field: 'text', code: 'note.whom' }]);
     const written = await tx
       .insertInto('article_note')
       .values({

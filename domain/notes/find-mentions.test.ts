@@ -39,15 +39,20 @@ test.each([
   expect(idsIn(text)).toEqual(ids);
 });
 
-test('between two people of one name decides who was picked', () => {
+test('between people of one name decides who was picked; until then it is open', () => {
   const twins = [
     { id: 'bir', name: 'Nigar Əliyeva' },
     { id: 'iki', name: 'Nigar Əliyeva' },
   ];
-  const pick = (chosen: string[]) =>
-    findMentions('@Nigar Əliyeva', { people: twins, chosen }).mentioned[0]?.id;
-  expect(pick([])).toBe('bir');
-  expect(pick(['iki'])).toBe('iki');
+  const pick = (chosen: string[], typed = '@Nigar Əliyeva, bax') => {
+    const { text, mentioned, unsure } = findMentions(typed, { people: twins, chosen });
+    return [text, mentioned.length, unsure.map(({ id }) => id).join()];
+  };
+  expect(pick([])).toEqual(['@Nigar Əliyeva, bax', 0, 'bir,iki']);
+  expect(pick(['iki'])).toEqual(['@[iki], bax', 1, '']);
+  expect(pick(['bir', 'iki'])).toEqual(['@[bir], @[iki], bax', 2, '']);
+  expect(pick([], '@nigar bax')).toEqual(['@nigar bax', 0, 'bir,iki']);
+  expect(pick(['bir'], '@nigar bax')).toEqual(['@[bir] bax', 1, '']);
 });
 
 test('names are kept as ids and read by the name of the day', () => {

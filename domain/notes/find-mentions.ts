@@ -3,6 +3,8 @@ import { foldText } from '#az/letters.ts';
 export interface Mentionable {
   id: string;
   name: string;
+  /** What tells them from others of the same name; absent where nobody shares it. */
+  detail?: string;
 }
 
 /** How a note keeps somebody it mentions. */
@@ -13,18 +15,18 @@ const SLACK = 3;
 
 /**
  * Finds who is mentioned in a typed note: `@` and a whole name, however its letters are typed and whatever ending follows
- * (`@elvin eliyeve`), or a first name that only one person has. `chosen`: the ids picked from the list of the form,
- * which decide between two people of one name. Returns the text with ids in place of names, and whom it mentions.
+ * (`@elvin eliyeve`), or a first name. `chosen`: the ids picked from the list of the form, which decide between people of
+ * one name. Returns the text with ids in place of names, whom it mentions, and between whom nothing decides: these stay
+ * as they were typed.
  */
 export function findMentions(
   text: string,
   { people, chosen = [] }: { people: readonly Mentionable[]; chosen?: readonly string[] },
-): { text: string; mentioned: Mentionable[] } {
-  // Longest first: nobody is taken for somebody whose name begins the same. Of equal names, who was picked.
-  const order = [...people].sort(
-    (a, b) => b.name.length - a.name.length || Number(chosen.includes(b.id)) - Number(chosen.includes(a.id)),
-  );
+): { text: string; mentioned: Mentionable[]; unsure: Mentionable[] } {
+  // Longest first: nobody is taken for somebody whose name begins the same.
+  const order = [...people].sort((a, b) => b.name.length - a.name.length);
   const mentioned = new Map<string, Mentionable>();
+  const unsure = new Map<string, Mentionable>();
   let kept = '';
   let rest = text;
   for (let at = rest.indexOf('@'); at >= 0; at = rest.indexOf('@')) {
@@ -32,14 +34,22 @@ export function findMentions(
     const isStart = !/[\p{L}\p{N}._-]$/u.test(at > 0 ? rest.slice(0, at) : kept);
     const after = rest.slice(at + 1);
     const found = isStart ? (findWhole(after, order) ?? findFirstName(after, order)) : null;
-    kept += rest.slice(0, at) + (found ? mentionToken(found.person.id) : '@');
-    rest = after.slice(found?.length ?? 0);
-    if (found) mentioned.set(found.person.id, found.person);
+    const meant = found ? choose(found.bearers, chosen) : [];
+    kept += rest.slice(0, at) + (meant.map(({ id }) => mentionToken(id)).join(', ') || '@');
+    rest = after.slice(meant.length > 0 ? found?.length : 0);
+    for (const person of meant) mentioned.set(person.id, person);
+    if (meant.length === 0) for (const person of found?.bearers ?? []) unsure.set(person.id, person);
   }
-  return { text: kept + rest, mentioned: [...mentioned.values()] };
+  return { text: kept + rest, mentioned: [...mentioned.values()], unsure: [...unsure.values()] };
 }
 
-type Found = { person: Mentionable; length: number } | null;
+/** Everybody whose name it may be, and how many characters it takes. */
+type Found = { bearers: Mentionable[]; length: number } | null;
+
+/** Who is meant of those that bear a name: the only one, or whoever was picked; nobody while it is open. */
+function choose(bearers: Mentionable[], chosen: readonly string[]): Mentionable[] {
+  return bearers.length === 1 ? bearers : bearers.filter(({ id }) => chosen.includes(id));
+}
 
 function findWhole(after: string, people: readonly Mentionable[]): Found {
   for (const person of people) {
@@ -47,7 +57,7 @@ function findWhole(after: string, people: readonly Mentionable[]): Found {
     if (name === '') continue;
     for (let length = name.length - SLACK; length <= name.length + SLACK; length++)
       if (length > 0 && length <= after.length && foldText(after.slice(0, length)) === name)
-        return { person, length };
+        return { bearers: people.filter((one) => foldText(one.name.trim()) === name), length };
   }
   return null;
 }
@@ -56,8 +66,7 @@ function findFirstName(after: string, people: readonly Mentionable[]): Found {
   const word = /^[\p{L}\p{M}]+/u.exec(after)?.[0] ?? '';
   const folded = foldText(word);
   const bearers = people.filter(({ name }) => foldText(name).split(/\s+/)[0] === folded);
-  const [person] = bearers;
-  return word !== '' && person && bearers.length === 1 ? { person, length: word.length } : null;
+  return word !== '' && bearers.length > 0 ? { bearers, length: word.length } : null;
 }
 
 /** A piece of a note: plain words, or somebody by name. */

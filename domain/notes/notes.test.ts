@@ -47,6 +47,27 @@ const plain = (note: { parts: { text: string }[] } | undefined) =>
   note?.parts.map(({ text }) => text).join('');
 
 describeOnEachDatabase('notes on an article', (open) => {
+  it('are not written while it is open which of two people of one name they mention', async () => {
+    const { db } = await open();
+    const { leyla, elvin, articleId, write } = await writeNewsroom(db);
+    const twin = await writeActor(db, 'author', 'Elvin Əliyev');
+    const namesakes = (await listMentionableStaff(db, { adminEmail: null })).filter(({ detail }) => detail);
+    expect(namesakes.map(({ detail }) => detail).sort()).toEqual([elvin.email, twin.email].sort());
+    const codes = await write('@elvin eliyev, bax').catch((error: InvalidInput) => error.problems);
+    expect(codes).toEqual([{ field: 'text', code: 'note.whom' }]);
+    expect(await listNotes(db, { actor: leyla, articleId })).toEqual([]);
+    await write('@elvin eliyev, bax', { chosen: [twin.id], wasAsked: true });
+    await write('@elvin eliyev, bax', { chosen: [twin.id, elvin.id], wasAsked: true });
+    await write('@elvin eliyev, bax', { wasAsked: true });
+    expect((await listNotes(db, { actor: leyla, articleId })).map(plain).sort()).toEqual([
+      '@Elvin Əliyev, @Elvin Əliyev, bax',
+      '@Elvin Əliyev, bax',
+      '@elvin eliyev, bax',
+    ]);
+    expect(await countUnreadMentions(db, { actor: twin })).toBe(2);
+    expect(await countUnreadMentions(db, { actor: elvin })).toBe(1);
+  });
+
   it('stand in their order, with who wrote them and whom they mention', async () => {
     const { db } = await open();
     const { leyla, elvin, articleId, write } = await writeNewsroom(db);

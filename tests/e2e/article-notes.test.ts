@@ -20,6 +20,8 @@ const site = await startSite({
     leyla = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
     elvin = await writeStaff(db, 'editor', { name: 'Elvin Əliyev', email: 'elvin@qezet.az' });
     await writeStaff(db, 'author', { name: 'Elşən Quliyev' });
+    for (const email of ['nigar.1@qezet.az', 'nigar.2@qezet.az'])
+      await writeStaff(db, 'author', { name: 'Nigar Quliyeva', email });
     id = (await writeOwnArticle(db, leyla, { title: 'Derbi hesabatı' })).id;
   },
 });
@@ -129,6 +131,31 @@ test('without scripts a note is written, refused and dealt with all the same', a
   await note.getByRole('button', { name: noteText.resolve }).click();
   await page.getByText(noteText.resolved(1)).waitFor();
 });
+
+test.each([true, false])(
+  'a typed name that two people bear is asked about (scripts: %s)',
+  async (javaScript) => {
+    const page = await openDesk(site, leyla, { javaScript, expected: /422/ });
+    await page.goto(`/admin/articles/edit/${id}`);
+    if (javaScript) await editorOf(page);
+    const field = page.getByRole('textbox', { name: noteText.field });
+    if (!(await field.isVisible())) await page.locator('#notes summary').first().click();
+    const words = `ikincisi, ${javaScript}`;
+    await field.fill(`@nigar quliyeva ${words}`);
+    await field.press('Escape');
+    await page.getByRole('button', { name: noteText.add }).click();
+    const whom = page.getByRole('group', { name: noteText.whom });
+    await whom.getByLabel('nigar.2@qezet.az').check();
+    expect(await field.inputValue()).toBe(`@nigar quliyeva ${words}`);
+    if (javaScript) await expectNoAxeProblems(page);
+    await page.getByRole('button', { name: noteText.add }).click();
+    const note = page.locator('[data-note]').filter({ hasText: words });
+    await note.waitFor();
+    expect(await note.locator('strong').last().textContent()).toBe('@Nigar Quliyeva');
+    expect(await whom.count()).toBe(0);
+    await mail.take(({ to, text }) => to.includes('nigar.2@qezet.az') && text.includes(words));
+  },
+);
 
 test('who said it first is named in the form, and on the page with the right ending', async () => {
   const page = await openDesk(site, leyla, { expected: /422/ });

@@ -94,6 +94,9 @@ export function MentionField({ people, error, defaultValue = '', defaultChosen =
                     className={`flex min-h-11 cursor-pointer items-center px-3 ${at === active ? 'bg-surface font-semibold' : 'hover:bg-surface'}`}
                   >
                     {person.name}
+                    {person.detail && (
+                      <span className="ms-2 truncate text-muted text-sm">{person.detail}</span>
+                    )}
                   </div>
                 ))}
               </div>

@@ -1,5 +1,6 @@
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
+import type { Mentionable } from '#domain/notes/find-mentions.ts';
 
 /** What the form of a note is told. */
 export interface NoteAnswer {
@@ -10,4 +11,6 @@ export interface NoteAnswer {
   /** What has to stand in the form. */
   text: string;
   chosen: readonly string[];
+  /** Between whom the writer has to choose. */
+  unsure: readonly Mentionable[];
 }

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
+import { CheckField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { noteText } from '#az/text/notes.ts';
 import { problemText } from '#az/text/problems.ts';
@@ -47,6 +48,21 @@ export function NoteForm({ board, address, refused }: NoteFormProps) {
         defaultValue={answer?.text}
         defaultChosen={answer?.chosen}
       />
+      {answer && answer.unsure.length > 0 && (
+        <fieldset className="grid gap-1 rounded-md border border-line p-3">
+          <legend className="px-1 font-medium">{noteText.whom}</legend>
+          <input type="hidden" name="asked" value="1" />
+          {answer.unsure.map(({ id: personId, name, detail }) => (
+            <CheckField
+              key={personId}
+              label={detail ? `${name} (${detail})` : name}
+              name="mentioned"
+              value={personId}
+            />
+          ))}
+          <p className="text-muted text-sm">{noteText.whomHint}</p>
+        </fieldset>
+      )}
       {answer?.problem && <Notice kind="wrong">{problemText[answer.problem]}</Notice>}
       <Button type="submit" look="primary" busy={fetcher.state !== 'idle'} className="justify-self-start">
         {noteText.add}

@@ -9,6 +9,8 @@ import { findDeskArticle } from '#domain/content/find-desk-article.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { createNote } from '#domain/notes/create-note.ts';
 import { deleteNote } from '#domain/notes/delete-note.ts';
+import { findMentions } from '#domain/notes/find-mentions.ts';
+import { listMentionableStaff } from '#domain/notes/list-mentionable-staff.ts';
 import { reopenNote } from '#domain/notes/reopen-note.ts';
 import { resolveNote } from '#domain/notes/resolve-note.ts';
 import { PageHead } from '../parts/page-head.tsx';
@@ -59,17 +61,21 @@ async function write(the: {
   const text = String(form.get('text') ?? '');
   const id = String(form.get('noteId') ?? '');
   const chosen = form.getAll('mentioned').map(String);
+  const wasAsked = form.has('asked');
   try {
     await createNote(db, {
-      ...{ actor, articleId, id: id || undefined, text, chosen, adminEmail, now: now(), newId },
+      ...{ actor, articleId, id: id || undefined, text, chosen, wasAsked, adminEmail, now: now(), newId },
     });
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw asAnswer(error);
     const { problems } = error;
-    return data<NoteAnswer>({ problems, problem: null, id, text, chosen }, { status: 422 });
+    const unsure = problems.some(({ code }) => code === 'note.whom')
+      ? findMentions(text, { people: await listMentionableStaff(db, { adminEmail }), chosen }).unsure
+      : [];
+    return data<NoteAnswer>({ problems, problem: null, id, text, chosen, unsure }, { status: 422 });
   }
   if (form.get('then') !== 'stay') return backTo(articleId);
-  return data<NoteAnswer>({ problems: [], problem: null, id: newId(), text: '', chosen: [] });
+  return data<NoteAnswer>({ problems: [], problem: null, id: newId(), text: '', chosen: [], unsure: [] });
 }
 
 const backTo = (articleId: string) => redirect(`/admin/articles/edit/${articleId}#notes`);

@@ -7,15 +7,16 @@ import { selectFixtures, toFixtures } from './select-fixtures.ts';
 /** A match still marked live this long after its kick-off was forgotten by whoever kept it. */
 const FORGOTTEN_AFTER_MS = 6 * 3_600_000;
 
-/** The matches going on, in the editors' order of competitions, then by kick-off. `now` is epoch ms. */
+/** The matches going on, of a region or of one competition (its slug), in the editors' order of competitions, then by kick-off. `now` is epoch ms. */
 export async function listLiveMatches(
   db: Db,
-  { now, region }: { now: number; region?: RegionChoice },
+  { now, region, competition }: { now: number; region?: RegionChoice; competition?: string },
 ): Promise<LiveMatch[]> {
   const rows = await selectFixtures(db)
     .where('fixture.status', '=', sql.lit('live'))
     .where('fixture.kick_off', '>', now - FORGOTTEN_AFTER_MS)
     .$if(region !== undefined, (query) => query.where('competition.region', '=', region as RegionChoice))
+    .$if(competition !== undefined, (query) => query.where('competition.slug', '=', competition as string))
     .orderBy('competition.position')
     .orderBy('competition.slug')
     .orderBy('fixture.kick_off')

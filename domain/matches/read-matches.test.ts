@@ -105,7 +105,9 @@ describeOnEachDatabase('reading matches', (open) => {
     await writeFixture(db, { competition: 'kubok', kick_off: NOON + HOUR, teams: ['E', 'X'] });
     expect(namesOf(await listUpcomingFixtures(db, { competition: 'apl', now: NOON }))).toEqual(['A', 'B']);
     expect(await listUpcomingFixtures(db, { competition: 'apl', now: NOON, limit: 1 })).toHaveLength(1);
-    expect(namesOf(await listRecentResults(db, { competition: 'apl', now: NOON }))).toEqual(['D', 'C']);
+    expect(namesOf(await listRecentResults(db, { competition: 'apl', now: NOON }))).toEqual(['C']);
+    expect(namesOf(await listLiveMatches(db, { competition: 'apl', now: NOON }))).toEqual(['D']);
+    expect(await listLiveMatches(db, { competition: 'kubok', now: NOON })).toEqual([]);
     expect((await findCompetitionOfCategory(db, { categorySlug: 'kubok' }))?.name).toBe('Liqa kubok');
     expect(await findCompetitionOfCategory(db, { categorySlug: 'chess' })).toBeNull();
   });

@@ -2,6 +2,7 @@ import { servicesOf } from '#app/context.ts';
 import { matchText } from '#az/text/match.ts';
 import { tableText } from '#az/text/table.ts';
 import { findLeagueTable } from '#domain/matches/find-league-table.ts';
+import { listLiveMatches } from '#domain/matches/list-live-matches.ts';
 import { listRecentResults } from '#domain/matches/list-recent-results.ts';
 import { listTableCompetitions } from '#domain/matches/list-table-competitions.ts';
 import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts';
@@ -19,15 +20,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const opened = pathname.startsWith('/premier-league') ? ENGLISH_LEAGUE : HOME_LEAGUE;
   const competition = searchParams.get('league') ?? opened;
   const { db, config, now } = servicesOf(context);
-  const [table, competitions, recent, upcoming] = await Promise.all([
+  const [table, competitions, live, recent, upcoming] = await Promise.all([
     findLeagueTable(db, { competition }),
     listTableCompetitions(db),
+    listLiveMatches(db, { competition, now: now() }),
     listRecentResults(db, { competition, now: now() }),
     listUpcomingFixtures(db, { competition, now: now() }),
   ]);
   if (!table && searchParams.has('league')) throw missing('page');
   return {
     ...{ table, competitions, competition, config },
+    live: live.map(viewMatch),
     recent: recent.map(viewMatch),
     upcoming: upcoming.map(viewMatch),
   };
@@ -35,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Scores and tables of a competition: one screen at three addresses (spec §2.1). */
 export default function TablesPage({ loaderData }: Route.ComponentProps) {
-  const { table, competitions, competition, recent, upcoming, config } = loaderData;
+  const { table, competitions, competition, live, recent, upcoming, config } = loaderData;
   const name = table?.competition.name ?? tableText.screenTitle;
   return (
     <>
@@ -67,6 +70,7 @@ export default function TablesPage({ loaderData }: Route.ComponentProps) {
           )}
         </section>
         <aside className="grid content-start gap-10">
+          {live.length > 0 && <MatchList title={matchText.liveNow} matches={live} empty="" dated />}
           <MatchList title={matchText.recent} matches={recent} empty={matchText.noRecent} dated />
           <MatchList title={matchText.upcoming} matches={upcoming} empty={matchText.noUpcoming} dated />
         </aside>

@@ -17,6 +17,8 @@ export interface SiteConfig {
   storeName: string;
   /** Address of an outside script that counts readers; null: there is none. */
   analyticsScript: string | null;
+  /** Where it reports to beside its own host, as a policy names them: `https://api.example.com`. */
+  analyticsHosts: readonly string[];
   production: boolean;
 }
 

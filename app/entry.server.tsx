@@ -37,7 +37,8 @@ export default function handleRequest(
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 
   const analytics = findAnalytics(entry, headers, loadContext);
-  if (analytics) headers.set('X-Analytics-Script', analytics);
+  const { analyticsHosts } = servicesOf(loadContext).config;
+  if (analytics) headers.set('X-Analytics-Script', [new URL(analytics).href, ...analyticsHosts].join(' '));
   const page = (
     <PageScript.Provider value={{ entry: entry.manifest.entry.module, hydrated, nonce, analytics }}>
       <ServerRouter context={entry} url={request.url} nonce={hydrated ? nonce : undefined} />

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseAnalyticsHosts } from '#domain/settings/analytics-hosts.ts';
 
 const raw = z.string().trim();
 /** An empty variable means the same as an absent one, so that `.env` files can list what they do not set. */
@@ -51,6 +52,13 @@ export const address = (protocols: string[], options: { secret?: boolean } = {})
       problem: `${shown} is not an address beginning with ${protocols.map((p) => `${p}//`).join(' or ')}`,
     };
   });
+
+/** The names of hosts, by spaces. */
+export const hosts = () =>
+  variable(
+    (value) =>
+      parseAnalyticsHosts(value) ?? { problem: `"${value}" is not a list of hosts such as api.example.com` },
+  );
 
 export const secretText = (minimum: number) =>
   variable((value) =>

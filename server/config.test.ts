@@ -31,6 +31,7 @@ describe('readConfig', () => {
       mail: null,
       s3: null,
       analyticsScript: null,
+      analyticsHosts: [],
       trustProxy: 0,
       authSecret: null,
     });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { address, matching, oneOf, secretText, text, wholeNumber, yesOrNo } from './config-values.ts';
+import { address, hosts, matching, oneOf, secretText, text, wholeNumber, yesOrNo } from './config-values.ts';
 
 /** A setting is missing or wrong; the message has one line for each variable: its name and what is wrong. */
 export class ConfigError extends Error {
@@ -39,6 +39,7 @@ export interface Config {
   mail: { url: string; from: string | null } | null;
   s3: S3Config | null;
   analyticsScript: string | null;
+  analyticsHosts: readonly string[];
   /** How many proxies stand in front and may be believed about the reader's address. */
   trustProxy: number;
   /** Absent: `readSecrets` makes one and keeps it in the data folder. */
@@ -68,6 +69,7 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: text(),
   S3_SECRET_ACCESS_KEY: text(),
   ANALYTICS_SCRIPT: address(['https:']),
+  ANALYTICS_HOSTS: hosts(),
   TRUST_PROXY: wholeNumber('a number of proxies', 0, 10),
   AUTH_SECRET: secretText(32),
 });
@@ -108,6 +110,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mail: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM ?? null } : null,
     s3: readS3(values),
     analyticsScript: values.ANALYTICS_SCRIPT ?? null,
+    analyticsHosts: values.ANALYTICS_HOSTS ?? [],
     trustProxy: values.TRUST_PROXY ?? 0,
     authSecret: values.AUTH_SECRET ?? null,
   };

@@ -53,12 +53,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const logError = (message: string, error: unknown) => log.error(message, { error });
   const { closeMail, ...staff } = await createStaffServices(options);
   // The screens may send to browsers what they are handed: never the settings with their secrets.
-  const { siteName, siteUrl, storeName, analyticsScript, production } = config;
+  const { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production } = config;
   const handler = createAppHandler({
     ...{ db, store, now, newId, logError, countOpening, readerKey, searchLog },
     previewSecret: options.authSecret,
     noteAnalyticsFailure: createAnalyticsFailures({ now, log }),
-    config: { siteName, siteUrl, storeName, analyticsScript, production },
+    config: { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production },
     ...staff,
   });
   const revision = await watchRevision({

@@ -1,6 +1,6 @@
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** By these a page tells what its policy has to allow; they are not sent. */
+/** By these a page tells what its policy has to allow (the script, then the hosts it reports to); they are not sent. */
 const nonceHeader = 'x-script-nonce';
 const analyticsHeader = 'x-analytics-script';
 
@@ -31,6 +31,6 @@ export function responseHeaders(
 function ownPolicy(own: Headers, security: SecurityHeaders): string | null {
   const nonce = own.get(nonceHeader);
   if (nonce) return security.policyWithNonce(nonce);
-  const analytics = own.get(analyticsHeader);
-  return analytics ? security.policyWithAnalytics(analytics) : null;
+  const [script, ...hosts] = own.get(analyticsHeader)?.split(' ') ?? [];
+  return script ? security.policyWithAnalytics(script, hosts) : null;
 }

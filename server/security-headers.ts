@@ -16,8 +16,11 @@ export interface SecurityHeaders {
   readonly all: readonly Header[];
   /** Content-Security-Policy of a page of the back-office, whose inline scripts carry this nonce. */
   policyWithNonce(nonce: string): string;
-  /** Content-Security-Policy of a reader's page with the outside script of this https address, and no other of its host. */
-  policyWithAnalytics(script: string): string;
+  /**
+   * Content-Security-Policy of a reader's page with the outside script of this https address, and no other of its host.
+   * It may report to its own host and to `hosts`.
+   */
+  policyWithAnalytics(script: string, hosts?: readonly string[]): string;
 }
 
 /**
@@ -61,8 +64,8 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
     // The editor and its dialogs write <style> elements of their own; pictures being uploaded are shown from blobs.
     policyWithNonce: (nonce) =>
       policy({ scripts: [`'nonce-${nonce}'`], styles: ["'unsafe-inline'"], images: ['blob:'] }),
-    policyWithAnalytics: (script) =>
-      policy({ scripts: [sourceOf(script)], connections: [new URL(script).origin] }),
+    policyWithAnalytics: (script, hosts = []) =>
+      policy({ scripts: [sourceOf(script)], connections: [new URL(script).origin, ...hosts] }),
   };
 }
 

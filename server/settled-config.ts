@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#app/context.ts';
 import type { Db } from '#db/schema.ts';
+import { parseAnalyticsHosts } from '#domain/settings/analytics-hosts.ts';
 import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 
 /**
@@ -9,11 +10,13 @@ import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 export async function settledConfig(db: Db, config: SiteConfig): Promise<SiteConfig> {
   // Without the database the screens have their own way to say so, under the configured name.
   const settings = await getSiteSettings(db).catch(() => null);
+  const settled = settings?.analyticsScript;
   return {
     ...config,
     siteName: settings?.siteName || config.siteName,
     storeName: settings?.storeName || config.storeName,
-    analyticsScript: settings?.analyticsScript || config.analyticsScript,
+    analyticsScript: settled || config.analyticsScript,
+    analyticsHosts: settled ? (parseAnalyticsHosts(settings.analyticsHosts) ?? []) : config.analyticsHosts,
   };
 }
 

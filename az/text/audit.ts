@@ -157,6 +157,7 @@ export const auditFieldText: Readonly<Record<string, string>> = {
   hours: 'İş saatları',
   imprint: 'Nəşr məlumatları',
   analyticsScript: 'Analitika skripti',
+  analyticsHosts: 'Analitika serverləri',
   requireSecondFactor: 'Administratorlar üçün ikinci mərhələ',
   subject: 'Mövzu',
   board: 'Sancaqlar',

@@ -20,7 +20,7 @@ export interface LegalParty {
   privacyEmail?: string;
   /** Where corrections are reported; absent: `email`. */
   editorialEmail?: string;
-  /** Host of the outside service that counts readers; absent: there is none. */
+  /** Hosts of the outside service that counts readers; absent: there is none. */
   analyticsHost?: string;
 }
 

@@ -48,7 +48,10 @@ export const settingsText = {
     'Media qanununun tələb etdiyi məlumatlar: əlaqə, məxfilik və istifadə şərtləri səhifələrində görünür.',
   analyticsScript: 'Analitika skriptinin ünvanı',
   analyticsHint:
-    'https:// ilə başlayan ünvan. Oxucudan icazə alınandan sonra yüklənir və yalnız öz serverinə məlumat göndərə bilər. Skriptin parametrləri # işarəsindən sonra yazılır: #data-id=… Boş olanda analitika söndürülür.',
+    'https:// ilə başlayan ünvan. Oxucudan icazə alınandan sonra yüklənir. Skriptin parametrləri # işarəsindən sonra yazılır: #data-id=… Boş olanda analitika söndürülür.',
+  analyticsHosts: 'Skriptin məlumat göndərdiyi başqa serverlər',
+  analyticsHostsHint:
+    'Skript öz serverinə məlumat göndərə bilir. Başqa serverlərə də göndərirsə, adlarını boşluqla ayırıb yazın: api.example.com *.example.net. Qalanlarını brauzer bloklayır.',
   requireSecondFactor: 'Administratorlardan ikinci mərhələ tələb olunsun',
   requireSecondFactorHint: 'İkinci mərhələsi olmayan administrator növbəti addımda onu qurmalıdır.',
 } as const;

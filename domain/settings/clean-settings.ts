@@ -1,6 +1,7 @@
 import { normaliseLetters } from '#az/letters.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
+import { parseAnalyticsHosts } from './analytics-hosts.ts';
 import type { SiteSettings } from './site-settings.ts';
 
 /** In characters. */
@@ -26,6 +27,7 @@ export function cleanSettings(settings: SiteSettings): SiteSettings {
     hours: texts(settings.hours),
     imprint: texts(settings.imprint),
     analyticsScript: clean(settings.analyticsScript),
+    analyticsHosts: clean(settings.analyticsHosts),
     requireSecondFactor: settings.requireSecondFactor,
   };
 }
@@ -58,11 +60,13 @@ export function listSettingsProblems(settings: SiteSettings): Problem[] {
   for (const [fact, text] of Object.entries(names))
     check(`imprint.${fact}`, text, anything, 'settings.tooLong');
   check('analyticsScript', settings.analyticsScript, isHttps, 'settings.address');
+  const areHosts = (text: string) => parseAnalyticsHosts(text) !== null;
+  check('analyticsHosts', settings.analyticsHosts, areHosts, 'settings.hosts');
   return problems;
 }
 
 function isAddressField(field: string): boolean {
-  return /^(?:social\.|analyticsScript$)/.test(field);
+  return /^(?:social\.|analyticsScript$|analyticsHosts$)/.test(field);
 }
 
 function isHttps(text: string): boolean {

@@ -15,6 +15,8 @@ export interface SiteSettings {
   imprint: Record<ImprintFact, string>;
   /** Address of a script that counts readers; empty: none. */
   analyticsScript: string;
+  /** Hosts it reports to beside its own, by spaces; empty: none. See `analytics-hosts.ts`. */
+  analyticsHosts: string;
   /** Whether admins must have a second factor. */
   requireSecondFactor: boolean;
 }
@@ -46,5 +48,6 @@ export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   hours: { weekdays: '', saturday: '', sunday: '' },
   imprint: { company: '', voen: '', domainOwner: '', editor: '', privacyEmail: '', editorialEmail: '' },
   analyticsScript: '',
+  analyticsHosts: '',
   requireSecondFactor: false,
 };

@@ -14,6 +14,7 @@ export const settingKeys: Readonly<Record<SettingName, string>> = {
   hours: 'site.hours',
   imprint: 'site.imprint',
   analyticsScript: 'site.analyticsScript',
+  analyticsHosts: 'site.analyticsHosts',
   requireSecondFactor: secondFactorSetting,
 };
 

@@ -34,6 +34,9 @@ test('readers are asked once, and the script runs only after a yes', async () =>
   await box.waitFor();
   await expectNoAxeProblems(page);
   expect(asked).toEqual([]);
+  await box.getByRole('link', { name: cookieText.change[1] }).click();
+  await page.waitForURL('**/privacy');
+  await box.waitFor();
   await box.getByRole('button', { name: cookieText.accept }).click();
   await page.locator('body[data-counted="7"]').waitFor();
   expect(asked).toEqual([SCRIPT]);

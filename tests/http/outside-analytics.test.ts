@@ -24,10 +24,10 @@ describe.each(siteEngines())('an outside analytics script on %s', async (engine)
     const answer = await site.fetch(path);
     return { policy: policyOf(answer), html: await answer.text(), headers: answer.headers };
   };
-  const settle = async (analyticsScript: string, version: number) => {
+  const settle = async (analyticsScript: string, version: number, analyticsHosts = '') => {
     const who = await signIn(site, admin.email);
     const fields = { email: 'a@example.az', phone: '', address: 'Bakı', version: String(version) };
-    return (await who.post('/admin/settings', { ...fields, analyticsScript })).status;
+    return (await who.post('/admin/settings', { ...fields, analyticsScript, analyticsHosts })).status;
   };
 
   test('is nowhere while nobody has set one', async () => {
@@ -83,8 +83,17 @@ describe.each(siteEngines())('an outside analytics script on %s', async (engine)
     expect(problems[0]).toContain(SCRIPT);
   });
 
+  test('may report to the hosts that are settled for it, and to no other', async () => {
+    expect(await settle(`${SCRIPT}?v=1#data-id=7`, 1, '*')).toBe(422);
+    expect(await settle(`${SCRIPT}?v=1#data-id=7`, 1, 'api.example.com *.gateway.example')).toBe(302);
+    const { policy, html } = await fetchPage('/privacy');
+    const allowed = 'https://stats.example https://api.example.com https://*.gateway.example';
+    expect(policy).toContain(`connect-src 'self' ${allowed};`);
+    expect(html).toContain('stats.example, api.example.com, *.gateway.example');
+  });
+
   test('leaves the pages as soon as it is taken out', async () => {
-    expect(await settle('', 1)).toBe(302);
+    expect(await settle('', 2)).toBe(302);
     const { html, policy } = await fetchPage('/');
     expect(html).not.toContain('data-analytics');
     expect(policy).not.toContain('stats.example');

@@ -20,6 +20,7 @@ export function readSettingsForm(form: FormData): SiteSettings {
     hours: group('hours', hoursLines),
     imprint: group('imprint', imprintFacts),
     analyticsScript: text('analyticsScript'),
+    analyticsHosts: text('analyticsHosts'),
     requireSecondFactor: form.get('requireSecondFactor') === '1',
   };
 }

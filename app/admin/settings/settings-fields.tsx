@@ -103,13 +103,21 @@ export function SettingsFields({
           />
         ))}
       </SettingsGroup>
-      <SettingsGroup title={group.analytics} settings={['analyticsScript']} {...known}>
+      <SettingsGroup title={group.analytics} settings={['analyticsScript', 'analyticsHosts']} {...known}>
         <TextField
           label={settingsText.analyticsScript}
           hint={settingsText.analyticsHint}
           inputMode="url"
           fieldClass="sm:col-span-2"
           {...field('analyticsScript', settings.analyticsScript)}
+        />
+        <TextField
+          label={settingsText.analyticsHosts}
+          hint={settingsText.analyticsHostsHint}
+          inputMode="url"
+          autoCapitalize="none"
+          fieldClass="sm:col-span-2"
+          {...field('analyticsHosts', settings.analyticsHosts)}
         />
       </SettingsGroup>
       <SettingsGroup

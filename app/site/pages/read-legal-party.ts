@@ -19,6 +19,11 @@ export async function readLegalParty(context: Readonly<RouterContextProvider>): 
     editor: imprint.editor || undefined,
     privacyEmail: imprint.privacyEmail || undefined,
     editorialEmail: imprint.editorialEmail || undefined,
-    analyticsHost: config.analyticsScript ? new URL(config.analyticsScript).host : undefined,
+    analyticsHost: config.analyticsScript
+      ? [
+          new URL(config.analyticsScript).host,
+          ...config.analyticsHosts.map((one) => one.slice('https://'.length)),
+        ].join(', ')
+      : undefined,
   };
 }

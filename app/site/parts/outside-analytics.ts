@@ -68,7 +68,12 @@ function ask(address: string): void {
     'fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-3 border-line border-t bg-paper p-3 text-sm shadow-lg print:hidden';
   const words = document.createElement('p');
   words.className = 'max-w-3xl';
-  words.textContent = cookieText.question(new URL(address).host);
+  const policy = document.createElement('a');
+  policy.href = '/privacy';
+  policy.className = 'text-accent underline';
+  const [before, name, after] = cookieText.change;
+  policy.textContent = name;
+  words.append(`${cookieText.question(new URL(address).host)} ${before} `, policy, ` ${after}`);
   const answer = (label: string, choice: 'yes' | 'no') => {
     const button = document.createElement('button');
     button.type = 'button';

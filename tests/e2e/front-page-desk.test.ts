@@ -112,12 +112,61 @@ test('a story is dragged and moved by keys, previewed, published, planned, and t
   await page.getByText('1 yanvar 2099, 10:00').first().waitFor();
   await page.getByRole('button', { name: boardText.cancelPlan }).click();
   await page.getByText(toastText['board.cancelled']).waitFor();
+  await page.getByText(boardText.kind.cancel).waitFor();
+  await page.getByText(boardText.wasDue('1 yanvar 2099, 10:00')).waitFor();
 
   await page.locator('summary', { hasText: boardText.revert }).first().click();
   await page.getByRole('button', { name: boardText.revert }).first().click();
   await page.getByText(boardText.kind.revert).waitFor();
   await reader.reload();
   expect(await slides(reader)).toEqual([22, 20, 18, 16, 14]);
+});
+
+/** From the middle of one element to that of another, as a finger does. */
+async function dragByTouch(page: Page, from: Locator, to: Locator) {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('Nothing to drag');
+  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
+  const far = end.y + end.height / 2 - y;
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + by }],
+    });
+  await touch('touchStart');
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', (far * step) / 8);
+  await touch('touchEnd');
+}
+
+test('on a phone a story is dragged by a finger, and may stand in both lists', async () => {
+  await publish({});
+  const page = await open({ viewport: 'phone' });
+  await signIn(page, '/admin/home');
+  const [third, first] = ['slider-3', 'slider-1'].map((slot) => place(page, slot));
+  const title = await titleAt(page, 'slider-3');
+  if (third && first) await dragByTouch(page, third.locator('[aria-hidden]').first(), first);
+  await expect.poll(() => titleAt(page, 'slider-1')).toBe(title);
+  await saved(page);
+  // A finger anywhere else scrolls, and moves nothing.
+  const top = await page.evaluate(() => scrollY);
+  if (third && first) await dragByTouch(page, third.locator('p').first(), first.locator('p').first());
+  await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(top);
+  expect(await titleAt(page, 'slider-1')).toBe(title);
+
+  await place(page, 'slider-1').getByLabel(boardText.twice, { exact: false }).check();
+  await saved(page);
+  await page.getByRole('link', { name: boardText.chooseFor('Son xəbərlər, 2-ci yer') }).click();
+  await page.getByLabel(boardText.pickerSearch).fill(title);
+  await page.getByLabel(boardText.pickerSearch).press('Enter');
+  await page.getByRole('button', { name: boardText.pickTitle(title) }).click();
+  await expect.poll(() => titleAt(page, 'lead-2')).toBe(title);
+  await saved(page);
+  await expectNoAxeProblems(page);
+  await page.getByRole('button', { name: boardText.publish, exact: true }).click();
+  await page.getByText(toastText['board.published']).waitFor();
+  await page.getByText(boardText.inBoth, { exact: false }).first().waitFor();
 });
 
 test('two editors at once: the second is told, and decides', async () => {

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Pin, PinOff, Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { CheckField } from '#app/ui/field.tsx';
 import { formatInput, formatListTime, parseBakuLocal } from '#az/dates.ts';
 import { boardText } from '#az/text/board.ts';
 import { slotName } from '#domain/curation/board-lines.ts';
@@ -174,18 +175,14 @@ function PlaceEnd({ slot, pin, errors, onChange }: BoardPlaceProps & { pin: Home
           className="tabular min-h-11 rounded-md border border-muted bg-paper px-2 text-ink aria-invalid:border-live"
         />
       </label>
-      <label className="flex min-h-11 items-center gap-2 text-muted text-sm">
-        <input
-          key={String(pin.twice)}
-          type="checkbox"
-          name={`twice-${slot}`}
-          aria-label={boardText.twiceLabel(slotName(slot))}
-          defaultChecked={pin.twice}
-          onChange={({ target }) => onChange({ twice: target.checked })}
-          className="size-5 shrink-0 accent-accent"
-        />
-        {boardText.twice}
-      </label>
+      <CheckField
+        key={String(pin.twice)}
+        label={boardText.twice}
+        name={`twice-${slot}`}
+        aria-label={boardText.twiceLabel(slotName(slot))}
+        defaultChecked={pin.twice}
+        onChange={({ target }) => onChange({ twice: target.checked })}
+      />
       {errors.until && (
         <p id={errorId} className="font-medium text-live text-sm">
           {errors.until}

@@ -4,6 +4,8 @@ import { cleanLine } from './clean-line.ts';
 
 /** Spec §3. */
 const DEFAULT_COLOR = '#10b981';
+/** Spec §2.1: its page lists the articles of all categories. */
+const EVERYTHING = 'all';
 /** In characters. */
 export const categoryLimits = { name: 80, shortName: 40, description: 500 } as const;
 
@@ -35,11 +37,13 @@ export function cleanCategoryInput(category: CategoryInput): CleanCategory {
   const name = cleanLine(category.name);
   const description = cleanLine(category.description ?? '');
   const shortName = cleanLine(category.shortName ?? '') || null;
-  // Without a name there is no category, even under a given slug.
-  const slug = name === '' ? '' : slugify(category.slug?.trim() || name);
+  const given = category.slug?.trim() ?? '';
+  const slug = slugify(given || name);
   const color = category.color?.trim().toLowerCase() || DEFAULT_COLOR;
   const problems: Problem[] = [];
-  if (slug === '') problems.push({ field: 'name', code: 'category.nameRequired' });
+  if (name === '') problems.push({ field: 'name', code: 'category.nameRequired' });
+  else if (slug === '') problems.push({ field: 'slug', code: given ? 'slug.invalid' : 'slug.required' });
+  if (slug === EVERYTHING) problems.push({ field: 'slug', code: 'category.exists' });
   if (name.length > categoryLimits.name) problems.push({ field: 'name', code: 'category.nameTooLong' });
   if ((shortName?.length ?? 0) > categoryLimits.shortName)
     problems.push({ field: 'shortName', code: 'category.nameTooLong' });

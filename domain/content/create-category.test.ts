@@ -44,6 +44,19 @@ describeOnEachDatabase('createCategory', (open) => {
     });
   });
 
+  it('leaves the address of all articles alone, and asks for one where the name gives none', async () => {
+    const { create } = await opened();
+    const problem = (field: string, code: string) => ({ problems: [{ field, code }] });
+    await expect(create({ name: 'All' })).rejects.toMatchObject(problem('slug', 'category.exists'));
+    await expect(create({ name: 'Hamısı', slug: 'ALL' })).rejects.toMatchObject(
+      problem('slug', 'category.exists'),
+    );
+    await expect(create({ name: '⚽' })).rejects.toMatchObject(problem('slug', 'slug.required'));
+    await expect(create({ name: 'Futbol', slug: '⚽' })).rejects.toMatchObject(
+      problem('slug', 'slug.invalid'),
+    );
+  });
+
   it('refuses a nameless category and a colour that is none', async () => {
     const { create } = await opened();
     await expect(create({ name: ' ', slug: 'a', color: 'red' })).rejects.toThrow(

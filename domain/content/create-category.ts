@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';
-import type { CategoryInput } from './category-input.ts';
+import { type CategoryInput, cleanCategoryInput } from './category-input.ts';
 import { importCategory } from './import-category.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function createCategory(
     await recordAudit(tx, {
       ...{ actor, action: 'category.create', subjectType: 'category', subjectId: made.id, now, newId },
       before: null,
-      after: { name: category.name.trim(), slug: made.slug },
+      after: cleanCategoryInput(category),
     });
     return made;
   });

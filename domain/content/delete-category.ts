@@ -21,7 +21,7 @@ export async function deleteCategory(
   const { actor, id, now, newId } = the;
   requireRole(actor, 'editor');
   return inTransaction(db, async (tx) => {
-    const { name, slug } = await getCategory(tx, { id });
+    const { name, slug, shortName, description, color } = await getCategory(tx, { id });
     const target = the.moveTo ? await resolveCategory(tx, the.moveTo) : null;
     if (target?.id === id) throw new InvalidInput([{ field: 'moveTo', code: 'category.unknown' }]);
     const articles = await lockArticles(tx, { categoryId: id });
@@ -48,7 +48,7 @@ export async function deleteCategory(
         .execute();
     await recordAudit(tx, {
       ...{ actor, action: 'category.delete', subjectType: 'category', subjectId: id, now, newId },
-      before: { name, slug },
+      before: { name, slug, shortName, description, color },
       after: target ? { movedTo: target.slug, articles: articles.length } : null,
     });
     return { moved: articles.length };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sortKey } from '#az/sort-key.ts';
 import { isUniqueViolation } from '#db/constraint-errors.ts';
 import { inTransaction } from '#db/in-transaction.ts';
@@ -33,6 +34,9 @@ export async function updateCategory(
     const before = await getCategory(tx, { id });
     const clean = cleanCategoryInput({ ...the.category, slug: the.category.slug?.trim() || before.slug });
     const { name, slug, shortName, description, color } = clean;
+    const was = { name: before.name, slug: before.slug, shortName: before.shortName };
+    const old = { ...was, description: before.description, color: before.color };
+    if (isDeepStrictEqual(old, clean)) return { slug };
     await tx
       .updateTable('category')
       .set({
@@ -57,10 +61,9 @@ export async function updateCategory(
         .onConflict((conflict) => conflict.column('slug').doUpdateSet({ category_id: id }))
         .execute();
     }
-    const was = { name: before.name, slug: before.slug, shortName: before.shortName };
     await recordAudit(tx, {
       ...{ actor, action: 'category.update', subjectType: 'category', subjectId: id, now, newId },
-      before: { ...was, description: before.description, color: before.color },
+      before: old,
       after: clean,
     });
     return { slug };

@@ -1,6 +1,4 @@
-import { rmSync } from 'node:fs';
 import { buildIfStale } from './build-if-stale.ts';
 
-rmSync('build', { recursive: true, force: true });
-buildIfStale();
+buildIfStale({ anew: true });
 console.log('Built into build/.');

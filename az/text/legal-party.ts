@@ -8,7 +8,7 @@ export interface LegalParty {
   /** Full legal name of the owner. */
   company: string;
   /** Taxpayer number (VÖEN). */
-  voen: string;
+  voen?: string;
   address: string;
   email: string;
   phone?: string;

@@ -19,7 +19,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
       list: [
         'fərdi məlumat – şəxsin kimliyini birbaşa və ya dolayısı ilə müəyyən etməyə imkan verən istənilən məlumat;',
         'subyekt – fərdi məlumatları toplanılan və işlənilən şəxs, yəni Saytın istifadəçisi;',
-        `mülkiyyətçi – fərdi məlumatların işlənilməsi məqsədini müəyyən edən ${p.company} (VÖEN ${p.voen});`,
+        `mülkiyyətçi – fərdi məlumatların işlənilməsi məqsədini müəyyən edən ${p.company}${p.voen ? ` (VÖEN ${p.voen})` : ''};`,
         'operator – mülkiyyətçinin tapşırığı ilə fərdi məlumatların toplanılmasını, işlənilməsini və mühafizəsini həyata keçirən şəxs;',
         'fərdi məlumatların işlənilməsi – məlumatların yazılması, sistemləşdirilməsi, yenilənməsi, saxlanılması, istifadəsi, ötürülməsi və məhv edilməsi;',
         'kuki faylı – Saytın brauzerdə saxladığı və növbəti müraciət zamanı oxuduğu kiçik mətn faylı.',
@@ -124,7 +124,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
         'Fərdi məlumatların işlənilməsi ilə bağlı bütün sualları məlumatların mülkiyyətçisinə ünvanlaya bilərsiniz:',
       ],
       list: [
-        `mülkiyyətçi: ${p.company}, VÖEN ${p.voen};`,
+        `mülkiyyətçi: ${p.company}${p.voen ? `, VÖEN ${p.voen}` : ''};`,
         `ünvan: ${p.address};`,
         ...(p.phone ? [`telefon: ${p.phone};`] : []),
         `e-poçt: ${p.privacyEmail ?? p.email}.`,

@@ -19,7 +19,7 @@ export const termsOfUse = (p: LegalParty): LegalPage => ({
       ],
       list: [
         `media subyektinin adı: ${p.company};`,
-        `VÖEN: ${p.voen};`,
+        ...(p.voen ? [`VÖEN: ${p.voen};`] : []),
         `domen adının sahibi: ${p.domainOwner ?? p.company};`,
         ...(p.editor ? [`məsul redaktor: ${p.editor};`] : []),
         `ünvan: ${p.address};`,

@@ -11,7 +11,7 @@ export async function readLegalParty(context: Readonly<RouterContextProvider>): 
   return {
     site,
     company: imprint.company || site,
-    voen: imprint.voen || '–',
+    voen: imprint.voen || undefined,
     address,
     email,
     phone,

@@ -6,7 +6,7 @@ import { footerText } from '#az/text/site.ts';
 export function PublisherFacts({ party }: { party: LegalParty }) {
   const facts: [name: string, value: React.ReactNode][] = [
     [footerText.imprintName, party.company],
-    [footerText.imprintVoen, party.voen],
+    ...(party.voen ? [[footerText.imprintVoen, party.voen] as [string, string]] : []),
     [footerText.imprintDomainOwner, party.domainOwner ?? party.company],
     ...(party.editor ? [[footerText.imprintEditor, party.editor] as [string, string]] : []),
     [footerText.imprintAddress, party.address],

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import type { LegalParty } from './legal-party.ts';
+import { privacyPolicy } from './legal-privacy.ts';
+import { termsOfUse } from './legal-terms.ts';
+
+const party: LegalParty = {
+  ...{ site: 'Qəzet', company: 'Qəzet MMC', address: 'Bakı', email: 'redaksiya@example.az' },
+};
+
+test.each([
+  ['terms', termsOfUse],
+  ['privacy', privacyPolicy],
+])('%s name the taxpayer number once there is one, and say nothing of it before', (_, pageOf) => {
+  const before = JSON.stringify(pageOf(party));
+  expect(before).not.toMatch(/VÖEN|undefined/);
+  expect(before).toContain('Qəzet MMC');
+  expect(JSON.stringify(pageOf({ ...party, voen: '1234567890' }))).toMatch(/VÖEN:? 1234567890/);
+});

@@ -33,6 +33,7 @@ import { search } from './0070-search.ts';
 import { homeCuration } from './0080-home-curation.ts';
 import { breakingStrip } from './0081-breaking-strip.ts';
 import { boardFreedom } from './0082-board-freedom.ts';
+import { quickLists } from './0083-quick-lists.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -72,4 +73,5 @@ export const allMigrations: readonly Migration[] = [
   homeCuration,
   breakingStrip,
   boardFreedom,
+  quickLists,
 ];

@@ -6,6 +6,7 @@ export interface AudienceTables {
   form_salt: FormSaltTable;
   outgoing_mail: OutgoingMailTable;
   subscriber: SubscriberTable;
+  subscriber_count: SubscriberCountTable;
   subscriber_token: SubscriberTokenTable;
   newsletter_issue: NewsletterIssueTable;
   newsletter_issue_article: NewsletterIssueArticleTable;
@@ -105,6 +106,11 @@ export interface SubscriberTable {
   unsubscribed_at: number | null;
   /** The last confirmation that was asked for: nobody can have an address flooded. */
   asked_at: number;
+}
+
+/** How many subscribers there are in every state: one row, kept by triggers. */
+export interface SubscriberCountTable extends Record<SubscriberStatus, number> {
+  id: 1;
 }
 
 /** The SHA-256 of a confirmation link's token. */

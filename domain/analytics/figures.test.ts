@@ -165,6 +165,10 @@ describeOnEachDatabase('the figures of the analytics', (open) => {
           .slice(0, 3);
         const ranked = await sumTopArticles(db, { range, limit: 3 });
         expect(ranked.map(({ views }) => views)).toEqual(expected);
+        // Also when the articles with the most views have them from before the range.
+        const candidates = { together: 1, most: 4 };
+        const soonGivenUp = await sumTopArticles(db, { range, limit: 3, candidates });
+        expect(soonGivenUp.map(({ views }) => views)).toEqual(expected);
       }),
       { numRuns: 20 },
     );

@@ -3,44 +3,54 @@ import type { Db } from '#db/schema.ts';
 import { countDays, type DayRange } from './day-range.ts';
 import type { Views } from './list-views.ts';
 
-/** Up to so many days their rows are simply added up. */
+/** Up to so many days their rows are simply added up; for a long list up to more, because it takes many articles. */
 const SHORT_DAYS = 31;
-/** Articles looked at together, and how many at most, when a long range is ranked. */
-const BATCH = 200;
-const MOST_BATCHES = 25;
+const SHORT_DAYS_OF_LONG_LIST = 92;
+const LONG_LIST = 100;
+/** When a long range is ranked: articles looked at together, and after how many it is quicker to add up everything. */
+const CANDIDATES = { together: 200, most: 5000 };
 
 /** An article's id with its views and readers in a range. */
 export type ArticleSum = Views & { id: string };
 
+interface Ranking {
+  range: DayRange;
+  limit: number;
+  candidates?: { together: number; most: number };
+}
+
 /** The articles of the paper with the most views in the range, the most first. */
-export function sumTopArticles(
-  db: Db,
-  { range, limit }: { range: DayRange; limit: number },
-): Promise<ArticleSum[]> {
-  return countDays(range) > SHORT_DAYS ? rankByTotals(db, range, limit) : sumDays(db, { range, limit });
+export function sumTopArticles(db: Db, ranking: Ranking): Promise<ArticleSum[]> {
+  const short = ranking.limit > LONG_LIST ? SHORT_DAYS_OF_LONG_LIST : SHORT_DAYS;
+  return countDays(ranking.range) > short ? rankByTotals(db, ranking) : sumDays(db, ranking);
 }
 
 /**
  * An article has in a range at most the views it has in all. So the articles are taken in the order of all their views,
- * and once the next has fewer than the last on the list has in the range, the list is complete.
+ * and once the next has fewer than the last on the list has in the range, the list is complete. Where that does not come
+ * soon – old articles with many views, of which none is of the range – everything is added up.
  */
-async function rankByTotals(db: Db, range: DayRange, limit: number): Promise<ArticleSum[]> {
+async function rankByTotals(
+  db: Db,
+  { range, limit, candidates: { together, most } = CANDIDATES }: Ranking,
+): Promise<ArticleSum[]> {
+  const size = Math.max(together, limit);
   let best: ArticleSum[] = [];
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let from = 0; from < most; from += size) {
     const candidates = await db
       .selectFrom('article_stats')
       .select(['article_id', 'views'])
       .orderBy('views', 'desc')
       .orderBy('article_id')
-      .limit(BATCH)
-      .offset(batch * BATCH)
+      .limit(size)
+      .offset(from)
       .execute();
     const worst = best[limit - 1]?.views ?? 0;
     if (candidates.length === 0 || (candidates[0]?.views ?? 0) < worst) return best;
     const ids = candidates.map((candidate) => candidate.article_id);
     best = [...best, ...(await sumDays(db, { range, limit, ids }))].sort(mostFirst).slice(0, limit);
   }
-  return best;
+  return sumDays(db, { range, limit });
 }
 
 async function sumDays(

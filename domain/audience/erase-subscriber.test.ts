@@ -6,7 +6,7 @@ import { NOON, newId } from '#tests/kit/content.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases.ts';
 import { eraseSubscriber } from './erase-subscriber.ts';
 import { exportSubscribers } from './export-subscribers.ts';
-import { listSubscribers } from './list-subscribers.ts';
+import { countSubscribers, listSubscribers } from './list-subscribers.ts';
 import { queueMail } from './queue-mail.ts';
 
 describeOnEachDatabase('the list of subscribers', (open) => {
@@ -21,6 +21,39 @@ describeOnEachDatabase('the list of subscribers', (open) => {
     expect(await found('%')).toEqual([]);
     expect((await listSubscribers(db, { status: 'pending' })).total).toBe(0);
     expect(await listSubscribers(db, {})).toMatchObject({ total: 2, page: 1, pages: 1 });
+  });
+
+  it('knows how many there are in every state, whoever writes and however many at once', async () => {
+    const { db } = await open();
+    const counted = async () => {
+      const rows = await db.selectFrom('subscriber').select('status').execute();
+      const of = (status: string) => rows.filter((row) => row.status === status).length;
+      expect(await countSubscribers(db)).toEqual({
+        ...{ pending: of('pending'), confirmed: of('confirmed') },
+        ...{ unsubscribed: of('unsubscribed'), bounced: of('bounced') },
+      });
+      return (await listSubscribers(db, {})).total;
+    };
+    const ids: string[] = [];
+    for (let n = 0; n < 60; n += 1) ids.push(await writeSubscriber(db, `oxucu-${n}@example.az`));
+    expect(await counted()).toBe(60);
+    const some = ids.slice(0, 7);
+    await db.updateTable('subscriber').set({ status: 'bounced' }).where('id', 'in', some).execute();
+    await db.updateTable('subscriber').set({ asked_at: NOON }).execute();
+    expect(await counted()).toBe(60);
+    expect((await listSubscribers(db, { status: 'confirmed' })).total).toBe(53);
+    expect((await listSubscribers(db, { query: 'oxucu' })).total).toBe(60);
+    await db.deleteFrom('subscriber').where('id', 'in', ids.slice(3, 12)).execute();
+    expect(await counted()).toBe(51);
+    await Promise.all(
+      ids
+        .slice(20, 30)
+        .map((id) =>
+          db.updateTable('subscriber').set({ status: 'unsubscribed' }).where('id', '=', id).execute(),
+        ),
+    );
+    expect(await counted()).toBe(51);
+    expect((await listSubscribers(db, { page: 2 })).total).toBe(51);
   });
 
   it('forgets an erased address everywhere', async () => {

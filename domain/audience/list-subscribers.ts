@@ -32,9 +32,6 @@ export async function listSubscribers(
   if (status) matching = matching.where('status', '=', status);
   const part = query.trim().toLowerCase();
   if (part !== '') matching = matching.where(sql<boolean>`email like ${likeWord(part)} escape '\\'`);
-  const { count } = await matching
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
   const rows = await matching
     .selectAll()
     .orderBy('created_at', 'desc')
@@ -42,25 +39,30 @@ export async function listSubscribers(
     .limit(SUBSCRIBERS_PER_PAGE)
     .offset((page - 1) * SUBSCRIBERS_PER_PAGE)
     .execute();
-  const total = Number(count);
+  const total = await countMatching();
   const pages = Math.max(1, Math.ceil(total / SUBSCRIBERS_PER_PAGE));
   return { subscribers: rows.map(toSubscriber), total, page, pages };
+
+  async function countMatching(): Promise<number> {
+    if (page === 1 && rows.length < SUBSCRIBERS_PER_PAGE) return rows.length;
+    if (part !== '') {
+      const { count } = await matching
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    }
+    const counts = await countSubscribers(db);
+    return status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
+  }
 }
 
 /** How many subscribers there are in every state. */
 export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus, number>> {
-  const rows = await db
-    .selectFrom('subscriber')
-    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
-    .groupBy('status')
-    .execute();
-  const of = (status: SubscriberStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
-  return {
-    pending: of('pending'),
-    confirmed: of('confirmed'),
-    unsubscribed: of('unsubscribed'),
-    bounced: of('bounced'),
-  };
+  const counts = await db
+    .selectFrom('subscriber_count')
+    .select(['pending', 'confirmed', 'unsubscribed', 'bounced'])
+    .executeTakeFirst();
+  return counts ?? { pending: 0, confirmed: 0, unsubscribed: 0, bounced: 0 };
 }
 
 export function toSubscriber(row: SubscriberTable): Subscriber {

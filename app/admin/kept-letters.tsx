@@ -61,6 +61,7 @@ export default function KeptLetters({ loaderData, actionData }: Route.ComponentP
             columns={columns}
             isEmpty={letters.length === 0}
             empty={keptMailText.empty}
+            isStacked
           >
             {letters.map((letter) => (
               <tr key={letter.name} className="hover:bg-surface">

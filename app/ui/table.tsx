@@ -20,10 +20,24 @@ interface TableProps {
   empty?: ReactNode;
   isLoading?: boolean;
   error?: string | null;
+  /** On a phone the cells of a row stand below each other, for rows whose end matters as much as their beginning. */
+  isStacked?: boolean;
 }
 
+const stacked =
+  'max-sm:block max-sm:[&_thead]:sr-only max-sm:[&_tbody]:block max-sm:[&_tr]:grid max-sm:[&_tr]:gap-1 max-sm:[&_tr]:p-3 max-sm:[&_td]:p-0 max-sm:[&_tbody_th]:p-0 max-sm:[&_td]:min-w-0';
+
 /** A list with columns; scrolls sideways by itself when the screen is narrow. */
-export function Table({ caption, columns, children, isEmpty, empty, isLoading, error }: TableProps) {
+export function Table({
+  caption,
+  columns,
+  children,
+  isEmpty,
+  empty,
+  isLoading,
+  error,
+  isStacked,
+}: TableProps) {
   if (error) return <Notice kind="wrong">{error}</Notice>;
   if (isLoading) return <PageSpinner />;
   if (isEmpty) return <div className="rounded-md border border-line p-8 text-center text-muted">{empty}</div>;
@@ -34,7 +48,7 @@ export function Table({ caption, columns, children, isEmpty, empty, isLoading, e
       tabIndex={0}
       className="overflow-x-auto rounded-md border border-line bg-paper"
     >
-      <table className="w-full border-collapse text-start text-sm">
+      <table className={`w-full border-collapse text-start text-sm ${isStacked ? stacked : ''}`}>
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-surface text-muted">
           <tr>

@@ -9,9 +9,10 @@ import { categoriesText, tagsText } from '#az/text/sections.ts';
 import { settingsText } from '#az/text/settings.ts';
 import { toastText } from '#az/text/toasts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { deleteArticle } from '#domain/content/delete-article.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
 import { openPage, type PageOptions } from '#tests/kit/browser.ts';
-import { writeArticle } from '#tests/kit/content.ts';
+import { newId, writeArticle } from '#tests/kit/content.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { startSite } from '#tests/kit/site.ts';
 
@@ -21,6 +22,9 @@ const site = await startSite({
   async fill(db) {
     admin = await writeStaff(db, 'admin', { name: 'Leyla Həsənova', email: 'leyla@example.az' });
     await writeArticle(db, { title: 'Turun oyunu', tags: ['Qarabağ', 'Neftçi'] });
+    const long = 'uzun'.repeat(14);
+    const gone = await writeArticle(db, { title: long, author: long, tags: [long] });
+    await deleteArticle(db, { actor: admin, id: gone.id, now: Date.now(), newId });
     await writeArticle(db, { title: 'Basket', category: 'basketball' });
     await writeArticle(db, { title: 'Şahmat turniri', category: 'chess', tags: ['Qarabağ'] });
   },
@@ -57,6 +61,8 @@ test.each(['light', 'dark'] as const)(
         '/admin/settings',
         '/admin/audit',
         '/admin/media',
+        '/admin/articles/deleted',
+        '/admin/settings/mail',
       ]) {
         await page.goto(path);
         await expectNoAxeProblems(page);
@@ -65,6 +71,9 @@ test.each(['light', 'dark'] as const)(
           inner: window.innerWidth,
         }));
         expect(width, `${path} at ${inner}`).toBeLessThanOrEqual(inner);
+        const table = page.getByRole('region').filter({ has: page.locator('table') });
+        for (const list of await table.all())
+          expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBe(0);
       }
       await page.goto('/admin/categories');
       await page.locator('ol > li a').first().click();

@@ -65,11 +65,14 @@ export default function DeletedArticles({ loaderData, actionData }: Route.Compon
           columns={columns}
           isEmpty={articles.length === 0}
           empty={binText.empty}
+          isStacked
         >
           {articles.map((article) => (
             <tr key={article.id}>
-              <th scope="row">{article.title || adminText.untitled}</th>
-              <td>{article.author}</td>
+              <th scope="row" className="wrap-anywhere">
+                {article.title || adminText.untitled}
+              </th>
+              <td className="wrap-anywhere">{article.author}</td>
               <td>
                 <ArticleStatusLabel status={article.status} />
               </td>

@@ -23,7 +23,7 @@ interface AuditTableProps {
 
 export function AuditTable({ lines, now, empty }: AuditTableProps) {
   return (
-    <Table caption={auditText.title} columns={columns} isEmpty={lines.length === 0} empty={empty}>
+    <Table caption={auditText.title} columns={columns} isEmpty={lines.length === 0} empty={empty} isStacked>
       {lines.map((line) => (
         <tr key={line.id} className="align-top">
           <td className="tabular whitespace-nowrap">

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const columns = [
   { label: tagsText.name, className: 'w-full' },
-  { label: tagsText.slug },
+  { label: tagsText.slug, className: 'max-sm:hidden' },
   { label: tagsText.articles, className: 'whitespace-nowrap text-end!' },
 ];
 
@@ -68,12 +68,12 @@ export default function Tags({ loaderData }: Route.ComponentProps) {
               <th scope="row">
                 <Link
                   to={`/admin/tags/${tag.id}`}
-                  className="inline-flex min-h-9 items-center text-accent underline"
+                  className="inline-flex min-h-11 items-center wrap-anywhere text-accent underline"
                 >
                   {tag.name}
                 </Link>
               </th>
-              <td className="text-muted">{tag.slug}</td>
+              <td className="text-muted max-sm:hidden">{tag.slug}</td>
               <td className="tabular text-end">{formatNumber(tag.articleCount)}</td>
             </tr>
           ))}

@@ -1,5 +1,6 @@
 import { Links, type LinksFunction, Meta, Outlet } from 'react-router';
 import { PageScripts } from './page-handle.tsx';
+import { PageTurnStyle } from './ui/page-turn-style.tsx';
 import { SpeculationRules } from './ui/speculation-rules.tsx';
 import { ThemeScript } from './ui/theme-script.tsx';
 import './styles/app.css';
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1220" />
         <Meta />
         <ThemeScript />
+        <PageTurnStyle />
         <Links />
       </head>
       <body>

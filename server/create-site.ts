@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { BREAKING_SCRIPT } from '#app/site/parts/breaking-strip.tsx';
+import { PAGE_TURN_STYLE } from '#app/ui/page-turn-style.tsx';
 import { SPECULATION_RULES } from '#app/ui/speculation-rules.tsx';
 import { THEME_SCRIPT } from '#app/ui/theme-script.tsx';
 import type { OpenDatabase } from '#db/engine.ts';
@@ -46,6 +47,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const security = createSecurityHeaders({
     ...config,
     inlineScripts: [THEME_SCRIPT, SPECULATION_RULES, BREAKING_SCRIPT],
+    inlineStyles: [PAGE_TURN_STYLE],
   });
   const countOpening = createOpeningCounter({ db, now });
   const readerKey = createReaderKey({ secret: options.authSecret, now });

@@ -68,3 +68,21 @@ test('an article loads at most 5 KB of script before one touches it', async () =
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(total).toBeLessThanOrEqual(5 * 1024);
 });
+
+test.each(['no-preference', 'reduce'] as const)(
+  'a page gives way to the next softly, however late its style sheet, and at once to those who want less motion (%s)',
+  async (reducedMotion) => {
+    const page = await openPage(site, { reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) =>
+        Object.assign(window, { isSoft: event.viewTransition !== null }),
+      );
+    });
+    await page.route('**/*.css', (route) => route.continue());
+    await page.goto('/category/all');
+    await page.getByRole('article').first().getByRole('link').last().click();
+    await page.waitForURL('**/article/*');
+    const isSoft = () => page.evaluate(() => (window as { isSoft?: boolean }).isSoft);
+    await expect.poll(isSoft).toBe(reducedMotion === 'no-preference');
+  },
+);

@@ -99,6 +99,7 @@ export default [
         route('admin/password', 'admin/password.tsx'),
         route('admin/second-factor', 'admin/second-factor.tsx'),
         route('admin/passkeys', 'admin/passkeys/passkeys.tsx'),
+        route('admin/kept/:id', 'admin/kept-form.tsx'),
         route('admin/settings/mail', 'admin/kept-letters.tsx'),
         route('admin/settings/mail/:name', 'admin/kept-letter.tsx'),
         route('admin/*', 'admin/not-found.tsx'),

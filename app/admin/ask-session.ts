@@ -1,4 +1,5 @@
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import { usePasskey as askDevice } from './passkeys/browser-passkey.ts';
 
 /** Signing in or out did not succeed; the message is the sentence to show. */
 export class SessionRefused extends Error {
@@ -20,4 +21,32 @@ export async function askSession(init: RequestInit): Promise<void> {
   if (response.ok) return;
   const { problem } = (await response.json().catch(() => ({}))) as { problem?: ProblemCode };
   throw new SessionRefused(problem ?? 'server.failed');
+}
+
+/**
+ * Signs in with a passkey without leaving the screen; false when its owner changed their mind or has none.
+ * @throws SessionRefused
+ */
+export async function askPasskey(): Promise<boolean> {
+  const { options } = await askForPasskey({});
+  if (!options) throw new SessionRefused('passkey.failed');
+  const response = await askDevice(options);
+  if (response === null) return false;
+  await askForPasskey({ response });
+  return true;
+}
+
+async function askForPasskey(
+  fields: Record<string, string>,
+): Promise<{ options: PublicKeyCredentialRequestOptionsJSON | null }> {
+  const response = await fetch('/admin/login/passkey', {
+    method: 'POST',
+    body: new URLSearchParams({ ...fields, stays: '1' }),
+  });
+  const answer = (await response.json().catch(() => ({}))) as {
+    problem?: ProblemCode;
+    options?: PublicKeyCredentialRequestOptionsJSON | null;
+  };
+  if (!response.ok) throw new SessionRefused(answer.problem ?? 'server.failed');
+  return { options: answer.options ?? null };
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { screenPath } from '#app/session.server.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { isSecondFactorRequired } from '#domain/accounts/is-second-factor-required.ts';
@@ -7,8 +8,6 @@ import { recordSecondFactor } from '#domain/accounts/record-second-factor.ts';
 import { redirectWithToast } from './flash.server.ts';
 import { drawQrCode, type QrCode } from './qr-code.server.ts';
 import { askAuth } from './sign-in.server.ts';
-
-const HERE = '/admin/second-factor';
 
 /** What an authenticator app has to be told, and goes round in the form until a first code has proved it. */
 export interface SecondFactorSetupData {
@@ -35,6 +34,8 @@ export async function changeSecondFactor(
   actor: Actor,
 ): Promise<Response | SecondFactorAnswer> {
   const { db, config, now, newId } = servicesOf(context);
+  // With what waits behind it.
+  const here = screenPath(request);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
@@ -53,7 +54,7 @@ export async function changeSecondFactor(
     if (answer.status === 429) return refuse('rate.tooMany', { setup });
     if (answer.status !== 200) return refuse('secondFactor.wrong', { setup });
     await recordSecondFactor(db, { actor, isOn: true, now: now(), newId });
-    return redirectWithToast(HERE, 'secondFactor.on', answer.cookies);
+    return redirectWithToast(here, 'secondFactor.on', answer.cookies);
   }
   if (password === '') return refuse('password.required');
   if (intent === 'start') {
@@ -71,7 +72,7 @@ export async function changeSecondFactor(
   const { status, cookies } = await ask('/two-factor/disable', { password });
   if (status !== 200) return refuse(problemOf(status));
   await recordSecondFactor(db, { actor, isOn: false, now: now(), newId });
-  return redirectWithToast(HERE, 'secondFactor.off', cookies);
+  return redirectWithToast(here, 'secondFactor.off', cookies);
 }
 
 function problemOf(status: number): ProblemCode {

@@ -1,14 +1,37 @@
 import { Outlet, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { routePathsContext } from '#app/route-paths.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { findStaff, requireStaff } from '#app/session.server.ts';
 import { siteText } from '#az/text/site.ts';
+import { forgetKeptForm } from '#domain/accounts/kept-forms.ts';
 import { countUnreadMentions } from '#domain/notes/count-unread-mentions.ts';
 import type { Route } from './+types/layout.ts';
+import { keepUnsentForm } from './keep-unsent-form.server.ts';
+import { rememberWriter } from './known-writers.server.ts';
 import { menu } from './menu.ts';
 import { AdminHeader } from './parts/admin-header.tsx';
 import { Commands } from './parts/commands.tsx';
 import { SideMenu } from './parts/side-menu.tsx';
+import { SignInWindowProvider } from './sign-in-window.tsx';
+
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const turnedAway = await keepUnsentForm(request, context);
+    if (turnedAway) return turnedAway;
+    const response = await next();
+    const actor = await findStaff(request, context);
+    if (!actor) return response;
+    const { db, config, previewSecret } = servicesOf(context);
+    const isHttps = config.siteUrl.startsWith('https:');
+    const known = rememberWriter(request, { id: actor.id, secret: previewSecret, isHttps });
+    if (known) response.headers.append('Set-Cookie', known);
+    // What came back has been sent: it is not offered again.
+    const kept = new URL(request.url).searchParams.get('kept');
+    if (kept && request.method === 'POST' && response.status < 400)
+      await forgetKeptForm(db, { actor, id: kept });
+    return response;
+  },
+];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await requireStaff(request, context);
@@ -43,7 +66,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           aria-busy={isFetching || undefined}
           className="mx-auto w-full max-w-7xl px-4 py-6 lg:px-8"
         >
-          <Outlet />
+          <SignInWindowProvider>
+            <Outlet />
+          </SignInWindowProvider>
         </main>
       </div>
       <Commands role={actor.role} open={open} />

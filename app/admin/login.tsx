@@ -4,11 +4,13 @@ import { servicesOf } from '#app/context.ts';
 import { findStaff } from '#app/session.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField, TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { loginText } from '#az/text/login.ts';
+import { keptFormText, loginText } from '#az/text/login.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Route } from './+types/login.ts';
 import { redirectWithToast } from './flash.server.ts';
+import { leadsToKeptForm } from './kept-form-address.ts';
 import { localPath } from './local-path.ts';
 import { DemoCredentials } from './parts/demo-credentials.tsx';
 import { Door } from './parts/door.tsx';
@@ -20,7 +22,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const next = localPath(url.searchParams.get('next'));
   if (await findStaff(request, context)) throw redirect(next);
   const { config, demoAccounts } = servicesOf(context);
-  return { siteName: config.siteName, demoAccounts };
+  return { siteName: config.siteName, demoAccounts, isAwaited: leadsToKeptForm(next) };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -49,6 +51,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   }, [actionData, showToast]);
   return (
     <Door siteName={loaderData.siteName} title={loginText.title}>
+      {loaderData.isAwaited && <Notice>{keptFormText.waiting}</Notice>}
       <Form method="post" noValidate className="grid gap-4">
         <TextField
           label={loginText.email}

@@ -10,6 +10,7 @@ import { confirmOwnPassword } from '#domain/accounts/confirm-own-password.ts';
 import type { Route } from './+types/password.ts';
 import { focusFirstError } from './articles/focus-first-error.ts';
 import { redirectWithToast } from './flash.server.ts';
+import { localPath } from './local-path.ts';
 import { type PasswordFieldName, type PasswordProblem, readNewPassword } from './new-password.ts';
 import { PageHead } from './parts/page-head.tsx';
 import { PasswordField } from './parts/password-field.tsx';
@@ -21,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { mustChange: staff?.mustChangePassword ?? false };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context, url }: Route.ActionArgs) {
   const actor = await requireStaff(request, context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
@@ -37,12 +38,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (answer.status === 429) return refuse('rate.tooMany', 'current', 429);
   if (answer.status !== 200) return refuse('password.wrong', 'current');
   await confirmOwnPassword(db, { actor, now: now(), newId });
-  return redirectWithToast('/admin', 'password.changed', answer.cookies);
+  return redirectWithToast(localPath(url.searchParams.get('next')), 'password.changed', answer.cookies);
 }
 
 /** One's own password. Who has one made by somebody else is led here before anything else. */
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().formAction === '/admin/password';
+  const isBusy = useNavigation().formAction?.startsWith('/admin/password') ?? false;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (actionData) focusFirstError(form.current);

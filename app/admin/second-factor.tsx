@@ -1,22 +1,26 @@
 import { data } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { findStaff, requireStaff } from '#app/session.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { signInAgainText } from '#az/text/login.ts';
 import { problemText } from '#az/text/problems.ts';
 import { secondFactorText } from '#az/text/staff.ts';
 import { isSecondFactorRequired } from '#domain/accounts/is-second-factor-required.ts';
 import type { Route } from './+types/second-factor.ts';
 import { changeSecondFactor } from './change-second-factor.server.ts';
+import { localPath } from './local-path.ts';
 import { PageHead } from './parts/page-head.tsx';
 import { RecoveryCodes } from './parts/recovery-codes.tsx';
 import { SecondFactorPassword } from './parts/second-factor-password.tsx';
 import { SecondFactorSetup } from './parts/second-factor-setup.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context, url }: Route.LoaderArgs) {
   const actor = await requireStaff(request, context);
   const staff = await findStaff(request, context);
   const isRequired = actor.role === 'admin' && (await isSecondFactorRequired(servicesOf(context).db));
-  return { isOn: staff?.hasSecondFactor ?? false, isRequired };
+  const next = url.searchParams.get('next');
+  return { isOn: staff?.hasSecondFactor ?? false, isRequired, next: next && localPath(next) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** One's own second factor: an authenticator app, and recovery codes for the day the telephone is gone. */
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOn, isRequired } = loaderData;
+  const { isOn, isRequired, next } = loaderData;
   const { setup, codes, problem } = actionData ?? {};
   const words = problem && problemText[problem];
   return (
@@ -43,6 +47,11 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       {setup && !isOn && <SecondFactorSetup setup={setup} problem={words} />}
       {!setup && !isOn && (
         <SecondFactorPassword intent="start" label={secondFactorText.start} look="primary" problem={words} />
+      )}
+      {isOn && next && (
+        <ButtonLink to={next} look="primary" className="justify-self-start">
+          {signInAgainText.goOn}
+        </ButtonLink>
       )}
       {isOn && (
         <>

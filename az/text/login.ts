@@ -25,7 +25,25 @@ export const signInAgainText = {
   hint: 'Yazdıqlarınız bu brauzerdə qorunur. Daxil olan kimi saxlanacaq, səhifədən çıxmaq lazım deyil.',
   otherPerson: 'Bu brauzerdə indi başqa hesab açıqdır. Mətniniz onun adından saxlanmır.',
   later: 'Sonra',
+  shutTitle: 'Bu hesabla davam etmək olmur',
+  kept: 'Yazdıqlarınız bu brauzerdə qorunur. Giriş açıldıqda bu formada yenidən təklif olunacaq.',
+  owedTitle: 'Yadda saxlamaq üçün bir addım qalıb',
+  owedHint: 'Yazdıqlarınız bu brauzerdə qorunur. Addımı yeni pəncərədə tamamlayıb bura qayıdın.',
+  settle: 'Yeni pəncərədə aç',
+  goOn: 'Davam et',
   status: 'Sessiya bitib. Mətn bu brauzerdə qorunur: saxlamaq üçün yenidən daxil olun.',
+} as const;
+
+/** A form that came after the session had ended, and what brings it back. */
+export const keptFormText = {
+  waiting: 'Göndərdikləriniz itməyib: daxil olduqdan sonra qayıdacaq.',
+  /** Over the form of an article. */
+  back: 'Göndərdiyiniz vaxt sessiya artıq bitmişdi. Yazdıqlarınız qaytarıldı, amma hələ yadda saxlanmayıb.',
+  title: 'Göndərdikləriniz hələ yadda saxlanmayıb',
+  hint: 'Göndərdiyiniz vaxt sessiya artıq bitmişdi. Yoxlayın və yenidən göndərin: özbaşına heç nə göndərilmir.',
+  file: 'Seçdiyiniz fayl qaytarılmadı, onu yenidən seçin.',
+  send: 'Yenidən göndər',
+  leave: 'Göndərmədən səhifəyə qayıt',
 } as const;
 
 export const logoutText = {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { adminText } from '#az/text/admin.ts';
-import { loginText } from '#az/text/login.ts';
+import { articleFormText } from '#az/text/article-form.ts';
+import { loginText, signInAgainText } from '#az/text/login.ts';
 import { problemText } from '#az/text/problems.ts';
 import { passkeyText, secondFactorText } from '#az/text/staff.ts';
 import { toastText } from '#az/text/toasts.ts';
@@ -11,6 +12,7 @@ import { secondFactorSetting } from '#domain/accounts/is-second-factor-required.
 import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
 import { openPage } from '#tests/kit/browser.ts';
 import { NOON, newId } from '#tests/kit/content.ts';
+import { editorOf } from '#tests/kit/desk.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { startSite } from '#tests/kit/site.ts';
 
@@ -101,6 +103,25 @@ test('a key is made, opens the door without a password, satisfies the rule for a
     expect(lines.map(({ action }) => action).sort()).toEqual(['staff.passkeyAdd', 'staff.passkeyRemove']);
     await db.deleteFrom('setting').execute();
   });
+});
+
+test('a passkey opens the window over a form whose session has ended, and the save goes on', async () => {
+  const { page } = await openDevice({ viewport: 'desktop', expected: /401|422/ });
+  await signIn(page, admin);
+  await addPasskey(page, 'Redaksiya');
+  await page.goto(`${home}/admin/articles/create`);
+  await editorOf(page);
+  await page.locator('[name="title"]').fill('Açarla davam edən');
+  await site.change(async (db) => {
+    await db.deleteFrom('staff_session').execute();
+  });
+  await page.keyboard.press('Control+s');
+  const again = page.getByRole('dialog', { name: signInAgainText.title });
+  await again.getByRole('button', { name: passkeyText.signIn }).click();
+  await again.waitFor({ state: 'hidden' });
+  // The save went on: the form says what is still missing.
+  await page.getByText(articleFormText.error.excerpt).waitFor();
+  expect(await page.locator('[name="title"]').inputValue()).toBe('Açarla davam edən');
 });
 
 test("somebody else's finger, and a disabled account, stay outside", async () => {

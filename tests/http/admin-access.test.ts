@@ -36,6 +36,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/home/preview/:id': 'editor',
   '/admin/inbox': 'editor',
   '/admin/inbox/:id': 'editor',
+  '/admin/kept/:id': 'author',
   '/admin/matches': 'editor',
   '/admin/media': 'author',
   '/admin/media/:id': 'author',

@@ -11,6 +11,7 @@ import { DraftStatus, OtherEditors } from './draft-status.tsx';
 import type { EditedArticle } from './edited-article.ts';
 import { errorFieldOf } from './error-field-of.ts';
 import { useFieldErrors } from './field-errors.ts';
+import type { KeptArticle } from './find-kept-article.server.ts';
 import type { Recovery } from './find-recovery.server.ts';
 import { focusFirstError } from './focus-first-error.ts';
 import { FormMessages } from './form-messages.tsx';
@@ -24,7 +25,6 @@ import { RecoveryNotice } from './recovery-notice.tsx';
 import type { SaveAnswer } from './save-article-form.server.ts';
 import { SeoCard } from './seo-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
-import { SignInAgain } from './sign-in-again.tsx';
 import { SourceCard } from './source-card.tsx';
 import { MainButtons, OtherSteps, saveIntent } from './steps.tsx';
 import { TagsCard } from './tags-card.tsx';
@@ -38,6 +38,8 @@ import { useSignedOut } from './use-signed-out.ts';
 interface ArticleFormProps {
   actor: Actor;
   article: EditedArticle;
+  /** Sent without a session, and brought back. */
+  kept: KeptArticle | null;
   recovery: Recovery | null;
   categories: readonly { slug: string; name: string }[];
   isCategoryListMissing: boolean;
@@ -57,12 +59,12 @@ interface Beginning {
 
 /** The form of an article, new or not (spec §2.5, §5): works as plain HTML, and keeps every word once scripts run. */
 export function ArticleForm(props: ArticleFormProps) {
-  const { actor, article, categories } = props;
+  const { actor, article, categories, kept } = props;
   const form = useRef<HTMLFormElement>(null);
-  const typed = props.answer?.values;
+  const typed = props.answer?.values ?? kept?.values;
   const [begun, setBegun] = useState<Beginning>(() => ({
-    articleId: article.id,
-    baseVersion: article.version,
+    articleId: kept?.articleId || article.id,
+    baseVersion: kept?.baseVersion ?? article.version,
     fields: typed?.fields ?? article.fields,
     turn: 0,
   }));
@@ -139,7 +141,13 @@ export function ArticleForm(props: ArticleFormProps) {
     if (isTypedSince) draft.change();
   }
 
-  const signingIn = useSignedOut(draft, answer, () => save(last.current.intent, last.current.stays));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what came back is typed and not saved, from the first moment
+  useEffect(() => {
+    if (kept && !props.answer) draft.change();
+  }, []);
+
+  const repeatSave = () => save(last.current.intent, last.current.stays);
+  useSignedOut(actor.email, { draft, answer, repeatSave });
   useFormKeys({
     save: () => save(saveIntent(article), true),
     finish: () => form.current?.querySelector<HTMLButtonElement>('button[data-main]')?.click(),
@@ -163,126 +171,124 @@ export function ArticleForm(props: ArticleFormProps) {
   }, [draft.tabKey, draft.sequence]);
 
   return (
-    <>
-      <Form
-        ref={form}
-        method="post"
-        encType="multipart/form-data"
-        noValidate
-        aria-label={article.version === null ? articleFormText.title : articleFormText.editTitle}
-        onSubmit={(event) => {
-          const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-          // Whoever chose between two texts goes on where they were.
-          const isChoice = openConflict !== undefined;
-          startSaving((button?.value || 'selected') as Intent, isChoice && last.current.stays);
-        }}
-        onInput={(event) => {
-          const target = event.target as HTMLInputElement;
-          const name = target.closest<HTMLElement>('[data-field]')?.dataset.field ?? target.name;
-          if (name.startsWith('choice.')) return;
-          if (name === 'title' || name === 'excerpt') setLive({ ...live, [name]: target.value });
-          change(errorFieldOf(name));
-        }}
-        onKeyDown={(event) => {
-          const isLine = (event.target as Element).matches('input:not([type=file]):not([type=checkbox])');
-          if (event.key === 'Enter' && isLine && !event.ctrlKey && !event.metaKey) event.preventDefault();
-        }}
-        className="grid gap-6 pb-28 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0"
-      >
-        {/* Enter without scripts presses the first button of a form: that one does as the status field says. */}
-        <button
-          type="submit"
-          name="intent"
-          value="selected"
-          className="hidden"
-          tabIndex={-1}
-          aria-hidden="true"
+    <Form
+      ref={form}
+      method="post"
+      encType="multipart/form-data"
+      noValidate
+      aria-label={article.version === null ? articleFormText.title : articleFormText.editTitle}
+      onSubmit={(event) => {
+        const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
+        // Whoever chose between two texts goes on where they were.
+        const isChoice = openConflict !== undefined;
+        startSaving((button?.value || 'selected') as Intent, isChoice && last.current.stays);
+      }}
+      onInput={(event) => {
+        const target = event.target as HTMLInputElement;
+        const name = target.closest<HTMLElement>('[data-field]')?.dataset.field ?? target.name;
+        if (name.startsWith('choice.')) return;
+        if (name === 'title' || name === 'excerpt') setLive({ ...live, [name]: target.value });
+        change(errorFieldOf(name));
+      }}
+      onKeyDown={(event) => {
+        const isLine = (event.target as Element).matches('input:not([type=file]):not([type=checkbox])');
+        if (event.key === 'Enter' && isLine && !event.ctrlKey && !event.metaKey) event.preventDefault();
+      }}
+      className="grid gap-6 pb-28 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0"
+    >
+      {/* Enter without scripts presses the first button of a form: that one does as the status field says. */}
+      <button
+        type="submit"
+        name="intent"
+        value="selected"
+        className="hidden"
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      <input type="hidden" name="writer" value={actor.id} />
+      <input type="hidden" name="id" value={begun.articleId} />
+      <input type="hidden" name="baseVersion" value={begun.baseVersion ?? ''} />
+      <div className="grid content-start gap-3 lg:col-span-2">
+        <FormMessages
+          article={article}
+          answer={answer}
+          kept={kept}
+          isCategoryListMissing={props.isCategoryListMissing}
         />
-        <input type="hidden" name="writer" value={actor.id} />
-        <input type="hidden" name="id" value={begun.articleId} />
-        <input type="hidden" name="baseVersion" value={begun.baseVersion ?? ''} />
-        <div className="grid content-start gap-3 lg:col-span-2">
-          <FormMessages
-            article={article}
-            answer={answer}
-            isCategoryListMissing={props.isCategoryListMissing}
-          />
-          {recovery && (
-            <RecoveryNotice
-              at={recovery.at}
-              onDiscard={() => {
+        {recovery && (
+          <RecoveryNotice
+            at={recovery.at}
+            onDiscard={() => {
+              discard();
+              showToast({ kind: 'default', text: draftText.discarded });
+            }}
+            onRestore={() => {
+              begin(recovery);
+              showToast({ kind: 'success', text: draftText.restored });
+              setTimeout(() => {
+                draft.change();
+                void draft.flush();
                 discard();
-                showToast({ kind: 'default', text: draftText.discarded });
-              }}
-              onRestore={() => {
-                begin(recovery);
-                showToast({ kind: 'success', text: draftText.restored });
-                setTimeout(() => {
-                  draft.change();
-                  void draft.flush();
-                  discard();
-                });
-              }}
-            />
-          )}
-          {article.version === null && (
-            <TemplatePicker form={form} categories={categories} onApply={startFrom} />
-          )}
-          <OtherEditors report={draft.report} baseVersion={begun.baseVersion} />
-          {answer?.conflict && (
-            <ConflictDialog
-              conflict={answer.conflict}
-              isOpen={openConflict === answer}
-              {...last.current}
-              onClose={() => setOpenConflict(undefined)}
-            />
-          )}
+              });
+            }}
+          />
+        )}
+        {article.version === null && (
+          <TemplatePicker form={form} categories={categories} onApply={startFrom} />
+        )}
+        <OtherEditors report={draft.report} baseVersion={begun.baseVersion} />
+        {answer?.conflict && (
+          <ConflictDialog
+            conflict={answer.conflict}
+            isOpen={openConflict === answer}
+            {...last.current}
+            onClose={() => setOpenConflict(undefined)}
+          />
+        )}
+      </div>
+      <fieldset disabled={!article.canEdit} className="contents">
+        <div className="grid min-w-0 content-start gap-5">
+          <MainFields fields={begun.fields} turn={begun.turn} errors={errors} />
+          <PictureField
+            key={`picture ${begun.turn}`}
+            image={begun.fields.image}
+            known={article.picture}
+            typed={typed?.words ?? null}
+            error={errors.image}
+            onChange={() => change('image')}
+          />
+          <SeoCard
+            key={`search ${begun.turn}`}
+            fields={begun.fields}
+            errors={errors}
+            siteName={props.siteName}
+            siteUrl={props.siteUrl}
+            live={live}
+          />
         </div>
-        <fieldset disabled={!article.canEdit} className="contents">
-          <div className="grid min-w-0 content-start gap-5">
-            <MainFields fields={begun.fields} turn={begun.turn} errors={errors} />
-            <PictureField
-              key={`picture ${begun.turn}`}
-              image={begun.fields.image}
-              known={article.picture}
-              error={errors.image}
-              onChange={() => change('image')}
-            />
-            <SeoCard
-              key={`search ${begun.turn}`}
-              fields={begun.fields}
+        <div className="grid content-start gap-4 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5rem)] lg:grid-rows-[minmax(0,1fr)_auto] lg:self-start">
+          <div key={begun.turn} className="grid content-start gap-4 lg:overflow-y-auto">
+            <SettingsCard
+              article={{ ...article, fields: begun.fields }}
+              categories={categories}
               errors={errors}
-              siteName={props.siteName}
-              siteUrl={props.siteUrl}
-              live={live}
+              typed={typed ?? undefined}
             />
+            <TagsCard tags={begun.fields.tags} error={errors.tags} onChange={() => change('tags')} />
+            <SourceCard fields={begun.fields} errors={errors} />
+            <OtherSteps article={article} errors={errors} busy={busy} reason={typed?.reason} />
           </div>
-          <div className="grid content-start gap-4 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5rem)] lg:grid-rows-[minmax(0,1fr)_auto] lg:self-start">
-            <div key={begun.turn} className="grid content-start gap-4 lg:overflow-y-auto">
-              <SettingsCard
-                article={{ ...article, fields: begun.fields }}
-                categories={categories}
-                errors={errors}
-                typed={typed ?? undefined}
-              />
-              <TagsCard tags={begun.fields.tags} error={errors.tags} onChange={() => change('tags')} />
-              <SourceCard fields={begun.fields} errors={errors} />
-              <OtherSteps article={article} errors={errors} busy={busy} reason={typed?.reason} />
+          <div className="fixed inset-x-0 bottom-0 z-20 grid gap-1 border-line border-t bg-paper px-4 pt-1 pb-3 lg:static lg:gap-2 lg:px-0 lg:pb-0">
+            <div className="flex items-center justify-between gap-2">
+              <DraftStatus state={draft.state} />
+              <PreviewButton articleId={begun.articleId} flush={draft.flush} />
             </div>
-            <div className="fixed inset-x-0 bottom-0 z-20 grid gap-1 border-line border-t bg-paper px-4 pt-1 pb-3 lg:static lg:gap-2 lg:px-0 lg:pb-0">
-              <div className="flex items-center justify-between gap-2">
-                <DraftStatus state={draft.state} />
-                <PreviewButton articleId={begun.articleId} flush={draft.flush} />
-              </div>
-              {article.canEdit && <MainButtons article={article} busy={busy} />}
-            </div>
+            {article.canEdit && <MainButtons article={article} busy={busy} />}
           </div>
-        </fieldset>
-        <LeaveGuard isDirty={draft.isDirty && !isSaved} />
-      </Form>
-      {/* Beside the form: signing in is one of its own. */}
-      <SignInAgain email={actor.email} {...signingIn} />
-    </>
+        </div>
+      </fieldset>
+      <LeaveGuard isDirty={draft.isDirty && !isSaved} />
+    </Form>
   );
 }
 

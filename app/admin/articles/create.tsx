@@ -6,6 +6,7 @@ import type { Route } from './+types/create.ts';
 import { applyTemplate, parseTemplate } from './apply-template.ts';
 import { ArticleForm } from './article-form.tsx';
 import { emptyArticle } from './edited-article.ts';
+import { findKeptArticle } from './find-kept-article.server.ts';
 import { findRecovery } from './find-recovery.server.ts';
 import { readChoices } from './read-choices.server.ts';
 import { saveArticleForm } from './save-article-form.server.ts';
@@ -15,14 +16,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await requireStaff(request, context);
   const { newId } = servicesOf(context);
   const article = emptyArticle({ id: newId(), actor });
-  const [choices, recovery] = await Promise.all([
+  const [choices, kept, recovery] = await Promise.all([
     readChoices(context),
+    findKeptArticle(request, context, { actor, id: null }),
     findRecovery(context, { actor, articleId: null }),
   ]);
   const template = parseTemplate(new URL(request.url).searchParams.get('template'));
   const categories = choices.categories.map(({ slug }) => slug);
   const fields = template ? applyTemplate(article.fields, { template, categories }) : article.fields;
-  return { actor, article: { ...article, fields }, recovery, ...choices };
+  return { actor, article: { ...article, fields }, kept, recovery, ...choices };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

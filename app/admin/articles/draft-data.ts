@@ -4,6 +4,7 @@ import { servicesOf } from '#app/context.ts';
 import { postOnly } from '#app/post-only.ts';
 import { findStaff } from '#app/session.server.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
+import { findShutOut } from '#domain/accounts/find-shut-out.ts';
 import { findArticleState } from '#domain/content/article-state.ts';
 import { autosaveArticle } from '#domain/content/autosave-article.ts';
 import { discardAutosave } from '#domain/content/discard-autosave.ts';
@@ -44,8 +45,8 @@ export interface DraftAnswer {
 /** Where the form keeps what is being typed and learns who else is there; nothing here touches the article itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await findStaff(request, context);
-  if (!actor) return refuse('login.expired');
   const parsed = body.safeParse(await request.json().catch(() => null));
+  if (!actor) return refuse(await whyNobody(context, parsed.data?.writer));
   if (!parsed.success) return data(null, { status: 400 });
   const message = parsed.data;
   if (message.writer !== actor.id) return refuse('login.other');
@@ -69,6 +70,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error instanceof InvalidInput) return data(null, { status: 400 });
     throw error;
   }
+}
+
+async function whyNobody(context: Route.ActionArgs['context'], staffId = ''): Promise<ProblemCode> {
+  const { db, adminEmail } = servicesOf(context);
+  return (await findShutOut(db, { staffId, adminEmail })) ?? 'login.expired';
 }
 
 function refuse(problem: ProblemCode) {

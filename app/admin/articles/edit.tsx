@@ -12,6 +12,7 @@ import type { Route } from './+types/edit.ts';
 import { ArticleForm } from './article-form.tsx';
 import { ArticleLinks } from './article-links.tsx';
 import { editedArticle } from './edited-article.ts';
+import { findKeptArticle } from './find-kept-article.server.ts';
 import { findRecovery } from './find-recovery.server.ts';
 import { readChoices } from './read-choices.server.ts';
 import { saveArticleForm } from './save-article-form.server.ts';
@@ -22,13 +23,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = servicesOf(context);
   const article = await findDeskArticle(db, { actor, id: params.id });
   if (!article) throw new Response(null, { status: 404 });
-  const [picture, choices, recovery, board] = await Promise.all([
+  const [picture, choices, kept, recovery, board] = await Promise.all([
     findLibraryPicture(db, { url: article.fields.image, actor }),
     readChoices(context),
+    findKeptArticle(request, context, { actor, id: params.id }),
     findRecovery(context, { actor, articleId: params.id }),
     readNoteBoard(context, { actor, articleId: params.id }),
   ]);
-  return { actor, article: editedArticle(article, picture), recovery, board, ...choices };
+  return { actor, article: editedArticle(article, picture), kept, recovery, board, ...choices };
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {

@@ -3,19 +3,22 @@ import { formatDateTime } from '#az/dates.ts';
 import { articleText } from '#az/text/article.ts';
 import { articleFormText } from '#az/text/article-form.ts';
 import { articleDeskText } from '#az/text/desk.ts';
+import { keptFormText } from '#az/text/login.ts';
 import { problemText } from '#az/text/problems.ts';
 import { isVisiblyUpdated } from '#domain/content/is-visibly-updated.ts';
 import type { EditedArticle } from './edited-article.ts';
+import type { KeptArticle } from './find-kept-article.server.ts';
 import type { SaveAnswer } from './save-article-form.server.ts';
 
 interface FormMessagesProps {
   article: EditedArticle;
   answer: SaveAnswer | undefined;
+  kept: KeptArticle | null;
   isCategoryListMissing: boolean;
 }
 
 /** Above the form: its times, what the last save came to, and what its reader has to know. */
-export function FormMessages({ article, answer, isCategoryListMissing }: FormMessagesProps) {
+export function FormMessages({ article, answer, kept, isCategoryListMissing }: FormMessagesProps) {
   const { publishedAt, updatedAt, revisedAt, scheduledAt } = article;
   // What readers are told: the word of their page.
   const isMarked = publishedAt !== null && isVisiblyUpdated({ publishedAt, revisedAt });
@@ -29,6 +32,12 @@ export function FormMessages({ article, answer, isCategoryListMissing }: FormMes
     <>
       {facts.length > 0 && <p className="tabular text-muted text-sm">{facts.join(' · ')}</p>}
       {isCategoryListMissing && <Notice kind="wrong">{articleFormText.error.categories}</Notice>}
+      {kept && !answer && (
+        <Notice>
+          <p>{keptFormText.back}</p>
+          {kept.hadFile && <p>{keptFormText.file}</p>}
+        </Notice>
+      )}
       {answer?.problem && <Notice kind="wrong">{problemText[answer.problem]}</Notice>}
       {!article.canEdit && (
         <Notice>

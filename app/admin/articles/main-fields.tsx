@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { TextAreaField } from '#app/ui/field.tsx';
 import { articleFormText } from '#az/text/article-form.ts';
 import type { ArticleFields } from '#domain/content/article-fields.ts';
 import { RichTextField } from '../editor/rich-text-field.tsx';
 import type { FieldErrors } from './field-errors.ts';
+import { HeadlineField } from './headline-field.tsx';
 import { useValueInPlace } from './use-value-in-place.ts';
 
 const EXCERPT_LIMIT = 500;
@@ -17,7 +18,7 @@ interface MainFieldsProps {
 
 /** Title, excerpt with its counter, text (spec §2.5). */
 export function MainFields({ fields, turn, errors }: MainFieldsProps) {
-  const title = useValueInPlace<HTMLInputElement>(fields.title, turn);
+  const title = useValueInPlace<HTMLTextAreaElement>(fields.title, turn);
   const excerpt = useValueInPlace<HTMLTextAreaElement>(fields.excerpt, turn);
   const [count, setCount] = useState([...fields.excerpt].length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed since is counted as it is typed
@@ -25,7 +26,7 @@ export function MainFields({ fields, turn, errors }: MainFieldsProps) {
   const { field, placeholder } = articleFormText;
   return (
     <>
-      <TextField
+      <HeadlineField
         ref={title}
         label={field.title}
         name="title"
@@ -33,7 +34,7 @@ export function MainFields({ fields, turn, errors }: MainFieldsProps) {
         defaultValue={fields.title}
         placeholder={placeholder.title}
         error={errors.title}
-        className="font-headline font-semibold text-2xl"
+        onEnter={() => excerpt.current?.focus()}
       />
       <TextAreaField
         ref={excerpt}

@@ -3,6 +3,7 @@ import { CheckField, TextField } from '#app/ui/field.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
 import { articleFormText } from '#az/text/article-form.ts';
 import { mediaText } from '#az/text/media.ts';
+import type { MediaWords } from '#domain/media/media-words.ts';
 import { foreignPicture, type LibraryPicture } from '../media/library-picture.ts';
 import { PicturePicker } from '../media/picture-picker.tsx';
 import { useAwake } from './use-awake.ts';
@@ -12,14 +13,16 @@ interface PictureFieldProps {
   image: string | null;
   /** What the library says about the article's picture; serves when the address is still that one. */
   known: LibraryPicture | null;
+  /** Words that came back unsaved. */
+  typed: MediaWords | null;
   error?: string;
   onChange: () => void;
 }
 
 /** The article's picture (spec §2.5): PNG, JPG or JPEG up to 5 MB, shown at once, with its words. */
-export function PictureField({ image, known, error, onChange }: PictureFieldProps) {
+export function PictureField({ image, known, typed, error, onChange }: PictureFieldProps) {
   const [picture, setPicture] = useState(() =>
-    image === null ? null : known?.url === image ? known : foreignPicture(image),
+    image === null ? null : known?.url === image ? { ...known, ...typed } : foreignPicture(image),
   );
   const isAwake = useAwake();
   return (
@@ -42,19 +45,24 @@ export function PictureField({ image, known, error, onChange }: PictureFieldProp
           <input type="file" name="file" accept="image/png,image/jpeg" className={inputLook} />
         </label>
       )}
-      {!isAwake && !picture && <ScriptlessWords />}
+      {!isAwake && !picture && <ScriptlessWords typed={typed} />}
     </div>
   );
 }
 
 /** Without scripts nobody can tell whether a file was chosen: its words can be filled in at any rate. */
-function ScriptlessWords() {
+function ScriptlessWords({ typed }: { typed: MediaWords | null }) {
   return (
     <div className="grid gap-3 md:grid-cols-2">
-      <TextField label={mediaText.alt} name="alt" hint={mediaText.altHint} />
-      <TextField label={mediaText.credit} name="credit" />
-      <TextField label={mediaText.caption} name="caption" />
-      <CheckField label={mediaText.decorative} name="decorative" value="1" />
+      <TextField label={mediaText.alt} name="alt" hint={mediaText.altHint} defaultValue={typed?.alt} />
+      <TextField label={mediaText.credit} name="credit" defaultValue={typed?.credit} />
+      <TextField label={mediaText.caption} name="caption" defaultValue={typed?.caption} />
+      <CheckField
+        label={mediaText.decorative}
+        name="decorative"
+        value="1"
+        defaultChecked={typed?.decorative}
+      />
     </div>
   );
 }

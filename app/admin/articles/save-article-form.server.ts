@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { findStaff, requireStaff } from '#app/session.server.ts';
+import { requireStaff } from '#app/session.server.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { TemplateKey } from '#az/text/templates.ts';
 import type { ToastCode } from '#az/text/toasts.ts';
@@ -16,6 +16,8 @@ import { listArticleProblems } from '#domain/content/list-article-problems.ts';
 import type { FieldConflict } from '#domain/content/merge-article-fields.ts';
 import { saveArticle } from '#domain/content/save-article.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound, type Problem } from '#domain/errors.ts';
+import type { MediaWords } from '#domain/media/media-words.ts';
+import { findRefusal } from '../find-obstacle.server.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { receiveUpload } from '../media/receive-upload.server.ts';
 import { applyTemplate, parseTemplate } from './apply-template.ts';
@@ -31,6 +33,8 @@ export interface TypedValues {
   status: string;
   scheduledText: string;
   reason: string;
+  /** What is said about the picture; null when the form does not say. */
+  words: MediaWords | null;
 }
 
 /** What the form is told after a save that did not lead elsewhere. */
@@ -58,12 +62,13 @@ const LIST = '/admin/articles';
 
 /** Takes the form of an article: a new one, or with `id` one that exists. Answers with the list, or with what is wrong. */
 export async function saveArticleForm(request: Request, context: Context, { id }: { id?: string } = {}) {
-  // A script stays where it is and lets its person sign in again; anybody else is led to the sign-in page.
-  if (isFromScript(request) && !(await findStaff(request, context))) return refuseWriter('login.expired');
-  const actor = await requireStaff(request, context);
+  // A script stays where it is and says what is in the way; anybody else has been led there.
+  if (!isFromScript(request)) await requireStaff(request, context);
   const sent = await request.formData();
   const form = readArticleForm(sent);
-  if (form.writer !== '' && form.writer !== actor.id) return refuseWriter('login.other', form);
+  const refusal = await findRefusal(request, context, form);
+  if (refusal) return refuseWriter(refusal, form);
+  const actor = await requireStaff(request, context);
   const template = parseTemplate(sent.get('template'));
   if (template && id === undefined) return startFromTemplate(form, template, context);
   try {
@@ -143,15 +148,15 @@ function isFromScript(request: Request): boolean {
   return new URL(request.url).pathname.endsWith('.data');
 }
 
-/** Nobody is signed in, or somebody else than the one who wrote this: nothing is saved under another name. */
-function refuseWriter(problem: ProblemCode, form?: ArticleFormInput) {
-  const values = form ? typedValues(form) : null;
-  return data<SaveAnswer>({ ...nothing, problem, values }, { status: 401 });
+/** Who wrote this is not who is here now, or may not work yet: nothing is saved under another name. */
+function refuseWriter(problem: ProblemCode, form: ArticleFormInput) {
+  return data<SaveAnswer>({ ...nothing, problem, values: typedValues(form) }, { status: 401 });
 }
 
-function typedValues(form: ArticleFormInput): TypedValues {
-  const { fields, isMinor, status, scheduledText, reason } = form;
-  return { fields, isMinor, status, scheduledText, reason };
+/** The form as it has to be shown again. */
+export function typedValues(form: ArticleFormInput): TypedValues {
+  const { fields, isMinor, status, scheduledText, reason, words } = form;
+  return { fields, isMinor, status, scheduledText, reason, words };
 }
 
 function refuse(error: unknown, form: ArticleFormInput, context: Context) {
@@ -168,7 +173,7 @@ function refuse(error: unknown, form: ArticleFormInput, context: Context) {
   }
   if (error instanceof Conflict) return data<SaveAnswer>({ ...answer, problem: error.code }, { status: 409 });
   if (error instanceof Forbidden)
-    return data<SaveAnswer>({ ...answer, problem: 'role.denied' }, { status: 403 });
+    return data<SaveAnswer>({ ...answer, problem: 'article.denied' }, { status: 403 });
   if (error instanceof NotFound)
     return data<SaveAnswer>({ ...answer, problem: 'article.gone' }, { status: 404 });
   if (error instanceof Response) throw error;

@@ -13,7 +13,7 @@ export async function sendArticleForm<T>(send: () => Promise<T>) {
     // A redirect: the router follows it.
     if (error instanceof Response) throw error;
     const isDenied = isRouteErrorResponse(error) && error.status === 403;
-    const problem: ProblemCode = isDenied ? 'role.denied' : 'article.unsent';
+    const problem: ProblemCode = isDenied ? 'article.denied' : 'article.unsent';
     const answer: SaveAnswer = { problems: [], problem, values: null, conflict: null, saved: null };
     return data(answer, { status: isDenied ? 403 : 503 });
   }

@@ -1,30 +1,39 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import type { ProblemCode } from '#az/text/problems.ts';
+import { useSignInWindow } from '../sign-in-window.tsx';
 import type { SaveAnswer } from './save-article-form.server.ts';
 import type { Draft } from './use-draft.ts';
 
-/** The session ended under an open form: when to ask for signing in again, and what goes on after it. */
+/** What is about the person at the keyboard, and not about the form. */
+const personal: readonly ProblemCode[] = [
+  ...(['login.expired', 'login.other', 'login.banned', 'login.noRole'] as const),
+  ...(['secondFactor.owed', 'password.owed'] as const),
+];
+
+/** Nothing is taken any more under an open form: asks over it, and goes on once that is settled. */
 export function useSignedOut(
-  draft: Pick<Draft, 'signedOut' | 'flush'>,
-  answer: SaveAnswer | undefined,
-  repeatSave: () => void,
-) {
-  const [isAsking, setAsking] = useState(false);
-  const isRefused = answer?.problem === 'login.expired' || answer?.problem === 'login.other';
-  const problem = draft.signedOut ?? (isRefused ? answer.problem : null);
+  email: string,
+  the: { draft: Pick<Draft, 'signedOut' | 'flush'>; answer: SaveAnswer | undefined; repeatSave: () => void },
+): void {
+  const { ask, close } = useSignInWindow();
+  const { answer } = the;
+  const { signedOut } = the.draft;
+  // What goes on is the form of by then.
+  const latest = useRef(the);
+  useEffect(() => {
+    latest.current = the;
+  });
   // Signing in from another tab does as well: the next autosave tells.
-  useEffect(() => setAsking(draft.signedOut !== null), [draft.signedOut]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each reason
+  useEffect(() => {
+    if (signedOut === null) close();
+    else
+      void ask({ problem: signedOut, email }).then((isBack) => void (isBack && latest.current.draft.flush()));
+  }, [signedOut]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each answer
   useEffect(() => {
-    if (isRefused) setAsking(true);
+    const problem = answer?.problem;
+    if (!problem || !personal.includes(problem)) return;
+    void ask({ problem, email }).then((isBack) => void (isBack && latest.current.repeatSave()));
   }, [answer]);
-  return {
-    isOpen: isAsking,
-    problem: problem ?? 'login.expired',
-    onClose: () => setAsking(false),
-    onSignedIn() {
-      setAsking(false);
-      if (isRefused) repeatSave();
-      else void draft.flush();
-    },
-  } as const;
 }

@@ -33,6 +33,7 @@ const screens: readonly HelpScreen[] = [
   { path: '/admin/password', topic: 'account', role: 'author' },
   { path: '/admin/second-factor', topic: 'account', role: 'author' },
   { path: '/admin/passkeys', topic: 'account', role: 'author' },
+  { path: '/admin/kept', topic: 'account', role: 'author' },
 ];
 
 /** The topic of the screen at an address, found by the longest address it lies below; null outside of the list. */

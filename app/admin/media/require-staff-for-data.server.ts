@@ -18,7 +18,13 @@ export async function requireStaffForData(
   } catch (thrown) {
     if (!(thrown instanceof Response)) throw thrown;
     const isStranger = thrown.status !== 403;
-    const problem: ProblemCode = isStranger ? 'image.unauthorized' : 'role.denied';
+    const problem = isStranger ? problemAt(thrown.headers.get('Location') ?? '') : 'role.denied';
     throw Response.json({ problem }, { status: isStranger ? 401 : 403 });
   }
+}
+
+/** What a person would have been sent to settle. */
+function problemAt(location: string): ProblemCode {
+  if (location.startsWith('/admin/password')) return 'password.owed';
+  return location.startsWith('/admin/second-factor') ? 'secondFactor.owed' : 'image.unauthorized';
 }

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ProblemCode } from '#az/text/problems.ts';
+import { useSignInWindow } from '../sign-in-window.tsx';
 import { checkImageFile, type SentPicture, sendPicture, UploadFailed } from './send-picture.ts';
 
 export interface Upload {
@@ -21,6 +23,7 @@ export function useUpload(onUploaded: (sent: SentPicture) => void): Upload {
   const [error, setError] = useState<string | null>(null);
   const [duplicate, setDuplicate] = useState<File | null>(null);
   const running = useRef<AbortController | null>(null);
+  const { ask } = useSignInWindow();
   useEffect(() => () => running.current?.abort(), []);
 
   const send = async (file: File, { allowsDuplicate = false } = {}) => {
@@ -35,10 +38,11 @@ export function useUpload(onUploaded: (sent: SentPicture) => void): Upload {
     setPercent(0);
     setPreview({ url, name: file.name });
     try {
-      const sent = await sendPicture(file, {
-        signal: control.signal,
-        onProgress: setPercent,
-        allowsDuplicate,
+      const options = { signal: control.signal, onProgress: setPercent, allowsDuplicate };
+      const sent = await sendPicture(file, options).catch(async (failure) => {
+        const problem = failure instanceof UploadFailed ? problemOfWriter(failure) : null;
+        if (problem === null || !(await ask({ problem })) || control.signal.aborted) throw failure;
+        return sendPicture(file, options);
       });
       if (sent.isDuplicate) setDuplicate(file);
       onUploaded(sent);
@@ -56,4 +60,11 @@ export function useUpload(onUploaded: (sent: SentPicture) => void): Upload {
   };
   const stop = useCallback(() => running.current?.abort(), []);
   return { preview, percent, error, duplicate, send, stop };
+}
+
+/** What has to be settled over the screen before the picture can go; null when something else was wrong. */
+function problemOfWriter({ failure }: UploadFailed): ProblemCode | null {
+  if (failure.kind !== 'refused' || failure.status !== 401) return null;
+  const { problem } = failure;
+  return problem === 'secondFactor.owed' || problem === 'password.owed' ? problem : 'login.expired';
 }

@@ -13,7 +13,8 @@ export const loader = postOnly;
  * Which accounts have one is not said: the device knows its own.
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const response = (await request.formData()).get('response');
+  const form = await request.formData();
+  const response = form.get('response');
   const refuse = (problem: ProblemCode, status: number) => data({ problem, options: null }, { status });
   if (response === null) {
     const asked = await askAuth('/passkey/generate-authenticate-options', { request, context });
@@ -28,6 +29,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const answer = await askAuth('/passkey/verify-authentication', { request, context, body });
   if (answer.status === 429) return refuse('login.locked', 429);
   if (answer.status !== 200) return refuse('passkey.failed', 401);
+  // Over a screen that stays as it is.
+  if (form.has('stays')) {
+    const headers = answer.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]);
+    return data({ problem: null, options: null }, { headers });
+  }
   return redirectWithToast(localPath(url.searchParams.get('next')), 'login.success', answer.cookies);
 }
 

@@ -1,37 +1,24 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { loginText, signInAgainText } from '#az/text/login.ts';
-import { type ProblemCode, problemText } from '#az/text/problems.ts';
-import { secondFactorText } from '#az/text/staff.ts';
-import { askSession, SessionRefused } from '../ask-session.ts';
-import { PasswordField } from '../parts/password-field.tsx';
+import { passkeyText, secondFactorText } from '#az/text/staff.ts';
+import { askPasskey, askSession, SessionRefused } from './ask-session.ts';
+import { PasswordField } from './parts/password-field.tsx';
+import { hasPasskeys } from './passkeys/browser-passkey.ts';
 
-interface SignInAgainProps {
-  /** The account that opened the form: what was typed is saved under no other. */
+interface SignInAgainFormProps {
   email: string;
-  problem: ProblemCode;
-  isOpen: boolean;
   onClose: () => void;
   onSignedIn: () => void;
 }
 
-/** The session ended while a form stood open: signing in again over it, password and second factor, and nothing is lost. */
-export function SignInAgain({ email, problem, isOpen, onClose, onSignedIn }: SignInAgainProps) {
-  return (
-    <Dialog title={signInAgainText.title} isOpen={isOpen} onClose={onClose}>
-      {problem === 'login.other' && <p className="mb-2 font-medium">{problemText[problem]}</p>}
-      <p className="mb-4">{signInAgainText.hint}</p>
-      <SignInForm email={email} onClose={onClose} onSignedIn={onSignedIn} />
-    </Dialog>
-  );
-}
-
-function SignInForm({ email, onClose, onSignedIn }: Omit<SignInAgainProps, 'problem' | 'isOpen'>) {
+/** Password and second factor, or a passkey, without leaving the screen. */
+export function SignInAgainForm({ email, onClose, onSignedIn }: SignInAgainFormProps) {
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [canUsePasskey] = useState(hasPasskeys);
 
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other step has another field
@@ -43,16 +30,11 @@ function SignInForm({ email, onClose, onSignedIn }: Omit<SignInAgainProps, 'prob
     return () => clearTimeout(timer);
   }, [step]);
 
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const value = String(typed.get(step) ?? '');
-    const body = new URLSearchParams(step === 'code' ? { code: value } : { email, password: value });
+  const trySigningIn = async (signIn: () => Promise<boolean>) => {
     setBusy(true);
     setError(undefined);
     try {
-      await askSession({ method: 'POST', body });
-      onSignedIn();
+      if (await signIn()) onSignedIn();
     } catch (failure) {
       const refused = failure instanceof SessionRefused ? failure : new SessionRefused('server.failed');
       if (refused.problem === 'secondFactor.required') setStep('code');
@@ -61,6 +43,12 @@ function SignInForm({ email, onClose, onSignedIn }: Omit<SignInAgainProps, 'prob
     } finally {
       setBusy(false);
     }
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const value = String(new FormData(event.currentTarget).get(step) ?? '');
+    const body = new URLSearchParams(step === 'code' ? { code: value } : { email, password: value });
+    void trySigningIn(() => askSession({ method: 'POST', body }).then(() => true));
   };
 
   return (
@@ -88,6 +76,11 @@ function SignInForm({ email, onClose, onSignedIn }: Omit<SignInAgainProps, 'prob
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
+        {canUsePasskey && step === 'password' && (
+          <Button className="me-auto" disabled={isBusy} onClick={() => void trySigningIn(askPasskey)}>
+            {passkeyText.signIn}
+          </Button>
+        )}
         <Button onClick={onClose}>{signInAgainText.later}</Button>
         <Button type="submit" look="primary" busy={isBusy}>
           {isBusy ? loginText.submitting : loginText.submit}

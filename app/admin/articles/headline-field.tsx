@@ -1,0 +1,41 @@
+import { type ComponentProps, type RefObject, useEffect } from 'react';
+import { TextAreaField } from '#app/ui/field.tsx';
+import { setValueInPlace } from '#app/ui/set-value-in-place.ts';
+
+interface HeadlineFieldProps extends ComponentProps<typeof TextAreaField> {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  onEnter: () => void;
+}
+
+/** A headline: one line of text that is shown in as many as it needs, and takes no line breaks. */
+export function HeadlineField({ onEnter, ...field }: HeadlineFieldProps) {
+  const { ref } = field;
+  // Browsers without `field-sizing`, after every change, whoever made it.
+  useEffect(() => {
+    if (ref.current) growByScript(ref.current);
+  });
+  return (
+    <TextAreaField
+      rows={1}
+      enterKeyHint="next"
+      className="field-sizing-content resize-none overflow-hidden font-headline font-semibold text-2xl"
+      {...field}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        onEnter();
+      }}
+      onInput={({ currentTarget }) => {
+        const line = currentTarget.value.replace(/\s*[\r\n]+\s*/g, ' ');
+        if (line !== currentTarget.value) setValueInPlace(currentTarget, line);
+        growByScript(currentTarget);
+      }}
+    />
+  );
+}
+
+function growByScript(field: HTMLTextAreaElement): void {
+  if (CSS.supports('field-sizing', 'content')) return;
+  field.style.height = 'auto';
+  field.style.height = `${field.scrollHeight + field.offsetHeight - field.clientHeight}px`;
+}

@@ -4,6 +4,7 @@ import { publishDueArticles } from '#domain/content/publish-due-articles.ts';
 import { purgeNewsroom } from '#domain/content/purge-newsroom.ts';
 import { freeExpiredPins } from '#domain/curation/free-expired-pins.ts';
 import { publishDueBoards } from '#domain/curation/publish-due-boards.ts';
+import { endForgottenMatches } from '#domain/matches/end-forgotten-matches.ts';
 import type { NewId } from '#domain/new-id.ts';
 import type { Log } from './log.ts';
 import type { Job } from './scheduler.ts';
@@ -19,8 +20,8 @@ interface Parts {
 }
 
 /**
- * What happens by itself in the newsroom: articles, boards and the strip appear and go within 5 s of their minute, the
- * bin is emptied.
+ * What happens by itself in the newsroom: articles, boards and the strip appear and go within 5 s of their minute, a
+ * match that nobody ended is ended, the bin is emptied.
  */
 export function newsroomJobs({ db, now, newId, log }: Parts): Job[] {
   return [
@@ -47,6 +48,11 @@ export function newsroomJobs({ db, now, newId, log }: Parts): Job[] {
       name: 'breaking strip',
       everyMs: SECOND_MS,
       run: () => turnBreaking(db, { now: now() }),
+    },
+    {
+      name: 'forgotten matches',
+      everyMs: 60 * SECOND_MS,
+      run: async () => void (await endForgottenMatches(db, { now: now() })),
     },
     {
       name: 'newsroom bin',

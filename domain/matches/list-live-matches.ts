@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { RegionChoice } from './competition.ts';
+import { FORGOTTEN_AFTER_MS } from './end-forgotten-matches.ts';
 import { isLive, type LiveMatch } from './fixture.ts';
 import { selectFixtures, toFixtures } from './select-fixtures.ts';
-
-/** A match still marked live this long after its kick-off was forgotten by whoever kept it. */
-const FORGOTTEN_AFTER_MS = 6 * 3_600_000;
 
 /** The matches going on, of a region or of one competition (its slug), in the editors' order of competitions, then by kick-off. `now` is epoch ms. */
 export async function listLiveMatches(

@@ -1,9 +1,8 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { slugify } from '#az/slug.ts';
 import { findArticleBySlug } from '#domain/content/find-article-by-slug.ts';
+import { findMovedSlug } from '#domain/content/find-moved-slug.ts';
 import { findNeighbours } from '#domain/content/find-neighbours.ts';
-import { findRedirectedSlug } from '#domain/content/find-redirected-slug.ts';
 import { listRelatedArticles } from '#domain/content/list-related-articles.ts';
 import type { Route } from './+types/article.ts';
 import { articleAddress } from './addresses.ts';
@@ -21,9 +20,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
   const article = await findArticleBySlug(db, { slug: params.slug });
   if (!article) {
-    const moved = (await findRedirectedSlug(db, { slug: params.slug })) ?? slugify(params.slug);
-    if (moved !== params.slug && moved !== '' && (await findArticleBySlug(db, { slug: moved })))
-      throw redirect(articleAddress(moved), 301);
+    const moved = await findMovedSlug(db, params);
+    if (moved) throw redirect(articleAddress(moved), 301);
     throw missing('article');
   }
   const [related, neighbours, content] = await Promise.all([

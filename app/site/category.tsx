@@ -1,10 +1,9 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { slugify } from '#az/slug.ts';
 import { findRedirectedCategory } from '#domain/content/find-redirected-category.ts';
 import type { Route } from './+types/category.ts';
 import { categoryAddress } from './addresses.ts';
-import { findReadableCategory } from './find-readable-category.ts';
+import { findPlainCategory, findReadableCategory } from './find-readable-category.ts';
 import { readCompetitionView } from './matches/read-competition-view.ts';
 import { missing } from './missing.ts';
 import { ArticleList } from './parts/article-list.tsx';
@@ -17,9 +16,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (moved) throw redirect(categoryAddress(moved), 301);
   const found = await findReadableCategory(db, params.category);
   if (!found) {
-    const plain = slugify(params.category);
-    if (plain !== params.category && (await findReadableCategory(db, plain)))
-      throw redirect(categoryAddress(plain), 301);
+    const plain = await findPlainCategory(db, params.category);
+    if (plain) throw redirect(categoryAddress(plain), 301);
     throw missing('category');
   }
   const { readPage, ...category } = found;

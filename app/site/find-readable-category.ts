@@ -1,3 +1,4 @@
+import { slugify } from '#az/slug.ts';
 import { categoryDescriptions, categoryNames } from '#az/text/category.ts';
 import type { Db } from '#db/schema.ts';
 import type { ArticleListPage } from '#domain/content/article-list-page.ts';
@@ -43,4 +44,10 @@ export async function findReadableCategory(db: Db, slug: string): Promise<Readab
     color: null,
     readPage: nothingYet,
   };
+}
+
+/** The slug of the category that an address means whose slug was typed with other letters; null when there is none. */
+export async function findPlainCategory(db: Db, slug: string): Promise<string | null> {
+  const plain = slugify(slug);
+  return plain !== slug && (await findReadableCategory(db, plain)) ? plain : null;
 }

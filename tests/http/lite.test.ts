@@ -45,6 +45,19 @@ describe('the light version', async () => {
     expect(textOf(html)).toContain('Qarabağ');
   });
 
+  test('an address typed with the letters of the language leads to it as it leads to the full page', async () => {
+    const [article = ''] = await articles();
+    const capital = article.replace(/[^/]+$/, (slug) => slug.toUpperCase());
+    for (const [typed, plain] of [
+      [capital, article],
+      ['/category/FOOTBALL', '/category/football'],
+    ] as const) {
+      const light = await site.fetch(`${typed}?lite=1`, { redirect: 'manual' });
+      expect([light.status, light.headers.get('location')]).toEqual([301, `${plain}?lite=1`]);
+      expect((await site.fetch(typed, { redirect: 'manual' })).headers.get('location')).toBe(plain);
+    }
+  });
+
   test('a browser that saves data gets it at the plain address, and the full page when its reader asks', async () => {
     const [path = ''] = await articles();
     const saving = { 'Save-Data': 'on' };

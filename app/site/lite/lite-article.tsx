@@ -5,7 +5,7 @@ import { articleText, fallbackText } from '#az/text/article.ts';
 import { liteText } from '#az/text/lite.ts';
 import { sourceText } from '#az/text/source.ts';
 import { findArticleBySlug } from '#domain/content/find-article-by-slug.ts';
-import { findRedirectedSlug } from '#domain/content/find-redirected-slug.ts';
+import { findMovedSlug } from '#domain/content/find-moved-slug.ts';
 import { isVisiblyUpdated } from '#domain/content/is-visibly-updated.ts';
 import { listRelatedArticles } from '#domain/content/list-related-articles.ts';
 import { articleAddress, categoryAddress } from '../addresses.ts';
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const site = await readLiteSite(context);
   const article = await findArticleBySlug(db, { slug: params.slug });
   if (!article) {
-    const moved = await findRedirectedSlug(db, { slug: params.slug });
+    const moved = await findMovedSlug(db, params);
     return moved
       ? redirect(liteAddress(articleAddress(moved)), 301)
       : renderLiteMissing(articleText.notFound, site);

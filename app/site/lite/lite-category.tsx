@@ -3,7 +3,7 @@ import { servicesOf } from '#app/context.ts';
 import { categoryPageText } from '#az/text/category.ts';
 import { findRedirectedCategory } from '#domain/content/find-redirected-category.ts';
 import { categoryAddress } from '../addresses.ts';
-import { findReadableCategory } from '../find-readable-category.ts';
+import { findPlainCategory, findReadableCategory } from '../find-readable-category.ts';
 import { parsePage } from '../parse-page.ts';
 import type { Route } from './+types/lite-category.ts';
 import { liteAddress } from './lite-address.ts';
@@ -18,6 +18,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const moved = await findRedirectedCategory(db, { slug: params.category });
   if (moved) throw redirect(liteAddress(categoryAddress(moved)), 301);
   const category = await findReadableCategory(db, params.category);
+  const plain = category ? null : await findPlainCategory(db, params.category);
+  if (plain) throw redirect(liteAddress(categoryAddress(plain)), 301);
   const page = parsePage(new URL(request.url).searchParams) ?? 1;
   const list = await category?.readPage(page);
   if (!category || !list || page > list.pages) return renderLiteMissing(categoryPageText.notFound, site);

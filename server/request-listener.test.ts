@@ -88,6 +88,13 @@ describe('addresses that are refused', () => {
     expect((await server.ask('/search?q=%E9%')).status).toBe(200);
   });
 
+  test('one in another form leads to the form that pages have, for those who read', async () => {
+    const read = await server.ask('//Category/football/?page=2');
+    expect([read.status, read.headers.location]).toEqual([301, '/category/football?page=2']);
+    expect(read.headers['x-content-type-options']).toBe('nosniff');
+    expect((await server.ask('/contact/', { method: 'POST' })).status).toBe(200);
+  });
+
   test('a method nobody knows', async () => {
     const answer = await server.ask('/', { method: 'PROPFIND' });
     expect(answer.status).toBe(405);

@@ -6,6 +6,7 @@ import type { MediaFiles } from './media-files.ts';
 import { nodeRequest } from './node-request.ts';
 import { isPersonal, type PageCache } from './page-cache.ts';
 import { sendPlainPage } from './plain-page.ts';
+import { plainTarget } from './plain-target.ts';
 import { announcesTooMuch } from './request-body.ts';
 import { refusedTarget } from './request-target.ts';
 import { responseHeaders } from './response-headers.ts';
@@ -97,6 +98,11 @@ export function createRequestListener(parts: SiteParts): (req: IncomingMessage, 
         ...security.all,
         ['Allow', [...readMethods, ...writeMethods].join(', ')],
       ]);
+    const plain = method === 'GET' || method === 'HEAD' ? plainTarget(req.url ?? '') : null;
+    if (plain !== null) {
+      res.writeHead(301, [...security.all, ['Location', plain], ['Content-Length', '0']].flat());
+      return res.end();
+    }
 
     const requestId = parts.newId();
     const requestLog = log.with({ requestId });

@@ -18,6 +18,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={`${content.siteName} – ${siteText.titleSuffix}`}
         description={siteText.tagline}
         address={`${siteUrl}/`}
+        feed="/rss"
+        json={{
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: content.siteName,
+          url: `${siteUrl}/`,
+          inLanguage: 'az',
+        }}
       />
       <FrontPage content={content} />
     </>

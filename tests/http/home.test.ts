@@ -30,6 +30,12 @@ describe.each(siteEngines())('the home page on %s', async (engine) => {
   afterAll(site.stop);
   const html = await (await site.fetch('/')).text();
 
+  test('names the feed, the site and a picture to those who ask', () => {
+    expect(html).toContain('<link rel="alternate" type="application/rss+xml" href="/rss"/>');
+    expect(html).toContain('"@type":"WebSite"');
+    expect(html).toMatch(/<meta property="og:image" content="https?:[^"]+\/icons\/icon-512\.png"\/>/);
+  });
+
   test('leads with the five newest featured articles', () => {
     const slides = html.match(/id="slide-\d+"/g);
     expect(slides).toHaveLength(5);

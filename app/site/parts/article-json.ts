@@ -1,6 +1,7 @@
 import { isoBaku } from '#az/dates.ts';
 import type { ArticlePage } from '#domain/content/article-page.ts';
 import { modifiedAt } from '#domain/content/is-visibly-updated.ts';
+import { authorAddress } from '../addresses.ts';
 
 /** The article as schema.org NewsArticle. */
 export function articleJson(
@@ -16,7 +17,7 @@ export function articleJson(
     mainEntityOfPage: address,
     datePublished: isoBaku(article.publishedAt),
     dateModified: isoBaku(modifiedAt(article)),
-    author: { '@type': 'Person', name: article.author },
+    author: { '@type': 'Person', name: article.author, url: siteUrl + authorAddress(article.authorSlug) },
     publisher: { '@type': 'Organization', name: siteName, url: siteUrl },
     articleSection: article.category?.name,
     keywords: article.tags.map((tag) => tag.name),

@@ -13,6 +13,9 @@ interface PageMetaProps {
   json?: object;
 }
 
+/** Stands on the cards of pages that have no picture of their own. */
+const SITE_PICTURE = '/icons/icon-512.png';
+
 /** Title, description, canonical address and cards for those who share it. React lifts all of it into the head. */
 export function PageMeta({
   title,
@@ -36,7 +39,7 @@ export function PageMeta({
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content="az_AZ" />
-      {picture && <meta property="og:image" content={picture} />}
+      <meta property="og:image" content={picture ?? new URL(SITE_PICTURE, address).href} />
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       {json && (
         <script

@@ -13,8 +13,9 @@ export function prepareDataFolder(dataDir: string): void {
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    const reason = code === 'ENOTDIR' ? 'is not a folder' : `cannot be written (${code}); change its owner`;
-    throw new StartupError(`DATA_DIR: "${dataDir}" ${reason}, or set DATA_DIR to another folder`);
+    const reason =
+      code === 'ENOTDIR' ? 'is not a folder;' : `cannot be written (${code}); change its owner, or`;
+    throw new StartupError(`DATA_DIR: "${dataDir}" ${reason} set DATA_DIR to another folder`);
   }
 }
 

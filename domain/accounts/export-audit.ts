@@ -1,4 +1,4 @@
-import { csvCell } from '#az/csv-cell.ts';
+import { CSV_MARK, csvLine } from '#az/csv-line.ts';
 import { isoBaku } from '#az/dates.ts';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
@@ -7,10 +7,10 @@ import { recordAudit } from './record-audit.ts';
 import { type AuditCursor, type AuditFilter, selectAudit } from './select-audit.ts';
 
 const ROWS_AT_A_TIME = 1000;
-const HEADER = 'time,actor_id,actor,action,subject_type,subject_id,before,after';
+const HEADER = ['time', 'actor_id', 'actor', 'action', 'subject_type', 'subject_id', 'before', 'after'];
 
 /**
- * The journal as CSV (RFC 4180, UTF-8 with a mark so that spreadsheets see it), newest first, in pieces; moments on the
+ * The journal as CSV (`az/csv-line.ts`), newest first, in pieces; moments on the
  * Baku clock. For admins; that it was taken out stands in the journal too.
  * @throws Forbidden.
  */
@@ -28,14 +28,14 @@ export async function exportAudit(
 }
 
 async function* readLines(db: Db, filter: AuditFilter): AsyncGenerator<string> {
-  yield `\uFEFF${HEADER}\r\n`;
+  yield CSV_MARK + csvLine(HEADER);
   for (let cursor: AuditCursor | null = null; ; ) {
     const rows = await selectAudit(db, filter, cursor).limit(ROWS_AT_A_TIME).execute();
     yield rows
       .map((row) => {
         const who = [row.actor_id ?? '', row.actor_name ?? ''];
         const what = [row.action, row.subject_type, row.subject_id, row.before ?? '', row.after ?? ''];
-        return `${[isoBaku(row.at), ...who, ...what].map(csvCell).join(',')}\r\n`;
+        return csvLine([isoBaku(row.at), ...who, ...what]);
       })
       .join('');
     const last = rows.at(-1);

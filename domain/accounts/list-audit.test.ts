@@ -98,8 +98,8 @@ describeOnEachDatabase('the journal', (open) => {
     let csv = '';
     for await (const piece of pieces) csv += piece;
     expect(csv.split('\r\n')).toEqual([
-      '\uFEFFtime,actor_id,actor,action,subject_type,subject_id,before,after',
-      `2026-03-07T18:00:00+04:00,${admin.id},Leyla,odd.line,odd,'=1+1,,"{""title"":""Bir, \\""iki\\""""}"`,
+      '\uFEFFtime;actor_id;actor;action;subject_type;subject_id;before;after',
+      `2026-03-07T18:00:00+04:00;${admin.id};Leyla;odd.line;odd;'=1+1;;"{""title"":""Bir, \\""iki\\""""}"`,
       '',
     ]);
     expect(await all({ action: 'audit.export' })).toMatchObject([{ after: filter }]);

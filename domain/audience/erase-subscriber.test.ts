@@ -84,11 +84,12 @@ describeOnEachDatabase('the list of subscribers', (open) => {
     let csv = '';
     for await (const piece of await exportSubscribers(db, { actor, now: NOON, newId })) csv += piece;
     expect(csv.split('\r\n')).toEqual([
-      '\uFEFFemail,status,created,confirmed,unsubscribed',
-      "'=a@example.az,confirmed,2026-03-07T18:00:00+04:00,2026-03-07T18:00:00+04:00,",
-      'b@example.az,confirmed,2026-03-07T18:00:00+04:00,2026-03-07T18:00:00+04:00,',
+      '\uFEFFemail;status;created;confirmed;unsubscribed',
+      "'=a@example.az;confirmed;2026-03-07T18:00:00+04:00;2026-03-07T18:00:00+04:00;",
+      'b@example.az;confirmed;2026-03-07T18:00:00+04:00;2026-03-07T18:00:00+04:00;',
       '',
     ]);
     expect(csvCell('a "b", c')).toBe('"a ""b"", c"');
+    expect(csvCell('bir; iki')).toBe('"bir; iki"');
   });
 });

@@ -1,4 +1,4 @@
-import { csvCell } from '#az/csv-cell.ts';
+import { CSV_MARK, csvLine } from '#az/csv-line.ts';
 import { isoBaku } from '#az/dates.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
@@ -6,10 +6,10 @@ import { recordAudit } from '#domain/accounts/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';
 
 const ROWS_AT_A_TIME = 1000;
-const HEADER = 'email,status,created,confirmed,unsubscribed';
+const HEADER = ['email', 'status', 'created', 'confirmed', 'unsubscribed'];
 
 /**
- * Every subscriber as CSV (RFC 4180, UTF-8 with a mark so that spreadsheets see it), in pieces; moments on the Baku
+ * Every subscriber as CSV (`az/csv-line.ts`), in pieces; moments on the Baku
  * clock. Admins only, and it stands in the journal: it is the whole list of addresses.
  * @throws Forbidden
  */
@@ -32,7 +32,7 @@ export async function exportSubscribers(
 }
 
 async function* readLines(db: Db): AsyncGenerator<string> {
-  yield `\uFEFF${HEADER}\r\n`;
+  yield CSV_MARK + csvLine(HEADER);
   let after = '';
   while (true) {
     const rows = await db
@@ -45,7 +45,7 @@ async function* readLines(db: Db): AsyncGenerator<string> {
     yield rows
       .map((row) => {
         const moments = [row.created_at, row.confirmed_at, row.unsubscribed_at].map(isoBaku);
-        return `${[row.email, row.status, ...moments].map(csvCell).join(',')}\r\n`;
+        return csvLine([row.email, row.status, ...moments]);
       })
       .join('');
     const last = rows.at(-1);

@@ -147,6 +147,6 @@ describe.each(siteEngines())('the desk of the paper itself on %s', async (engine
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const lines = (await csv.text()).trim().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(',Orxan Quliyev,tag.merge,tag,');
+    expect(lines[1]).toContain(';Orxan Quliyev;tag.merge;tag;');
   });
 });

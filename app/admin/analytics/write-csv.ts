@@ -1,8 +1,7 @@
-import { csvCell } from '#az/csv-cell.ts';
+import { CSV_MARK, csvLine } from '#az/csv-line.ts';
 
 export type CsvRow = readonly (string | number)[];
 
-/** CSV as RFC 4180 has it, UTF-8 with a mark so that spreadsheets see it. */
 export function writeCsv(rows: readonly CsvRow[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map((cell) => csvCell(String(cell))).join(',')}\r\n`).join('')}`;
+  return CSV_MARK + rows.map(csvLine).join('');
 }

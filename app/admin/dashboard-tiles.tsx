@@ -5,9 +5,9 @@ import { ChangeLabel } from './charts/change-label.tsx';
 import { FigureTile, FigureTiles } from './charts/figure-tile.tsx';
 import type { Dashboard } from './read-dashboard.server.ts';
 
-/** Who reads now, what today brought beside yesterday, and how many subscribe. */
+/** Who reads now, what today brought beside yesterday (views, readers, articles), and how many subscribe. */
 export function DashboardTiles({ figures }: { figures: Dashboard }) {
-  const { live, today, yesterday, todaySoFar, yesterdaySoFar, subscribers } = figures;
+  const { live, published, today, yesterday, todaySoFar, yesterdaySoFar, subscribers } = figures;
   const tiles = [
     { name: dashboardText.viewsToday, of: 'views' },
     { name: dashboardText.readersToday, of: 'readers' },
@@ -27,6 +27,9 @@ export function DashboardTiles({ figures }: { figures: Dashboard }) {
           )}
         </FigureTile>
       ))}
+      <FigureTile name={dashboardText.publishedToday} value={published.today}>
+        {dashboardText.yesterdayWas(formatNumber(published.yesterday))}
+      </FigureTile>
       {subscribers && (
         <FigureTile name={dashboardText.subscribers} value={subscribers.confirmed}>
           {subscribers.isSample

@@ -10,6 +10,7 @@ import { listMostReadByHour } from '#domain/analytics/list-most-read-by-hour.ts'
 import { listViewsByHour, sumViews } from '#domain/analytics/list-views.ts';
 import { countSubscribers } from '#domain/audience/list-subscribers.ts';
 import { countArticlesByStatus } from '#domain/content/count-articles-by-status.ts';
+import { countPublished } from '#domain/content/count-published.ts';
 import { listNewsroomArticles, listReturnedArticles } from '#domain/content/list-newsroom-articles.ts';
 import { scopeOf } from './scope-of.ts';
 
@@ -27,24 +28,39 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
   const scope = scopeOf(actor);
   const whose = { limit: LISTED, ...(scope.of === 'staff' && { createdBy: scope.id }) };
   const today = dayStart(formatInputDate(now));
-  const [live, hours, counts, mostRead, recent, returned, pending, scheduled, subscribers] =
-    await Promise.all([
-      countLiveReaders(db, { now, scope }),
-      listViewsByHour(db, { from: today - DAY_MS, to: today + DAY_MS, scope }),
-      countArticlesByStatus(db, whose),
-      listMostReadByHour(db, { now, scope, limit: LISTED }),
-      listNewsroomArticles(db, whose),
-      listReturnedArticles(db, { createdBy: actor.id, limit: LISTED }),
-      listNewsroomArticles(db, { ...whose, status: 'pending' }),
-      listNewsroomArticles(db, { ...whose, status: 'scheduled' }),
-      scope.of === 'site' ? readSubscribers(context) : null,
-    ]);
+  const published = (from: number) => countPublished(db, { ...whose, from, to: from + DAY_MS });
+  const [
+    live,
+    hours,
+    counts,
+    publishedToday,
+    publishedYesterday,
+    mostRead,
+    recent,
+    returned,
+    pending,
+    scheduled,
+    subscribers,
+  ] = await Promise.all([
+    countLiveReaders(db, { now, scope }),
+    listViewsByHour(db, { from: today - DAY_MS, to: today + DAY_MS, scope }),
+    countArticlesByStatus(db, whose),
+    published(today),
+    published(today - DAY_MS),
+    listMostReadByHour(db, { now, scope, limit: LISTED }),
+    listNewsroomArticles(db, whose),
+    listReturnedArticles(db, { createdBy: actor.id, limit: LISTED }),
+    listNewsroomArticles(db, { ...whose, status: 'pending' }),
+    listNewsroomArticles(db, { ...whose, status: 'scheduled' }),
+    scope.of === 'site' ? readSubscribers(context) : null,
+  ]);
   const [before, own] = [hours.slice(0, HOURS), hours.slice(HOURS)];
   // Only hours that are over can be compared.
   const over = Math.floor((now - today) / HOUR_MS);
   return {
     now,
     live,
+    published: { today: publishedToday, yesterday: publishedYesterday },
     today: sumViews(own),
     yesterday: sumViews(before),
     todaySoFar: sumViews(own.slice(0, over)),

@@ -2,6 +2,7 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import { requestContext, servicesOf } from '#app/context.ts';
 import { postOnly } from '#app/post-only.ts';
+import { findStaff } from '#app/session.server.ts';
 import { classifyDevice } from '#domain/analytics/device-class.ts';
 import { classifySource } from '#domain/analytics/source-class.ts';
 import type { Route } from './+types/openings.ts';
@@ -26,6 +27,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(null, { status: 202 });
   const { slug, from } = parsed.data;
   const source = classifySource(from, new URL(config.siteUrl).host);
-  const views = await countOpening({ slug, reader, source, device: classifyDevice(userAgent) });
+  // Whoever works here looks at the paper as part of the work: an opening is a view (spec §2.1), but no reader.
+  const isStaff = (await findStaff(request, context).catch(() => null)) !== null;
+  const views = await countOpening({
+    slug,
+    reader: isStaff ? null : reader,
+    source,
+    device: classifyDevice(userAgent),
+  });
   return views === null ? data(null, { status: 404 }) : data({ views });
 }

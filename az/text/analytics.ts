@@ -8,7 +8,9 @@ export const analyticsText = {
   share: 'Pay',
   readersHint: 'Oxucu saytı hər 30 dəqiqədə bir dəfədən çox açsa da, bir dəfə sayılır.',
   ownHint: 'Burada yalnız sizin yazdığınız məqalələrin göstəriciləri var.',
-  privacyHint: 'Kukisiz sayılır: heç bir oxucunun ünvanı saxlanılmır.',
+  privacyHint:
+    'Kukisiz sayılır: heç bir oxucunun ünvanı saxlanılmır. Redaksiyanın öz baxışları oxucu sayılmır.',
+  csvHint: 'CSV faylında ən çoxu 1000 sətir olur.',
   empty: 'Bu günlərdə hələ baxış yoxdur',
   table: 'Cədvəl kimi',
   csv: 'CSV',
@@ -93,6 +95,7 @@ export const dashboardText = {
   liveHint: 'son 5 dəqiqədə',
   viewsToday: 'Bu gün baxış',
   readersToday: 'Bu gün oxucu',
+  publishedToday: 'Bu gün dərc olunub',
   yesterdayWas: (n: string | number) => `Dünən: ${n}`,
   sameHours: 'eyni saatlarda',
   subscribers: 'Abunəçilər',

@@ -4,7 +4,7 @@ import { countDays, type DayRange } from './day-range.ts';
 import type { Views } from './list-views.ts';
 
 /** Up to so many days their rows are simply added up; for a long list up to more, because it takes many articles. */
-const SHORT_DAYS = 31;
+const SHORT_DAYS = 7;
 const SHORT_DAYS_OF_LONG_LIST = 92;
 const LONG_LIST = 100;
 /** When a long range is ranked: articles looked at together, and after how many it is quicker to add up everything. */

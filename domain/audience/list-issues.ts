@@ -4,14 +4,17 @@ import { NotFound } from '#domain/errors.ts';
 import { countDeliveries } from './count-deliveries.ts';
 import type { IssueCounts, NewsletterIssue } from './newsletter-issue.ts';
 
-/** Digests, the newest first. */
+/** Digests, the newest first; with `finished` those sent from a moment until before another (epoch milliseconds). */
 export async function listIssues(
   db: Db,
-  { limit = 50 }: { limit?: number } = {},
+  { limit = 50, finished }: { limit?: number; finished?: { from: number; to: number } } = {},
 ): Promise<NewsletterIssue[]> {
   const rows = await db
     .selectFrom('newsletter_issue')
     .selectAll()
+    .$if(finished !== undefined, (query) =>
+      query.where('finished_at', '>=', finished?.from ?? 0).where('finished_at', '<', finished?.to ?? 0),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -29,8 +29,8 @@ export async function rankSearches(
       eb.fn.sum<number>('zero_count').as('zeroCount'),
     ])
     .where((eb) => eb.between('day', from, to))
-    .$if(onlyZero, (query) => query.where('zero_count', '>', 0))
     .groupBy('query')
+    .$if(onlyZero, (query) => query.having(sql<boolean>`sum(zero_count) > 0`))
     .orderBy(onlyZero ? sql`sum(zero_count)` : sql`sum(count)`, 'desc')
     .orderBy('query')
     .limit(limit)

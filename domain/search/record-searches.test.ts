@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { NOON } from '#tests/kit/content.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases.ts';
 import { forgetSearches } from './forget-searches.ts';
+import { countSearches, rankSearches } from './rank-searches.ts';
 import { QUERIES_A_DAY, recordSearches } from './record-searches.ts';
 
 const DAY = 86_400_000;
@@ -17,6 +18,14 @@ describeOnEachDatabase('recordSearches', (open) => {
       { day: '2026-03-07', query: 'qarabag', count: 1, zero_count: 0 },
       { day: '2026-03-07', query: 'ronaldo', count: 3, zero_count: 2 },
     ]);
+    // A day on which something was found counts as well among those that found nothing on another.
+    await recordSearches(db, { searches: [{ ...zero, isZero: false }], now: NOON + DAY });
+    const range = { from: '2026-03-07', to: '2026-03-08' };
+    expect(await rankSearches(db, { ...range, onlyZero: true })).toEqual([
+      { query: 'ronaldo', count: 4, zeroCount: 2 },
+    ]);
+    expect(await countSearches(db, range)).toEqual({ count: 5, zeroCount: 2 });
+    await db.deleteFrom('search_query_day').where('day', '=', '2026-03-08').execute();
     const many = Array.from({ length: QUERIES_A_DAY + 10 }, (_, n) => ({ query: `q${n}`, isZero: true }));
     await recordSearches(db, { searches: [...many, { query: '', isZero: true }], now: NOON });
     expect(await rows()).toHaveLength(QUERIES_A_DAY);

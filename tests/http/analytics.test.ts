@@ -3,7 +3,9 @@ import { formatInputDate } from '#az/dates.ts';
 import { adminText } from '#az/text/admin.ts';
 import { analyticsText, dashboardText } from '#az/text/analytics.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { dayStart } from '#domain/analytics/day-range.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
+import { newId, writeArticle } from '#tests/kit/content.ts';
 import { sectionUnder, textOf } from '#tests/kit/html.ts';
 import { type ReadArticles, untilTheHourLasts, writeReadFigures } from '#tests/kit/read-figures.ts';
 import { siteEngines, startSite, type TestSite } from '#tests/kit/site.ts';
@@ -50,6 +52,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
       live: 4,
       today: { views: 6, readers: 4 },
       yesterday: { views: 3, readers: 2 },
+      published: { today: 0, yesterday: 0 },
       counts: { published: 2, draft: 0, pending: 0, scheduled: 0, archived: 0 },
       subscribers: { confirmed: 3, pending: 1, isSample: false },
       mostRead: [
@@ -133,30 +136,30 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     const { a, b } = written;
     const { col } = adminText;
     expect(await csv(editor, 'time')).toEqual([
-      `${analyticsText.day},${views},${readers}`,
-      `${yesterday},3,2`,
-      `${today},6,4`,
+      `${analyticsText.day};${views};${readers}`,
+      `${yesterday};3;2`,
+      `${today};6;4`,
       '',
     ]);
     expect(await csv(editor, 'articles')).toEqual([
-      `${col.title},URL,${col.author},${views},${readers}`,
-      `Xəbər A,${a.slug},Aysel,7,6`,
+      `${col.title};URL;${col.author};${views};${readers}`,
+      `Xəbər A;${a.slug};Aysel;7;6`,
       // A spreadsheet must not take a headline for a formula.
-      `'=Xəbər B,${b.slug},Orxan,2,1`,
+      `'=Xəbər B;${b.slug};Orxan;2;1`,
       '',
     ]);
     const bytes = await (await editor.get('/admin/analytics/csv?what=time')).arrayBuffer();
     expect([...new Uint8Array(bytes).slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(await csv(editor, 'tags')).toContain('Qarabağ,qarabag,9,7');
-    expect(await csv(editor, 'categories')).toContain('Şahmat,chess,2,1');
-    expect(await csv(editor, 'authors')).toContain('Aysel,aysel,7,6');
-    expect(await csv(editor, 'sources')).toContain(`${analyticsText.source.internal},2,0`);
-    expect(await csv(editor, 'devices')).toContain(`${analyticsText.device.phone},4,4`);
-    expect(await csv(editor, 'searches')).toContain('bilet,3,3');
-    expect(await csv(editor, 'newsletter')).toContain(`Həftənin xəbərləri,${today},3,2,1`);
+    expect(await csv(editor, 'tags')).toContain('Qarabağ;qarabag;9;7');
+    expect(await csv(editor, 'categories')).toContain('Şahmat;chess;2;1');
+    expect(await csv(editor, 'authors')).toContain('Aysel;aysel;7;6');
+    expect(await csv(editor, 'sources')).toContain(`${analyticsText.source.internal};2;0`);
+    expect(await csv(editor, 'devices')).toContain(`${analyticsText.device.phone};4;4`);
+    expect(await csv(editor, 'searches')).toContain('bilet;3;3');
+    expect(await csv(editor, 'newsletter')).toContain(`Həftənin xəbərləri;${today};3;2;1`);
     expect(await csv(editor, 'nonsense')).toBe(404);
     expect(await csv(author, 'articles')).toHaveLength(3);
-    expect(await csv(author, 'time')).toContain(`${today},4,4`);
+    expect(await csv(author, 'time')).toContain(`${today};4;4`);
     for (const what of ['sources', 'searches', 'newsletter']) expect(await csv(author, what)).toBe(404);
   });
 
@@ -171,10 +174,10 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
 
   test('grow with what readers open, by where they come from', async () => {
     const before = (await csv(editor, 'sources')) as string[];
-    const report = (body: object, userAgent: string) =>
+    const report = (body: object, userAgent: string, more: Record<string, string> = {}) =>
       site.fetch('/api/openings', {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent },
+        headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent, ...more },
         body: JSON.stringify({ slug: written.b.slug, ...body }),
       });
     const phone =
@@ -184,10 +187,48 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     expect((await report({}, phone)).status).toBe(200);
     expect((await report({ from: 'x'.repeat(301) }, phone)).status).toBe(400);
     const after = (await csv(editor, 'sources')) as string[];
-    expect(before).toContain(`${analyticsText.source.facebook},0,0`);
-    expect(after).toContain(`${analyticsText.source.facebook},1,1`);
-    expect(after).toContain(`${analyticsText.source.direct},1,0`);
-    expect(after).toContain(`${analyticsText.source.internal},3,0`);
+    expect(before).toContain(`${analyticsText.source.facebook};0;0`);
+    expect(after).toContain(`${analyticsText.source.facebook};1;1`);
+    expect(after).toContain(`${analyticsText.source.direct};1;0`);
+    expect(after).toContain(`${analyticsText.source.internal};3;0`);
     expect((await figures(editor)).live).toBe(5);
+
+    // Whoever works here adds a view, as everybody who opens it, and is no reader.
+    const { today: counted } = await figures(editor);
+    const cookie = [...editor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const own = await report({ from: '' }, `${phone} Editor`, { cookie });
+    expect(own.status).toBe(200);
+    expect(await figures(editor)).toMatchObject({
+      live: 5,
+      today: { views: counted.views + 1, readers: counted.readers },
+    });
+  });
+
+  test('count what came out by the day of Baku', async () => {
+    const start = dayStart(today);
+    await site.change(async (db) => {
+      const write = async (now: number) => void (await writeArticle(db, { title: `Xəbər ${newId()}`, now }));
+      for (const after of [0, -1, -DAY_MS, -DAY_MS - 1]) await write(start + after);
+    });
+    expect((await figures(editor)).published).toEqual({ today: 1, yesterday: 2 });
+    expect((await figures(author)).published).toEqual({ today: 0, yesterday: 0 });
+  });
+
+  test('hold every issue sent in the range, however many were sent since', async () => {
+    const at = dayStart('2026-03-01');
+    await site.change(async (db) => {
+      const issue = (subject: string, sent: number) => ({
+        ...{ id: newId(), kind: 'weekly' as const, subject, intro: '', status: 'sent' as const },
+        ...{ started_at: sent, finished_at: sent, created_at: sent, updated_at: sent },
+        ...{ sent_count: 7, refused_count: 0, failed_count: 0, unsubscribed_count: 0 },
+      });
+      const later = Array.from({ length: 60 }, (_, day) => issue(`Gün ${day}`, at + (day + 1) * DAY_MS));
+      await db
+        .insertInto('newsletter_issue')
+        .values([issue('Köhnə buraxılış', at), ...later])
+        .execute();
+    });
+    const html = await (await editor.get('/admin/analytics?from=2026-03-01&to=2026-03-01')).text();
+    expect(textOf(sectionUnder(html, analyticsText.newsletter))).toMatch(/Köhnə buraxılış .* 7 0 0$/);
   });
 });

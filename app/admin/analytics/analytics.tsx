@@ -31,7 +31,8 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-8">
         <RangeForm path="/admin/analytics" choice={choice} now={now} />
         <p className="max-w-prose text-muted text-sm">
-          {site ? analyticsText.readersHint : analyticsText.ownHint} {analyticsText.privacyHint}
+          {site ? analyticsText.readersHint : analyticsText.ownHint} {analyticsText.privacyHint}{' '}
+          {analyticsText.csvHint}
         </p>
         <Overview choice={choice} total={total} before={before} points={points} csv={csv('time')} />
         <div className="grid items-start gap-8 xl:grid-cols-2">

@@ -53,13 +53,10 @@ async function readSite(db: Db, { range }: AnalyticsChoice) {
       countSearches(db, range),
       countSubscribers(db),
       countSubscriptions(db, { from, to }),
-      listIssues(db, { limit: ISSUES_READ }),
+      listIssues(db, { limit: ISSUES_READ, finished: { from, to } }),
     ]);
-  const inRange = issues.filter(
-    ({ finishedAt }) => finishedAt !== null && finishedAt >= from && finishedAt < to,
-  );
   return {
     ...{ traffic, searches, zeroSearches, searchCounts },
-    newsletter: { confirmed: subscribers.confirmed, subscriptions, issues: inRange },
+    newsletter: { confirmed: subscribers.confirmed, subscriptions, issues },
   };
 }

@@ -84,18 +84,16 @@ const ofSite = {
   ],
   newsletter: async (db: Db, { range }: Asked) => {
     const [from, to] = [dayStart(range.from), dayStart(shiftDay(range.to, 1))];
-    const issues = await listIssues(db, { limit: LISTED });
+    const issues = await listIssues(db, { limit: LISTED, finished: { from, to } });
     return [
       [analyticsText.issue, analyticsText.date, analyticsText.sent, analyticsText.unsent, analyticsText.left],
-      ...issues
-        .filter(({ finishedAt: at }) => at !== null && at >= from && at < to)
-        .map(({ subject, finishedAt, counts }) => [
-          subject,
-          formatInputDate(finishedAt),
-          counts.sent,
-          counts.refused + counts.failed,
-          counts.unsubscribed,
-        ]),
+      ...issues.map(({ subject, finishedAt, counts }) => [
+        subject,
+        formatInputDate(finishedAt),
+        counts.sent,
+        counts.refused + counts.failed,
+        counts.unsubscribed,
+      ]),
     ];
   },
 };

@@ -59,7 +59,7 @@ export function SiteSections({ figures, total, csv }: SiteSectionsProps) {
           <SearchTable
             caption={analyticsText.zeroSearches}
             searches={zeroSearches}
-            empty={analyticsText.zeroEmpty}
+            empty={searchCounts.count === 0 ? analyticsText.searchesEmpty : analyticsText.zeroEmpty}
           />
         </Panel>
       </div>

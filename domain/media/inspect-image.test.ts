@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { inspectImage, MAX_IMAGE_BYTES } from './inspect-image.ts';
 import { reencodeImage } from './reencode-image.ts';
@@ -67,6 +67,24 @@ describe('reencodeImage', () => {
     expect(encoded?.bytes.includes('secret')).toBe(false);
     const { exif, icc, orientation } = await sharp(encoded?.bytes).metadata();
     expect([exif, icc, orientation]).toEqual([undefined, undefined, undefined]);
+  });
+
+  test.each([
+    ['CMYK', (it: Sharp) => it.toColourspace('cmyk').withIccProfile('cmyk').jpeg()],
+    ['16 bits', (it: Sharp) => it.toColourspace('rgb16').png()],
+    ['wide gamut', (it: Sharp) => it.withIccProfile('p3').jpeg()],
+    ['progressive', (it: Sharp) => it.jpeg({ progressive: true })],
+    ['with XMP', (it: Sharp) => it.withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">gizli</x:xmpmeta>').jpeg()],
+  ])('makes what every browser shows of a picture in %s, and nothing rides along', async (_, draw) => {
+    const red = sharp({ create: { width: 30, height: 20, channels: 3, background: '#c81e28' } });
+    const bytes = await draw(red).toBuffer();
+    const format = bytes[0] === 0x89 ? 'png' : 'jpeg';
+    const made = await reencodeImage(Buffer.concat([bytes, Buffer.from('gizli')]), format);
+    const { space, depth, icc, exif, xmp } = await sharp(made?.bytes).metadata();
+    expect({ space, depth, icc, exif, xmp }).toEqual({ space: 'srgb', depth: 'uchar' });
+    expect(made?.bytes.includes('gizli')).toBe(false);
+    expect(made?.bytes.includes('Exif')).toBe(false);
+    expect(made?.dominantColor).toMatch(/^#c[0-9a-f][12]/);
   });
 
   test('finds the dominant colour', async () => {

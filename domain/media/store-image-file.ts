@@ -54,18 +54,26 @@ export async function storeImageFile(
   return { ok: true, file, sourceMd5: md5Of(image.bytes) };
 }
 
-/** Two uploads of one name in one millisecond: the later moves a millisecond on instead of writing over the first. */
+/**
+ * Two uploads of one name in one millisecond: the later moves a millisecond on instead of writing over the first. A file
+ * that the store took although its answer was lost on the way is there, and is not sent again.
+ */
 async function putAtFreePath(
   store: FileStore,
   name: string,
   now: number,
-  file: { bytes: Uint8Array; contentType: string; customMetadata: Record<string, string> },
+  file: { bytes: Uint8Array; contentType: string; customMetadata: { mediaId: string; originalName: string } },
 ): Promise<StoredFileInfo> {
   for (let timestamp = now; ; timestamp += 1) {
+    const path = `articles/${timestamp}-${name}`;
     try {
-      return await store.put(`articles/${timestamp}-${name}`, file.bytes, { ...file, now, onlyNew: true });
+      return await store.put(path, file.bytes, { ...file, now, onlyNew: true });
     } catch (error) {
-      if (!(error instanceof FileExists)) throw error;
+      if (error instanceof FileExists) continue;
+      const there = await store.findInfo(path).catch(() => null);
+      const isThis = there?.customMetadata.mediaId === file.customMetadata.mediaId;
+      if (isThis && there?.md5Hash === md5Of(file.bytes)) return there;
+      throw error;
     }
   }
 }

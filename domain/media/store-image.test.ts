@@ -36,6 +36,22 @@ function newImage(changes: Partial<NewImage> = {}): NewImage {
 }
 
 describeOnEachDatabase('storeImage', (open) => {
+  it('knows its file again when the store took it and only the answer was lost', async () => {
+    const { db } = await open();
+    const lossy: FileStore = {
+      ...store,
+      async put(path, bytes, file) {
+        await store.put(path, bytes, file);
+        throw new TypeError('fetch failed');
+      },
+    };
+    expect(await storeImage(db, lossy, newImage())).toMatchObject({ ok: true });
+    expect(await store.list('')).toHaveLength(1);
+    const broken: FileStore = { ...store, put: () => Promise.reject(new TypeError('fetch failed')) };
+    await expect(storeImage(db, broken, newImage())).rejects.toThrow('fetch failed');
+    expect(await db.selectFrom('media').select('id').execute()).toHaveLength(1);
+  });
+
   it('keeps the file at articles/{timestamp}-{filename} and its row', async () => {
     const { db } = await open();
     const stored = await storeImage(db, store, newImage());

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { Scripts, ScrollRestoration } from 'react-router';
+import { Links, Scripts, ScrollRestoration } from 'react-router';
 
 /** What a route module may say about its page by `export const handle`. */
 export interface PageHandle {
@@ -24,6 +24,11 @@ export const PageScript = createContext<PageScriptValue>({
   nonce: '',
   analytics: null,
 });
+
+/** Style sheets and icons: of our own, so that they need no nonce, which the browser would not find again when it hydrates. */
+export function PageLinks() {
+  return <Links nonce={useContext(PageScript).hydrated ? '' : undefined} />;
+}
 
 /** The only script a page gets: the router's for a hydrated screen, one small module for a document. */
 export function PageScripts() {

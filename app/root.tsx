@@ -1,5 +1,5 @@
-import { Links, type LinksFunction, Meta, Outlet } from 'react-router';
-import { PageScripts } from './page-handle.tsx';
+import { type LinksFunction, Meta, Outlet } from 'react-router';
+import { PageLinks, PageScripts } from './page-handle.tsx';
 import { PageTurnStyle } from './ui/page-turn-style.tsx';
 import { SpeculationRules } from './ui/speculation-rules.tsx';
 import { ThemeScript } from './ui/theme-script.tsx';
@@ -30,7 +30,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <ThemeScript />
         <PageTurnStyle />
-        <Links />
+        <PageLinks />
       </head>
       <body>
         {children}

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { notFoundText, serverErrorText } from '#az/text/pages.ts';
+import { notFoundText, serverErrorText, tooLargeText } from '#az/text/pages.ts';
 import { siteText } from '#az/text/site.ts';
 
 /** Refusals and failures that never reach the screens of `app/`. */
@@ -14,7 +14,7 @@ export function sendPlainPage(
   status: PlainStatus,
   headers: readonly [string, string][] = [],
 ): void {
-  const text = status >= 500 ? serverErrorText : notFoundText;
+  const text = status >= 500 ? serverErrorText : status === 413 ? tooLargeText : notFoundText;
   const page = `<!doctype html>
 <html lang="az">
 <meta charset="utf-8">

@@ -1,3 +1,5 @@
+import { articleFormText } from './article-form.ts';
+
 export const startupText = {
   loadingTitle: 'Sayt yüklənir…',
   loadingText: 'Məlumatlar hazırlanır',
@@ -15,6 +17,12 @@ export const notFoundText = {
   back: 'Geri qayıt',
   search: 'Axtarış',
   popular: 'Populyar bölmələr',
+} as const;
+
+/** What was sent is more than its address takes: the first look at it, before a form could say so at the field. */
+export const tooLargeText = {
+  title: 'Göndərilən fayl çox böyükdür',
+  text: `${articleFormText.error.imageSize}. Geri qayıdıb daha kiçik fayl seçin.`,
 } as const;
 
 export const serverErrorText = {

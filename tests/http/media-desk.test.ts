@@ -4,6 +4,7 @@ import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
 import { writeArticle } from '#tests/kit/content.ts';
+import { textOf } from '#tests/kit/html.ts';
 import { pngOf } from '#tests/kit/media.ts';
 import { siteEngines, startSite } from '#tests/kit/site.ts';
 import { signIn, type Visitor } from '#tests/kit/visitor.ts';
@@ -95,6 +96,13 @@ describe.each(siteEngines())('pictures of the newsroom on %s', async (engine) =>
     const large = Buffer.concat([png, Buffer.alloc(5_242_881 - png.length)]);
     expect(await codeOf(formOf(large))).toEqual([422, 'image.size']);
     expect(await codeOf(formOf(png), 'https://elsewhere.example')).toEqual([403, 'origin.denied']);
+  });
+
+  test('are called too large before they are read, also where no script could tell', async () => {
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '12000000' };
+    const { status, body } = await site.ask('/admin/media', { method: 'POST', headers });
+    expect(status).toBe(413);
+    expect(textOf(body.toString())).toContain(problemText['image.size']);
   });
 
   test('are replaced everywhere; the old address leads on; what is used stays', async () => {

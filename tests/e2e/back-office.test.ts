@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { adminText, paletteText } from '#az/text/admin.ts';
 import { helpText } from '#az/text/help.ts';
@@ -96,7 +96,36 @@ test('the keyboard finds every way', async () => {
   await page.keyboard.press('g');
   await page.keyboard.press('p');
   await page.waitForURL(/\/admin$/);
+  // The last command stands below the edge of the list until the arrow reaches it.
+  await page.keyboard.press('Control+k');
+  const last = page.getByRole('option').last();
+  await last.waitFor();
+  expect(await isSeenInList(last)).toBe(false);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => isSeenInList(last)).toBe(true);
+  await page.keyboard.press('Escape');
+  const account = page.locator('header details', { hasText: admin.email });
+  await account.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await account.getByText(adminText.changePassword).waitFor();
+  await page.keyboard.press('Escape');
+  await account.getByText(adminText.changePassword).waitFor({ state: 'hidden' });
+  expect(await account.locator('summary').evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await account.getByText(adminText.changePassword).waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await account.getByText(adminText.changePassword).waitFor({ state: 'hidden' });
 });
+
+/** Whether an option of a list box is within what of the list can be seen. */
+function isSeenInList(option: Locator): Promise<boolean> {
+  return option.evaluate((one) => {
+    const [own, list] = [one, one.closest('[role=listbox]') ?? one].map((box) => box.getBoundingClientRect());
+    return (
+      own !== undefined && list !== undefined && own.top >= list.top - 1 && own.bottom <= list.bottom + 1
+    );
+  });
+}
 
 test('a screen explains itself, over what is being typed or on the page of all topics', async () => {
   const page = await open({ viewport: 'phone' });

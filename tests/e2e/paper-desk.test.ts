@@ -49,43 +49,45 @@ async function signIn(page: Page, next: string) {
 const firstNames = (page: Page) =>
   page.locator('ol > li a').evaluateAll((links) => links.slice(0, 3).map((link) => link.textContent));
 
-test.each(['light', 'dark'] as const)(
-  'every screen of the desk is sound at 390 px and wide (%s)',
-  async (colorScheme) => {
-    for (const viewport of ['phone', 'desktop'] as const) {
-      const page = await open({ viewport, colorScheme });
-      await signIn(page, '/admin/categories');
-      for (const path of [
-        '/admin/categories',
-        '/admin/tags',
-        '/admin/settings',
-        '/admin/audit',
-        '/admin/media',
-        '/admin/articles/deleted',
-        '/admin/settings/mail',
-      ]) {
-        await page.goto(path);
-        await expectNoAxeProblems(page);
-        const { width, inner } = await page.evaluate(() => ({
-          width: document.documentElement.scrollWidth,
-          inner: window.innerWidth,
-        }));
-        expect(width, `${path} at ${inner}`).toBeLessThanOrEqual(inner);
-        const table = page.getByRole('region').filter({ has: page.locator('table') });
-        for (const list of await table.all())
-          expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBe(0);
-      }
-      await page.goto('/admin/categories');
-      await page.locator('ol > li a').first().click();
-      await page.getByLabel(categoriesText.description).waitFor();
-      await expectNoAxeProblems(page);
-      await page.goto('/admin/tags');
-      await page.getByRole('link', { name: 'Qarabağ' }).click();
-      await page.getByRole('heading', { name: tagsText.merge }).waitFor();
-      await expectNoAxeProblems(page);
-    }
-  },
-);
+const screens = [
+  '/admin/categories',
+  '/admin/tags',
+  '/admin/settings',
+  '/admin/audit',
+  '/admin/media',
+  '/admin/articles/deleted',
+  '/admin/settings/mail',
+];
+
+test.each([
+  ['phone', 'light'],
+  ['phone', 'dark'],
+  ['desktop', 'light'],
+  ['desktop', 'dark'],
+] as const)('every screen of the desk is sound: %s, %s', async (viewport, colorScheme) => {
+  const page = await open({ viewport, colorScheme });
+  await signIn(page, '/admin/categories');
+  for (const path of screens) {
+    await page.goto(path);
+    await expectNoAxeProblems(page);
+    const { width, inner } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      inner: window.innerWidth,
+    }));
+    expect(width, `${path} at ${inner}`).toBeLessThanOrEqual(inner);
+    const table = page.getByRole('region').filter({ has: page.locator('table') });
+    for (const list of await table.all())
+      expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBe(0);
+  }
+  await page.goto('/admin/categories');
+  await page.locator('ol > li a').first().click();
+  await page.getByLabel(categoriesText.description).waitFor();
+  await expectNoAxeProblems(page);
+  await page.goto('/admin/tags');
+  await page.getByRole('link', { name: 'Qarabağ' }).click();
+  await page.getByRole('heading', { name: tagsText.merge }).waitFor();
+  await expectNoAxeProblems(page);
+});
 
 test('categories are ordered by arrows and by dragging', async () => {
   const page = await open({ viewport: 'desktop' });
@@ -100,6 +102,14 @@ test('categories are ordered by arrows and by dragging', async () => {
   await expect.poll(() => firstNames(page)).toEqual([third, second, first]);
   await page.reload();
   expect(await firstNames(page)).toEqual([third, second, first]);
+  // By keys alone: what has come to the end keeps its place under the hand.
+  const up = page.getByRole('button', { name: categoriesText.up(second ?? '') });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => firstNames(page)).toEqual([second, third, first]);
+  await page.keyboard.press('Enter');
+  expect(await up.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await firstNames(page)).toEqual([second, third, first]);
 });
 
 test('a category is made without scripts, and a taken one refused', async () => {

@@ -85,7 +85,7 @@ export function CategoryOrder({ categories }: { categories: readonly DeskCategor
   );
 }
 
-/** Null as `ids`: there is nowhere to go. */
+/** Null as `ids`: there is nowhere to go. The button stays reachable, so that the keyboard does not lose its place there. */
 function MoveButton({ label, ids, icon }: { label: string; ids: string | null; icon: 'up' | 'down' }) {
   const Icon = icon === 'up' ? ArrowUp : ArrowDown;
   return (
@@ -93,9 +93,10 @@ function MoveButton({ label, ids, icon }: { label: string; ids: string | null; i
       type="submit"
       name="ids"
       value={ids ?? ''}
-      disabled={ids === null}
+      aria-disabled={ids === null || undefined}
+      onClick={(event) => ids === null && event.preventDefault()}
       aria-label={label}
-      className="grid size-11 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink disabled:opacity-30"
+      className="grid size-11 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink aria-disabled:opacity-30"
     >
       <Icon aria-hidden="true" className="size-4" />
     </button>

@@ -3,6 +3,7 @@ import { adminText } from '#az/text/admin.ts';
 import { logoutText } from '#az/text/login.ts';
 import { passkeyText } from '#az/text/staff.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { MenuFold } from './menu-fold.tsx';
 import { roleNames } from './role-names.ts';
 
 const line = 'flex min-h-11 w-full items-center rounded-md px-3 hover:bg-surface';
@@ -10,7 +11,7 @@ const line = 'flex min-h-11 w-full items-center rounded-md px-3 hover:bg-surface
 /** The first letter of the e-mail (spec §2.4), and behind it one's own account. */
 export function AccountMenu({ actor }: { actor: Actor }) {
   return (
-    <details className="relative">
+    <MenuFold className="relative">
       <summary
         aria-label={`${adminText.account}: ${actor.email}`}
         className="ms-1 grid size-11 cursor-pointer place-items-center"
@@ -40,6 +41,6 @@ export function AccountMenu({ actor }: { actor: Actor }) {
           </button>
         </Form>
       </div>
-    </details>
+    </MenuFold>
   );
 }

@@ -7,6 +7,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { HelpButton } from '../help/help-button.tsx';
 import { MentionBadge, type Unread } from '../notes/mention-badge.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { MenuFold } from './menu-fold.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { SideMenu } from './side-menu.tsx';
 
@@ -24,14 +25,14 @@ export function AdminHeader({ actor, open, siteName, isFetching, unread }: Admin
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-paper px-2 lg:px-6">
       {/* A new screen gets a closed drawer. */}
-      <details key={key} className="admin-drawer lg:hidden">
+      <MenuFold key={key} className="admin-drawer lg:hidden">
         <summary className="grid size-11 cursor-pointer place-items-center" aria-label={adminText.openMenu}>
           <Menu aria-hidden="true" />
         </summary>
         <div className="fixed inset-x-0 top-14 bottom-0 overflow-y-auto bg-night text-white">
           <SideMenu role={actor.role} open={open} siteName={siteName} />
         </div>
-      </details>
+      </MenuFold>
       <PaletteButton />
       <span className="grow px-2 text-accent">{isFetching && <Spinner label className="size-5" />}</span>
       <a

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
 import { foldText } from '#az/letters.ts';
@@ -28,6 +28,10 @@ function CommandSearch({ commands, onClose }: Omit<CommandPaletteProps, 'isOpen'
   const wanted = foldText(query.trim());
   const found = commands.filter(({ label }) => foldText(label).includes(wanted));
   const chosen = Math.min(place, found.length - 1);
+  // The list is longer than its window: what the arrows reach has to be seen.
+  useEffect(() => {
+    document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, chosen]);
   const run = (command: Command | undefined) => {
     if (!command) return;
     onClose();

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// As long as the browser's own waits: what is waited for is named, how fast it comes is no matter.
+const expectation = { poll: { timeout: 30_000 } };
+
 export default defineConfig({
   test: {
     // Once for all projects: PostgreSQL, and the folder that everything of this run is put into.
@@ -12,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect: expectation,
           // Nothing here is a statement about speed: a busy machine must not fail a test.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -29,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'http',
+          expect: expectation,
           include: ['tests/http/**/*.test.ts'],
           globalSetup: ['tests/kit/build-global.ts'],
           testTimeout: 60_000,
@@ -41,9 +46,10 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          expect: expectation,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/kit/build-global.ts'],
-          testTimeout: 90_000,
+          testTimeout: 300_000,
           hookTimeout: 120_000,
           // A browser and a server for each file are as much as a small machine carries.
           maxWorkers: 2,

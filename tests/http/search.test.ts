@@ -82,9 +82,9 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
       ({ id } = await writeArticle(db, { title: 'Gözlənilməz transfer', now: NOON }));
     });
     const count = async () => elementsOf((await get('/search?q=gozlenilmez')).html, 'article').length;
-    await expect.poll(count, { timeout: 8000 }).toBe(1);
+    await expect.poll(count).toBe(1);
     await site.change(async (db) => archiveArticle(db, { id, now: NOON + MINUTE, ...(await asEditor(db)) }));
-    await expect.poll(count, { timeout: 8000 }).toBe(0);
+    await expect.poll(count).toBe(0);
   });
 
   test('queries and those without a result are counted', async () => {
@@ -101,6 +101,6 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
       });
       return row;
     };
-    await expect.poll(counted, { timeout: 12_000, interval: 500 }).toEqual({ count: 2, zero_count: 2 });
+    await expect.poll(counted, { interval: 500 }).toEqual({ count: 2, zero_count: 2 });
   });
 });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type ReceivedMail, readMail } from './read-mail.ts';
 
-const WAIT_LIMIT_MS = 10_000;
+const WAIT_LIMIT_MS = 30_000;
 
 export interface MailServer {
   /** For the setting `SMTP_URL`. */

@@ -41,7 +41,7 @@ export async function startSiteProcess(url: string, env: Record<string, string>)
     lines,
     async stop() {
       child.kill('SIGTERM');
-      const late = AbortSignal.timeout(10_000);
+      const late = AbortSignal.timeout(30_000);
       late.addEventListener('abort', () => child.kill('SIGKILL'));
       return ended;
     },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { archiveArticle } from '#domain/content/archive-article.ts';
 import { deleteArticle } from '#domain/content/delete-article.ts';
 import { publishArticle } from '#domain/content/publish-article.ts';
@@ -96,7 +96,7 @@ describeOnEachDatabase('the site revision', (open) => {
     });
     const after = await site.currentRevision();
     expect(after).toBeGreaterThan(before);
-    await vi.waitFor(() => expect(told).toContain(after));
+    await expect.poll(() => told).toContain(after);
   });
 });
 
@@ -112,17 +112,17 @@ describeOnPostgres('the site revision between instances', (open) => {
     closing.push(reader.close);
     const told: number[] = [];
     reader.onRevision((revision) => told.push(revision));
-    await vi.waitFor(() => expect(told.length).toBeGreaterThan(0));
+    await expect.poll(() => told.length).toBeGreaterThan(0);
 
     await writeArticle(writer.db);
     const first = await writer.currentRevision();
-    await vi.waitFor(() => expect(told.at(-1)).toBe(first));
+    await expect.poll(() => told.at(-1)).toBe(first);
 
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'newsroom revision' and datname = current_database()`.execute(writer.db);
     await writeArticle(writer.db);
     const second = await writer.currentRevision();
-    await vi.waitFor(() => expect(told.at(-1)).toBe(second), { timeout: 5000 });
+    await expect.poll(() => told.at(-1)).toBe(second);
   });
 
   it('moves once for a transaction of many rows', async () => {

@@ -13,6 +13,8 @@ function start(
   options: { seedLimitMs?: number; port?: number; graceMs?: number } = {},
 ) {
   const lines: string[] = [];
+  /** Of the slow page: that it is being answered, and that it may end. */
+  const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const closed: string[] = [];
   const all: BootSteps<string> = {
     open: async () => 'data',
@@ -22,7 +24,8 @@ function start(
       listener: (req, res) => {
         if (req.url !== '/slow') return void res.end('site');
         res.write('begun ');
-        setTimeout(() => res.end('done'), 150);
+        begun.resolve();
+        void done.promise.then(() => res.end('done'));
       },
       isWell: () => true,
       endLiveStreams: () => {},
@@ -37,7 +40,7 @@ function start(
     retryMs: 40,
     ...options,
   });
-  return { lines, closed, started: started.then((one) => (running = one)) };
+  return { lines, closed, begun, done, started: started.then((one) => (running = one)) };
 }
 
 describe('while it starts', () => {
@@ -121,25 +124,26 @@ test('a port in use is one clear line', async () => {
 
 describe('stopping', () => {
   test('lets a request under way finish, takes no new one, and closes the data after it', async () => {
-    const { started, closed } = start();
+    const { started, closed, begun, done } = start();
     const server = await started;
     await server.ready;
     const slow = ask(server.port, '/slow');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await begun.promise;
     const stopped = server.stop();
     await expect(ask(server.port, '/')).rejects.toThrow(/ECONNREFUSED|ECONNRESET/);
     expect(closed).toEqual([]);
+    done.resolve();
     expect((await slow).text).toBe('begun done');
     await stopped;
     expect(closed).toEqual(['site']);
   });
 
   test('does not wait for ever', async () => {
-    const { started } = start({}, { graceMs: 30 });
+    const { started, begun } = start({}, { graceMs: 30 });
     const server = await started;
     await server.ready;
     const slow = ask(server.port, '/slow').catch((error: Error) => error);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await begun.promise;
     await server.stop();
     expect(await slow).toBeInstanceOf(Error);
   });

@@ -7,7 +7,7 @@ export const cacheable = {
 export const long = 'Qarabağ – Neftçi '.repeat(100);
 
 /** A site whose pages tell which render made them and of which revision the content was. */
-export function makeSite() {
+export function makeSite({ renderLimitMs = 60_000 } = {}) {
   const site = {
     time: 1_000_000,
     revision: 1,
@@ -30,7 +30,7 @@ export function makeSite() {
       current: () => site.revision,
       staleSince: (old) => site.moves.find((one) => one.from === old)?.at ?? Number.NEGATIVE_INFINITY,
     },
-    renderLimitMs: 300,
+    renderLimitMs,
     render: async (request) => {
       const { pathname, search } = new URL(request.url);
       site.rendered.push(pathname + search);

@@ -3,13 +3,16 @@ import { cacheable, long, makeSite } from './page-cache.fixture.ts';
 import { ask, serveForTest } from './serve-for-test.ts';
 
 let site: ReturnType<typeof makeSite>;
+let arrived = 0;
 let server: Awaited<ReturnType<typeof serveForTest>>;
 const get = async (path: string, headers: Record<string, string> = {}) => ask(server.port, path, { headers });
 const head = (text: string) => text.slice(0, 'render 1 revision 1'.length);
 
 beforeEach(async () => {
   site = makeSite();
+  arrived = 0;
   server = await serveForTest((req, res) => {
+    arrived += 1;
     if (site.cache.answerFromMemory(req, res)) return;
     const answer = async (status: number, text: string) => {
       res.statusCode = status;
@@ -28,8 +31,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** Lets requests that were sent arrive. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 40));
+/** Resolves when the server has seen so many requests in this test. */
+const arrival = (count: number) => expect.poll(() => arrived).toBe(count);
 function hold() {
   let open = () => {};
   site.gate = new Promise<void>((resolve) => {
@@ -185,7 +188,7 @@ describe('many at once', () => {
   test('thirty readers cause one render', async () => {
     const open = hold();
     const asked = Array.from({ length: 30 }, (_, i) => get(i % 2 ? '/' : `/?utm_source=${i}`));
-    await settle();
+    await arrival(30);
     open();
     const answers = await Promise.all(asked);
     expect(new Set(answers.map((one) => head(one.text)))).toEqual(new Set(['render 1 revision 1']));
@@ -197,8 +200,10 @@ describe('many at once', () => {
     site.respond = () => {
       throw new Error('broken');
     };
-    const [first, ...others] = Array.from({ length: 3 }, () => get('/'));
-    await settle();
+    const first = get('/');
+    await arrival(1);
+    const others = [get('/'), get('/')];
+    await arrival(3);
     open();
     expect(await first).toMatchObject({ status: 500, text: 'broken' });
     for (const one of await Promise.all(others)) expect(one.text).toBe('own');
@@ -207,6 +212,7 @@ describe('many at once', () => {
   });
 
   test('a render that hangs is given up and does not hold its address', async () => {
+    site = makeSite({ renderLimitMs: 300 });
     hold();
     expect((await get('/')).status).toBe(500);
     site.gate = null;
@@ -227,12 +233,12 @@ describe('when the content changes', () => {
     site.move();
     const open = hold();
     const first = get('/');
-    await settle();
+    await arrival(2);
     site.time += 1000;
     expect(head((await get('/')).text)).toBe('render 1 revision 1');
     site.time += 1;
     const late = get('/');
-    await settle();
+    await arrival(4);
     open();
     expect(head((await first).text)).toBe('render 2 revision 2');
     expect(head((await late).text)).toBe('render 2 revision 2');
@@ -245,7 +251,7 @@ describe('when the content changes', () => {
     site.time += 30_000;
     const open = hold();
     const asked = [get('/'), get('/')];
-    await settle();
+    await arrival(3);
     open();
     for (const one of await Promise.all(asked)) expect(head(one.text)).toBe('render 2 revision 2');
   });
@@ -253,10 +259,10 @@ describe('when the content changes', () => {
   test('a render begun before the change is not kept, nor given to who came after it', async () => {
     const open = hold();
     const before = get('/');
-    await settle();
+    await arrival(1);
     site.move();
     const after = get('/');
-    await settle();
+    await arrival(2);
     open();
     expect(head((await before).text)).toBe('render 1 revision 1');
     expect(head((await after).text)).toBe('render 2 revision 2');

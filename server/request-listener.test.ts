@@ -236,12 +236,12 @@ describe('failures', () => {
     const left = Promise.withResolvers<void>();
     handler = (request) => {
       request.signal.addEventListener('abort', () => left.resolve());
+      socket.destroy();
       return new Promise(() => {});
     };
     const socket = connect(server.port, '127.0.0.1', () =>
       socket.write('GET /search HTTP/1.1\r\nHost: a\r\n\r\n'),
     );
-    setTimeout(() => socket.destroy(), 50);
     await left.promise;
   });
 });

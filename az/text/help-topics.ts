@@ -106,7 +106,7 @@ export const helpTopics = {
     points: [
       'Heç nə etməsəniz, yerlər qaydalarla özü dolur: seçilmişlər yuxarıda, ən yenilər siyahıda.',
       'Məqaləni yerinə sancaqlayın, lazım olsa, müddət verin. Vaxtı bitəndə həmin yer yenidən özü dolur.',
-      'Yerləri çəkərək və ya düymələrlə dəyişin. Bir məqalə ana səhifədə iki dəfə çıxmır.',
+      'Yerləri çəkərək və ya düymələrlə dəyişin. Bir məqalə ana səhifədə iki dəfə çıxmır; istisnanı sancağında qeyd edin.',
       'Dərc etməzdən əvvəl önizləməyə baxın. Lövhəni gələcək vaxta planlaşdırmaq və əvvəlki lövhəyə qayıtmaq olar.',
     ],
   },

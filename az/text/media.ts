@@ -5,6 +5,8 @@ export const mediaText = {
   drop: 'Şəkli bura sürükləyin, yapışdırın və ya seçin',
   dropHere: 'Şəkli buraxın',
   hint: 'PNG, JPG və ya JPEG, 5 MB-dək',
+  manyHint: 'Bir neçə şəkli birdən seçmək olar.',
+  uploadedMany: (n: string | number) => `${n} şəkil kitabxanadadır`,
   upload: 'Yeni şəkil yüklə',
   choose: 'Kompüterdən seç',
   fromLibrary: 'Kitabxanadan seç',

@@ -106,6 +106,24 @@ describe('the ways a picture comes in', () => {
     await page.getByRole('button', { name: mediaText.keepCopy }).waitFor();
   });
 
+  test('is one of several: all are taken, and each that is none is named', async () => {
+    const page = await open({ viewport: 'desktop', expected: /media\/upload|\b422\b/ });
+    await signIn(page, '/admin/media');
+    const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
+    await page
+      .getByLabel(mediaText.choose)
+      .setInputFiles([
+        file('birinci.png', await pngOf('#a01020')),
+        file('seir.png', Buffer.from('bu şəkil deyil')),
+        file('ikinci.png', await pngOf('#a01030')),
+      ]);
+    await page.getByText(mediaText.uploadedMany(2)).waitFor();
+    await page.getByText(`seir.png: ${problemText['image.type']}`).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/media');
+    for (const name of ['birinci', 'ikinci']) await page.getByRole('link', { name }).waitFor();
+    await expectNoAxeProblems(page);
+  });
+
   test('is stopped, lost on the way, or no picture: each said as specified', async () => {
     const page = await open({ viewport: 'desktop', expected: /media\/upload|ERR_/ });
     await signIn(page, '/admin/media');
@@ -147,6 +165,9 @@ describe('the ways a picture comes in', () => {
     await page.unroute('**/admin/media/upload');
     await page.context().clearCookies();
     await input.setInputFiles(await fileOf('#771122'));
+    // Signing in is offered over the screen; who puts it off reads why there is no picture.
+    await page.getByRole('dialog').getByRole('heading').waitFor();
+    await page.keyboard.press('Escape');
     await alert.getByText(uploadText.unauthorized).waitFor();
   });
 

@@ -12,15 +12,27 @@ interface DropZoneProps {
   /** Other ways to a picture, beside the button. */
   children?: ReactNode;
   isInvalid?: boolean;
+  /** Takes several at once; without it the first of them is sent. */
+  onFiles?: (files: readonly File[]) => void;
   /** One row instead of a field, where there is room beside it for nothing else. */
   isFlat?: boolean;
 }
 
 /** Takes a picture dropped, pasted or chosen, and shows how far its upload is. */
-export function DropZone({ upload, fileName, children, isInvalid, isFlat }: DropZoneProps) {
+export function DropZone({ upload, fileName, children, isInvalid, onFiles, isFlat }: DropZoneProps) {
   const { preview, percent, error, send, stop } = upload;
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const takesMany = onFiles !== undefined;
+  // Not in the HTML: a form sent without scripts carries one.
+  useEffect(() => {
+    if (input.current) input.current.multiple = takesMany;
+  });
+  const take = (files: readonly File[]) => {
+    const [first] = files;
+    if (onFiles && files.length > 1) onFiles(files);
+    else if (first) void send(first);
+  };
   const id = useId();
   usePastedImage(send);
   const border = isOver ? 'border-accent' : isInvalid || error ? 'border-live' : 'border-muted';
@@ -34,8 +46,7 @@ export function DropZone({ upload, fileName, children, isInvalid, isFlat }: Drop
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        const [file] = event.dataTransfer.files;
-        if (file) void send(file);
+        take([...event.dataTransfer.files]);
       }}
       className={`grid min-w-0 justify-items-center rounded-md border-2 border-dashed bg-surface px-4 text-center ${isFlat ? 'gap-2 py-3 sm:flex sm:flex-wrap sm:items-center sm:gap-x-4' : 'gap-3 py-6'} ${border}`}
     >
@@ -60,10 +71,10 @@ export function DropZone({ upload, fileName, children, isInvalid, isFlat }: Drop
                 aria-invalid={isInvalid || error ? true : undefined}
                 className="sr-only"
                 onChange={(event) => {
-                  const file = event.target.files?.[0];
+                  const files = [...(event.target.files ?? [])];
                   // Sent already: the form must not carry it a second time.
                   event.target.value = '';
-                  if (file) void send(file);
+                  take(files);
                 }}
               />
             </label>
@@ -71,6 +82,7 @@ export function DropZone({ upload, fileName, children, isInvalid, isFlat }: Drop
           </div>
           <p id={`${id}-hint`} className="text-muted text-sm">
             {mediaText.hint}
+            {takesMany && ` ${mediaText.manyHint}`}
           </p>
         </>
       ) : (

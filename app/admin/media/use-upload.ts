@@ -12,7 +12,8 @@ export interface Upload {
   error: string | null;
   /** The file that the library had already; it may be sent again as a copy. */
   duplicate: File | null;
-  send: (file: File, options?: { allowsDuplicate?: boolean }) => Promise<void>;
+  /** Gives back the sentence for what went wrong; null when the picture is in the library. */
+  send: (file: File, options?: { allowsDuplicate?: boolean }) => Promise<string | null>;
   stop: () => void;
 }
 
@@ -30,7 +31,7 @@ export function useUpload(onUploaded: (sent: SentPicture) => void): Upload {
     const wrong = checkImageFile(file);
     setError(wrong);
     setDuplicate(null);
-    if (wrong) return;
+    if (wrong) return wrong;
     running.current?.abort();
     const control = new AbortController();
     running.current = control;
@@ -46,9 +47,11 @@ export function useUpload(onUploaded: (sent: SentPicture) => void): Upload {
       });
       if (sent.isDuplicate) setDuplicate(file);
       onUploaded(sent);
+      return null;
     } catch (failure) {
       if (!(failure instanceof UploadFailed)) throw failure;
       setError(failure.message);
+      return failure.message;
     } finally {
       if (running.current === control) {
         running.current = null;

@@ -22,13 +22,22 @@ test.each([
   ['/../../etc/passwd', 404],
   ['/assets/../../package.json', 404],
   ['/media/articles/..%2f..%2fsecrets.json', 404],
-  ['//example.com/', 404],
-  ['/article/', 404],
+  ['/example.com', 404],
+  ['/article', 404],
   ['/%F0%9F%92%A9', 404],
 ])('%s is answered with %i', async (path, status) => {
   const answer = await site.ask(path);
   expect(answer.status).toBe(status);
   expect(answer.headers['content-security-policy']).toBeDefined();
+});
+
+test.each([
+  ['//example.com/', '/example.com'],
+  ['/article/', '/article'],
+])('%s leads to %s, which is here', async (path, plain) => {
+  const { status, headers } = await site.ask(path);
+  expect([status, headers.location]).toEqual([301, plain]);
+  expect(headers['content-security-policy']).toBeDefined();
 });
 
 test.each(['TRACE', 'PROPFIND', 'LINK'])('%s is not allowed', async (method) => {

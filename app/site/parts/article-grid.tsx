@@ -4,7 +4,7 @@ import { ArticleCard } from './article-card.tsx';
 /** A page of a list: category, tag, author, search. */
 export function ArticleGrid({ articles, now }: { articles: Card[]; now: number }) {
   return (
-    <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {articles.map((article) => (
         <ArticleCard key={article.id} article={article} now={now} heading="h2" />
       ))}

@@ -7,7 +7,7 @@ export function ArticleNeighbours({ neighbours: { previous, next } }: { neighbou
   if (!previous && !next) return null;
   const link = 'group block rounded bg-surface p-4 hover:text-accent';
   return (
-    <nav aria-label={articleText.neighbours} className="mt-10 grid gap-3 sm:grid-cols-2">
+    <nav aria-label={articleText.neighbours} className="mt-10 grid grid-cols-1 gap-3 sm:grid-cols-2">
       {previous && (
         <a rel="prev" href={articleAddress(previous.slug)} className={link}>
           <span className="text-muted text-sm">‹ {articleText.previous}</span>

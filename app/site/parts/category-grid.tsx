@@ -17,7 +17,7 @@ export function CategoryGrid({ categories }: { categories: HomeCategory[] }) {
           {homeText.viewAll}
         </a>
       </div>
-      <ul className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
         {categories.map((category) => (
           <li
             key={category.slug}

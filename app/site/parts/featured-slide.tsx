@@ -7,7 +7,7 @@ import { ExclusiveMark } from './exclusive-mark.tsx';
 export function FeaturedSlide({ article, index }: { article: ArticleCard; index: number }) {
   const Heading = index === 0 ? 'h1' : 'h2';
   return (
-    <li id={`slide-${index + 1}`} className="relative grid bg-night text-white">
+    <li id={`slide-${index + 1}`} className="relative grid grid-cols-1 bg-night text-white">
       <div className="[grid-area:1/1]">
         {article.picture ? (
           <Picture

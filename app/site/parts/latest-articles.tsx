@@ -12,12 +12,12 @@ export function LatestArticles({ articles, now }: { articles: Card[]; now: numbe
     <section className="mt-8">
       <h2 className="mb-4 border-line border-b pb-1 text-3xl">{homeText.latest}</h2>
       {articles.length === 0 && <p className="py-10 text-lg text-muted">{homeText.empty}</p>}
-      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-4">
         {articles.slice(0, CARDS).map((article, index) => (
           <ArticleCard key={article.id} article={article} now={now} large={index < LARGE} />
         ))}
       </div>
-      <div className="mt-10 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+      <div className="mt-10 grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
         {articles.slice(CARDS).map((article) => (
           <ArticleLine key={article.id} article={article} now={now} />
         ))}

@@ -8,7 +8,7 @@ export function RelatedArticles({ articles, now }: { articles: Card[]; now: numb
   return (
     <section className="mt-14">
       <h2 className="mb-4 border-line border-b pb-1 text-3xl">{articleText.related}</h2>
-      <div className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         {articles.map((article) => (
           <ArticleCard key={article.id} article={article} now={now} />
         ))}

@@ -19,7 +19,6 @@ export const articleText = {
   source: 'Mənbə',
   photo: 'Foto',
   loading: 'Məqalə yüklənir…',
-  imageAlt: (title: string | number) => `“${title}” xəbərinin şəkli`,
   previous: 'Əvvəlki xəbər',
   next: 'Növbəti xəbər',
   neighbours: 'Əvvəlki və növbəti xəbər',

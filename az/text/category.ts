@@ -75,7 +75,6 @@ export const categoryDescriptions = {
 
 export const categoryPageText = {
   empty: 'Bu bölmədə hələ xəbər yoxdur',
-  loadMore: 'Daha çox göstər',
   notFound: 'Belə bölmə yoxdur',
   total: (n: string | number) => `Cəmi ${n} xəbər`,
   page: (n: string | number) => `Səhifə ${n}`,

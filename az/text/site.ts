@@ -2,7 +2,6 @@ export const siteText = {
   titleSuffix: 'futbol və idman xəbərləri',
   tagline: 'Azərbaycan və dünya futbolunun xəbər saytı',
   skipToContent: 'Əsas məzmuna keç',
-  langName: 'Azərbaycan dili',
   homeAria: 'Ana səhifəyə keç',
 } as const;
 
@@ -12,7 +11,6 @@ export const headerText = {
   transferUpdates: 'Transfer yenilikləri',
   followUs: 'Bizi izləyin',
   openSearch: 'Axtarışı aç',
-  closeSearch: 'Axtarışı bağla',
   searchPlaceholder: 'Komanda, futbolçu və ya mövzu axtar…',
   searchSubmit: 'Axtar',
   today: 'Bu gün',
@@ -28,7 +26,6 @@ export const footerText = {
   terms: 'İstifadə şərtləri',
   about: 'Haqqımızda',
   advertising: 'Reklam',
-  editorial: 'Redaksiya',
   rights: (year: string | number, site: string | number) => `© ${year} ${site}. Bütün hüquqlar qorunur.`,
   reuse: (site: string | number) =>
     `Materiallardan istifadə edərkən ${site} saytına istinad və hiperkeçid mütləqdir.`,

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { Links, Scripts, ScrollRestoration } from 'react-router';
 
 /** What a route module may say about its page by `export const handle`. */
@@ -30,6 +30,14 @@ export function PageLinks() {
   return <Links nonce={useContext(PageScript).hydrated ? '' : undefined} />;
 }
 
+/** Says on the root of the page that what needs scripts works now; see `needs-script` of the style sheet. */
+function AwakeMark() {
+  useEffect(() => {
+    document.documentElement.dataset.awake = '';
+  }, []);
+  return null;
+}
+
 /** The only script a page gets: the router's for a hydrated screen, one small module for a document. */
 export function PageScripts() {
   const { entry, hydrated, nonce, analytics } = useContext(PageScript);
@@ -38,6 +46,7 @@ export function PageScripts() {
       <>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <AwakeMark />
       </>
     );
   return <script type="module" async src={entry} data-analytics={analytics ?? undefined} />;

@@ -4,6 +4,7 @@ import { analyticsText, dashboardText } from '#az/text/analytics.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { recordOpenings } from '#domain/analytics/record-openings.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
+import { untilAwake } from '#tests/kit/browser.ts';
 import { openDesk } from '#tests/kit/desk.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { type ReadArticles, writeReadFigures } from '#tests/kit/read-figures.ts';
@@ -40,6 +41,7 @@ test('the dashboard counts again by itself', async () => {
   await page.goto('/admin');
   const live = page.locator('dl > div', { hasText: dashboardText.live });
   await live.getByText('4', { exact: true }).waitFor();
+  await untilAwake(page);
   await site.change(async (db) => {
     const opening = { slug: written.b.slug, source: 'direct', device: 'phone' } as const;
     await recordOpenings(db, { openings: [{ ...opening, reader: '5' }], now: Date.now() });

@@ -7,7 +7,7 @@ import { loginText, logoutText } from '#az/text/login.ts';
 import { secondFactorText, staffText } from '#az/text/staff.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
-import { openPage, type PageOptions } from '#tests/kit/browser.ts';
+import { openPage, type PageOptions, untilAwake } from '#tests/kit/browser.ts';
 import { writeArticle } from '#tests/kit/content.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { startSite } from '#tests/kit/site.ts';
@@ -57,8 +57,8 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
     await page.getByText('Turun mərkəzi oyunu').waitFor();
     if (view.viewport === 'phone') await page.locator('.admin-drawer > summary').click();
     await page.getByRole('button', { name: logoutText.action }).locator('visible=true').first().click();
-    await page.waitForURL('**/admin/login');
     await page.getByText(logoutText.success).waitFor();
+    await page.waitForURL('**/admin/login');
     await page.goto('/admin');
     expect(new URL(page.url()).pathname).toBe('/admin/login');
   });
@@ -74,27 +74,34 @@ test('a wrong password is said in a toast and leaves after five seconds', async 
   await page.getByRole('button', { name: loginText.submit }).click();
   expect((await sent).status()).toBe(401);
   const toast = page.locator('[data-toast="error"]');
-  await toast.waitFor();
+  // Under the pointer its clock stands still.
+  await toast.hover();
   expect(await toast.textContent()).toContain(loginText.error);
   const box = await toast.boundingBox();
   expect(box?.y).toBeLessThan(40);
-  await toast.waitFor({ state: 'detached', timeout: 7000 });
+  const clock = await toast.evaluateHandle((element) => element.getAnimations()[0] as Animation);
+  expect(await clock.evaluate(({ effect }) => effect?.getTiming().duration)).toBe(5000);
+  await clock.evaluate((animation) => animation.finish());
+  await toast.waitFor({ state: 'detached' });
 });
 
 test('the keyboard finds every way', async () => {
   const page = await open({ viewport: 'desktop' });
   await signIn(page, admin);
+  await untilAwake(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
   await page.keyboard.type('ISTIFA');
-  expect(await page.getByRole('option').allTextContents()).toEqual([`${staffText.title}g i`]);
+  const options = page.getByRole('option');
+  await expect.poll(() => options.allTextContents()).toEqual([`${staffText.title}g i`]);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/users');
   await page.keyboard.press('?');
   await page.getByRole('heading', { name: paletteText.shortcuts }).waitFor();
   await page.keyboard.press('Escape');
-  await page.keyboard.press('g');
-  await page.keyboard.press('p');
+  await page.getByRole('heading', { name: paletteText.shortcuts }).waitFor({ state: 'detached' });
+  // At once one after the other, as a hand does: the second may not be late.
+  await Promise.all(['g', 'p'].map((key) => page.keyboard.press(key)));
   await page.waitForURL(/\/admin$/);
   // The last command stands below the edge of the list until the arrow reaches it.
   await page.keyboard.press('Control+k');
@@ -130,6 +137,7 @@ function isSeenInList(option: Locator): Promise<boolean> {
 test('a screen explains itself, over what is being typed or on the page of all topics', async () => {
   const page = await open({ viewport: 'phone' });
   await signIn(page, author, '/admin/articles/create');
+  await untilAwake(page);
   await page.locator('[name=title]').fill('Yarımçıq başlıq');
   await page.getByRole('link', { name: helpText.open }).click();
   const help = page.getByRole('dialog', { name: helpTopics.article.title });
@@ -209,6 +217,7 @@ describe.each(looks)('axe finds nothing on a $viewport, $colorScheme:', (look) =
     await page.getByRole('button', { name: secondFactorText.start }).click();
     await page.getByRole('img', { name: secondFactorText.qrLabel }).waitFor();
     await expectNoAxeProblems(page);
+    await untilAwake(page);
     await page.getByRole('button', { name: paletteText.open }).click();
     await page.getByRole('option').first().waitFor();
     await expectNoAxeProblems(page);

@@ -10,7 +10,7 @@ import { getHomeDesk } from '#domain/curation/get-home-desk.ts';
 import type { HomeBoard } from '#domain/curation/home-board.ts';
 import { publishHomeBoard } from '#domain/curation/publish-home-board.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
-import { openPage, type PageOptions } from '#tests/kit/browser.ts';
+import { openPage, type PageOptions, untilAwake } from '#tests/kit/browser.ts';
 import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { takeShifts, watchShifts } from '#tests/kit/layout-shifts.ts';
@@ -74,6 +74,7 @@ test('a story is dragged and moved by keys, previewed, published, planned, and t
   const page = await open({ viewport: 'desktop' });
   await signIn(page, '/admin/home');
   expect(await titleAt(page, 'slider-3')).toBe('Xəbər 18.');
+  await untilAwake(page);
   await drag(page, place(page, 'slider-3').locator('[aria-hidden]').first(), place(page, 'slider-1'));
   await expect.poll(() => titleAt(page, 'slider-1')).toBe('Xəbər 18.');
   await saved(page);
@@ -96,7 +97,7 @@ test('a story is dragged and moved by keys, previewed, published, planned, and t
   await saved(page);
   await page.getByRole('link', { name: boardText.preview }).first().click();
   await page.getByText(boardText.previewBanner, { exact: true }).waitFor();
-  expect(await slides(page)).toEqual([5, 18, 22, 20, 16]);
+  await expect.poll(() => slides(page)).toEqual([5, 18, 22, 20, 16]);
   await page.getByRole('link', { name: boardText.previewBack }).click();
 
   await page.getByRole('button', { name: boardText.publish, exact: true }).click();
@@ -146,6 +147,7 @@ test('on a phone a story is dragged by a finger, and may stand in both lists', a
   await signIn(page, '/admin/home');
   const [third, first] = ['slider-3', 'slider-1'].map((slot) => place(page, slot));
   const title = await titleAt(page, 'slider-3');
+  await untilAwake(page);
   if (third && first) await dragByTouch(page, third.locator('[aria-hidden]').first(), first);
   await expect.poll(() => titleAt(page, 'slider-1')).toBe(title);
   await saved(page);
@@ -190,14 +192,16 @@ test('two editors at once: the second is told, and decides', async () => {
 });
 
 test('a pin that expires leaves its place to the rules, for whoever comes then', async () => {
-  await publish({ 'slider-1': { articleId: ids[3] ?? '', until: Date.now() + 9000 } });
+  const pinFor = (ms: number) => publish({ 'slider-1': { articleId: ids[3] ?? '', until: Date.now() + ms } });
   const reader = await open();
   const first = async () => {
     await reader.goto('/');
     return (await slides(reader))[0];
   };
-  await expect.poll(first, { timeout: 15_000 }).toBe(3);
-  await expect.poll(first, { timeout: 20_000 }).toBe(22);
+  await pinFor(3_600_000);
+  await expect.poll(first).toBe(3);
+  await pinFor(5000);
+  await expect.poll(first).toBe(22);
   expect(await reader.getByText(homeText.latest).count()).toBe(1);
 });
 

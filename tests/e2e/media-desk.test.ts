@@ -8,7 +8,7 @@ import { problemText } from '#az/text/problems.ts';
 import { toastText } from '#az/text/toasts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
-import { openPage, type PageOptions } from '#tests/kit/browser.ts';
+import { openPage, type PageOptions, untilAwake } from '#tests/kit/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { pngOf } from '#tests/kit/media.ts';
 import { startSite } from '#tests/kit/site.ts';
@@ -53,12 +53,13 @@ test.each(['light', 'dark'] as const)(
       ...{ colorScheme, expected: /\b422\b/ },
     });
     await signIn(page, '/admin/media');
+    await untilAwake(page);
     await expectNoAxeProblems(page);
     await page
       .locator('input[type=file]')
       .setInputFiles(await fileOf(colorScheme === 'dark' ? '#123456' : '#654321'));
-    await page.waitForURL(pictureAddress);
     await page.getByText(uploadText.done).waitFor();
+    await page.waitForURL(pictureAddress);
     await expectNoAxeProblems(page);
 
     await page.getByRole('button', { name: commonText.save }).click();
@@ -88,6 +89,7 @@ describe('the ways a picture comes in', () => {
     await signIn(page, '/admin/media');
     const base64 = (await pngOf('#0f0f99')).toString('base64');
     const drop = async () => {
+      await untilAwake(page);
       const transfer = await page.evaluateHandle((data) => {
         const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
         const held = new DataTransfer();
@@ -109,6 +111,7 @@ describe('the ways a picture comes in', () => {
   test('is one of several: all are taken, and each that is none is named', async () => {
     const page = await open({ viewport: 'desktop', expected: /media\/upload|\b422\b/ });
     await signIn(page, '/admin/media');
+    await untilAwake(page);
     const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
     await page
       .getByLabel(mediaText.choose)
@@ -127,6 +130,7 @@ describe('the ways a picture comes in', () => {
   test('is stopped, lost on the way, or no picture: each said as specified', async () => {
     const page = await open({ viewport: 'desktop', expected: /media\/upload|ERR_/ });
     await signIn(page, '/admin/media');
+    await untilAwake(page);
     const input = page.locator('input[type=file]');
     const alert = page.getByRole('alert');
     await input.setInputFiles({ name: 'qeyd.txt', mimeType: 'text/plain', buffer: Buffer.from('salam') });
@@ -176,8 +180,8 @@ describe('the ways a picture comes in', () => {
     await signIn(page, '/admin/media');
     await page.locator('input[type=file]').setInputFiles(await fileOf('#22aa88', 'Skriptsiz.png'));
     await page.getByRole('button', { name: mediaText.upload }).click();
-    await page.waitForURL(pictureAddress);
     await page.getByText(toastText['image.uploaded']).waitFor();
+    await page.waitForURL(pictureAddress);
     await page.getByLabel(mediaText.alt).fill('Boş meydança');
     await page.getByRole('button', { name: commonText.save }).click();
     await page.getByText(toastText['image.saved']).waitFor();

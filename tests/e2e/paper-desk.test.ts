@@ -11,7 +11,7 @@ import { toastText } from '#az/text/toasts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { deleteArticle } from '#domain/content/delete-article.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
-import { openPage, type PageOptions } from '#tests/kit/browser.ts';
+import { openPage, type PageOptions, untilAwake } from '#tests/kit/browser.ts';
 import { newId, writeArticle } from '#tests/kit/content.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { startSite } from '#tests/kit/site.ts';
@@ -95,10 +95,14 @@ test('categories are ordered by arrows and by dragging', async () => {
   await page.locator('ol > li').nth(2).waitFor();
   const [first, second, third] = await firstNames(page);
   await page.getByRole('button', { name: categoriesText.down(first ?? '') }).click();
-  await expect.poll(() => firstNames(page)).toEqual([second, first, third]);
   await page.getByText(toastText['category.ordered']).first().waitFor();
+  await expect.poll(() => firstNames(page)).toEqual([second, first, third]);
+  await untilAwake(page);
   const rows = page.locator('ol > li');
+  // Shown at once, and kept when the server has answered.
+  const kept = page.waitForResponse((response) => response.request().method() === 'POST');
   await rows.nth(2).dragTo(rows.nth(0));
+  await kept;
   await expect.poll(() => firstNames(page)).toEqual([third, second, first]);
   await page.reload();
   expect(await firstNames(page)).toEqual([third, second, first]);

@@ -31,6 +31,12 @@ export interface PageOptions {
   prepare?: (context: BrowserContext) => Promise<void>;
 }
 
+/**
+ * The soft turn from one page to the next, which the browser gives up by itself when a page is slow, resized or left
+ * meanwhile. That it is not asked for in time is ours, and no exception.
+ */
+const GIVEN_UP = /^Transition was (?!.*opt-in disabled)/;
+
 let browser: Promise<Browser> | undefined;
 
 /** One browser a test file; it ends with the process of the file. */
@@ -71,10 +77,17 @@ export async function openPage(site: TestSite, options: PageOptions = {}): Promi
   return page;
 }
 
+/** Resolves when the scripts of the page are there: for what works by them alone, keys, dragging, choosing a file. */
+export async function untilAwake(page: Page): Promise<void> {
+  await page.locator(':root[data-awake]').waitFor({ state: 'attached' });
+}
+
 function watchPage(page: Page, site: TestSite): string[] {
   const problems: string[] = [];
   const documents = new Set<string>();
-  page.on('pageerror', (error) => problems.push(`threw ${error.stack ?? error.message}`));
+  page.on('pageerror', ({ name, message, stack }) => {
+    if (!GIVEN_UP.test(message)) problems.push(`threw ${stack || `${name}: ${message}`} at ${page.url()}`);
+  });
   page.on('response', (response) => {
     const asked = response.request();
     if (asked.isNavigationRequest()) documents.add(response.url());

@@ -31,7 +31,10 @@ const shown = (page: Page) =>
 
 async function openHome(site: TestSite, options: PageOptions = {}): Promise<Page> {
   const page = await openPage(site, { viewport: 'desktop', ...options });
-  await page.clock.install();
+  // It stands still but for what the test lets pass: a slow machine must not turn a slide meanwhile.
+  const now = Date.now();
+  await page.clock.install({ time: now - 3_600_000 });
+  await page.clock.pauseAt(now);
   await page.goto('/');
   await page.locator('[data-slider][data-awake], [data-slider]:not(:has(a[href^="#slide-"]))').waitFor();
   return page;

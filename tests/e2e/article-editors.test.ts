@@ -40,9 +40,13 @@ async function openForm(who: Actor, id: string, expected?: RegExp): Promise<Page
   return page;
 }
 
+/** Saves, and waits for this save: the sentence of the one before may still be standing. */
 async function save(page: Page): Promise<void> {
+  const version = () => input(page, 'baseVersion').inputValue();
+  const before = await version();
   await page.keyboard.press('Control+s');
   await page.getByText(articleFormText.updated).first().waitFor();
+  await expect.poll(version).not.toBe(before);
 }
 
 async function fieldsNow(id: string): Promise<{ title: string; excerpt: string; content: string }> {
@@ -62,13 +66,12 @@ test('two editors see each other; different fields are put together, and both ar
   const one = await openForm(leyla, id);
   const two = await openForm(orxan, id);
   await two.getByText(draftText.others('Leyla Həsənova')).waitFor();
-  await one.getByText(draftText.others('Orxan Quliyev')).waitFor({ timeout: 12_000 });
+  await one.getByText(draftText.others('Orxan Quliyev')).waitFor();
   await input(one, 'title').fill('Birgə yazı: yeni başlıq');
   await input(two, 'excerpt').fill('Orxanın qısa məzmunu.');
   await save(one);
-  await two.getByText(draftText.changedMeanwhile('Leyla Həsənova')).waitFor({ timeout: 12_000 });
-  await save(two);
-  await two.getByText(articleDeskText.taken(fieldNames.title)).waitFor();
+  await two.getByText(draftText.changedMeanwhile('Leyla Həsənova')).waitFor();
+  await Promise.all([two.getByText(articleDeskText.taken(fieldNames.title)).waitFor(), save(two)]);
   expect(await input(two, 'title').inputValue()).toBe('Birgə yazı: yeni başlıq');
   expect(await fieldsNow(id)).toMatchObject({
     title: 'Birgə yazı: yeni başlıq',
@@ -95,7 +98,8 @@ test('what others wrote is taken over under the hand: the caret stays in its wor
   await save(two);
   await two.getByText('Birinci abzas, Leyladan, daha uzun.').waitFor();
   await two.keyboard.type('bu ');
-  expect(await (await editorOf(two)).locator('p').last().textContent()).toBe('Son bu abzas.');
+  const last = (await editorOf(two)).locator('p').last();
+  await expect.poll(() => last.textContent()).toBe('Son bu abzas.');
   await two.keyboard.press('Control+z');
   expect(await (await editorOf(two)).innerText()).toContain('Leyladan, daha uzun.');
   expect(await input(two, 'excerpt').inputValue()).toContain('Leyla: növbəti');

@@ -106,8 +106,8 @@ test.each([true, false])('what was deleted comes back from the bin, scripts %s',
   await page.getByRole('heading', { name: binText.title, level: 1 }).waitFor();
   if (javaScript) await expectNoAxeProblems(page);
   await page.getByRole('button', { name: /fakt” məqaləsini geri qaytar$/ }).click();
-  await page.getByText(binText.empty).waitFor();
   await page.getByText(toastText['article.undeleted']).waitFor();
+  await page.getByText(binText.empty).waitFor();
   await page.getByRole('link', { name: binText.back }).click();
   await page.getByRole('link', { name: /^Qaralama 15$/ }).waitFor();
 });

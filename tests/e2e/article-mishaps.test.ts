@@ -70,8 +70,8 @@ test('the way back to a form that was published shows what stands there now', as
   await editorOf(page);
   await page.locator('[name="title"]').fill('Geri düyməsi, dərc olunmuş');
   await publishOf(page).click();
-  await page.waitForURL('**/admin/articles');
   await page.getByText(articleFormText.success.published).waitFor();
+  await page.waitForURL('**/admin/articles');
   await page.goBack();
   await editorOf(page);
   expect(await page.locator('[name="title"]').inputValue()).toBe('Geri düyməsi, dərc olunmuş');

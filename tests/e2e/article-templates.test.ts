@@ -36,7 +36,8 @@ test('a template fills an empty form, can be taken back, and is not published wi
     await page.getByText(problemText[code]).waitFor();
   await press(page, templateText.undo);
   expect(await input(page, 'title').inputValue()).toBe('');
-  expect((await (await editorOf(page)).textContent())?.trim()).toBe('');
+  const text = await editorOf(page);
+  await expect.poll(async () => (await text.textContent())?.trim()).toBe('');
 });
 
 test('what was typed is asked about, and comes back', async () => {

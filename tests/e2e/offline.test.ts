@@ -49,17 +49,17 @@ describe('reading without network', async () => {
 
     await page.goto(second);
     expect(await notice(page).count()).toBe(0);
-    await expect.poll(async () => (await countKept(page)).top, { timeout: 15_000 }).toBe(10);
+    await expect.poll(async () => (await countKept(page)).top).toBe(10);
     await expect.poll(async () => (await countKept(page)).opened).toBe(2);
-    const { pictures, bytes } = await countKept(page);
-    expect(pictures).toBeGreaterThan(3);
-    expect(bytes).toBeLessThan(8_000_000);
+    await expect.poll(async () => (await countKept(page)).pictures).toBeGreaterThan(3);
+    expect((await countKept(page)).bytes).toBeLessThan(8_000_000);
 
     await page.context().setOffline(true);
     await page.goto(first);
     expect(await page.locator('h1').textContent()).toBe(title);
     expect(await notice(page).textContent()).toMatch(/^Bu səhifə (indicə|\d+ dəqiqə əvvəl) saxlanılıb/);
-    expect(await page.evaluate(() => document.fonts.check('1em "Source Serif 4"'))).toBe(true);
+    const letters = () => document.fonts.load('1em "Source Serif 4"').then((faces) => faces.length);
+    expect(await page.evaluate(letters)).toBeGreaterThan(0);
     const picture = page.locator('article header img');
     if ((await picture.count()) > 0)
       await expect
@@ -78,7 +78,7 @@ describe('reading without network', async () => {
     await page.context().setOffline(false);
     await page.goto(first);
     expect(await notice(page).count()).toBe(0);
-  }, 60_000);
+  });
 
   test('a page that was never opened leads to those that were', async () => {
     const page = await openPage(site, { serviceWorker: true, expected: NO_NETWORK });
@@ -103,8 +103,8 @@ describe('reading without network', async () => {
       page.evaluate(async () =>
         (await (await caches.open('kept-1-opened')).keys()).map((key) => new URL(key.url).pathname),
       );
-    await expect.poll(kept, { timeout: 10_000 }).toEqual(all.slice(-20));
-  }, 90_000);
+    await expect.poll(kept).toEqual(all.slice(-20));
+  });
 
   test('another form of keeping throws the old one away', async () => {
     const page = await openPage(site, { serviceWorker: true });

@@ -85,7 +85,7 @@ test('a script that fails is logged, analytics stays off, and everything else wo
   await page.goto('/');
   await page.getByRole('button', { name: cookieText.accept }).click();
   await reported;
-  expect(warned).toContain(`Analytics is off: ${SCRIPT} did not load`);
+  await expect.poll(() => warned).toContain(`Analytics is off: ${SCRIPT} did not load`);
   await page.goto('/article/turun-oyunu');
   await page.getByRole('heading', { level: 1, name: 'Turun oyunu' }).waitFor();
   await page.waitForLoadState('networkidle');

@@ -75,6 +75,6 @@ describe('search', async () => {
       await expectNoAxeProblems(page);
     }
     await page.getByRole('link', { name: 'GettoSport' }).first().click();
-    expect(page.url()).toBe(`${site.url}/?lite=1`);
+    await page.waitForURL(`${site.url}/?lite=1`);
   });
 });

@@ -37,7 +37,7 @@ export default defineConfig({
           include: ['tests/http/**/*.test.ts'],
           globalSetup: ['tests/kit/build-global.ts'],
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           maxWorkers: '100%',
           isolate: false,
           sequence: { groupOrder: 1 },
@@ -50,7 +50,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/kit/build-global.ts'],
           testTimeout: 300_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
           // A browser and a server for each file are as much as a small machine carries.
           maxWorkers: 2,
           sequence: { groupOrder: 2 },

@@ -20,14 +20,16 @@ interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
+/** One that sends no form can do nothing before the scripts are there, and is not seen before. */
 export function Button({ look = 'plain', busy = false, className = '', children, ...button }: ButtonProps) {
+  const { type = 'button' } = button;
   return (
     <button
-      type="button"
       {...button}
+      type={type}
       disabled={button.disabled || busy}
       aria-busy={busy || undefined}
-      className={`${shape} ${looks[look]} ${className}`}
+      className={`${shape} ${looks[look]} ${type === 'button' ? 'needs-script' : ''} ${className}`}
     >
       {busy && <Spinner />}
       {children}

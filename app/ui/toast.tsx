@@ -86,7 +86,7 @@ export function ToastProvider({ flash, children }: { flash: ShownToast | null; c
               type="button"
               onClick={() => remove(toast.key)}
               aria-label={commonText.close}
-              className="grid size-11 shrink-0 place-items-center text-muted"
+              className="needs-script grid size-11 shrink-0 place-items-center text-muted"
             >
               <X aria-hidden="true" className="size-4" />
             </button>

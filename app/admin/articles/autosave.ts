@@ -75,6 +75,8 @@ export function createAutosaver<T>(options: AutosaverOptions<T>): Autosaver {
 
   return {
     change() {
+      // What was said to be safe is so no more.
+      if (!isWanted) onState({ kind: 'changed' });
       isWanted = true;
       if (!isSending) arm(delayMs);
     },

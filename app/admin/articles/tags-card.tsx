@@ -77,7 +77,7 @@ export function TagsCard({
                 type="button"
                 aria-label={articleFormText.removeTag(tag)}
                 onClick={() => change(tags.filter((one) => one !== tag))}
-                className="grid size-11 place-items-center text-muted hover:text-live"
+                className="needs-script grid size-11 place-items-center text-muted hover:text-live"
               >
                 <X aria-hidden="true" className="size-4" />
               </button>

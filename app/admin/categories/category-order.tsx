@@ -44,7 +44,10 @@ export function CategoryOrder({ categories }: { categories: readonly DeskCategor
               className={`grid grid-cols-[auto_1fr_auto] items-center gap-x-3 px-2 py-1 ${dragged === category.id ? 'opacity-50' : ''} ${over === category.id && dragged ? 'bg-surface' : ''}`}
             >
               <span className="flex items-center gap-2">
-                <GripVertical aria-hidden="true" className="hidden size-4 cursor-grab text-muted sm:block" />
+                <GripVertical
+                  aria-hidden="true"
+                  className="needs-script hidden size-4 cursor-grab text-muted sm:block"
+                />
                 <span
                   aria-hidden="true"
                   className="size-5 rounded-sm border border-line"

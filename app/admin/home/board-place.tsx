@@ -46,7 +46,7 @@ export function BoardPlace(props: BoardPlaceProps) {
         aria-hidden="true"
         className="grid size-9 cursor-grab touch-none place-items-center text-muted"
       >
-        <GripVertical className="size-4" />
+        <GripVertical className="needs-script size-4" />
       </span>
       <span className="tabular text-center font-bold font-headline text-2xl text-muted">{number}</span>
       <div className="min-w-0 py-1">

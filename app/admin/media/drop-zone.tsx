@@ -33,6 +33,15 @@ export function DropZone({ upload, fileName, children, isInvalid, onFiles, isFla
     if (onFiles && files.length > 1) onFiles(files);
     else if (first) void send(first);
   };
+  const takeChosen = (field: HTMLInputElement | null) => {
+    const files = [...(field?.files ?? [])];
+    // Sent already: the form must not carry it a second time.
+    if (field) field.value = '';
+    take(files);
+  };
+  // What was chosen before the scripts came is waiting in the field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the page wakes
+  useEffect(() => takeChosen(input.current), []);
   const id = useId();
   usePastedImage(send);
   const border = isOver ? 'border-accent' : isInvalid || error ? 'border-live' : 'border-muted';
@@ -70,12 +79,7 @@ export function DropZone({ upload, fileName, children, isInvalid, onFiles, isFla
                 aria-describedby={error ? `${id}-error` : `${id}-hint`}
                 aria-invalid={isInvalid || error ? true : undefined}
                 className="sr-only"
-                onChange={(event) => {
-                  const files = [...(event.target.files ?? [])];
-                  // Sent already: the form must not carry it a second time.
-                  event.target.value = '';
-                  take(files);
-                }}
+                onChange={(event) => takeChosen(event.target)}
               />
             </label>
             {children}

@@ -10,7 +10,7 @@ export function PaletteButton() {
       type="button"
       aria-keyshortcuts="Control+K"
       onClick={() => dispatchEvent(new Event(openPaletteEvent))}
-      className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 text-muted hover:bg-surface"
+      className="needs-script inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-md px-3 text-muted hover:bg-surface"
     >
       <Search aria-hidden="true" className="size-5" />
       <span className="sr-only">{paletteText.open}</span>

@@ -61,5 +61,5 @@ describe.each(siteEngines())('a newsroom on %s', (engine) => {
     // Every kill came in the middle of something.
     expect(unanswered).toBeGreaterThanOrEqual(CRASHES);
     await site.stop();
-  }, 180_000);
+  }, 600_000);
 });

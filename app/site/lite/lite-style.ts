@@ -6,7 +6,7 @@ export const LITE_STYLE = [
   'a{color:light-dark(#047857,#34d399)}',
   'h1,h2,h3{line-height:1.2}h1{font-size:1.75rem}h2{font-size:1.3rem}',
   'header,footer,nav{display:flex;flex-wrap:wrap;gap:0 1.25rem;align-items:center}',
-  'header a,footer a,nav a,ul a,.picture{display:inline-block;min-height:1.9rem;padding:.45rem 0}',
+  'header a,footer a,nav a,ul a,.picture{display:inline-block;max-width:100%;min-height:1.9rem;padding:.45rem 0}',
   'header{border-bottom:1px solid light-dark(#dde3ea,#27334a)}',
   'footer{margin-top:2rem;border-top:1px solid light-dark(#dde3ea,#27334a)}',
   'header>b{font-size:1.3rem}main ul{list-style:none;padding:0}li{margin:.6rem 0}',

@@ -27,7 +27,7 @@ export function FrontPage({ content, isPreview }: { content: FrontPageData; isPr
       <div className={`mt-12 lg:mt-6 ${games.matches.length > 0 ? 'max-lg:order-first max-lg:my-4' : ''}`}>
         <TodaysGames games={games} />
       </div>
-      <aside className="mt-12 grid content-start gap-10 lg:mt-6">
+      <aside className="mt-12 grid grid-cols-1 content-start gap-10 lg:mt-6">
         <MostRead articles={mostRead} />
         <SiteCounters totals={totals} />
       </aside>

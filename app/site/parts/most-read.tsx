@@ -19,7 +19,7 @@ export function MostRead({ articles }: { articles: ArticleCard[] }) {
             </span>
             <a
               href={articleAddress(article.slug)}
-              className="line-clamp-3 font-semibold leading-snug after:absolute after:inset-0 hover:text-accent"
+              className="line-clamp-3 min-w-0 font-semibold leading-snug after:absolute after:inset-0 hover:text-accent"
             >
               {article.title}
             </a>

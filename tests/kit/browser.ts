@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { findChromium } from './find-chromium.ts';
@@ -37,6 +38,12 @@ export interface PageOptions {
  */
 const GIVEN_UP = /^Transition was (?!.*opt-in disabled)/;
 
+/**
+ * `SLOW_BROWSER=4 npx vitest run --project e2e`: every page runs four times slower and gets its scripts late, now more, now
+ * less. What fails only then is a race: of the product, or of its test.
+ */
+const SLOWNESS = Number(process.env.SLOW_BROWSER ?? 1);
+
 let browser: Promise<Browser> | undefined;
 
 /** One browser a test file; it ends with the process of the file. */
@@ -67,6 +74,7 @@ export async function openPage(site: TestSite, options: PageOptions = {}): Promi
   });
   await options.prepare?.(context);
   const page = await context.newPage();
+  if (SLOWNESS > 1) await slowDown(page);
   const problems = watchPage(page, site);
   onTestFinished(async () => {
     await context.close();
@@ -80,6 +88,15 @@ export async function openPage(site: TestSite, options: PageOptions = {}): Promi
 /** Resolves when the scripts of the page are there: for what works by them alone, keys, dragging, choosing a file. */
 export async function untilAwake(page: Page): Promise<void> {
   await page.locator(':root[data-awake]').waitFor({ state: 'attached' });
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWNESS });
+  await page.route(/\.js$/, async (route) => {
+    await setTimeout(Math.random() * SLOWNESS * 200);
+    await route.fallback().catch(() => {});
+  });
 }
 
 function watchPage(page: Page, site: TestSite): string[] {

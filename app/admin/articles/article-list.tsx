@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { deskText } from '#az/text/desk.ts';
 import type { DeskLine } from '#domain/content/list-articles-for-desk.ts';
 import { BulkBar } from './bulk-bar.tsx';
@@ -20,8 +20,8 @@ export function ArticleList({ articles, categories, now, isBusy, isEditor }: Art
   const list = useRef<HTMLUListElement>(null);
   const isAwake = useAwake();
   const recount = useCallback(() => setCount(boxesOf(list.current).filter((box) => box.checked).length), []);
-  // What was chosen before the scripts came counts as well.
-  useEffect(recount, [recount]);
+  // What was chosen before the scripts came counts as well, from the first moment: the bar may be under a finger already.
+  useLayoutEffect(recount, [recount]);
   const chooseAll = (isChosen: boolean) => {
     for (const box of boxesOf(list.current)) box.checked = isChosen;
     recount();

@@ -13,7 +13,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the chosen articles; out of the way while none is chosen. */
+/** What can be done with the chosen articles; out of the way while none is chosen. Nothing in it moves when scripts come. */
 export function BulkBar({ count, categories, isBusy, isEditor, onClear }: BulkBarProps) {
   const isAwake = useAwake();
   const button = 'gap-1.5 px-3 text-sm';
@@ -24,11 +24,9 @@ export function BulkBar({ count, categories, isBusy, isEditor, onClear }: BulkBa
       aria-label={deskText.bulk}
       className="sticky bottom-2 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-accent bg-paper p-2 shadow-lg"
     >
-      {isAwake && (
-        <span className="tabular px-2 font-semibold" role="status">
-          {deskText.selected(count)}
-        </span>
-      )}
+      <span className="needs-script tabular px-2 font-semibold" role="status">
+        {deskText.selected(count)}
+      </span>
       {isEditor && (
         <>
           <Button type="submit" name="intent" value="publish" className={button}>
@@ -64,11 +62,9 @@ export function BulkBar({ count, categories, isBusy, isEditor, onClear }: BulkBa
         <Trash2 aria-hidden="true" className="size-4" />
         {deskText.bulkDelete}
       </Button>
-      {isAwake && (
-        <Button look="quiet" className={`${button} ms-auto`} onClick={onClear}>
-          {deskText.unselect}
-        </Button>
-      )}
+      <Button look="quiet" className={`${button} ms-auto`} onClick={onClear}>
+        {deskText.unselect}
+      </Button>
     </fieldset>
   );
 }

@@ -1,7 +1,13 @@
-/** `npm run bench`: how fast readers are answered; `npm run bench -- newsroom`: how fast editors are. */
-if (process.argv[2] === 'newsroom') {
-  process.argv.splice(2, 1);
-  await import('./bench-newsroom.ts');
-} else await import('./bench-pages.ts');
+/**
+ * `npm run bench`: how fast readers are answered; `… -- newsroom`: how fast editors are; `… -- editor`: how fast a key stands
+ * in a long text.
+ */
+const benches: Record<string, () => Promise<unknown>> = {
+  newsroom: () => import('./bench-newsroom.ts'),
+  editor: () => import('./bench-editor.ts'),
+};
+const named = benches[process.argv[2] ?? ''];
+if (named) process.argv.splice(2, 1);
+await (named ?? (() => import('./bench-pages.ts')))();
 
 export {};

@@ -1,4 +1,5 @@
-import { Outlet, useNavigation } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { routePathsContext } from '#app/route-paths.ts';
 import { findStaff, requireStaff } from '#app/session.server.ts';
@@ -51,6 +52,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { actor, siteName, open, unread } = loaderData;
   // The guard's spinner is a matter of moving between screens: the server never sends a page before it knows who asks.
   const isFetching = useNavigation().state === 'loading';
+  const main = useFocusOfNewScreen();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a className="skip-link" href="#main">
@@ -63,8 +65,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         <AdminHeader actor={actor} open={open} siteName={siteName} isFetching={isFetching} unread={unread} />
         <main
           id="main"
+          ref={main}
           aria-busy={isFetching || undefined}
-          className="mx-auto w-full max-w-7xl px-4 py-6 lg:px-8"
+          className="mx-auto w-full max-w-7xl px-4 py-6 outline-none lg:px-8"
         >
           <SignInWindowProvider>
             <Outlet />
@@ -74,4 +77,24 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
       <Commands role={actor.role} open={open} />
     </div>
   );
+}
+
+/**
+ * What was focused may be gone with the screen before: the keyboard goes on from the start of the new one, which is read out.
+ * Focusable only for that long, so that a click between two fields moves the keyboard nowhere.
+ */
+function useFocusOfNewScreen() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    const element = main.current;
+    if (!element || shown.current === pathname) return;
+    shown.current = pathname;
+    if (document.activeElement !== document.body) return;
+    element.tabIndex = -1;
+    element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+    element.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
 }

@@ -135,6 +135,12 @@ test('a picture sent after the session ended goes on once its writer is signed i
   await page.getByRole('button', { name: mediaText.remove }).waitFor();
   expect(await page.locator('input[name="image"]').inputValue()).toMatch(/^\/media\/articles\//);
   await waitUntilKept(page);
+  // What is said about it goes the same way.
+  await endSessions();
+  await page.locator('[name="alt"]').fill('Qapıçı topu tutur');
+  await again.locator('[name="password"]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText(mediaText.saved).waitFor();
   // Put off: the sentence of the specification stays, and the file can be chosen again.
   await page.getByRole('button', { name: mediaText.remove }).click();
   await endSessions();

@@ -103,6 +103,8 @@ test('the keyboard finds every way', async () => {
   // At once one after the other, as a hand does: the second may not be late.
   await Promise.all(['g', 'p'].map((key) => page.keyboard.press(key)));
   await page.waitForURL(/\/admin$/);
+  // What had the keyboard is gone with its screen: it goes on in the new one, not at the top of the page.
+  await page.locator('main:focus').waitFor();
   // The last command stands below the edge of the list until the arrow reaches it.
   await page.keyboard.press('Control+k');
   const last = page.getByRole('option').last();

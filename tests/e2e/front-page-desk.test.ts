@@ -227,9 +227,10 @@ test.each(['phone', 'desktop'] as const)(
     const closer = await open({ viewport });
     await closer.goto('/');
     await closer.getByRole('button', { name: breakingText.dismiss(`Final ${viewport}`) }).click();
+    await closer.getByText(`Final ${viewport}`).waitFor({ state: 'hidden' });
     await closer.goto('/contact');
     await closer.getByRole('heading', { level: 1 }).waitFor();
-    expect(await closer.getByText(`Final ${viewport}`).isVisible()).toBe(false);
+    await closer.getByText(`Final ${viewport}`).waitFor({ state: 'hidden' });
 
     await page.getByRole('button', { name: breakingText.endThis(`Final ${viewport}`) }).click();
     await page.getByText(toastText['breaking.ended']).waitFor();

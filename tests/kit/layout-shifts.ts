@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import { untilAwake } from './browser.ts';
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -39,4 +41,31 @@ export function takeShifts(page: Page): Promise<Shifts> {
       moved: taken.flatMap(({ sources }) => sources.map(nameOf)),
     };
   });
+}
+
+/**
+ * Opens an address as over a slow network, where a page is painted long before its letters are there, and those before the
+ * scripts: what the letters moved, and what moved while the page woke.
+ */
+export async function wakeSlowly(
+  page: Page,
+  path: string,
+): Promise<{ byLetters: Shifts; byScripts: Shifts }> {
+  await watchShifts(page);
+  await page.route('**/*.woff2', async (route) => {
+    await sleep(300);
+    await route.continue();
+  });
+  let lettersCame: Promise<Shifts> | undefined;
+  await page.route('**/*.js', async (route) => {
+    await sleep(300);
+    lettersCame ??= takeShifts(page);
+    await lettersCame;
+    await route.continue();
+  });
+  await page.goto(path);
+  await untilAwake(page);
+  await page.waitForLoadState('networkidle');
+  const byScripts = await takeShifts(page);
+  return { byLetters: (await lettersCame) ?? { score: 0, moved: [] }, byScripts };
 }

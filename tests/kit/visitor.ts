@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { PASSWORD } from './accounts.ts';
 import type { TestSite } from './site.ts';
 
+/** Where a visitor comes to. */
+type Place = Pick<TestSite, 'url' | 'fetch'>;
+
 /** Somebody with a browser that keeps cookies but runs no scripts. */
 export interface Visitor {
   get(path: string): Promise<Response>;
@@ -14,7 +17,7 @@ export interface Visitor {
  * Opens a browser with an address of its own, so that the attempts of one test do not count against another. The site
  * has to be started with `TRUST_PROXY=1` for that.
  */
-export function newVisitor(site: TestSite): Visitor {
+export function newVisitor(site: Place): Visitor {
   const cookies = new Map<string, string>();
   const [a, b, c] = randomBytes(3);
   const address = `10.${a}.${b}.${c}`;
@@ -42,7 +45,7 @@ export function newVisitor(site: TestSite): Visitor {
 }
 
 /** A visitor who has signed in. Throws when that fails. */
-export async function signIn(site: TestSite, email: string, password = PASSWORD): Promise<Visitor> {
+export async function signIn(site: Place, email: string, password = PASSWORD): Promise<Visitor> {
   const visitor = newVisitor(site);
   const answer = await visitor.post('/admin/login', { email, password, remember: 'on' });
   if (answer.status !== 302) throw new Error(`${email} could not sign in: ${answer.status}`);

@@ -35,12 +35,11 @@ export function RichTextField(props: RichTextFieldProps) {
       data-turn={turn}
       id={id}
       name={name}
-      rows={14}
       aria-required
       defaultValue={defaultValue}
       placeholder={placeholder}
       {...ids}
-      className={inputLook}
+      className={`${inputLook} editor-room`}
     />
   );
   return (

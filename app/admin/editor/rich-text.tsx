@@ -80,7 +80,7 @@ export default function RichText(props: RichTextProps) {
   }, [editor, describedBy, isInvalid]);
 
   return (
-    <div ref={root} className={`${inputLook} p-0!`} aria-invalid={isInvalid} data-editor>
+    <div ref={root} className={`${inputLook} editor-room p-0!`} aria-invalid={isInvalid} data-editor>
       {editor && (
         <>
           <EditorToolbar editor={editor} open={windows.open} />

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { MediaWords } from '#domain/media/media-words.ts';
+import { useSignInWindow } from '../sign-in-window.tsx';
 import { isInLibrary, type LibraryPicture } from './library-picture.ts';
 
 const PAUSE_MS = 700;
@@ -31,12 +32,17 @@ export function useSavedWords(
   const queue = useRef(Promise.resolve());
   const waiting = useRef<(() => void) | null>(null);
   const saved = useRef(onSaved);
+  const { ask } = useSignInWindow();
   saved.current = onSaved;
 
   const save = async (next: MediaWords) => {
     if (!isInLibrary(picture)) return;
     try {
-      const answer = await postWords(picture.id, next);
+      let response = await sendWords(picture.id, next);
+      if (response.status === 401 && (await ask({ problem: 'login.expired' })))
+        response = await sendWords(picture.id, next);
+      if (!response.ok && response.status !== 422) throw new Error(`Answered ${response.status}`);
+      const answer = (await response.json()) as WordsAnswer;
       setError(null);
       setProblems('problems' in answer ? answer.problems : []);
       setState('problems' in answer ? 'failed' : 'saved');
@@ -69,15 +75,13 @@ export function useSavedWords(
   return { words, change, state, problems, error };
 }
 
-async function postWords(id: string, words: MediaWords): Promise<WordsAnswer> {
+function sendWords(id: string, words: MediaWords): Promise<Response> {
   const form = new FormData();
   for (const name of ['alt', 'credit', 'caption'] as const) form.set(name, words[name]);
   if (words.decorative) form.set('decorative', '1');
   form.set('focalX', String(words.focalX * 100));
   form.set('focalY', String(words.focalY * 100));
-  const response = await fetch(`/admin/media/${id}/words`, { method: 'POST', body: form, keepalive: true });
-  if (!response.ok && response.status !== 422) throw new Error(`Answered ${response.status}`);
-  return (await response.json()) as WordsAnswer;
+  return fetch(`/admin/media/${id}/words`, { method: 'POST', body: form, keepalive: true });
 }
 
 export function wordsOf(picture: LibraryPicture): MediaWords {

@@ -21,38 +21,20 @@ const site = await startSite({
 afterAll(site.stop);
 
 const screens = [
-  '/admin',
-  '/admin/analytics',
   '/admin/articles',
   '/admin/articles/create',
   '/admin/articles/edit/:id',
-  '/admin/articles/deleted',
-  '/admin/articles/revisions/:id',
-  '/admin/articles/notes/:id',
-  '/admin/users',
-  '/admin/users/:me',
-  '/admin/inbox',
-  '/admin/newsletter',
-  '/admin/newsletter/create',
-  '/admin/newsletter/subscribers',
   '/admin/media',
-  '/admin/categories',
-  '/admin/tags',
-  '/admin/settings',
-  '/admin/settings/mail',
   '/admin/home',
-  '/admin/breaking',
-  '/admin/audit',
-  '/admin/help',
-  '/admin/password',
-  '/admin/passkeys',
 ];
 
 test.each(screens)('%s moves nothing under a hand while its scripts come', async (screen) => {
-  const path = screen.replace(':id', article).replace(':me', admin.id);
+  const path = screen.replace(':id', article);
   for (const viewport of ['phone', 'desktop'] as const) {
     const page = await openDesk(site, admin, { viewport });
     const { byScripts } = await wakeSlowly(page, path);
     expect(byScripts.moved, viewport).toEqual([]);
+    // Two who have one article open are told so, above it.
+    await page.close();
   }
 });

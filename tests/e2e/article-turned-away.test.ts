@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { articleFormText } from '#az/text/article-form.ts';
 import { draftText } from '#az/text/desk.ts';
 import { signInAgainText } from '#az/text/login.ts';
 import { mediaText } from '#az/text/media.ts';

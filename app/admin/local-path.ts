@@ -8,6 +8,8 @@ export function localPath(wanted: string | null | undefined): string {
   const fallback = '/admin';
   if (!wanted || !/^\/(?![/\\])/.test(wanted)) return fallback;
   const url = URL.parse(wanted, HERE);
-  if (!url || url.origin !== HERE || /^\/admin\/(?:login|logout|session)/.test(url.pathname)) return fallback;
+  // Dots that went may leave two slashes in front (`/.//example.org`): read anew, that is another site.
+  if (!url || url.origin !== HERE || url.pathname.startsWith('//')) return fallback;
+  if (/^\/admin\/(?:login|logout|session)/.test(url.pathname)) return fallback;
   return url.pathname + url.search;
 }

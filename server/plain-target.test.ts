@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainTarget } from './plain-target.ts';
 
@@ -23,4 +24,15 @@ test.each([
   '/\\example.org/',
 ])('%s stays', (target) => {
   expect(plainTarget(target)).toBeNull();
+});
+
+test('whatever is asked for, nobody is led to another site', () => {
+  const odd = fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', '@', 'a', 'A', '%2f', '%2e', '%5c', '?') });
+  fc.assert(
+    fc.property(odd, (rest) => {
+      const plain = plainTarget(`/${rest}`) ?? '/';
+      expect(new URL(plain, 'https://example.az').origin).toBe('https://example.az');
+    }),
+    { numRuns: 2000 },
+  );
 });

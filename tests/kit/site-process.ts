@@ -2,8 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const SERVER = 'build/server/index.js';
-/** Compiled once for the many servers of a test run. */
-const NODE_COMPILE_CACHE = 'node_modules/.cache/compile';
 const START_LIMIT_MS = 240_000;
 
 /** The built server as a process of its own, as an operator runs it. */
@@ -26,7 +24,7 @@ process.on('exit', () => {
 export async function startSiteProcess(url: string, env: Record<string, string>): Promise<SiteProcess> {
   const { PATH = '', TZ = 'UTC' } = process.env;
   const child = spawn(process.execPath, [SERVER], {
-    env: { PATH, TZ, NODE_COMPILE_CACHE, ...env },
+    env: { PATH, TZ, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -9,6 +9,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
 import { openPage, type PageOptions, untilAwake } from '#tests/kit/browser.ts';
 import { writeArticle } from '#tests/kit/content.ts';
+import { openScreen } from '#tests/kit/desk.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { startSite } from '#tests/kit/site.ts';
 
@@ -86,8 +87,7 @@ test('a wrong password is said in a toast and leaves after five seconds', async 
 });
 
 test('the keyboard finds every way', async () => {
-  const page = await open({ viewport: 'desktop' });
-  await signIn(page, admin);
+  const page = await openScreen(site, admin, '/admin');
   await untilAwake(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
@@ -137,8 +137,7 @@ function isSeenInList(option: Locator): Promise<boolean> {
 }
 
 test('a screen explains itself, over what is being typed or on the page of all topics', async () => {
-  const page = await open({ viewport: 'phone' });
-  await signIn(page, author, '/admin/articles/create');
+  const page = await openScreen(site, author, '/admin/articles/create', { viewport: 'phone' });
   await untilAwake(page);
   await page.locator('[name=title]').fill('Yarımçıq başlıq');
   await page.getByRole('link', { name: helpText.open }).click();
@@ -156,8 +155,7 @@ test('a screen explains itself, over what is being typed or on the page of all t
 });
 
 test('an author sees only what authors may, and is told so elsewhere', async () => {
-  const page = await open({ viewport: 'desktop' });
-  await signIn(page, author);
+  const page = await openScreen(site, author, '/admin');
   const menu = page.getByRole('navigation', { name: adminText.menu });
   await menu.getByText(adminText.articles, { exact: true }).waitFor();
   expect(await menu.getByText(staffText.title).count()).toBe(0);
@@ -166,8 +164,7 @@ test('an author sees only what authors may, and is told so elsewhere', async () 
 });
 
 test('the menu leads nowhere that does not answer', async () => {
-  const page = await open({ viewport: 'desktop' });
-  await signIn(page, admin);
+  const page = await openScreen(site, admin, '/admin');
   const menu = page.getByRole('navigation', { name: adminText.menu });
   await menu.getByRole('link', { name: staffText.title }).waitFor();
   const links = await menu
@@ -202,8 +199,7 @@ describe.each(looks)('axe finds nothing on a $viewport, $colorScheme:', (look) =
     '/admin/settings/mail',
     '/admin/yoxdur',
   ])('%s', async (path) => {
-    const page = await open(look);
-    await signIn(page, admin);
+    const page = await openScreen(site, admin, '/admin', look);
     await page.goto(path.replace(':id', author.id));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expectNoAxeProblems(page);
@@ -213,8 +209,7 @@ describe.each(looks)('axe finds nothing on a $viewport, $colorScheme:', (look) =
   });
 
   test('setting up a second factor, and the commands', async () => {
-    const page = await open(look);
-    await signIn(page, admin, '/admin/second-factor');
+    const page = await openScreen(site, admin, '/admin/second-factor', look);
     await page.getByLabel(secondFactorText.confirmPassword).fill(PASSWORD);
     await page.getByRole('button', { name: secondFactorText.start }).click();
     await page.getByRole('img', { name: secondFactorText.qrLabel }).waitFor();

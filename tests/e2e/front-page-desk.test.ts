@@ -3,15 +3,15 @@ import { afterAll, expect, test } from 'vitest';
 import { boardText } from '#az/text/board.ts';
 import { breakingText } from '#az/text/breaking.ts';
 import { homeText } from '#az/text/home.ts';
-import { loginText } from '#az/text/login.ts';
 import { toastText } from '#az/text/toasts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { getHomeDesk } from '#domain/curation/get-home-desk.ts';
 import type { HomeBoard } from '#domain/curation/home-board.ts';
 import { publishHomeBoard } from '#domain/curation/publish-home-board.ts';
-import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
-import { openPage, type PageOptions, untilAwake } from '#tests/kit/browser.ts';
+import { writeStaff } from '#tests/kit/accounts.ts';
+import { openPage, untilAwake } from '#tests/kit/browser.ts';
 import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content.ts';
+import { openScreen } from '#tests/kit/desk.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { takeShifts, watchShifts } from '#tests/kit/layout-shifts.ts';
 import { startSite } from '#tests/kit/site.ts';
@@ -29,21 +29,6 @@ const site = await startSite({
   },
 });
 afterAll(site.stop);
-
-let addresses = 0;
-const open = (options: PageOptions = {}) =>
-  openPage(site, {
-    ...options,
-    prepare: (context) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': `203.0.113.${++addresses}` }),
-  });
-
-async function signIn(page: Page, next: string) {
-  await page.goto(next);
-  await page.getByLabel(loginText.email).fill(editor.email);
-  await page.getByLabel(loginText.password, { exact: false }).first().fill(PASSWORD);
-  await page.getByRole('button', { name: loginText.submit }).click();
-  await page.waitForURL(`**${next}`);
-}
 
 const publish = (board: HomeBoard) =>
   site.change(async (db) => {
@@ -71,8 +56,7 @@ async function drag(page: Page, from: Locator, to: Locator) {
 
 test('a story is dragged and moved by keys, previewed, published, planned, and taken back', async () => {
   await publish({});
-  const page = await open({ viewport: 'desktop' });
-  await signIn(page, '/admin/home');
+  const page = await openScreen(site, editor, '/admin/home');
   expect(await titleAt(page, 'slider-3')).toBe('Xəbər 18.');
   await untilAwake(page);
   await drag(page, place(page, 'slider-3').locator('[aria-hidden]').first(), place(page, 'slider-1'));
@@ -86,7 +70,7 @@ test('a story is dragged and moved by keys, previewed, published, planned, and t
   await saved(page);
 
   // A reader sees nothing of the draft; whoever opens the preview does.
-  const reader = await open({ viewport: 'desktop' });
+  const reader = await openPage(site, { viewport: 'desktop' });
   await reader.goto('/');
   expect(await slides(reader)).toEqual([22, 20, 18, 16, 14]);
   await page.getByRole('link', { name: boardText.chooseFor('Slayder, 1-ci yer') }).click();
@@ -143,8 +127,7 @@ async function dragByTouch(page: Page, from: Locator, to: Locator) {
 
 test('on a phone a story is dragged by a finger, and may stand in both lists', async () => {
   await publish({});
-  const page = await open({ viewport: 'phone' });
-  await signIn(page, '/admin/home');
+  const page = await openScreen(site, editor, '/admin/home', { viewport: 'phone' });
   const [third, first] = ['slider-3', 'slider-1'].map((slot) => place(page, slot));
   const title = await titleAt(page, 'slider-3');
   await untilAwake(page);
@@ -174,11 +157,9 @@ test('on a phone a story is dragged by a finger, and may stand in both lists', a
 test('two editors at once: the second is told, and decides', async () => {
   await publish({});
   const [one, other] = [
-    await open({ viewport: 'desktop' }),
-    await open({ viewport: 'desktop', expected: /\b409\b/ }),
+    await openScreen(site, editor, '/admin/home'),
+    await openScreen(site, editor, '/admin/home', { expected: /\b409\b/ }),
   ];
-  await signIn(one, '/admin/home');
-  await signIn(other, '/admin/home');
   const pinFirst = (page: Page) => place(page, 'slider-1').getByRole('button', { name: 'qalsın' }).click();
   await pinFirst(one);
   await saved(one);
@@ -193,7 +174,7 @@ test('two editors at once: the second is told, and decides', async () => {
 
 test('a pin that expires leaves its place to the rules, for whoever comes then', async () => {
   const pinFor = (ms: number) => publish({ 'slider-1': { articleId: ids[3] ?? '', until: Date.now() + ms } });
-  const reader = await open();
+  const reader = await openPage(site);
   const first = async () => {
     await reader.goto('/');
     return (await slides(reader))[0];
@@ -208,12 +189,11 @@ test('a pin that expires leaves its place to the rules, for whoever comes then',
 test.each(['phone', 'desktop'] as const)(
   'breaking news reaches an open page on a %s, moves nothing, and leaves it',
   async (viewport) => {
-    const reader = await open({ viewport });
+    const reader = await openPage(site, { viewport });
     await watchShifts(reader);
     await reader.goto('/');
     await takeShifts(reader);
-    const page = await open({ viewport });
-    await signIn(page, '/admin/breaking');
+    const page = await openScreen(site, editor, '/admin/breaking', { viewport });
     await page.getByLabel(breakingText.text, { exact: false }).first().fill(`Final ${viewport}`);
     await page.getByRole('button', { name: breakingText.show, exact: true }).click();
     await page.getByText(toastText['breaking.shown']).waitFor();
@@ -221,10 +201,10 @@ test.each(['phone', 'desktop'] as const)(
     expect(await reader.locator('[data-breaking]').getAttribute('aria-live')).toBe('assertive');
 
     // Without scripts it is there with the next page; closed, it stays closed in that tab.
-    const plain = await open({ viewport, javaScript: false });
+    const plain = await openPage(site, { viewport, javaScript: false });
     await plain.goto('/todays-games');
     await plain.getByText(`Final ${viewport}`).waitFor();
-    const closer = await open({ viewport });
+    const closer = await openPage(site, { viewport });
     await closer.goto('/');
     await closer.getByRole('button', { name: breakingText.dismiss(`Final ${viewport}`) }).click();
     await closer.getByText(`Final ${viewport}`).waitFor({ state: 'hidden' });
@@ -239,29 +219,26 @@ test.each(['phone', 'desktop'] as const)(
   },
 );
 
-test.each(['light', 'dark'] as const)(
-  'every screen is sound at 390 px and wide (%s)',
-  async (colorScheme) => {
-    await publish({
-      'slider-1': { articleId: ids[3] ?? '', until: Date.now() + 3_600_000 },
-      'lead-2': { articleId: 'gone', until: null },
-    });
-    for (const viewport of ['phone', 'desktop'] as const) {
-      const words = (level: string) => `Yazı ${level}, ${viewport}, ${colorScheme}`;
-      const page = await open({ viewport, colorScheme });
-      await signIn(page, '/admin/breaking');
-      for (const level of ['breaking', 'important', 'info'] as const) {
-        await page.getByLabel(breakingText.text, { exact: false }).first().fill(words(level));
-        await page.getByLabel(breakingText.levelLabel).selectOption(level);
-        await page.getByRole('button', { name: breakingText.show, exact: true }).click();
-        await page.getByText(words(level)).first().waitFor();
-      }
-      for (const path of ['/admin/breaking', '/admin/home?slot=lead-1', '/admin/home/preview/draft', '/']) {
-        await page.goto(path);
-        await expectNoAxeProblems(page);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(wide, path).toBeLessThanOrEqual(0);
-      }
-    }
-  },
-);
+test.each([
+  ['phone', 'light'],
+  ['desktop', 'dark'],
+] as const)('every screen is sound: %s, %s', async (viewport, colorScheme) => {
+  await publish({
+    'slider-1': { articleId: ids[3] ?? '', until: Date.now() + 3_600_000 },
+    'lead-2': { articleId: 'gone', until: null },
+  });
+  const page = await openScreen(site, editor, '/admin/breaking', { viewport, colorScheme });
+  for (const level of ['breaking', 'important', 'info'] as const) {
+    const words = `Yazı ${level}, ${viewport}, ${colorScheme}`;
+    await page.getByLabel(breakingText.text, { exact: false }).first().fill(words);
+    await page.getByLabel(breakingText.levelLabel).selectOption(level);
+    await page.getByRole('button', { name: breakingText.show, exact: true }).click();
+    await page.getByText(words).first().waitFor();
+  }
+  for (const path of ['/admin/breaking', '/admin/home?slot=lead-1', '/admin/home/preview/draft', '/']) {
+    await page.goto(path);
+    await expectNoAxeProblems(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, path).toBeLessThanOrEqual(0);
+  }
+});

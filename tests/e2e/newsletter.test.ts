@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { loginText } from '#az/text/login.ts';
 import { newsletterAdminText, newsletterText } from '#az/text/newsletter.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
+import { writeStaff } from '#tests/kit/accounts.ts';
 import { openPage, type PageOptions } from '#tests/kit/browser.ts';
 import { writeArticle } from '#tests/kit/content.ts';
+import { openScreen } from '#tests/kit/desk.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { startMailServer } from '#tests/kit/mail-server.ts';
 import { linksOf } from '#tests/kit/read-mail.ts';
@@ -33,14 +32,6 @@ const open = (options: PageOptions = {}) =>
     ...options,
     prepare: (context) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.51.100.${++addresses}` }),
   });
-
-async function signIn(page: Page, next: string) {
-  await page.goto(next);
-  await page.getByLabel(loginText.email).fill(admin.email);
-  await page.getByLabel(loginText.password, { exact: false }).first().fill(PASSWORD);
-  await page.getByRole('button', { name: loginText.submit }).click();
-  await page.waitForURL(`**${next}`);
-}
 
 const views = [
   { viewport: 'phone', javaScript: true },
@@ -76,8 +67,7 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
     await page.getByRole('button', { name: newsletterText.confirm }).click();
     await page.getByRole('heading', { name: newsletterText.success }).waitFor();
 
-    const desk = await open(view);
-    await signIn(desk, '/admin/newsletter');
+    const desk = await openScreen(site, admin, '/admin/newsletter', view);
     await desk.getByRole('link', { name: newsletterAdminText.newIssue }).click();
     const subject = `İcmal ${view.viewport} ${view.javaScript ? 'bir' : 'iki'}`;
     await desk.getByLabel(newsletterAdminText.subject).fill(subject);
@@ -112,8 +102,10 @@ test.each(['/newsletter', '/newsletter/sent', '/newsletter/confirm/yox', '/newsl
 );
 
 test.each(['light', 'dark'] as const)('axe finds nothing at the newsletter desk, %s', async (colorScheme) => {
-  const page = await open({ colorScheme, viewport: colorScheme === 'dark' ? 'phone' : 'desktop' });
-  await signIn(page, '/admin/newsletter');
+  const page = await openScreen(site, admin, '/admin/newsletter', {
+    colorScheme,
+    viewport: colorScheme === 'dark' ? 'phone' : 'desktop',
+  });
   for (const path of ['/newsletter', '/newsletter/create', '/newsletter/subscribers', '/inbox']) {
     await page.goto(`/admin${path}`);
     await expectNoAxeProblems(page);

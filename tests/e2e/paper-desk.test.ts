@@ -3,16 +3,16 @@ import { afterAll, expect, test } from 'vitest';
 import { articleFormText } from '#az/text/article-form.ts';
 import { auditText } from '#az/text/audit.ts';
 import { draftText } from '#az/text/desk.ts';
-import { loginText } from '#az/text/login.ts';
 import { problemText } from '#az/text/problems.ts';
 import { categoriesText, tagsText } from '#az/text/sections.ts';
 import { settingsText } from '#az/text/settings.ts';
 import { toastText } from '#az/text/toasts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { deleteArticle } from '#domain/content/delete-article.ts';
-import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
-import { openPage, type PageOptions, untilAwake } from '#tests/kit/browser.ts';
+import { writeStaff } from '#tests/kit/accounts.ts';
+import { openPage, untilAwake } from '#tests/kit/browser.ts';
 import { newId, writeArticle } from '#tests/kit/content.ts';
+import { openScreen } from '#tests/kit/desk.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { startSite } from '#tests/kit/site.ts';
 
@@ -31,21 +31,6 @@ const site = await startSite({
 });
 afterAll(site.stop);
 
-let addresses = 0;
-const open = (options: PageOptions = {}) =>
-  openPage(site, {
-    ...options,
-    prepare: (context) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': `203.0.113.${++addresses}` }),
-  });
-
-async function signIn(page: Page, next: string) {
-  await page.goto(next);
-  await page.getByLabel(loginText.email).fill(admin.email);
-  await page.getByLabel(loginText.password, { exact: false }).first().fill(PASSWORD);
-  await page.getByRole('button', { name: loginText.submit }).click();
-  await page.waitForURL(`**${next}`);
-}
-
 const firstNames = (page: Page) =>
   page.locator('ol > li a').evaluateAll((links) => links.slice(0, 3).map((link) => link.textContent));
 
@@ -60,13 +45,10 @@ const screens = [
 ];
 
 test.each([
-  ['phone', 'light'],
   ['phone', 'dark'],
   ['desktop', 'light'],
-  ['desktop', 'dark'],
 ] as const)('every screen of the desk is sound: %s, %s', async (viewport, colorScheme) => {
-  const page = await open({ viewport, colorScheme });
-  await signIn(page, '/admin/categories');
+  const page = await openScreen(site, admin, '/admin/categories', { viewport, colorScheme });
   for (const path of screens) {
     await page.goto(path);
     await expectNoAxeProblems(page);
@@ -90,8 +72,7 @@ test.each([
 });
 
 test('categories are ordered by arrows and by dragging', async () => {
-  const page = await open({ viewport: 'desktop' });
-  await signIn(page, '/admin/categories');
+  const page = await openScreen(site, admin, '/admin/categories');
   await page.locator('ol > li').nth(2).waitFor();
   const [first, second, third] = await firstNames(page);
   await page.getByRole('button', { name: categoriesText.down(first ?? '') }).click();
@@ -117,8 +98,7 @@ test('categories are ordered by arrows and by dragging', async () => {
 });
 
 test('a category is made without scripts, and a taken one refused', async () => {
-  const page = await open({ javaScript: false });
-  await signIn(page, '/admin/categories');
+  const page = await openScreen(site, admin, '/admin/categories', { viewport: 'phone', javaScript: false });
   for (const said of [toastText['category.created'], problemText['category.exists']]) {
     if (await page.getByLabel(categoriesText.name, { exact: false }).first().isHidden())
       await page.getByText(categoriesText.create, { exact: true }).click();
@@ -129,8 +109,7 @@ test('a category is made without scripts, and a taken one refused', async () => 
 });
 
 test('a taken name of a tag leads to the merge', async () => {
-  const page = await open({ viewport: 'desktop', expected: /\b409\b/ });
-  await signIn(page, '/admin/tags');
+  const page = await openScreen(site, admin, '/admin/tags', { expected: /\b409\b/ });
   await page.getByRole('link', { name: 'Neftçi' }).click();
   await page.getByLabel(tagsText.name, { exact: false }).first().fill('qarabağ');
   await page.getByRole('button', { name: tagsText.rename }).click();
@@ -142,8 +121,7 @@ test('a taken name of a tag leads to the merge', async () => {
 });
 
 test('what stands unsaved in a form is asked about before the screen is left', async () => {
-  const page = await open({ viewport: 'desktop' });
-  await signIn(page, '/admin/settings');
+  const page = await openScreen(site, admin, '/admin/settings');
   const name = page.getByLabel(settingsText.siteName);
   const before = await name.inputValue();
   const toTags = page.getByRole('navigation').getByRole('link', { name: tagsText.title });
@@ -166,8 +144,7 @@ test('what stands unsaved in a form is asked about before the screen is left', a
 });
 
 test('settings are saved, checked, and stand in the journal', async () => {
-  const page = await open({ viewport: 'desktop', expected: /\b422\b/ });
-  await signIn(page, '/admin/settings');
+  const page = await openScreen(site, admin, '/admin/settings', { expected: /\b422\b/ });
   await page.getByLabel(settingsText.siteName).fill('Yeni Adlı Qəzet');
   await page.getByLabel(settingsText.social.telegram).fill('t.me/qezet');
   await page.getByRole('button', { name: settingsText.save }).click();
@@ -182,7 +159,7 @@ test('settings are saved, checked, and stand in the journal', async () => {
   await page.getByLabel(auditText.who).selectOption({ label: auditText.system });
   await page.getByRole('button', { name: auditText.show }).click();
   await page.getByRole('link', { name: auditText.clear }).waitFor();
-  const reader = await open({ viewport: 'desktop' });
+  const reader = await openPage(site, { viewport: 'desktop' });
   await reader.goto('/');
   await reader.locator('header').getByText('Yeni Adlı Qəzet').first().waitFor();
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { openPage, type PageOptions } from './browser.ts';
+import { openPage, type PageOptions, untilAwake } from './browser.ts';
 import type { TestSite } from './site.ts';
 import { signIn } from './visitor.ts';
 
@@ -19,6 +19,19 @@ export async function openDesk(
       await options.prepare?.(context);
     },
   });
+}
+
+/** A screen of the back-office as somebody of the newsroom sees it; where scripts run, they are there. */
+export async function openScreen(
+  site: TestSite,
+  who: { email: string },
+  path: string,
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = await openDesk(site, who, options);
+  await page.goto(path);
+  if (options.javaScript !== false) await untilAwake(page);
+  return page;
 }
 
 /** The text editor, once it has come. */

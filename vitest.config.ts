@@ -53,8 +53,6 @@ export default defineConfig({
           hookTimeout: 300_000,
           // A browser and a server for each file are as much as a small machine carries.
           maxWorkers: 2,
-          // Whatever needs it is named at the end of the run as the race that it is.
-          retry: 1,
           sequence: { groupOrder: 2 },
         },
       },

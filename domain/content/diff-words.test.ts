@@ -71,11 +71,12 @@ describe('diffWords', () => {
     ]);
   });
 
-  it('takes no longer than a moment for the longest articles, even with nothing in common', () => {
+  it('looks no further into long texts with nothing in common: all of one became all of the other', () => {
     const long = (word: string) => Array.from({ length: 10_000 }, (_, at) => `${word}${at}`).join(' ');
-    const started = performance.now();
-    const parts = diffWords(long('a'), long('b'));
-    expect(performance.now() - started).toBeLessThan(1500);
-    expect(side(parts, 'removed')).toBe(long('b'));
+    // Word by word, the 9,999 spaces would count as kept.
+    expect(diffWords(long('a'), long('b'))).toEqual([
+      { kind: 'removed', text: long('a') },
+      { kind: 'added', text: long('b') },
+    ]);
   });
 });

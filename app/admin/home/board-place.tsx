@@ -176,11 +176,10 @@ function PlaceEnd({ slot, pin, errors, onChange }: BoardPlaceProps & { pin: Home
         />
       </label>
       <CheckField
-        key={String(pin.twice)}
         label={boardText.twice}
         name={`twice-${slot}`}
         aria-label={boardText.twiceLabel(slotName(slot))}
-        defaultChecked={pin.twice}
+        checked={pin.twice ?? false}
         onChange={({ target }) => onChange({ twice: target.checked })}
       />
       {errors.until && (

@@ -181,7 +181,7 @@ test('autosave never touches the live article, and a late restore begins where t
   await page.close();
   await next.goto(`/admin/articles/edit/${id}`);
   await next.getByRole('button', { name: draftText.restore }).click();
-  expect(await input(next, 'excerpt').inputValue()).toBe('Hələ hazır deyil.');
+  await expect.poll(() => input(next, 'excerpt').inputValue()).toBe('Hələ hazır deyil.');
   await save(next);
   expect(await (await site.fetch('/article/canli-yazi')).text()).toContain('Hələ hazır deyil.');
 });

@@ -87,9 +87,7 @@ test('what is missing is said, and each sentence goes when its field is edited (
   const { error } = articleFormText;
   for (const sentence of [error.title, error.excerpt, error.content, error.category, error.author])
     await page.getByText(sentence, { exact: true }).waitFor();
-  expect(await page.locator('[name="title"]').evaluate((input) => input === document.activeElement)).toBe(
-    true,
-  );
+  await page.locator('[name="title"]:focus').waitFor();
   await page.locator('[name="title"]').fill('Başlıq');
   await page.getByText(error.title, { exact: true }).waitFor({ state: 'detached' });
   await text.fill('Mətn');
@@ -146,8 +144,8 @@ test('what was typed survives a closed tab and is offered back', async () => {
   await page.close();
   await next.goto(CREATE);
   await next.getByRole('button', { name: draftText.restore }).click();
-  expect(await next.locator('[name="title"]').inputValue()).toBe('Yarımçıq yazı');
-  expect(await (await editorOf(next)).textContent()).toBe('Son cümlə');
+  await expect.poll(() => next.locator('[name="title"]').inputValue()).toBe('Yarımçıq yazı');
+  await expect.poll(async () => (await editorOf(next)).textContent()).toBe('Son cümlə');
 });
 
 test('without network the words stay in this browser, and go to the server when it is back', async () => {

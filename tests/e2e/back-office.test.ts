@@ -119,7 +119,9 @@ test('the keyboard finds every way', async () => {
   await account.getByText(adminText.changePassword).waitFor();
   await page.keyboard.press('Escape');
   await account.getByText(adminText.changePassword).waitFor({ state: 'hidden' });
-  expect(await account.locator('summary').evaluate((one) => one === document.activeElement)).toBe(true);
+  await expect
+    .poll(() => account.locator('summary').evaluate((one) => one === document.activeElement))
+    .toBe(true);
   await page.keyboard.press('Enter');
   await account.getByText(adminText.changePassword).waitFor();
   await page.getByRole('heading', { level: 1 }).click();

@@ -35,8 +35,8 @@ test('the menu of a phone gives way to the row of a desktop at the xl breakpoint
     [1280, true],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await button(page).isVisible()).toBe(!hasRow);
-    expect(await page.locator('.menu-item').first().isVisible()).toBe(hasRow);
+    await expect.poll(() => button(page).isVisible()).toBe(!hasRow);
+    await expect.poll(() => page.locator('.menu-item').first().isVisible()).toBe(hasRow);
   }
 });
 

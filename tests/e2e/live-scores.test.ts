@@ -79,10 +79,9 @@ describe('live scores', async () => {
     await page.clock.runFor(12_000);
     await expect.poll(() => row.locator('[data-home-score]').textContent()).toBe('1');
     await expect.poll(() => row.locator('[data-mark]').textContent()).toBe("32'");
-    expect(await row.getByRole('listitem').allTextContents()).toEqual([
-      expect.stringContaining("31' Qol"),
-      expect.stringContaining("9' Sarı vərəqə"),
-    ]);
+    await expect
+      .poll(() => row.getByRole('listitem').allTextContents())
+      .toEqual([expect.stringContaining("31' Qol"), expect.stringContaining("9' Sarı vərəqə")]);
     expect(await places()).toEqual(before);
     await expect.poll(() => news(page)).toContain("Qarabağ – Neftçi 1:0, 32'");
     const strip = page.getByRole('navigation', { name: matchText.liveStrip });

@@ -69,7 +69,9 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('slider', { name: mediaText.focalX }).focus();
     await page.keyboard.press('Home');
     const square = page.getByAltText(mediaText.preview('1:1'));
-    expect(await square.evaluate((image: HTMLElement) => image.style.objectPosition)).toMatch(/^0% /);
+    await expect
+      .poll(() => square.evaluate((image: HTMLElement) => image.style.objectPosition))
+      .toMatch(/^0% /);
     await page.getByRole('button', { name: commonText.save }).click();
     await page.getByText(toastText['image.saved']).waitFor();
     await page.reload();

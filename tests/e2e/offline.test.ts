@@ -48,7 +48,7 @@ describe('reading without network', async () => {
     expect((await countKept(page)).top).toBe(0);
 
     await page.goto(second);
-    expect(await notice(page).count()).toBe(0);
+    await expect.poll(() => notice(page).count()).toBe(0);
     await expect.poll(async () => (await countKept(page)).top).toBe(10);
     await expect.poll(async () => (await countKept(page)).opened).toBe(2);
     await expect.poll(async () => (await countKept(page)).pictures).toBeGreaterThan(3);
@@ -56,8 +56,10 @@ describe('reading without network', async () => {
 
     await page.context().setOffline(true);
     await page.goto(first);
-    expect(await page.locator('h1').textContent()).toBe(title);
-    expect(await notice(page).textContent()).toMatch(/^Bu səhifə (indicə|\d+ dəqiqə əvvəl) saxlanılıb/);
+    await expect.poll(() => page.locator('h1').textContent()).toBe(title);
+    await expect
+      .poll(() => notice(page).textContent())
+      .toMatch(/^Bu səhifə (indicə|\d+ dəqiqə əvvəl) saxlanılıb/);
     const letters = () => document.fonts.load('1em "Source Serif 4"').then((faces) => faces.length);
     expect(await page.evaluate(letters)).toBeGreaterThan(0);
     const picture = page.locator('article header img');
@@ -68,16 +70,16 @@ describe('reading without network', async () => {
     await expectNoAxeProblems(page);
 
     await page.goto('/');
-    expect(await page.locator('h1').textContent()).toBe(offlineText.title);
+    await expect.poll(() => page.locator('h1').textContent()).toBe(offlineText.title);
     const links = page.locator('main [href^="/article/"]');
-    expect(await links.count()).toBeGreaterThan(9);
+    await expect.poll(() => links.count()).toBeGreaterThan(9);
     await expectNoAxeProblems(page);
     await links.last().click();
     await notice(page).waitFor();
 
     await page.context().setOffline(false);
     await page.goto(first);
-    expect(await notice(page).count()).toBe(0);
+    await expect.poll(() => notice(page).count()).toBe(0);
   });
 
   test('a page that was never opened leads to those that were', async () => {
@@ -86,8 +88,10 @@ describe('reading without network', async () => {
     await expect.poll(async () => (await countKept(page)).opened).toBe(1);
     await page.context().setOffline(true);
     await page.goto(third);
-    expect(await page.getByRole('heading', { level: 2, name: offlineText.opened }).count()).toBe(1);
-    expect(await page.locator(`main a[href="${first}"]`).count()).toBe(1);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 2, name: offlineText.opened }).count())
+      .toBe(1);
+    await expect.poll(() => page.locator(`main a[href="${first}"]`).count()).toBe(1);
   });
 
   test('keeps the last twenty, and neither the light version nor anything of the back-office', async () => {

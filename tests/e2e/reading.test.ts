@@ -15,7 +15,7 @@ test.each([false, true])('from home to an article to its category (script: %s)',
   const title = await card.getByRole('heading').innerText();
   await card.getByRole('link').last().click();
   await page.waitForURL('**/article/*');
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
   await page.locator('main nav').getByRole('link').nth(1).click();
   await page.waitForURL('**/category/*');
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);

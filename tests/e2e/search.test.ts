@@ -21,7 +21,9 @@ describe('search', async () => {
     await box.fill('  qarabag ');
     await box.press('Enter');
     await page.waitForURL(/\/search\?q=/);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(searchText.heading('qarabag'));
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe(searchText.heading('qarabag'));
     const marks = await page.locator('main mark').allTextContents();
     expect(marks.length).toBeGreaterThan(1);
     for (const mark of marks) expect(mark).toMatch(/^Qarabağ/i);
@@ -34,7 +36,7 @@ describe('search', async () => {
     const title = await page.locator('main article h2').first().textContent();
     await page.locator('main article h2 a').first().click();
     await page.waitForURL(/\/article\//);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
   });
 
   test.each([

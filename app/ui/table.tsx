@@ -20,12 +20,12 @@ interface TableProps {
   empty?: ReactNode;
   isLoading?: boolean;
   error?: string | null;
-  /** On a phone the cells of a row stand below each other, for rows whose end matters as much as their beginning. */
+  /**
+   * On a phone the cells of a row stand below each other, for rows whose end matters as much as their beginning. A cell
+   * whose words say nothing without the head of its column carries that head as `data-label`.
+   */
   isStacked?: boolean;
 }
-
-const stacked =
-  'max-sm:block max-sm:[&_thead]:sr-only max-sm:[&_tbody]:block max-sm:[&_tr]:grid max-sm:[&_tr]:gap-1 max-sm:[&_tr]:p-3 max-sm:[&_td]:p-0 max-sm:[&_tbody_th]:p-0 max-sm:[&_td]:min-w-0';
 
 /** A list with columns; scrolls sideways by itself when the screen is narrow. */
 export function Table({
@@ -48,7 +48,7 @@ export function Table({
       tabIndex={0}
       className="overflow-x-auto rounded-md border border-line bg-paper"
     >
-      <table className={`w-full border-collapse text-start text-sm ${isStacked ? stacked : ''}`}>
+      <table className={`w-full border-collapse text-start text-sm ${isStacked ? 'stacked-table' : ''}`}>
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-surface text-muted">
           <tr>

@@ -23,7 +23,7 @@ interface StaffTableProps {
 
 export function StaffTable({ staff, ownId, now }: StaffTableProps) {
   return (
-    <Table caption={staffText.title} columns={columns}>
+    <Table caption={staffText.title} columns={columns} isStacked>
       {staff.map((member) => (
         <tr key={member.id} className="hover:bg-surface">
           <th scope="row">
@@ -39,15 +39,15 @@ export function StaffTable({ staff, ownId, now }: StaffTableProps) {
           <td>
             <StaffStateLabel state={member.state} />
           </td>
-          <td>{member.email}</td>
-          <td>
+          <td className="wrap-anywhere">{member.email}</td>
+          <td data-label={staffText.factor}>
             {member.hasSecondFactor
               ? staffText.factorOn
               : member.hasPasskey
                 ? staffText.passkey
                 : staffText.factorOff}
           </td>
-          <td className="tabular whitespace-nowrap">
+          <td data-label={staffText.seen} className="tabular whitespace-nowrap">
             {member.seenAt === null ? staffText.never : formatListTime(member.seenAt, now)}
           </td>
         </tr>

@@ -25,6 +25,7 @@ export function IssueTable({ issues }: { issues: readonly NewsletterIssue[] }) {
       columns={columns}
       isEmpty={issues.length === 0}
       empty={newsletterAdminText.noIssues}
+      isStacked
     >
       {issues.map((issue) => (
         <tr key={issue.id} className="hover:bg-surface">
@@ -44,7 +45,7 @@ export function IssueTable({ issues }: { issues: readonly NewsletterIssue[] }) {
             {formatDateTime(issue.finishedAt ?? issue.scheduledAt ?? issue.updatedAt)}
           </td>
           {(['sent', 'refused', 'failed', 'unsubscribed'] as const).map((name) => (
-            <td key={name} className="tabular text-end">
+            <td key={name} data-label={countNames[name]} className="tabular sm:text-end">
               {formatNumber(issue.counts[name])}
             </td>
           ))}

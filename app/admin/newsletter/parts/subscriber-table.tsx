@@ -32,15 +32,18 @@ export function SubscriberTable({ subscribers, empty }: SubscriberTableProps) {
       columns={columns}
       isEmpty={subscribers.length === 0}
       empty={empty}
+      isStacked
     >
       {subscribers.map(({ id, email, status, createdAt, confirmedAt }) => (
         <tr key={id}>
-          <th scope="row">{email}</th>
+          <th scope="row" className="wrap-anywhere">
+            {email}
+          </th>
           <td className={`whitespace-nowrap font-medium ${looks[status]}`}>
             {newsletterAdminText.subscriberStatus[status]}
           </td>
           <td className="tabular whitespace-nowrap">{formatDateTime(confirmedAt ?? createdAt)}</td>
-          <td className="w-56">
+          <td className="sm:w-56">
             <SureForm
               label={newsletterAdminText.erase}
               consequence={newsletterAdminText.eraseSure}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSignInAddress } from '#domain/accounts/staff-input.ts';
 import { parseAnalyticsHosts } from '#domain/settings/analytics-hosts.ts';
 
 const raw = z.string().trim();
@@ -41,6 +42,15 @@ export const yesOrNo = () =>
 
 export const matching = (pattern: RegExp, meaning: string) =>
   variable((value) => (pattern.test(value) ? value : { problem: `"${value}" is not ${meaning}` }));
+
+/** An e-mail address somebody can sign in with, in lower case: `admin@localhost` is none. */
+export const signInAddress = () =>
+  variable((value) => {
+    const email = value.toLowerCase();
+    return isSignInAddress(email)
+      ? email
+      : { problem: `"${value}" is not an e-mail address such as me@example.az` };
+  });
 
 /** An address with one of the protocols. `secret` keeps its text, which may hold a password, out of the message. */
 export const address = (protocols: string[], options: { secret?: boolean } = {}) =>

@@ -1,7 +1,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { address, hosts, matching, oneOf, secretText, text, wholeNumber, yesOrNo } from './config-values.ts';
+import {
+  address,
+  hosts,
+  matching,
+  oneOf,
+  secretText,
+  signInAddress,
+  text,
+  wholeNumber,
+  yesOrNo,
+} from './config-values.ts';
 
 /** A setting is missing or wrong; the message has one line for each variable: its name and what is wrong. */
 export class ConfigError extends Error {
@@ -55,7 +65,7 @@ const variables = z.object({
   SITE_URL: address(['http:', 'https:']),
   SITE_NAME: text(),
   STORE_NAME: matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a name of small letters, digits and single hyphens'),
-  ADMIN_EMAIL: matching(/^[^\s@]+@[^\s@]+$/, 'an e-mail address'),
+  ADMIN_EMAIL: signInAddress(),
   DEMO: yesOrNo(),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent'),
   SMTP_URL: address(['smtp:', 'smtps:'], { secret: true }),
@@ -104,7 +114,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     siteUrl,
     siteName: values.SITE_NAME ?? 'GettoSport',
     storeName: values.STORE_NAME ?? 'getto',
-    adminEmail: values.ADMIN_EMAIL?.toLowerCase() ?? null,
+    adminEmail: values.ADMIN_EMAIL ?? null,
     demo: values.DEMO ?? !production,
     logLevel: values.LOG_LEVEL ?? 'info',
     mail: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM ?? null } : null,

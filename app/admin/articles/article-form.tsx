@@ -272,6 +272,7 @@ export function ArticleForm(props: ArticleFormProps) {
               article={{ ...article, fields: begun.fields }}
               categories={categories}
               errors={errors}
+              isBusy={busy !== null}
               typed={typed ?? undefined}
             />
             <TagsCard tags={begun.fields.tags} error={errors.tags} onChange={() => change('tags')} />

@@ -60,7 +60,8 @@ export function ListLine({ article, now, isEditor }: ListLineProps) {
         <ArticleStatusLabel status={article.status} />{' '}
         <span className="block text-muted">{momentOf(article, now)}</span>
       </p>
-      <div className="col-start-2 -ms-3 flex md:col-start-auto md:ms-0">
+      {/* As wide with three as with four: the columns before it stand below each other. */}
+      <div className={`col-start-2 -ms-3 flex md:col-start-auto md:ms-0 ${isEditor ? 'md:w-44' : ''}`}>
         <Link to={edit} aria-label={deskText.open(title)} title={deskText.edit} className={iconLink}>
           <Pencil aria-hidden="true" className="size-4" />
         </Link>

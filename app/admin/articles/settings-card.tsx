@@ -15,12 +15,14 @@ interface SettingsCardProps {
   article: EditedArticle;
   categories: readonly { slug: string; name: string }[];
   errors: FieldErrors;
+  /** A save is under way. */
+  isBusy: boolean;
   /** As typed before the form came back without scripts. */
   typed?: { isMinor: boolean; status: string; scheduledText: string };
 }
 
 /** Status, category, byline, featured, and when it appears (spec §2.5). */
-export function SettingsCard({ article, categories, errors, typed }: SettingsCardProps) {
+export function SettingsCard({ article, categories, errors, isBusy, typed }: SettingsCardProps) {
   const { fields, moves } = article;
   const reachable = moves.filter((move) => articleMoves[move].needs === null);
   const statuses = new Set<ArticleStatus>([
@@ -76,7 +78,7 @@ export function SettingsCard({ article, categories, errors, typed }: SettingsCar
             }
             error={errors.scheduledAt}
           />
-          <Button type="submit" name="intent" value="schedule">
+          <Button type="submit" name="intent" value="schedule" disabled={isBusy}>
             {articleDeskText.schedule}
           </Button>
         </div>

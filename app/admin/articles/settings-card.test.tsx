@@ -1,0 +1,14 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { EditedArticle } from './edited-article.ts';
+import { SettingsCard } from './settings-card.tsx';
+
+test('while a save is under way nobody sends another by scheduling', () => {
+  const article = { status: 'draft', moves: ['publish', 'schedule'], fields: {} } as unknown as EditedArticle;
+  const button = (isBusy: boolean) =>
+    renderToString(<SettingsCard {...{ article, isBusy }} categories={[]} errors={{}} />).match(
+      /<button[^>]*value="schedule"[^>]*>/,
+    )?.[0];
+  expect(button(true)).toMatch(/disabled=""/);
+  expect(button(false)).not.toMatch(/disabled=""/);
+});

@@ -1,6 +1,7 @@
 import { normaliseLetters } from '#az/letters.ts';
 import type { ContactSubject } from '#db/tables/audience.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
+import { cleanParagraphs } from './clean-paragraphs.ts';
 import { contactLimits, isContactSubject } from './contact-message.ts';
 import { parseEmail } from './email-address.ts';
 
@@ -34,7 +35,7 @@ export function parseContact(input: ContactInput): SoundContact {
   const email = parseEmail(input.email);
   const phone = oneLine(input.phone);
   const subject = input.subject.trim();
-  const message = normaliseLetters(input.message).replace(/\r\n?/g, '\n').trim();
+  const message = cleanParagraphs(input.message);
   const problems: Problem[] = [];
   if (name === '') problems.push({ field: 'name', code: 'contact.nameRequired' });
   else if (name.length > contactLimits.name) problems.push({ field: 'name', code: 'contact.tooLong' });

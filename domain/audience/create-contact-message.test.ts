@@ -13,7 +13,7 @@ const filledIn: ContactInput = {
   email: 'Gunel@Example.az',
   phone: '+994 50 123-45-67',
   subject: 'press',
-  message: 'Salam.\r\nQarabağın oyununa\nakkreditasiya lazımdır.',
+  message: 'Salam.\u0000\r\nQarabağın oyununa\nakkreditasiya\u0007 lazımdır.',
   consent: true,
 };
 

@@ -25,7 +25,7 @@ describeOnEachDatabase('an issue', (open) => {
     const issue = {
       kind: 'breaking',
       subject: ' Təcili ',
-      intro: '',
+      intro: '\u0000',
       articleIds: [two.id, draft.id, one.id, two.id],
     };
     const create = () => createIssue(db, { actor, issue, now: NOON, newId });

@@ -1,6 +1,7 @@
 import { normaliseLetters } from '#az/letters.ts';
 import type { IssueKind } from '#db/tables/audience.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
+import { cleanParagraphs } from './clean-paragraphs.ts';
 import { isIssueKind, issueLimits } from './newsletter-issue.ts';
 
 /** The composer's form. */
@@ -24,7 +25,7 @@ export function parseIssue(input: IssueInput): SoundIssue {
   const subject = normaliseLetters(input.subject)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
-  const intro = normaliseLetters(input.intro).replace(/\r\n?/g, '\n').trim();
+  const intro = cleanParagraphs(input.intro);
   const articleIds = [...new Set(input.articleIds)];
   const problems: Problem[] = [];
   if (!isIssueKind(input.kind)) problems.push({ field: 'kind', code: 'issue.kindUnknown' });

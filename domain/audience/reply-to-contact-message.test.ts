@@ -40,7 +40,7 @@ describeOnEachDatabase('replyToContactMessage', (open) => {
     expect(notice.headers['reply-to']).toBe('orxan@example.az');
     expect(notice.text).toContain(`${paper.siteUrl}/admin/inbox/${id}`);
 
-    await replyToContactMessage(db, { ...step, text: 'Sabah, 21:00-da.' });
+    await replyToContactMessage(db, { ...step, text: '\u0000Sabah, 21:00-da.' });
     expect(await getContactMessage(db, { id })).toMatchObject({
       status: 'answered',
       replies: [{ text: 'Sabah, 21:00-da.', staffName: 'Aysel Məmmədli', state: 'sending' }],

@@ -1,10 +1,10 @@
-import { normaliseLetters } from '#az/letters.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/record-audit.ts';
 import { InvalidInput, NotFound } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { cleanParagraphs } from './clean-paragraphs.ts';
 import { queueMail } from './queue-mail.ts';
 
 /** In characters. */
@@ -24,7 +24,7 @@ interface Reply {
  */
 export async function replyToContactMessage(db: Db, { actor, id, text, now, newId }: Reply): Promise<void> {
   requireRole(actor, 'editor');
-  const reply = normaliseLetters(text).replace(/\r\n?/g, '\n').trim();
+  const reply = cleanParagraphs(text);
   if (reply === '') throw new InvalidInput([{ field: 'text', code: 'contact.replyRequired' }]);
   if (reply.length > REPLY_LIMIT) throw new InvalidInput([{ field: 'text', code: 'contact.tooLong' }]);
   await inTransaction(db, async (tx) => {

@@ -49,6 +49,8 @@ describeOnEachDatabase('listArticlesForDesk', (open) => {
     expect(await list(db, { category: '' })).toBe('');
     expect(await list(db, { category: 'nowhere' })).toBe('');
     expect(await list(db, { author: 'resad-quliyev' })).toBe('Ç3 G6 İ9 Ş0');
+    expect(await list(db, { author: 'quli' })).toBe('Ç3 G6 İ9 Ş0');
+    expect(await list(db, { author: 'uliyev' })).toBe('');
     expect(await list(db, { featured: true })).toBe('D4 H8 Ş0');
     expect(await list(db, { noImage: true, featured: true })).toBe('D4 H8');
     expect(await list(db, { from: NOON + 3 * MINUTE, before: NOON + 4 * MINUTE })).toBe('Ç3 H8');

@@ -8,14 +8,17 @@ import { draftText } from '#az/text/desk.ts';
 /** Asks before a form with unsaved changes is left, in the back-office and by closing the tab alike. */
 export function LeaveGuard({
   isDirty,
+  look = () => isDirty,
   hint = draftText.leaveHint,
 }: {
   isDirty: boolean;
+  /** Whether it is so in the moment of leaving, where what is known may be a key behind. */
+  look?: () => boolean;
   /** What becomes of it. */
   hint?: string | null;
 }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && look(),
   );
   useEffect(() => {
     if (!isDirty) return;

@@ -7,14 +7,20 @@ import { LeaveGuard } from '../articles/leave-guard.tsx';
  */
 export function FormGuard({ isUnsaved = false }: { isUnsaved?: boolean }) {
   const mark = useRef<HTMLSpanElement>(null);
+  const before = useRef<string>(undefined);
   const [isChanged, setChanged] = useState(false);
+  const differs = () => {
+    const form = mark.current?.closest('form');
+    return form ? stateOf(form) !== before.current : false;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, with what stands there then
   useEffect(() => {
     const form = mark.current?.closest('form');
     if (!form) return;
-    const before = stateOf(form);
+    before.current = stateOf(form);
     const events = ['input', 'change', 'click'];
     // What React writes into a field that it leads stands there only after the event.
-    const look = () => setTimeout(() => setChanged(stateOf(form) !== before));
+    const look = () => setTimeout(() => setChanged(differs()));
     for (const name of events) form.addEventListener(name, look);
     return () => {
       for (const name of events) form.removeEventListener(name, look);
@@ -23,7 +29,7 @@ export function FormGuard({ isUnsaved = false }: { isUnsaved?: boolean }) {
   return (
     <>
       <span ref={mark} hidden />
-      <LeaveGuard isDirty={isUnsaved || isChanged} hint={null} />
+      <LeaveGuard isDirty={isUnsaved || isChanged} look={() => isUnsaved || differs()} hint={null} />
     </>
   );
 }

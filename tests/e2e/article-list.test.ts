@@ -78,7 +78,7 @@ test('many are archived at once, and all of it is taken back', async () => {
   await page.getByText(deskText.done.archive(3)).waitFor();
   await page.getByRole('link', { name: /^Arxivdədir 3$/ }).waitFor();
   await page.getByRole('button', { name: deskText.undo, exact: true }).click();
-  await page.getByText(deskText.undone).waitFor();
+  await page.getByText(deskText.undone, { exact: true }).waitFor();
   await page.getByRole('link', { name: /^Arxivdədir 0$/ }).waitFor();
 });
 
@@ -120,7 +120,7 @@ test('without scripts: chosen, moved, taken back', async () => {
   await page.getByRole('button', { name: deskText.bulkMove }).click();
   await page.getByText(deskText.done.move(1)).waitFor();
   await page.getByRole('button', { name: deskText.undo, exact: true }).click();
-  await page.getByText(deskText.undone).waitFor();
+  await page.getByText(deskText.undone, { exact: true }).waitFor();
 });
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {

@@ -143,7 +143,7 @@ test('a picture sent after the session ended goes on once its writer is signed i
   await page.locator('[name="alt"]').fill('Qapıçı topu tutur');
   await again.locator('[name="password"]').fill(PASSWORD);
   await page.keyboard.press('Enter');
-  await page.getByText(mediaText.saved).waitFor();
+  await page.getByText(mediaText.saved, { exact: true }).waitFor();
   // Put off: the sentence of the specification stays, and the file can be chosen again.
   await page.getByRole('button', { name: mediaText.remove }).click();
   await endSessions();

@@ -111,10 +111,10 @@ test('a passkey opens the window over a form whose session has ended, and the sa
   await addPasskey(page, 'Redaksiya');
   await page.goto(`${home}/admin/articles/create`);
   await editorOf(page);
-  await page.locator('[name="title"]').fill('Açarla davam edən');
   await site.change(async (db) => {
     await db.deleteFrom('staff_session').execute();
   });
+  await page.locator('[name="title"]').fill('Açarla davam edən');
   await page.keyboard.press('Control+s');
   const again = page.getByRole('dialog', { name: signInAgainText.title });
   await again.getByRole('button', { name: passkeyText.signIn }).click();

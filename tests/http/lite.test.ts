@@ -7,7 +7,7 @@ const ARTICLE_LIMIT = 25 * 1024;
 const MATCHES_LIMIT = 15 * 1024;
 /** Whatever would be fetched with the page. */
 const LOADS =
-  /<(?:script|img|iframe|video|audio|source|picture|object|embed)\b|<link\b[^>]*rel="(?:stylesheet|preload|modulepreload|manifest)|@import|url\(/i;
+  /<(?:script\b[^>]*\bsrc|img|iframe|video|audio|source|picture|object|embed)\b|<link\b[^>]*rel="(?:stylesheet|preload|modulepreload|manifest)|@import|url\(/i;
 
 describe('the light version', async () => {
   const site = await startSite({ demo: true });

@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const title = article.title || fallbackText.title;
   const body = (
     <>
-      <article>
+      <article data-views={article.slug}>
         {article.status === 'archived' && <p role="note">{articleText.archivedNotice}</p>}
         {category && <a href={liteAddress(categoryAddress(category.slug))}>{category.name}</a>}
         <h1>{title}</h1>

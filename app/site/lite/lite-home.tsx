@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listCategories(db),
   ]);
   const body = (
-    <>
+    <div data-front-page="">
       <h1>{liteText.newest}</h1>
       {articles.length === 0 && <p>{homeText.empty}</p>}
       <LiteHeadlines articles={articles} now={now()} />
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
           </a>
         ))}
       </nav>
-    </>
+    </div>
   );
   return renderLite({ title: liteText.newest, address: '/', site, body });
 }

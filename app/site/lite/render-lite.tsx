@@ -8,6 +8,7 @@ import { matchText } from '#az/text/match.ts';
 import { navText } from '#az/text/nav.ts';
 import { notFoundText } from '#az/text/pages.ts';
 import { liteAddress } from './lite-address.ts';
+import { LITE_SCRIPT } from './lite-script.ts';
 import { LITE_STYLE } from './lite-style.ts';
 import type { LiteSite } from './read-lite-site.ts';
 
@@ -22,17 +23,21 @@ interface LitePage {
   status?: 200 | 404;
 }
 
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** Nothing but the page itself is loaded, so nothing else is allowed. */
 const POLICY = [
   `default-src 'none'`,
-  `style-src 'sha256-${createHash('sha256').update(LITE_STYLE).digest('base64')}'`,
+  `style-src ${hashOf(LITE_STYLE)}`,
+  `script-src ${hashOf(LITE_SCRIPT)}`,
+  `connect-src 'self'`,
   'img-src data:',
   `base-uri 'none'`,
   `form-action 'self'`,
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** A page for slow and dear connections: one small document without fonts, pictures or script. */
+/** A page for slow and dear connections: one small document without fonts or pictures, and with a few words of script. */
 export function renderLite(page: LitePage): Response {
   const html = `<!doctype html>${renderToStaticMarkup(<LiteDocument {...page} />)}`;
   const status = page.status ?? 200;
@@ -89,6 +94,8 @@ function LiteDocument({ title, address, site, body, hidden }: LitePage) {
           <a href={liteAddress(address, 0)}>{liteText.toFull}</a>
           <a href="/search">{navText.search}</a>
         </footer>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: LITE_SCRIPT }} />
       </body>
     </html>
   );

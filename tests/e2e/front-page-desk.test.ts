@@ -160,6 +160,29 @@ test('on a phone a story is dragged by a finger, and may stand in both lists', a
   await page.getByText(boardText.inBoth, { exact: false }).first().waitFor();
 });
 
+test('a button that is pressed out of a field waits until the field is saved', async () => {
+  await publish({});
+  const page = await openScreen(site, editor, '/admin/home');
+  await place(page, 'slider-2').getByRole('button', { name: 'qalsın' }).click();
+  await saved(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/admin/home/draft', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await place(page, 'slider-2').locator('[type="datetime-local"]').fill('2099-12-31T23:59');
+  await page.getByRole('button', { name: boardText.publish, exact: true }).click();
+  answer();
+  await page.getByText(toastText['board.published']).waitFor();
+  await page.reload();
+  expect(await place(page, 'slider-2').locator('[type="datetime-local"]').inputValue()).toBe(
+    '2099-12-31T23:59',
+  );
+});
+
 test('two editors at once: the second is told, and decides', async () => {
   await publish({});
   const [one, other] = [

@@ -29,8 +29,7 @@ export function BoardPublishing(props: BoardPublishingProps) {
   const { draft, isDraft, lastChange, dueAt, dueError, now } = props;
   const navigation = useNavigation();
   const intent = navigation.formData?.get('intent');
-  // A board that is being saved has a version of tomorrow.
-  const isBusy = draft.state === 'saving' || navigation.state === 'submitting';
+  const isBusy = navigation.state === 'submitting';
   const button = { type: 'submit', form: 'board', name: 'intent', disabled: isBusy } as const;
   return (
     <section aria-label={boardText.publish} className="grid gap-3 rounded-md border border-line bg-paper p-4">

@@ -17,6 +17,7 @@ import type { HomeScreen } from './read-home-screen.server.ts';
 import { StoryChoices } from './story-choices.tsx';
 import { useBoard } from './use-board.ts';
 import { useDrag } from './use-drag.ts';
+import { usePressAfterSave } from './use-press-after-save.ts';
 
 /** What the action sends back with what was typed. */
 export interface BoardAnswer extends BoardRefusal {
@@ -31,6 +32,7 @@ export function BoardForm({ screen, answer }: { screen: HomeScreen; answer: Boar
   const { desk, featured, newest, choices, slot: chosen, query, now } = screen;
   const draft = useBoard(desk, answer ?? null);
   const { board, refusal } = draft;
+  const pressAfterSave = usePressAfterSave(draft.state);
   const [picked, setPicked] = useState<readonly Story[]>([]);
   const [said, setSaid] = useState('');
   const navigate = useNavigate();
@@ -95,7 +97,14 @@ export function BoardForm({ screen, answer }: { screen: HomeScreen; answer: Boar
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <Form id="board" method="post" noValidate preventScrollReset className="grid gap-6">
+      <Form
+        id="board"
+        method="post"
+        noValidate
+        preventScrollReset
+        onSubmit={pressAfterSave}
+        className="grid gap-6"
+      >
         <input type="hidden" name="version" value={draft.version} />
         {/* Enter in a field saves, whatever button comes first. */}
         <button type="submit" name="intent" value="save" hidden tabIndex={-1} aria-hidden="true" />

@@ -92,6 +92,7 @@ export const newsletterAdminText = {
   scheduleIt: 'Planlaşdır',
   scheduledDone: 'Göndərmə planlaşdırıldı',
   scheduled: (date: string) => `Buraxılış ${date} tarixində göndəriləcək`,
+  saveFirst: 'Dəyişikliklər hələ saxlanılmayıb. Göndərməzdən əvvəl buraxılışı saxlayın.',
   sendNow: 'İndi göndər',
   sendNowSure: (n: string | number) => `Buraxılış ${n} abunəçiyə dərhal göndəriləcək.`,
   sendingStarted: 'Göndərmə başlayır',

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { draftText } from '#az/text/desk.ts';
 import { newsletterAdminText, newsletterText } from '#az/text/newsletter.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -88,6 +89,26 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
     await desk.goto(`/admin/newsletter/subscribers?status=unsubscribed&q=${encodeURIComponent(reader)}`);
     await desk.getByRole('rowheader', { name: reader }).waitFor();
   });
+});
+
+test('what is written and not saved is neither sent without it nor left without a word', async () => {
+  const desk = await openScreen(site, admin, '/admin/newsletter/create');
+  await desk.getByLabel(newsletterAdminText.subject).fill('Birinci mövzu');
+  await desk.getByLabel('Turun mərkəzi oyunu').first().check();
+  await desk.getByRole('button', { name: newsletterAdminText.save }).click();
+  await desk.getByRole('heading', { name: 'Birinci mövzu' }).waitFor();
+  const test = desk.getByRole('button', { name: newsletterAdminText.sendTest });
+  await expect.poll(() => test.isEnabled()).toBe(true);
+  await desk.getByLabel(newsletterAdminText.subject).fill('İkinci mövzu');
+  await desk.getByText(newsletterAdminText.saveFirst).waitFor();
+  expect(await test.isDisabled()).toBe(true);
+  await desk.getByRole('link', { name: newsletterAdminText.back }).click();
+  await desk.getByRole('button', { name: draftText.stay }).click();
+  await desk.getByRole('button', { name: newsletterAdminText.save }).click();
+  await desk.getByRole('heading', { name: 'İkinci mövzu' }).waitFor();
+  await expect.poll(() => test.isEnabled()).toBe(true);
+  await test.click();
+  expect((await mail.take((one) => one.to.includes(admin.email))).subject).toContain('İkinci mövzu');
 });
 
 test.each(['/newsletter', '/newsletter/sent', '/newsletter/confirm/yox', '/newsletter/confirmed'])(

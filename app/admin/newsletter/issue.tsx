@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, Link } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
@@ -47,6 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 /** One digest: composing, looking at it, trying it, sending it, and what came of it. */
 export default function Issue({ loaderData, actionData }: Route.ComponentProps) {
   const { issue, isUnderWay, articles, articleIds, preview, readers, ownEmail } = loaderData;
+  const [isUnsaved, setUnsaved] = useState(false);
   useRefresh(isUnderWay);
   const isOpen = issue.status === 'draft' || issue.status === 'scheduled';
   return (
@@ -67,11 +69,12 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
               issue={actionData?.issue ?? { ...issue, articleIds }}
               articles={articles}
               refusal={actionData?.issue && actionData}
+              onUnsaved={setUnsaved}
             />
           )}
           <IssuePreview preview={preview} />
         </div>
-        <IssueSteps issue={issue} readers={readers} ownEmail={ownEmail} refusal={actionData} />
+        <IssueSteps {...{ issue, readers, ownEmail }} refusal={actionData} isUnsaved={isOpen && isUnsaved} />
       </div>
     </div>
   );

@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../articles/leave-guard.tsx';
 
+interface FormGuardProps {
+  isUnsaved?: boolean;
+  /** Hears whether something is unsaved, from the beginning. */
+  onUnsaved?: ((isIt: boolean) => void) | undefined;
+}
+
 /**
  * Stands inside a form and asks before the screen is left with what was changed in it. `isUnsaved`: it holds unsaved words
  * from its beginning, because they were sent and refused. Another `key` begins anew from what the form holds then.
  */
-export function FormGuard({ isUnsaved = false }: { isUnsaved?: boolean }) {
+export function FormGuard({ isUnsaved = false, onUnsaved }: FormGuardProps) {
   const mark = useRef<HTMLSpanElement>(null);
   const before = useRef<string>(undefined);
   const [isChanged, setChanged] = useState(false);
@@ -26,10 +32,12 @@ export function FormGuard({ isUnsaved = false }: { isUnsaved?: boolean }) {
       for (const name of events) form.removeEventListener(name, look);
     };
   }, []);
+  const isDirty = isUnsaved || isChanged;
+  useEffect(() => onUnsaved?.(isDirty), [isDirty, onUnsaved]);
   return (
     <>
       <span ref={mark} hidden />
-      <LeaveGuard isDirty={isUnsaved || isChanged} look={() => isUnsaved || differs()} hint={null} />
+      <LeaveGuard isDirty={isDirty} look={() => isUnsaved || differs()} hint={null} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { newsletterAdminText } from '#az/text/newsletter.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { IssueInput } from '#domain/audience/issue-input.ts';
 import { type IssueArticle, issueKinds, issueLimits } from '#domain/audience/newsletter-issue.ts';
+import { FormGuard } from '../../parts/form-guard.tsx';
 import type { Refusal } from '../../tell-problems.server.ts';
 import { ArticlePicker } from './article-picker.tsx';
 
@@ -13,10 +14,11 @@ interface IssueFormProps {
   issue: IssueInput;
   articles: readonly IssueArticle[];
   refusal: Refusal | undefined;
+  onUnsaved?: (isIt: boolean) => void;
 }
 
 /** What a digest is made of: its kind, its subject, a few words, and articles in an order. */
-export function IssueForm({ issue, articles, refusal }: IssueFormProps) {
+export function IssueForm({ issue, articles, refusal, onUnsaved }: IssueFormProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'save';
   const errorOf = (field: string) => {
     const problem = refusal?.problems.find((one) => one.field === field);
@@ -24,6 +26,7 @@ export function IssueForm({ issue, articles, refusal }: IssueFormProps) {
   };
   return (
     <Form method="post" noValidate className="grid gap-5">
+      <FormGuard isUnsaved={refusal !== undefined} onUnsaved={onUnsaved} />
       <input type="hidden" name="intent" value="save" />
       {refusal?.problem && <Notice kind="wrong">{problemText[refusal.problem]}</Notice>}
       <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">

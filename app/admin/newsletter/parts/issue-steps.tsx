@@ -16,10 +16,12 @@ interface IssueStepsProps {
   readers: number;
   ownEmail: string;
   refusal: Refusal | undefined;
+  /** The composer holds words that no mail would have yet. */
+  isUnsaved: boolean;
 }
 
 /** What can be done with an issue as it stands: try it, plan it, send it, stop it, throw it away. */
-export function IssueSteps({ issue, readers, ownEmail, refusal }: IssueStepsProps) {
+export function IssueSteps({ issue, readers, ownEmail, refusal, isUnsaved }: IssueStepsProps) {
   const { status, scheduledAt } = issue;
   const isOpen = status === 'draft' || status === 'scheduled';
   const errorOf = (field: string) => {
@@ -29,40 +31,45 @@ export function IssueSteps({ issue, readers, ownEmail, refusal }: IssueStepsProp
   return (
     <section className="grid content-start gap-4">
       <h2 className="text-2xl">{words.sending}</h2>
-      <StepForm intent="test" label={words.sendTest}>
-        <TextField
-          label={words.testEmail}
-          name="email"
-          type="email"
-          defaultValue={ownEmail}
-          error={errorOf('email')}
-        />
-      </StepForm>
-      {status === 'scheduled' && scheduledAt !== null && (
-        <StepForm intent="unschedule" label={words.unschedule}>
-          <p>{words.scheduled(formatDateTime(scheduledAt))}</p>
-        </StepForm>
-      )}
-      {isOpen && (
-        <StepForm intent="schedule" label={words.scheduleIt}>
+      <p role="status" className="text-warning empty:hidden">
+        {isUnsaved && words.saveFirst}
+      </p>
+      <fieldset disabled={isUnsaved} className="grid content-start gap-4">
+        <StepForm intent="test" label={words.sendTest}>
           <TextField
-            label={words.schedule}
-            name="scheduledAt"
-            type="datetime-local"
-            defaultValue={scheduledAt === null ? '' : formatInput(scheduledAt)}
-            error={errorOf('scheduledAt')}
+            label={words.testEmail}
+            name="email"
+            type="email"
+            defaultValue={ownEmail}
+            error={errorOf('email')}
           />
         </StepForm>
-      )}
-      {isOpen && (
-        <SureForm
-          label={words.sendNow}
-          consequence={words.sendNowSure(formatNumber(readers))}
-          intent="send"
-          look="primary"
-        />
-      )}
-      {status === 'sending' && <SureForm label={words.stop} consequence={words.stopSure} intent="stop" />}
+        {status === 'scheduled' && scheduledAt !== null && (
+          <StepForm intent="unschedule" label={words.unschedule}>
+            <p>{words.scheduled(formatDateTime(scheduledAt))}</p>
+          </StepForm>
+        )}
+        {isOpen && (
+          <StepForm intent="schedule" label={words.scheduleIt}>
+            <TextField
+              label={words.schedule}
+              name="scheduledAt"
+              type="datetime-local"
+              defaultValue={scheduledAt === null ? '' : formatInput(scheduledAt)}
+              error={errorOf('scheduledAt')}
+            />
+          </StepForm>
+        )}
+        {isOpen && (
+          <SureForm
+            label={words.sendNow}
+            consequence={words.sendNowSure(formatNumber(readers))}
+            intent="send"
+            look="primary"
+          />
+        )}
+        {status === 'sending' && <SureForm label={words.stop} consequence={words.stopSure} intent="stop" />}
+      </fieldset>
       {status === 'draft' && <SureForm label={words.delete} consequence={words.deleteSure} intent="delete" />}
     </section>
   );

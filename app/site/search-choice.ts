@@ -19,7 +19,7 @@ export function parseSearchChoice(address: URLSearchParams): SearchChoice {
   const typed = (address.get('q') ?? '').slice(0, LONGEST_QUERY).toWellFormed();
   const category = address.get('category') ?? '';
   return {
-    query: typed.replace(/\s+/g, ' ').trim(),
+    query: typed.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
     category: /^[a-z0-9-]{1,100}$/.test(category) ? category : null,
     date: SEARCH_DATES.find((date) => date === address.get('date')) ?? null,
   };

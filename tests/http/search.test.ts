@@ -68,7 +68,9 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
     'NEAR(a b)',
     '\u0000'.replace('\u0000', '%00'),
   ])('survives %j', async (query) => {
-    expect((await get(`/search?q=${query}`)).answer.status).toBe(200);
+    const { answer, html } = await get(`/search?q=${query}`);
+    expect(answer.status).toBe(200);
+    expect(html).not.toContain('\u0000');
   });
 
   test('nobody fills the page cache with queries', async () => {

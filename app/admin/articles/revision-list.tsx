@@ -46,7 +46,7 @@ export function RevisionList({ articleId, current, revisions, older, newer }: Re
                   {version}. {revisionText.kinds[kind]}
                   {version === current && <span className="ms-2 text-accent">({revisionText.current})</span>}
                 </span>
-                <span className="tabular truncate text-muted text-sm">
+                <span className="tabular break-words text-muted text-sm">
                   {staffName ?? revisionText.program} · {formatDateTime(at)}
                 </span>
               </Link>

@@ -16,6 +16,12 @@ describe('from Word', () => {
     expect(cleanPaste(item('1.', 'Bir') + item('2.', 'İki'))).toBe('<ol><li>Bir</li><li>İki</li></ol>');
   });
 
+  test('keeps every heading one, by the ranks of the editor', () => {
+    expect(cleanPaste("<h1 style='x'>Oyun</h1><h3>Heyət</h3><h5>Qeyd</h5>")).toBe(
+      '<h2>Oyun</h2><h3>Heyət</h3><h4>Qeyd</h4>',
+    );
+  });
+
   test('keeps a table with its merged cells', () => {
     expect(
       cleanPaste('<table class=MsoTableGrid border=1><tr><td colspan="2" width=200>1</td></tr></table>'),
@@ -38,6 +44,7 @@ describe('from Telegram and web pages', () => {
   });
 
   test('invisible signs and addresses that run something are dropped', () => {
+    expect(cleanPaste('<p>Qara\u00adbağ</p>')).toBe('<p>Qarabağ</p>');
     expect(cleanPaste('<p>Bir\u200b<a href="javascript:alert(1)">iki</a></p>')).toBe('<p>Bir<a>iki</a></p>');
     expect(cleanPaste('<p onclick="x()">Bir<script>x()</script></p>')).toBe('<p>Bir</p>');
   });

@@ -10,8 +10,9 @@ export function cleanPaste(html: string): string {
     marksFromStyles,
     dropAttributes,
     (text: string) => text.replace(/<\/?(?:span|font|o:p|article|section|main|center)\b[^>]*>/gi, ''),
+    nameHeadings,
     divsToParagraphs,
-    (text: string) => text.replace(/&nbsp;| /g, ' ').replace(/[\u200b\u2060\ufeff]/g, ''),
+    (text: string) => text.replace(/&nbsp;| /g, ' ').replace(/[\u00ad\u200b\u2060\ufeff]/g, ''),
     dropEmpty,
   ]
     .reduce((text, step) => step(text), html)
@@ -62,6 +63,11 @@ function dropAttributes(html: string): string {
     ].filter(([, key, value]) => !/^["']\s*(?:javascript|data|file):/i.test(value ?? '') || key === 'alt');
     return `<${[name.toLowerCase(), ...kept.map(([pair]) => pair)].join(' ')}>`;
   });
+}
+
+/** The editor has headings of the second to the fourth rank; what is higher or lower gets the nearest, as when it is saved. */
+function nameHeadings(html: string): string {
+  return html.replace(/<(\/?)h1\b/gi, '<$1h2').replace(/<(\/?)h[56]\b/gi, '<$1h4');
 }
 
 function divsToParagraphs(html: string): string {

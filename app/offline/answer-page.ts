@@ -1,4 +1,5 @@
 import { offlineText } from '#az/text/offline.ts';
+import { dropMoment } from './drop-moment.ts';
 import { addKeptLists, addNotice } from './kept-notice.ts';
 import { findKeptPage, type KeptPage, keepPage, listKeptPages, OPENED, SHELL, TOP } from './kept-pages.ts';
 import { keptPath } from './page-kinds.ts';
@@ -46,7 +47,7 @@ async function showKept({ response, keptAt }: KeptPage): Promise<Response> {
 
 async function showOfflinePage(): Promise<Response> {
   const page = await (await caches.open(SHELL)).match(OFFLINE_PAGE);
-  return page ? showLists(page) : Response.error();
+  return page ? showLists(new Response(dropMoment(await page.text()), page)) : Response.error();
 }
 
 async function showLists(page: Response): Promise<Response> {

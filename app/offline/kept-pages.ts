@@ -1,4 +1,4 @@
-import { matchText } from '#az/text/match.ts';
+import { dropMoment } from './drop-moment.ts';
 import { pictureOf } from './page-kinds.ts';
 
 /** Another number when what is kept changes its form: whatever an older worker kept is then thrown away. */
@@ -18,8 +18,6 @@ const LARGEST_PICTURE = 200_000;
 const KEPT_AT = 'X-Kept-At';
 const TITLE = 'X-Kept-Title';
 const PICTURE = 'X-Kept-Picture';
-/** Scores that were live when the page was kept would be wrong when it is read. */
-const LIVE_STRIP = new RegExp(`<nav aria-label="${matchText.liveStrip}"[\\s\\S]*?</nav>`);
 const SMALL_PICTURE = /\/media\/articles\/[^"\s,?]+\/(?:16x9|full)-480\.webp\?v=[\d-]+/;
 
 /** A page as it was when the network last answered. */
@@ -51,7 +49,7 @@ export async function keepPage(
   const cache = await caches.open(cacheName);
   // Put anew, so that the order of the cache is that of keeping.
   await cache.delete(path);
-  await cache.put(path, new Response(html.replace(LIVE_STRIP, ''), { headers: kept }));
+  await cache.put(path, new Response(dropMoment(html), { headers: kept }));
   if (picture) await keepPicture(picture);
   await forgetSurplus(cacheName);
 }

@@ -71,6 +71,7 @@ describe('reading without network', async () => {
 
     await page.goto('/');
     await expect.poll(() => page.locator('h1').textContent()).toBe(offlineText.title);
+    expect(await page.locator('[data-match]').count()).toBe(0);
     const links = page.locator('main [href^="/article/"]');
     await expect.poll(() => links.count()).toBeGreaterThan(9);
     await expectNoAxeProblems(page);

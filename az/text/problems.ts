@@ -30,6 +30,7 @@ export const problemText = {
   'scheduledAt.required': 'Dərc vaxtını seçin',
   'scheduledAt.invalid': 'Dərc vaxtı düzgün deyil',
   'scheduledAt.past': 'Dərc vaxtı gələcəkdə olmalıdır',
+  'scheduledAt.unused': 'Bu vaxta dərc üçün “Planlaşdır” düyməsini basın, indi dərc etmək üçün vaxtı silin',
   'slug.required': 'URL ünvanını yazın',
   'slug.invalid': 'URL ünvanında yalnız kiçik latın hərfləri, rəqəmlər və defis ola bilər',
   'slug.taken': articleFormText.slugTaken,

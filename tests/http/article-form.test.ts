@@ -99,6 +99,36 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect((await find('Vaxtında'))?.status).toBe('scheduled');
   });
 
+  test('a time that was typed is never passed over: saving moves it, publishing at once asks', async () => {
+    const timed = { ...sound, title: 'Vaxtı dəyişən', scheduledAt: '2099-01-01T10:00' };
+    const early = await editor.post(CREATE, { ...timed, intent: 'publish' });
+    expect([early.status, textOf(await early.text())]).toEqual([
+      422,
+      expect.stringContaining(problemText['scheduledAt.unused']),
+    ]);
+    await editor.post(CREATE, { ...timed, intent: 'schedule' });
+    const { id = '' } = (await find(timed.title)) ?? {};
+    const before = { id, baseVersion: '1', status: 'scheduled', scheduledBefore: '2099-01-01T10:00' };
+    const save = (over: object) =>
+      editor.post(`/admin/articles/edit/${id}`, { ...timed, ...before, intent: 'save', ...over });
+    const timeNow = async () =>
+      (await (await editor.get(`/admin/articles/edit/${id}`)).text()).match(
+        /name="scheduledBefore" value="([^"]*)"/,
+      )?.[1];
+    expect((await save({ title: 'Vaxtı duran' })).status).toBe(302);
+    expect(await timeNow()).toBe('2099-01-01T10:00');
+    expect(
+      (await save({ baseVersion: '2', title: 'Vaxtı duran', scheduledAt: '2099-02-02T12:30' })).status,
+    ).toBe(302);
+    expect(await timeNow()).toBe('2099-02-02T12:30');
+    const later = { baseVersion: '3', title: 'Vaxtı duran', scheduledBefore: '2099-02-02T12:30' };
+    expect(textOf(await (await save({ ...later, scheduledAt: '' })).text())).toContain(
+      problemText['scheduledAt.required'],
+    );
+    expect((await save({ ...later, scheduledAt: '2099-02-02T12:30', intent: 'publish' })).status).toBe(302);
+    expect((await find('Vaxtı duran'))?.status).toBe('published');
+  });
+
   test('a picture comes with the form, needs words, and stays chosen when something is wrong', async () => {
     const send = async (over: Record<string, string>, bytes: Uint8Array<ArrayBuffer>, name: string) => {
       const form = new FormData();

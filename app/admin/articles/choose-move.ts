@@ -3,6 +3,7 @@ import { type ArticleMove, findMove } from '#domain/content/article-workflow.ts'
 import type { ArticleFormInput } from './read-article-form.ts';
 
 type Asked = Pick<ArticleFormInput, 'intent' | 'status'>;
+type AskedAndTimed = Asked & Pick<ArticleFormInput, 'isTimeTyped'>;
 
 const statuses: readonly string[] = ['draft', 'pending', 'scheduled', 'published', 'archived'];
 
@@ -15,8 +16,14 @@ export function chooseFirstStatus({ intent, status }: Asked): ArticleStatus {
   return 'draft';
 }
 
-/** The step that an article in status `from` takes while it is saved; null when it stays where it is. */
-export function chooseMove({ intent, status }: Asked, from: ArticleStatus): ArticleMove | null {
+/**
+ * The step that an article in status `from` takes while it is saved; null when it stays where it is. A scheduled one that
+ * is saved with another time is scheduled anew.
+ */
+export function chooseMove(
+  { intent, status, isTimeTyped }: AskedAndTimed,
+  from: ArticleStatus,
+): ArticleMove | null {
   switch (intent) {
     case 'draft':
       return null;
@@ -24,7 +31,8 @@ export function chooseMove({ intent, status }: Asked, from: ArticleStatus): Arti
       return from === 'published' ? null : 'publish';
     case 'selected':
     case 'save':
-      return status === from || !statuses.includes(status) ? null : findMove(from, status as ArticleStatus);
+      if (status === from) return from === 'scheduled' && isTimeTyped ? 'schedule' : null;
+      return statuses.includes(status) ? findMove(from, status as ArticleStatus) : null;
     default:
       return intent;
   }

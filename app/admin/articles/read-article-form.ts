@@ -43,6 +43,8 @@ export interface ArticleFormInput {
   scheduledText: string;
   /** Epoch milliseconds. */
   scheduledAt: number | null;
+  /** Another time stands in the form than it came with. */
+  isTimeTyped: boolean;
   reason: string;
   baseVersion: number | null;
   choices: FieldChoices;
@@ -104,6 +106,7 @@ export function readArticleForm(form: FormData): ArticleFormInput {
     status: textOf(form, 'status'),
     scheduledText,
     scheduledAt: parseBakuLocal(scheduledText),
+    isTimeTyped: scheduledText !== textOf(form, 'scheduledBefore'),
     reason: textOf(form, 'reason').trim(),
     baseVersion: countOf(form, 'baseVersion'),
     choices,

@@ -5,7 +5,7 @@ import type { ProblemCode } from '#az/text/problems.ts';
 import type { TemplateKey } from '#az/text/templates.ts';
 import type { ToastCode } from '#az/text/toasts.ts';
 import type { ArticleStatus } from '#db/schema.ts';
-import type { Actor } from '#domain/accounts/actor.ts';
+import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import { ArticleConflict } from '#domain/content/article-conflict.ts';
 import type { ArticleFieldName, ArticleFields } from '#domain/content/article-fields.ts';
 import { cleanArticleFields } from '#domain/content/article-input.ts';
@@ -111,6 +111,7 @@ async function takeFile(
 async function createFromForm(form: ArticleFormInput, context: Context, actor: Actor) {
   const { db, now, newId } = servicesOf(context);
   const status = chooseFirstStatus(form);
+  requireUsedTime(form, { actor, to: status });
   const { id } = await createArticle(db, {
     ...{ actor, now: now(), newId, id: form.id || undefined, autosave: form.autosave ?? undefined },
     article: { ...form.fields, status, scheduledAt: form.scheduledAt },
@@ -123,6 +124,7 @@ async function changeFromForm(form: ArticleFormInput, context: Context, the: { a
   const { actor, id } = the;
   const before = await getArticleState(db, { id });
   const move = chooseMove(form, before.status);
+  if (move) requireUsedTime(form, { actor, to: articleMoves[move].to });
   const { version, taken } = await saveArticle(db, {
     ...{ actor, id, now: now(), newId, fields: form.fields, autosave: form.autosave ?? undefined },
     isMinor: form.isMinor,
@@ -134,9 +136,17 @@ async function changeFromForm(form: ArticleFormInput, context: Context, the: { a
     move === 'return' ? 'article.returned' : move ? toastOf(articleMoves[move].to) : 'article.updated';
   if (!form.stays)
     return redirectWithToast(LIST, before.status === 'draft' && !move ? 'article.draft' : toast);
-  if (move) return redirectWithToast(`${LIST}/edit/${id}`, toast);
+  if (move && articleMoves[move].to !== before.status) return redirectWithToast(`${LIST}/edit/${id}`, toast);
   const { fields, status } = await getArticleState(db, { id });
   return data<SaveAnswer>({ ...nothing, saved: { version, status, taken, fields } });
+}
+
+/** Whoever names a time does not mean at once: an article is not published past a time just typed. */
+function requireUsedTime(form: ArticleFormInput, { actor, to }: { actor: Actor; to: ArticleStatus }): void {
+  if (to !== 'published' || !form.isTimeTyped || form.scheduledText === '' || !hasRole(actor, 'editor'))
+    return;
+  const unused = { field: 'scheduledAt', code: 'scheduledAt.unused' } as const;
+  throw new InvalidInput([unused, ...listArticleProblems(cleanArticleFields(form.fields))]);
 }
 
 function toastOf(status: ArticleStatus): ToastCode {

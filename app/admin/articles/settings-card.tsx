@@ -24,6 +24,7 @@ interface SettingsCardProps {
 /** Status, category, byline, featured, and when it appears (spec §2.5). */
 export function SettingsCard({ article, categories, errors, isBusy, typed }: SettingsCardProps) {
   const { fields, moves } = article;
+  const scheduledText = article.scheduledAt ? formatInput(article.scheduledAt) : '';
   const reachable = moves.filter((move) => articleMoves[move].needs === null);
   const statuses = new Set<ArticleStatus>([
     article.status,
@@ -69,13 +70,13 @@ export function SettingsCard({ article, categories, errors, isBusy, typed }: Set
       {article.publishedAt !== null && <MinorField key={article.version} isMinor={typed?.isMinor} />}
       {moves.includes('schedule') && (
         <div className="grid gap-2">
+          <input type="hidden" name="scheduledBefore" value={scheduledText} />
           <TextField
+            key={scheduledText}
             label={articleDeskText.scheduledAt}
             name="scheduledAt"
             type="datetime-local"
-            defaultValue={
-              typed?.scheduledText || (article.scheduledAt ? formatInput(article.scheduledAt) : '')
-            }
+            defaultValue={typed?.scheduledText || scheduledText}
             error={errors.scheduledAt}
           />
           <Button type="submit" name="intent" value="schedule" disabled={isBusy}>

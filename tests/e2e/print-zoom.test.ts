@@ -66,4 +66,19 @@ describe('print and large text', async () => {
       expect(await measure()).toEqual({ size: '32px', surplus: 0 });
     },
   );
+
+  test.each(['/', article, '/todays-games', '/newsletter', '/yoxdur', '/gettostudio/instagram'])(
+    'text twice as large fits on a phone, too, on %s',
+    async (path) => {
+      const page = await openPage(site);
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Page.enable');
+      await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await page.goto(path);
+      const surplus = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await surplus()).toBe(0);
+      expect(await page.locator('[data-search-toggle]').boundingBox()).toMatchObject({ width: 88 });
+    },
+  );
 });

@@ -13,7 +13,7 @@ interface ComingSoonProps {
 /** A section whose content will come: title, a sentence, and the way back (spec §2.2). */
 export function ComingSoon({ title, site, path, channel }: ComingSoonProps) {
   return (
-    <div className="mx-auto grid max-w-2xl gap-5 py-20 text-center">
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-5 py-20 text-center">
       <PageMeta
         title={`${title} – ${site.name}`}
         description={comingSoonText.text}
@@ -21,7 +21,7 @@ export function ComingSoon({ title, site, path, channel }: ComingSoonProps) {
         hidden
       />
       <p className="font-headline font-bold text-2xl text-accent">{comingSoonText.title}</p>
-      <h1 className="text-6xl">{title}</h1>
+      <h1 className="text-6xl max-[16rem]:text-4xl">{title}</h1>
       <p className="text-lg text-muted">{comingSoonText.text}</p>
       {channel && (
         <p>

@@ -8,7 +8,7 @@ import { ALL_CATEGORIES, articleAddress, categoryAddress } from '../addresses.ts
 export function CategoryGrid({ categories }: { categories: HomeCategory[] }) {
   return (
     <section className="mt-12">
-      <div className="mb-4 flex items-baseline justify-between border-line border-b">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between border-line border-b">
         <h2 className="pb-1 text-3xl">{homeText.categories}</h2>
         <a
           className="flex min-h-11 items-center font-semibold text-accent"

@@ -6,8 +6,9 @@ import { weekdayShorts } from '#az/text/time.ts';
 import { todaysGamesAddress } from '../matches/match-addresses.ts';
 
 const REACH = 7;
-/** On a phone there is room for three days before and after. */
+/** On a phone there is room for three days before and after; for one when its text is twice as large. */
 const PHONE_REACH = 3;
+const LARGE_TEXT_REACH = 1;
 
 /** The days around the one shown, as links: seven before, seven after. */
 export function DayStrip({ day, today }: { day: FootballDay; today: FootballDay }) {
@@ -23,7 +24,7 @@ export function DayStrip({ day, today }: { day: FootballDay; today: FootballDay 
           const start = day.start + offset * DAY_MS;
           const moment = findBakuMoment(start);
           return (
-            <li key={offset} className={`flex-1 ${Math.abs(offset) > PHONE_REACH ? 'max-md:hidden' : ''}`}>
+            <li key={offset} className={`flex-1 ${hiddenFrom(Math.abs(offset))}`}>
               <a
                 href={addressOf(day, offset, today)}
                 aria-current={offset === 0 ? 'date' : undefined}
@@ -46,6 +47,11 @@ export function DayStrip({ day, today }: { day: FootballDay; today: FootballDay 
       </a>
     </nav>
   );
+}
+
+function hiddenFrom(distance: number): string {
+  if (distance > PHONE_REACH) return 'max-md:hidden';
+  return distance > LARGE_TEXT_REACH ? 'max-[16rem]:hidden' : '';
 }
 
 function addressOf(day: FootballDay, offset: number, today: FootballDay): string {

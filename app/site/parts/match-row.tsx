@@ -16,7 +16,7 @@ interface MatchRowProps {
   className?: string;
 }
 
-const COLUMNS = 'grid-cols-[5.25rem_minmax(0,1fr)]';
+const COLUMNS = 'grid-cols-[5.25rem_minmax(0,1fr)] max-[16rem]:grid-cols-1';
 const STORY_COLUMNS = `${COLUMNS} md:grid-cols-[5.25rem_minmax(0,1fr)_17rem]`;
 
 /** One match: time or minute and badge, the teams one under the other, the score, what happened. */
@@ -50,7 +50,7 @@ export function MatchRow({ match, story, close, withLeague, day, className = '' 
         <Side team={away} score={awayScore} side="away" />
       </div>
       {story && (
-        <div className="max-md:col-start-2 max-md:mt-1 md:border-line md:border-s md:ps-4">
+        <div className="max-md:col-start-2 max-md:mt-1 max-[16rem]:col-start-1 md:border-line md:border-s md:ps-4">
           {story === 'scorers' ? <Scorers match={match} /> : <LastEvents match={match} />}
           {note && <p className="mt-1 text-muted text-sm">{note}</p>}
         </div>

@@ -16,7 +16,7 @@ const words: Record<MissingKind, { title: string; text: string }> = {
 export function MissingPage({ kind = 'page' }: { kind?: MissingKind }) {
   const { title, text } = words[kind];
   return (
-    <div className="mx-auto grid max-w-2xl gap-6 py-16">
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 py-16">
       <title>{title}</title>
       <meta name="robots" content="noindex" />
       <p className="font-headline font-bold text-7xl text-accent">{notFoundText.code}</p>

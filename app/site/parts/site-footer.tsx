@@ -45,7 +45,7 @@ export function SiteFooter({
           <NewsletterBox onNight />
         </div>
       )}
-      <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-10 px-4 py-12 sm:grid-cols-2 xl:grid-cols-4">
         <LinkList title={footerText.quickLinks} links={quickLinks} />
         <LinkList
           title={footerText.categories}
@@ -53,7 +53,7 @@ export function SiteFooter({
         />
         <section>
           <h2 className="mb-3 text-xl">{footerText.contactInfo}</h2>
-          <address className="grid gap-1 not-italic">
+          <address className="grid grid-cols-1 gap-1 not-italic wrap-anywhere">
             <span>{settings.address}</span>
             <a
               className="flex min-h-11 items-center underline"

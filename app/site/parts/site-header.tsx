@@ -17,7 +17,7 @@ interface SiteHeaderProps {
 export function SiteHeader({ siteName, navigation, path }: SiteHeaderProps) {
   return (
     <header className="site-header sticky top-0 z-40 bg-paper" data-site-header>
-      <div className="mx-auto flex h-14 max-w-7xl items-center gap-1 px-2 sm:px-4 xl:h-16">
+      <div className="mx-auto flex h-14 max-w-7xl items-center gap-1 px-2 max-[16rem]:gap-0 max-[16rem]:px-0 sm:px-4 xl:h-16">
         <details className="size-11 xl:hidden" name="header">
           <summary className="grid size-11 place-items-center" aria-label={navText.menu}>
             <Menu aria-hidden="true" />
@@ -27,7 +27,7 @@ export function SiteHeader({ siteName, navigation, path }: SiteHeaderProps) {
         <a
           href="/"
           aria-label={`${siteName} – ${siteText.homeAria}`}
-          className="mx-auto font-headline font-bold text-3xl tracking-tight xl:mx-0 xl:me-4"
+          className="mx-auto font-headline font-bold text-3xl tracking-tight max-[16rem]:text-lg xl:mx-0 xl:me-4"
         >
           {siteName}
         </a>
@@ -38,7 +38,7 @@ export function SiteHeader({ siteName, navigation, path }: SiteHeaderProps) {
           aria-label={commonText.themeDark}
           data-to-dark={commonText.themeDark}
           data-to-light={commonText.themeLight}
-          className="needs-script grid size-11 place-items-center hover:text-accent"
+          className="needs-script grid size-11 place-items-center max-[16rem]:hidden hover:text-accent"
         >
           <Moon aria-hidden="true" className="size-5" />
         </button>

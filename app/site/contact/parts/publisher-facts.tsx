@@ -21,7 +21,7 @@ export function PublisherFacts({ party }: { party: LegalParty }) {
   return (
     <dl
       aria-label={contactText.publisher}
-      className="mt-4 mb-6 grid gap-x-8 gap-y-2 border-line border-y py-4 text-sm grid-cols-2 xl:grid-cols-4"
+      className="mt-4 mb-6 grid gap-x-8 gap-y-2 border-line border-y py-4 text-sm grid-cols-2 max-[16rem]:grid-cols-1 xl:grid-cols-4"
     >
       {facts.map(([name, value]) => (
         <div key={name}>

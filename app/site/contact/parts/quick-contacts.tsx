@@ -11,7 +11,7 @@ interface QuickContactsProps {
 /** One touch to call or write. */
 export function QuickContacts({ party, telegram }: QuickContactsProps) {
   const look =
-    'flex min-h-11 items-center gap-3 rounded border border-line px-3 hover:border-accent hover:text-accent';
+    'flex min-h-11 flex-wrap items-center gap-x-3 rounded border border-line px-3 hover:border-accent hover:text-accent';
   return (
     <section aria-labelledby="quick-title">
       <h2 id="quick-title" className="mb-3 text-3xl">

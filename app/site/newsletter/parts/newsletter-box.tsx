@@ -11,7 +11,7 @@ export function NewsletterBox({ onNight = false, level = 2 }: { onNight?: boolea
   const columns = onNight ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-x-12' : '';
   return (
     <section className={`rounded-lg p-5 ${look}`} data-newsletter>
-      <div className={`grid gap-4 ${columns}`}>
+      <div className={`grid grid-cols-1 gap-4 ${columns}`}>
         <div>
           <Title className="text-2xl">{newsletterText.title}</Title>
           <p className={`mt-1 ${onNight ? 'opacity-90' : 'text-muted'}`}>{newsletterText.text}</p>
@@ -21,7 +21,7 @@ export function NewsletterBox({ onNight = false, level = 2 }: { onNight?: boolea
           action="/newsletter"
           noValidate
           data-sending={newsletterText.submitting}
-          className="relative grid gap-3"
+          className="relative grid grid-cols-1 gap-3"
         >
           <Honeypot label={newsletterText.leaveEmpty} />
           <NewsletterFields onNight={onNight} />

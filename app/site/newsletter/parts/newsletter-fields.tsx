@@ -30,7 +30,7 @@ export function NewsletterFields({ onNight = false, answer }: NewsletterFieldsPr
           aria-label={newsletterText.emailLabel}
           aria-required="true"
           {...describedBy(emailError, `${id}-email-error`)}
-          className={`h-11 min-w-40 basis-full rounded sm:flex-1 border px-3 text-base aria-invalid:border-live ${onNight ? 'border-white/40 bg-night text-white placeholder:text-white/70' : 'border-muted bg-paper placeholder:text-muted'}`}
+          className={`h-11 min-w-0 basis-full sm:min-w-40 rounded sm:flex-1 border px-3 text-base aria-invalid:border-live ${onNight ? 'border-white/40 bg-night text-white placeholder:text-white/70' : 'border-muted bg-paper placeholder:text-muted'}`}
         />
         <button
           type="submit"

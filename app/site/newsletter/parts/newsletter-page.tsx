@@ -9,7 +9,7 @@ interface NewsletterPageProps {
 /** The frame of the few pages around a subscription; none of them is for search engines. */
 export function NewsletterPage({ title, site, children }: NewsletterPageProps) {
   return (
-    <div className="mx-auto grid max-w-2xl justify-items-start gap-5 py-12">
+    <div className="mx-auto grid max-w-2xl grid-cols-1 justify-items-start gap-5 py-12">
       <PageMeta
         title={`${title} – ${site.name}`}
         description={title}

@@ -13,7 +13,7 @@ export function SubscribeForm({ answer }: { answer?: SubscriptionAnswer | undefi
       action="/newsletter"
       noValidate
       data-sending={newsletterText.submitting}
-      className="grid w-full gap-4"
+      className="grid w-full grid-cols-1 gap-4"
     >
       {answer && (
         <Notice kind="wrong">

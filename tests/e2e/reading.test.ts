@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { articleText } from '#az/text/article.ts';
 import { homeText } from '#az/text/home.ts';
 import { notFoundText } from '#az/text/pages.ts';
-import { openPage } from '#tests/kit/browser.ts';
+import { openPage, untilAwake } from '#tests/kit/browser.ts';
 import { startSite } from '#tests/kit/site.ts';
 
 const site = await startSite({ demo: true });
@@ -20,6 +20,17 @@ test.each([false, true])('from home to an article to its category (script: %s)',
   await page.waitForURL('**/category/*');
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+});
+
+test('a story that the wheel opens in a tab of its own is a click on the front page, too', async () => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto('/');
+  await untilAwake(page);
+  const link = page.locator('section', { hasText: homeText.latest }).locator('article a').first();
+  const slug = (await link.getAttribute('href'))?.split('/').at(-1);
+  const told = page.waitForRequest('**/api/openings');
+  await link.click({ button: 'middle' });
+  expect(JSON.parse((await told).postData() ?? '')).toEqual({ slug });
 });
 
 test.each([false, true])(

@@ -8,12 +8,17 @@ export function startOpenings(): void {
   // An editor who looks at what is not published yet is no reader.
   const isPreview = document.querySelector('[data-preview]') !== null;
   if (views?.dataset.views && !isPreview) whenSeen(() => void reportOpened(views, views.dataset.views ?? ''));
-  document.querySelector('[data-front-page]')?.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/article/"]');
-    const slug = link?.pathname.split('/')[2];
-    // A beacon outlives the page that sends it.
-    if (slug) navigator.sendBeacon(ADDRESS, JSON.stringify({ slug }));
-  });
+  const frontPage = document.querySelector<HTMLElement>('[data-front-page]');
+  frontPage?.addEventListener('click', reportClick);
+  // The wheel's button opens the story in a tab of its own.
+  frontPage?.addEventListener('auxclick', (event) => event.button === 1 && reportClick(event));
+}
+
+function reportClick(event: Event): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/article/"]');
+  const slug = link?.pathname.split('/')[2];
+  // A beacon outlives the page that sends it.
+  if (slug) navigator.sendBeacon(ADDRESS, JSON.stringify({ slug }));
 }
 
 /** A page drawn ahead of time, or in a hidden tab, is not open yet. */

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { inboxText } from '#az/text/contact.ts';
 import { problemText } from '#az/text/problems.ts';
+import { FormGuard } from '../parts/form-guard.tsx';
 import type { Refusal } from '../tell-problems.server.ts';
 
 interface ReplyFormProps {
@@ -15,6 +16,7 @@ export function ReplyForm({ email, refusal }: ReplyFormProps) {
   const problem = refusal?.problems[0];
   return (
     <Form method="post" noValidate className="grid gap-3">
+      <FormGuard isUnsaved={refusal !== undefined} />
       <input type="hidden" name="intent" value="reply" />
       <TextAreaField
         label={inboxText.reply}

@@ -43,6 +43,18 @@ async function signIn(page: Page, who: Actor, next = '/admin') {
   await page.waitForURL(`**${next}`);
 }
 
+test('out without a network: that is said, and the screen stays', async () => {
+  const page = await open({ viewport: 'desktop', expected: /ERR_INTERNET_DISCONNECTED/ });
+  await signIn(page, author, '/admin/password');
+  await untilAwake(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: logoutText.action }).locator('visible=true').first().click();
+  await page.getByText(logoutText.error).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: logoutText.action }).locator('visible=true').first().click();
+  await page.getByText(logoutText.success).waitFor();
+});
+
 const views = [
   { viewport: 'phone', javaScript: true },
   { viewport: 'phone', javaScript: false },

@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import { adminText } from '#az/text/admin.ts';
 import { logoutText } from '#az/text/login.ts';
 import { passkeyText } from '#az/text/staff.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { LogoutForm } from './logout-form.tsx';
 import { MenuFold } from './menu-fold.tsx';
 import { roleNames } from './role-names.ts';
 
@@ -35,11 +36,11 @@ export function AccountMenu({ actor }: { actor: Actor }) {
         <Link to="/admin/passkeys" className={line}>
           {passkeyText.title}
         </Link>
-        <Form method="post" action="/admin/logout">
+        <LogoutForm>
           <button type="submit" className={`${line} cursor-pointer`}>
             {logoutText.action}
           </button>
-        </Form>
+        </LogoutForm>
       </div>
     </MenuFold>
   );

@@ -1,9 +1,10 @@
 import { LogOut } from 'lucide-react';
-import { Form, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { adminText } from '#az/text/admin.ts';
 import { logoutText } from '#az/text/login.ts';
 import type { StaffRole } from '#db/schema.ts';
 import { menuFor } from '../menu.ts';
+import { LogoutForm } from './logout-form.tsx';
 
 interface SideMenuProps {
   role: StaffRole;
@@ -35,12 +36,12 @@ export function SideMenu({ role, open, siteName }: SideMenuProps) {
           </li>
         ))}
       </ul>
-      <Form method="post" action="/admin/logout">
+      <LogoutForm>
         <button type="submit" className={`${line} cursor-pointer text-white/85 hover:bg-white/10`}>
           <LogOut aria-hidden="true" className="size-5 shrink-0" />
           {logoutText.action}
         </button>
-      </Form>
+      </LogoutForm>
     </nav>
   );
 }

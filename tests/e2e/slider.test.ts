@@ -81,6 +81,19 @@ describe('with three featured articles', () => {
     await expect.poll(() => current(page)).toBe(1);
   });
 
+  test('waits for a keyboard in it, though the pointer leaves', async () => {
+    const page = await openHome(site);
+    await page.keyboard.press('Tab');
+    await dots(page).first().focus();
+    await slider(page).hover();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(3 * SLIDE_MS);
+    expect(await current(page)).toBe(0);
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.clock.runFor(SLIDE_MS + 500);
+    await expect.poll(() => current(page)).toBe(1);
+  });
+
   test('stands still for those who asked for less motion', async () => {
     const page = await openHome(site, { reducedMotion: 'reduce' });
     await page.clock.runFor(3 * SLIDE_MS);

@@ -12,12 +12,14 @@ export function startSlider(section: HTMLElement): void {
   if (!track || !button || dots.length < 2) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   let current = 0;
-  let isHeld = false;
+  let isPointed = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const show = (index: number) => track.scrollTo({ left: index * track.clientWidth });
   const wait = () => {
     clearInterval(timer);
+    // A press leaves the focus behind as well; only a keyboard's stays to read.
+    const isHeld = isPointed || section.querySelector(':focus-visible') !== null;
     if (isHeld || calm.matches || 'stopped' in button.dataset) return;
     timer = setInterval(() => document.hidden || show((current + 1) % dots.length), SLIDE_MS);
   };
@@ -29,16 +31,16 @@ export function startSlider(section: HTMLElement): void {
     current = index;
     wait();
   };
-  const hold = (isIt: boolean) => () => {
-    isHeld = isIt;
+  const point = (isIt: boolean) => () => {
+    isPointed = isIt;
     wait();
   };
 
   track.addEventListener('scroll', follow, { passive: true });
-  section.addEventListener('pointerenter', hold(true));
-  section.addEventListener('pointerleave', hold(false));
-  section.addEventListener('focusin', hold(true));
-  section.addEventListener('focusout', hold(false));
+  section.addEventListener('pointerenter', point(true));
+  section.addEventListener('pointerleave', point(false));
+  section.addEventListener('focusin', wait);
+  section.addEventListener('focusout', wait);
   calm.addEventListener('change', wait);
   for (const [index, dot] of dots.entries())
     dot.addEventListener('click', (event) => {

@@ -67,7 +67,7 @@ describe('print and large text', async () => {
     },
   );
 
-  test.each(['/', article, '/todays-games', '/newsletter', '/yoxdur', '/gettostudio/instagram'])(
+  test.each(['/', article, '/todays-games', '/newsletter', '/yoxdur', '/gettostudio/instagram', '/contact'])(
     'text twice as large fits on a phone, too, on %s',
     async (path) => {
       const page = await openPage(site);

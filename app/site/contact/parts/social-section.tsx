@@ -11,7 +11,7 @@ export function SocialSection({ social }: { social: SiteSettings['social'] }) {
       <h2 id="social-title" className="mb-3 text-3xl">
         {contactText.social}
       </h2>
-      <ul className="grid grid-cols-2 gap-2">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2">
         {STUDIO_CHANNELS.map((channel) => (
           <li key={channel}>
             <a

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { homeText } from '#az/text/home.ts';
 import { openPage, type PageOptions } from '#tests/kit/browser.ts';
 import { writeArticle } from '#tests/kit/content.ts';
@@ -111,7 +111,7 @@ describe('with three featured articles', () => {
 
 test('with one featured article there is nothing to advance and no dot', async () => {
   const site = await withFeatured(1);
-  afterAll(site.stop);
+  onTestFinished(site.stop);
   const page = await openHome(site);
   expect(await dots(page).count()).toBe(0);
   await page.clock.runFor(2 * SLIDE_MS);

@@ -24,9 +24,12 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved since the last call, or since the first paint, up to a moment when our own letters are there. */
+/** What has moved since the last call, or since the first paint, up to a moment when the whole page and our own letters are there. */
 export function takeShifts(page: Page): Promise<Shifts> {
   return page.evaluate(async () => {
+    // A page may be painted before all of it has come; scripts begin after that.
+    while (document.readyState === 'loading')
+      await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
     await Promise.all(
       ['700 1em "Barlow Condensed"', '1em "Source Serif 4"'].map((f) => document.fonts.load(f)),
     );

@@ -83,7 +83,7 @@ function PlaceButtons({ slot, pin, story, isChosen, onPin, onUnpin, onMove }: Bo
   const title = story?.title ?? '';
   const place = slotName(slot);
   return (
-    <div className="col-start-3 -ms-3 flex md:col-start-4 md:row-start-1">
+    <div className="col-start-3 -ms-3 flex md:col-start-4 md:row-start-1 md:w-44">
       {pin ? (
         <PressButton intent={`unpin ${slot}`} label={boardText.unpinFrom(place)} onPress={onUnpin}>
           <PinOff aria-hidden="true" className="size-4" />

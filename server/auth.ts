@@ -8,6 +8,7 @@ import { confirmOwnPassword } from '#domain/accounts/confirm-own-password.ts';
 import { findWorkingRole, workingRole } from '#domain/accounts/find-working-role.ts';
 import { noteStaffSeen } from '#domain/accounts/note-staff-seen.ts';
 import { resetPasswordMessage } from '#domain/accounts/password-messages.ts';
+import { clientNetwork } from '#domain/client-network.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import { attemptLimits, passkeysOf, secondFactor, staffRoles, tableNames } from './auth-options.ts';
 import type { Config } from './config.ts';
@@ -122,7 +123,10 @@ export function createAuth(parts: AuthParts): StaffAuth {
 
   return {
     async call(path: AuthPath, { request, clientAddress, body = {} }) {
-      const headers = new Headers({ 'Content-Type': 'application/json', [addressHeader]: clientAddress });
+      const headers = new Headers({
+        'Content-Type': 'application/json',
+        [addressHeader]: clientNetwork(clientAddress),
+      });
       for (const name of passedOn) {
         const value = request.headers.get(name);
         if (value !== null) headers.set(name, value);

@@ -15,6 +15,12 @@ it('is one reader within a day, another on the next, and never shows the address
   expect(readerKey(visitor)).not.toBe(key);
 });
 
+it('is one reader for all addresses of an IPv6 /64', () => {
+  const keyOf = (clientAddress: string) => readerKey({ clientAddress, userAgent: phone });
+  expect(keyOf('2001:db8:0:1::5')).toBe(keyOf('2001:db8:0:1:aaaa:bbbb:cccc:dddd'));
+  expect(keyOf('2001:db8:0:2::5')).not.toBe(keyOf('2001:db8:0:1::5'));
+});
+
 it('knows robots', () => {
   expect(
     readerKey({ clientAddress: '::1', userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }),

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { isbot } from 'isbot';
+import { clientNetwork } from '#domain/client-network.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -10,15 +11,15 @@ export interface Visitor {
 }
 
 /**
- * A key that is the same for one reader within a day and can be led back to nobody: the address is hashed with a key
- * that changes every day. Null for robots, who are not counted at all.
+ * A key that is the same for one reader within a day and can be led back to nobody: the address (IPv6: its /64) is
+ * hashed with a key that changes every day. Null for robots, who are not counted at all.
  */
 export function createReaderKey({ secret, now }: { secret: string; now: () => number }) {
   return ({ clientAddress, userAgent }: Visitor): string | null => {
     if (!userAgent || isbot(userAgent)) return null;
     const daily = `${secret}:${Math.floor(now() / DAY_MS)}`;
     return createHmac('sha256', daily)
-      .update(`${clientAddress}\n${userAgent}`)
+      .update(`${clientNetwork(clientAddress)}\n${userAgent}`)
       .digest('base64url')
       .slice(0, 22);
   };

@@ -70,6 +70,14 @@ describeOnEachDatabase('createContactMessage', (open) => {
     await send({}, { now: beforeMidnight + HOUR + 10 });
   });
 
+  it('counts all addresses of an IPv6 /64 as one', async () => {
+    const { send } = await opened();
+    for (let i = 1; i <= 5; i++) await send({}, { address: `2001:db8:0:1::${i}` });
+    const sixth = send({}, { address: '2001:db8:0:1:ffff::6' });
+    await expect(sixth).rejects.toMatchObject({ code: 'rate.tooMany' });
+    await send({}, { address: '2001:db8:0:2::1' });
+  });
+
   it('keeps no address: only a hash, and its salt for two days', async () => {
     const { db, send } = await opened();
     await send();

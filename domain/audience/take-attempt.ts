@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '#db/schema.ts';
+import { clientNetwork } from '#domain/client-network.ts';
 import type { NewId } from '#domain/new-id.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,7 +11,7 @@ export const attemptsAnHour = { contact: 5, newsletter: 20 } as const;
 
 interface Attempt {
   form: keyof typeof attemptsAnHour;
-  /** The reader's IP address. Only a salted hash of it is kept, for an hour. */
+  /** The reader's IP address. Only a salted hash of it (IPv6: of its /64) is kept, for an hour. */
   address: string;
   now: number;
   newId: NewId;
@@ -20,7 +21,8 @@ interface Attempt {
 export async function takeAttempt(db: Db, { form, address, now, newId }: Attempt): Promise<boolean> {
   const today = Math.floor(now / DAY_MS);
   const salts = await readSalts(db, { today, newId });
-  const hashes = salts.map(({ salt }) => createHash('sha256').update(`${salt}:${address}`).digest('hex'));
+  const network = clientNetwork(address);
+  const hashes = salts.map(({ salt }) => createHash('sha256').update(`${salt}:${network}`).digest('hex'));
   const id = newId();
   // Written first and counted afterwards, so that many at once cannot all be the last one allowed.
   await db

@@ -1,0 +1,40 @@
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/**
+ * What limits and reader keys count as one client: an IPv4 address as it is, the /64 network of an IPv6 address
+ * (`2001:db8:0:1::`), because one customer has a whole /64 and can change addresses within it at will. IPv4-mapped
+ * IPv6 addresses count as IPv4. Text that is no address is returned unchanged.
+ */
+export function clientNetwork(address: string): string {
+  const bare = address.trim().toLowerCase().replace(/%.*$/, '');
+  if (!bare.includes(':')) return bare;
+  const groups = expandGroups(bare);
+  if (!groups) return bare;
+  if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff')
+    return groups.slice(6).flatMap(bytesOf).join('.');
+  return `${groups.slice(0, NETWORK_GROUPS).join(':')}::`;
+}
+
+/** The eight groups of an IPv6 address without leading zeros; null when it is none. */
+function expandGroups(address: string): string[] | null {
+  const withoutIPv4 = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [head = '', tail, ...more] = withoutIPv4.split('::');
+  if (more.length > 0) return null;
+  const before = head === '' ? [] : head.split(':');
+  const after = tail ? tail.split(':') : [];
+  const missing = GROUPS - before.length - after.length;
+  if (tail === undefined ? missing !== 0 : missing < 0) return null;
+  const groups = [...before, ...Array<string>(missing).fill('0'), ...after];
+  return groups.every((group) => /^[\da-f]{1,4}$/.test(group)) ? groups.map(withoutZeros) : null;
+}
+
+const withoutZeros = (group: string): string => group.replace(/^0+(?=.)/, '');
+
+function bytesOf(group: string): number[] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 255];
+}

@@ -29,7 +29,7 @@ export const articleFormText = {
     featured: 'Seçilmiş məqalə',
     tags: 'Teqlər',
     slug: 'URL ünvanı',
-    publishedAt: 'Dərc vaxtı',
+    publishedAt: 'Nəşr vaxtı',
     imageAlt: 'Şəklin təsviri',
   },
   placeholder: {

@@ -3,7 +3,7 @@ export const articleText = {
   notFoundText: 'Axtardığınız məqalə silinib və ya ünvanı dəyişib.',
   backHome: 'Ana səhifəyə qayıt',
   by: 'Müəllif',
-  published: 'Dərc olunub',
+  published: 'Nəşr olunub',
   updated: 'Yenilənib',
   views: 'Baxış',
   viewsCount: (n: string | number) => `${n} baxış`,

@@ -15,7 +15,7 @@ export const deskText = {
   sort: 'Sıralama',
   sorts: {
     updated: 'Son dəyişən',
-    published: 'Son dərc olunan',
+    published: 'Son nəşr olunan',
     title: 'Başlıq üzrə',
     views: 'Çox baxılan',
   },
@@ -75,13 +75,13 @@ export const binText = {
 
 /** Beside the words of the specification: what else the form of an article says. */
 export const articleDeskText = {
-  slugHint: 'Boş qalarsa, başlıqdan düzəlir. Dərc olunmuş ünvanı dəyişsəniz, köhnə keçid yenisinə aparacaq.',
+  slugHint: 'Boş qalarsa, başlıqdan düzəlir. Nəşr olunmuş ünvanı dəyişsəniz, köhnə keçid yenisinə aparacaq.',
   seoCard: 'Axtarış sistemləri üçün',
   seoTitle: 'Axtarışda başlıq',
   seoDescription: 'Axtarışda təsvir',
   seoHint: 'Boş qalarsa, başlıq və qısa məzmun göstərilir.',
   seoPreview: 'Axtarış nəticəsində belə görünəcək',
-  scheduledAt: 'Dərc vaxtı (Bakı vaxtı ilə)',
+  scheduledAt: 'Nəşr vaxtı (Bakı vaxtı ilə)',
   schedule: 'Planlaşdır',
   unschedule: 'Plandan çıxar',
   submit: 'Təsdiqə göndər',
@@ -97,9 +97,9 @@ export const articleDeskText = {
   history: 'Versiyalar',
   publicPage: 'Saytda bax',
   readOnlyPending:
-    'Məqalə təsdiq gözləyir: redaktor onu dərc edəcək və ya səbəbini yazıb müəllifə qaytaracaq. O vaxta qədər dəyişmək olmur.',
+    'Məqalə təsdiq gözləyir: redaktor onu nəşr edəcək və ya səbəbini yazıb müəllifə qaytaracaq. O vaxta qədər dəyişmək olmur.',
   readOnly: 'Bu məqaləni yalnız oxuya bilərsiniz: müəllif öz qaralamasını redaktə edir.',
-  publishedAt: (time: string) => `Dərc olunub: ${time}`,
+  publishedAt: (time: string) => `Nəşr olunub: ${time}`,
   changed: 'Dəyişib',
   minor: '“Yenilənib” nişanı qoyulmasın',
   minorHint: 'Yazı səhvi kimi kiçik düzəliş üçün. Başlıq, mətn və ya şəkil dəyişəndə nişan özü qoyulur.',
@@ -159,7 +159,7 @@ export const fieldNames = {
   seoTitle: 'Axtarışda başlıq',
   seoDescription: 'Axtarışda təsvir',
   status: 'Status',
-  scheduledAt: 'Dərc vaxtı',
+  scheduledAt: 'Nəşr vaxtı',
 } as const;
 
 /** The editor's toolbar and its windows. */

@@ -11,12 +11,12 @@ export interface HelpTopic {
 export const helpTopics = {
   firstSteps: {
     title: 'İlk addımlar',
-    intro: 'İlk iş günü: daxil olmaqdan ilk dərc olunmuş xəbərə qədər.',
+    intro: 'İlk iş günü: daxil olmaqdan ilk nəşr olunmuş xəbərə qədər.',
     points: [
       'Dəvət məktubundakı keçidi açıb şifrənizi seçin, sonra e-poçt və şifrə ilə daxil olun.',
       '“Yeni məqalə” düyməsini basın: başlıq, qısa məzmun, mətn və kateqoriya vacibdir. Yazdıqca saxlanır.',
       'Şəkil seçin və təsvirini yazın. Teqləri Enter ilə əlavə edin.',
-      '“Önizləmə” ilə baxın. Müəllif məqaləni təsdiqə göndərir, redaktor dərc edir və ya vaxtını planlaşdırır.',
+      '“Önizləmə” ilə baxın. Müəllif məqaləni təsdiqə göndərir, redaktor nəşr edir və ya vaxtını planlaşdırır.',
       'Hər bölmədə yuxarıdakı sual işarəsi həmin bölməni izah edir. Ctrl+K istənilən bölməni və əməliyyatı tapır.',
     ],
   },
@@ -26,7 +26,7 @@ export const helpTopics = {
     points: [
       'Rəqəmlər özü yenilənir, səhifəni təzələmək lazım deyil. Sonuncu yenilənmənin vaxtı yuxarıda yazılır.',
       '“İndi oxuyur” son 5 dəqiqənin oxucularıdır. Bu gün dünənin eyni saatları ilə müqayisə olunur.',
-      '“Təsdiq gözləyir” siyahısındakı məqaləni açın, oxuyun, dərc edin və ya səbəbini yazıb müəllifə qaytarın.',
+      '“Təsdiq gözləyir” siyahısındakı məqaləni açın, oxuyun, nəşr edin və ya səbəbini yazıb müəllifə qaytarın.',
       'Sol menyudakı bölmələrə klaviatura ilə də keçmək olar: əvvəl g, sonra bölmənin hərfi. Hamısını görmək üçün ? basın.',
     ],
   },
@@ -36,7 +36,7 @@ export const helpTopics = {
     points: [
       'Axtarış ə, ş, ç hərfləri olmadan da tapır: “qarabag” yazsanız, “Qarabağ” da çıxır.',
       'Süzgəclər birlikdə işləyir: status, kateqoriya, müəllif, tarix, seçilmişlər, şəkilsizlər. Süzülmüş siyahının ünvanını əlfəcin kimi saxlamaq olar.',
-      'Bir neçə məqaləni işarələyib birdən dərc etmək, köçürmək, arxivə göndərmək və ya silmək olar. Əməliyyatdan sonra “Geri qaytar” düyməsi çıxır.',
+      'Bir neçə məqaləni işarələyib birdən nəşr etmək, köçürmək, arxivə göndərmək və ya silmək olar. Əməliyyatdan sonra “Geri qaytar” düyməsi çıxır.',
       'Silinmiş məqalə 30 gün ərzində geri qaytarıla bilər.',
     ],
   },
@@ -46,12 +46,12 @@ export const helpTopics = {
       'Yazdığınız heç nə itmir: mətn siz yazdıqca saxlanır, saytdakı məqalə isə yalnız siz deyəndə dəyişir.',
     points: [
       'Son hərfdən 2 saniyə sonra qaralama serverə yazılır. İnternet kəsilsə, mətn brauzerdə qalır və növbəti dəfə təklif olunur.',
-      'Ctrl+S saxlayır, Ctrl+Enter dərc edir. Alt+F10 mətnin formatlama düymələrinə aparır.',
+      'Ctrl+S saxlayır, Ctrl+Enter nəşr edir. Alt+F10 mətnin formatlama düymələrinə aparır.',
       'Başqa saytdan və ya sənəddən yapışdırılan mətn artıq bəzəkdən təmizlənir: başlıqlar, siyahılar, keçidlər və cədvəllər qalır.',
       'Paylaşım və ya video üçün ünvanı kifayətdir: oxucu toxunana qədər heç nə yüklənmir.',
       'Xəbər başqa yerdən götürülübsə, mənbəni yazın: oxucu “… məlumatına görə” sətrini düzgün şəkilçi ilə görür.',
-      'Dərc vaxtı Bakı vaxtı ilə yazılır. Məqalə həmin dəqiqə özü çıxır, kompüteriniz açıq olmasa da.',
-      'Dərc olunmuş məqalənin ünvanını dəyişsəniz, köhnə keçid oxucunu yenisinə aparır.',
+      'Nəşr vaxtı Bakı vaxtı ilə yazılır. Məqalə həmin dəqiqə özü çıxır, kompüteriniz açıq olmasa da.',
+      'Nəşr olunmuş məqalənin ünvanını dəyişsəniz, köhnə keçid oxucunu yenisinə aparır.',
       'Məqaləni eyni anda iki nəfər açıbsa, adlar yuxarıda görünür. Ayrı sahələr birləşdirilir, eyni sahədə hansı mətnin qalacağı soruşulur.',
       '“Önizləmə” saytdakı görünüşü göstərir. Keçidini redaksiyadan kənar adama da göndərmək olar: müddəti bitəndə işləmir.',
     ],
@@ -107,7 +107,7 @@ export const helpTopics = {
       'Heç nə etməsəniz, yerlər qaydalarla özü dolur: seçilmişlər yuxarıda, ən yenilər siyahıda.',
       'Məqaləni yerinə sancaqlayın, lazım olsa, müddət verin. Vaxtı bitəndə həmin yer yenidən özü dolur.',
       'Yerləri çəkərək və ya düymələrlə dəyişin. Bir məqalə ana səhifədə iki dəfə çıxmır; istisnanı sancağında qeyd edin.',
-      'Dərc etməzdən əvvəl önizləməyə baxın. Lövhəni gələcək vaxta planlaşdırmaq və əvvəlki lövhəyə qayıtmaq olar.',
+      'Nəşr etməzdən əvvəl önizləməyə baxın. Lövhəni gələcək vaxta planlaşdırmaq və əvvəlki lövhəyə qayıtmaq olar.',
     ],
   },
   breaking: {
@@ -152,7 +152,7 @@ export const helpTopics = {
     intro: 'Redaksiyanın hesabları və onların hüquqları.',
     points: [
       'Yeni əməkdaşı e-poçtla dəvət edin: şifrəsini özü seçir.',
-      'Müəllif yazır və təsdiqə göndərir. Redaktor dərc edir və saytı idarə edir. Administrator hesabları və parametrləri də dəyişir.',
+      'Müəllif yazır və təsdiqə göndərir. Redaktor nəşr edir və saytı idarə edir. Administrator hesabları və parametrləri də dəyişir.',
       'Hesab bağlananda bütün sessiyaları həmin an bitir. Yazdıqları saytda qalır.',
       'Telefonunu itirən əməkdaşın ikinci mərhələsini sıfırlayın.',
     ],

@@ -114,7 +114,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
     {
       heading: '12. Siyasətə dəyişikliklər',
       paragraphs: [
-        'Biz bu siyasəti qanunvericilik və ya Saytın imkanları dəyişdikdə yeniləyə bilərik. Yeni redaksiya Saytda dərc olunduğu gündən qüvvəyə minir, yenilənmə tarixi səhifənin əvvəlində göstərilir.',
+        'Biz bu siyasəti qanunvericilik və ya Saytın imkanları dəyişdikdə yeniləyə bilərik. Yeni redaksiya Saytda nəşr olunduğu gündən qüvvəyə minir, yenilənmə tarixi səhifənin əvvəlində göstərilir.',
         'Əhəmiyyətli dəyişiklik barədə abunəçilərə e-poçtla məlumat verilir. İşlənilmənin məqsədi dəyişərsə, razılığınız yenidən alınır.',
       ],
     },

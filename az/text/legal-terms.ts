@@ -39,14 +39,14 @@ export const termsOfUse = (p: LegalParty): LegalPage => ({
       heading: '4. Materiallardan istifadə',
       paragraphs: [
         `Materialın üçdə birindən çox olmayan hissəsindən istifadəyə yalnız ${p.site} saytına aktiv hiperkeçidlə istinad edildikdə icazə verilir. Hiperkeçid istifadə olunan materialın öz səhifəsinə aparmalıdır.`,
-        'Tam mətnin, foto və illüstrasiyaların təkrar dərci üçün redaksiyanın əvvəlcədən yazılı razılığı tələb olunur. Alınan razılıq yalnız orada göstərilən materiala və istifadə üsuluna aiddir.',
+        'Tam mətnin, foto və illüstrasiyaların təkrar nəşri üçün redaksiyanın əvvəlcədən yazılı razılığı tələb olunur. Alınan razılıq yalnız orada göstərilən materiala və istifadə üsuluna aiddir.',
         'İstifadə zamanı mətnin mənasını dəyişdirmək, müəllifin adını çıxarmaq və materialı redaksiyanın adından başqa kontekstdə təqdim etmək olmaz.',
       ],
     },
     {
-      heading: '5. Dərc tarixi və düzəlişlər',
+      heading: '5. Nəşr tarixi və düzəlişlər',
       paragraphs: [
-        'Hər materialda ilk dərc tarixi göstərilir və bu tarix sonradan dəyişdirilmir. Mətnə edilən düzəlişlər ayrıca “Yenilənib” tarixi ilə qeyd olunur.',
+        'Hər materialda ilk nəşr tarixi göstərilir və bu tarix sonradan dəyişdirilmir. Mətnə edilən düzəlişlər ayrıca “Yenilənib” tarixi ilə qeyd olunur.',
         `Materialda səhv gördükdə ${p.editorialEmail ?? p.email} ünvanına yazın və səhifənin ünvanını göstərin. Redaksiya müraciəti yoxlayır və səhv təsdiqlənərsə, onu düzəldir.`,
         'Təkzib və cavab hüququ qanunvericiliklə müəyyən edilmiş qaydada həyata keçirilir.',
       ],
@@ -80,7 +80,7 @@ export const termsOfUse = (p: LegalParty): LegalPage => ({
       paragraphs: [
         'Biz Saytın fasiləsiz işləməsi üçün səy göstəririk, lakin texniki işlər, şəbəkə nasazlıqları və bizdən asılı olmayan digər hallar səbəbindən fasilələr yarana bilər. Bu fasilələrin nəticəsinə görə, qanunla başqa hal nəzərdə tutulmayıbsa, məsuliyyət daşımırıq.',
         'Müəlliflərin təhlil və şərhlərdə bildirdiyi rəy redaksiyanın mövqeyi ilə üst-üstə düşməyə bilər.',
-        '“Söz-söhbətlər” bölməsində dərc olunan materiallar rəsmən təsdiqlənməmiş məlumatlara əsaslana bilər. Belə materiallarda məlumatın mənbəyi göstərilir.',
+        '“Söz-söhbətlər” bölməsində nəşr olunan materiallar rəsmən təsdiqlənməmiş məlumatlara əsaslana bilər. Belə materiallarda məlumatın mənbəyi göstərilir.',
       ],
     },
     {
@@ -107,7 +107,7 @@ export const termsOfUse = (p: LegalParty): LegalPage => ({
     {
       heading: '13. Dəyişikliklər və qüvvəyə minmə',
       paragraphs: [
-        'Bu şərtlər 21 noyabr 2026-cı il tarixindən qüvvədədir. Biz onları dəyişdirə bilərik: yeni redaksiya Saytda dərc olunduğu gündən tətbiq edilir və yenilənmə tarixi səhifənin əvvəlində göstərilir.',
+        'Bu şərtlər 21 noyabr 2026-cı il tarixindən qüvvədədir. Biz onları dəyişdirə bilərik: yeni redaksiya Saytda nəşr olunduğu gündən tətbiq edilir və yenilənmə tarixi səhifənin əvvəlində göstərilir.',
         'Dəyişiklikdən sonra Saytdan istifadənin davam etdirilməsi yeni şərtlərin qəbul edilməsi deməkdir. Yeni şərtlərlə razılaşmırsınızsa, Saytdan istifadəni dayandırın.',
       ],
     },

@@ -36,7 +36,7 @@ export const staffText = {
   back: 'Bütün istifadəçilər',
   roleHelp: {
     author: 'Müəllif yazır və təsdiqə göndərir',
-    editor: 'Redaktor təsdiqləyir, dərc edir, saytı idarə edir',
+    editor: 'Redaktor təsdiqləyir, nəşr edir, saytı idarə edir',
     admin: 'Administrator istifadəçiləri və parametrləri də idarə edir',
   },
 } as const;

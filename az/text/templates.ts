@@ -1,7 +1,7 @@
 /** Beginning an article from a template. */
 export const templateText = {
   start: 'Şablonla başla:',
-  hint: 'Kvadrat mötərizədəki yerləri öz mətninizlə əvəz edin: onlar qaldıqca məqalə dərc olunmur.',
+  hint: 'Kvadrat mötərizədəki yerləri öz mətninizlə əvəz edin: onlar qaldıqca məqalə nəşr olunmur.',
   used: (name: string) => `“${name}” şablonu əlavə edildi`,
   undo: 'Geri qaytar',
   askTitle: 'Yazdıqlarınız nə olsun?',

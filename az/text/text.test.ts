@@ -95,6 +95,10 @@ test('the sentences that the specification quotes are kept to the letter', () =>
   expect(quoted.filter((sentence) => !spoken.has(sentence))).toEqual([]);
 });
 
+test('publishing has one verb, the one of the specification (spec §8)', () => {
+  expect(broken((sentence) => !/dərc/iu.test(sentence))).toEqual([]);
+});
+
 test('problem codes name what is wrong with what', () => {
   for (const code of Object.keys(problemText)) expect(code).toMatch(/^[a-z][a-zA-Z]*\.[a-z][a-zA-Z]*$/);
   expect(isProblemCode('title.required')).toBe(true);

@@ -23,13 +23,13 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
       status: 'scheduled',
       scheduledAt: NOON + 90 * MINUTE,
     });
-    const out = await writeArticle(db, { title: 'Dərc olunub' });
+    const out = await writeArticle(db, { title: 'Nəşr olunub' });
     const ids = [draft.id, scheduled.id, out.id, 'nobody', draft.id];
     const outcome = await bulkChangeArticles(db, { actor: editor, ids, action: 'publish', ...base });
     expect(outcome).toEqual({
       done: [draft.id, scheduled.id],
       refused: [
-        { id: out.id, title: 'Dərc olunub', code: 'status.notAllowed' },
+        { id: out.id, title: 'Nəşr olunub', code: 'status.notAllowed' },
         { id: 'nobody', title: null, code: 'article.gone' },
       ],
       undoId: expect.any(String),

@@ -68,13 +68,13 @@ test('the way back to a form that was published shows what stands there now', as
   await page.goto('/admin/articles');
   await page.goto(`/admin/articles/edit/${id}`);
   await editorOf(page);
-  await page.locator('[name="title"]').fill('Geri düyməsi, dərc olunmuş');
+  await page.locator('[name="title"]').fill('Geri düyməsi, nəşr olunmuş');
   await publishOf(page).click();
   await page.getByText(articleFormText.success.published).waitFor();
   await page.waitForURL('**/admin/articles');
   await page.goBack();
   await editorOf(page);
-  expect(await page.locator('[name="title"]').inputValue()).toBe('Geri düyməsi, dərc olunmuş');
+  expect(await page.locator('[name="title"]').inputValue()).toBe('Geri düyməsi, nəşr olunmuş');
   expect(await publishOf(page).count()).toBe(0);
   await page.locator('[name="title"]').fill('Geri düyməsi, düzəldilmiş');
   await page.keyboard.press('Control+s');

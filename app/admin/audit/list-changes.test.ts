@@ -16,7 +16,7 @@ test('names only what changed, in words', () => {
     { field: 'Başlıq', before: 'Köhnə', after: 'Yeni' },
     { field: 'Seçilmiş', before: 'Xeyr', after: 'Bəli' },
     { field: 'Teqlər', before: 'a', after: 'a, b' },
-    { field: 'Dərc vaxtı', before: '–', after: '7 mart 2026, 18:00' },
+    { field: 'Nəşr vaxtı', before: '–', after: '7 mart 2026, 18:00' },
   ]);
 });
 

@@ -41,12 +41,12 @@ export const studioArticles: DemoArticle[] = [
     tags: ['Müsahibə', 'Redaksiya', 'Jurnalistika'],
     content: `
 <p>Hər gün poçt qutumuza oyun nəticələri qədər işimizin özü haqqında da suallar gəlir. Bəziləri irad, bəziləri maraq, bəziləri isə haqlı narazılıqdır. Bu dəfə müsahibəni özümüzlə etdik: oxucunun sualını olduğu kimi saxladıq, cavabı isə bütün növbəli redaktorların razılaşdığı şəkildə yazdıq. Yeni suallar toplandıqca bu söhbətə qayıdacağıq.</p>
-<h3>Hansı xəbərin dərc olunacağına kim qərar verir?</h3>
+<h3>Hansı xəbərin nəşr olunacağına kim qərar verir?</h3>
 <p>Növbəli redaktor. Onun üç sualı var: məlumat doğrudurmu, oxucuya lazımdırmı və biz ona nə isə əlavə edə bilirikmi? Üçüncü suala cavab yoxdursa, başqa saytın cümləsini köçürmürük. Qısa xəbər gözləyə bilər, çünki oxucu eyni mətni on yerdə tapacaq; izah isə gözləməməlidir, çünki onu hər yerdə tapmır.</p>
 <h3>Niyə mənim klubum haqqında az yazırsınız?</h3>
 <p>Bəzən irad yerinə düşür. Paytaxt klubları redaksiyaya yaxındır, onların mətbuat xidməti tez cavab verir, şəkilləri də çox olur. Bu, rahatlıqdır, meyar deyil. Ona görə aşağı liqalar və bölgə komandaları üçün ayrıca plan saxlayırıq. Əgər şəhərinizdə maraqlı hekayə varsa, yazın: mövzuların bir hissəsi məhz oxucu məktubundan başlayır.</p>
 <h3>Səhv edəndə nə baş verir?</h3>
-<p>Mətn düzəldilir və yenilənmə vaxtı göstərilir, ilk dərc tarixi isə dəyişmir. Ad, hesab, tarix kimi faktlarda səhv varsa, nəyin düzəldildiyini mətnin içində deyirik. Səhvi səssizcə silmək oxucunun yaddaşına hörmətsizlikdir: o, dünən başqa cümlə oxumuşdu və bunun səbəbini bilmək haqqı var. Tez deyilən düzəliş gec deyilən üzrdən yaxşıdır.</p>
+<p>Mətn düzəldilir və yenilənmə vaxtı göstərilir, ilk nəşr tarixi isə dəyişmir. Ad, hesab, tarix kimi faktlarda səhv varsa, nəyin düzəldildiyini mətnin içində deyirik. Səhvi səssizcə silmək oxucunun yaddaşına hörmətsizlikdir: o, dünən başqa cümlə oxumuşdu və bunun səbəbini bilmək haqqı var. Tez deyilən düzəliş gec deyilən üzrdən yaxşıdır.</p>
 <h3>Təhlildəki fikir redaksiyanın mövqeyidirmi?</h3>
 <p>Xeyr. Təhlil onu imzalayan müəllifin oxunuşudur və eyni oyuna iki müəllif fərqli baxa bilər. Redaktor fikrə yox, əsaslandırmaya baxır: rəqəm mənbəlidirmi, epizod doğru təsvir olunubmu, insan barədə təhqir varmı? Qalanı mübahisə üçündür. Xəbər mətnində isə müəllifin rəyi olmamalıdır və belə cümlə görsəniz, bizə bildirin.</p>
 <blockquote><p>Oxucunun etirazı ən ucuz və ən dəqiq korrekturadır.</p></blockquote>`,
@@ -108,7 +108,7 @@ export const studioArticles: DemoArticle[] = [
 </ul>
 <p>Növbəti sual “kim deyir?” sualıdır. Mənbənin adı varsa, onun keçmişdə nə qədər dəqiq olduğuna baxın. “Mətbuat yazır” ifadəsinin arxasında çox vaxt bir-birindən köçürən beş sayt və ünvanı bilinməyən bir paylaşım dayanır. Tarixi də yoxlayın: köhnə müsahibənin bir cümləsi yeni xəbər kimi asanlıqla yenidən dövriyyəyə girir.</p>
 <h2>Biz necə edirik</h2>
-<p>Söz-söhbətlər bölməsində yazını yalnız mənbəsini göstərə bildikdə dərc edirik və başlıqda qətiyyətli fel işlətmirik. İki müstəqil mənbə yoxdursa, “razılaşdı” yazılmır. Məbləğ göstərilirsə, onun kimin hesablaması olduğu deyilir. Futbolçunun sağlamlığı və ailəsi barədə şayiə ümumiyyətlə mövzu sayılmır, nə qədər oxunacağından asılı olmayaraq.</p>
+<p>Söz-söhbətlər bölməsində yazını yalnız mənbəsini göstərə bildikdə nəşr edirik və başlıqda qətiyyətli fel işlətmirik. İki müstəqil mənbə yoxdursa, “razılaşdı” yazılmır. Məbləğ göstərilirsə, onun kimin hesablaması olduğu deyilir. Futbolçunun sağlamlığı və ailəsi barədə şayiə ümumiyyətlə mövzu sayılmır, nə qədər oxunacağından asılı olmayaraq.</p>
 <p>Şayiə təsdiqlənməyəndə onu silmirik: mətnin yanında necə bitdiyini yazırıq. Bu həm oxucuya, həm bizə lazımdır – mövsümün sonunda hansı mənbənin neçə dəfə yanıldığını görmək olur. Sizdən isə bir xahişimiz var: paylaşmazdan əvvəl başlığı yox, birinci abzası oxuyun. Səs-küylü xəbərlərin yarısı elə orada sakitləşir.</p>`,
     hoursAgo: 27.4,
     picture: {

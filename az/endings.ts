@@ -1,5 +1,6 @@
 import { foldText, upperAz } from './letters.ts';
 import { lastNumberWord } from './number-words.ts';
+import { quote } from './quote.ts';
 import { READ_AS } from './read-as.ts';
 
 /** The cases of a noun that a headline needs: kim, kimin, kimə, kimi, kimdə, kimdən. */
@@ -66,7 +67,7 @@ export function inCase(name: string, grammarCase: GrammarCase): string {
 
 /** The name in quotes with its ending after them, as newspapers write clubs: `“Neftçi”nin`, `“Zirə”yə`. */
 export function quotedInCase(name: string, grammarCase: GrammarCase): string {
-  return `“${name}”${caseEnding(name, grammarCase)}`;
+  return `${quote(name)}${caseEnding(name, grammarCase)}`;
 }
 
 /**

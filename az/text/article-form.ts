@@ -1,3 +1,5 @@
+import { quote } from '../quote.ts';
+
 export const articleFormText = {
   error: {
     title: 'Başlıq tələb olunur',
@@ -44,7 +46,7 @@ export const articleFormText = {
   settingsCard: 'Nəşr parametrləri',
   tagsCard: 'Teqlər',
   addTag: 'Əlavə et',
-  removeTag: (tag: string | number) => `“${tag}” teqini sil`,
+  removeTag: (tag: string | number) => `${quote(tag)} teqini sil`,
   saveDraft: 'Qaralama kimi saxla',
   publish: 'Nəşr et',
   saving: 'Saxlanılır…',
@@ -57,7 +59,7 @@ export const articleFormText = {
   unsaved: 'Saxlanılmamış dəyişikliklər var. Səhifədən çıxmaq istəyirsiniz?',
   cancel: 'Ləğv et',
   delete: 'Sil',
-  deleteConfirm: (title: string | number) => `“${title}” məqaləsi silinsin?`,
+  deleteConfirm: (title: string | number) => `${quote(title)} məqaləsi silinsin?`,
   deleted: 'Məqalə silindi',
   updated: 'Məqalə yeniləndi',
   slugTaken: 'Bu ünvan artıq istifadə olunur',

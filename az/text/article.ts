@@ -1,3 +1,5 @@
+import { quote } from '../quote.ts';
+
 export const articleText = {
   notFound: 'Məqalə tapılmadı',
   notFoundText: 'Axtardığınız məqalə silinib və ya ünvanı dəyişib.',
@@ -13,7 +15,7 @@ export const articleText = {
   linkCopied: 'Keçid kopyalandı',
   tags: 'Teqlər',
   related: 'Oxşar xəbərlər',
-  moreFromCategory: (category: string | number) => `“${category}” bölməsindən daha çox`,
+  moreFromCategory: (category: string | number) => `${quote(category)} bölməsindən daha çox`,
   category: 'Bölmə',
   print: 'Çap et',
   source: 'Mənbə',

@@ -1,4 +1,5 @@
 import { ordinal } from '../endings.ts';
+import { quote } from '../quote.ts';
 
 /** The board on which editors put together the front page. */
 export const boardText = {
@@ -24,14 +25,14 @@ export const boardText = {
   twice: 'O biri siyahıda da görünə bilər',
   twiceLabel: (place: string) => `O biri siyahıda da görünə bilər: ${place}`,
   pin: 'Sancaqla',
-  pinHere: (title: string) => `“${title}” burada qalsın`,
+  pinHere: (title: string) => `${quote(title)} burada qalsın`,
   unpin: 'Sancağı götür',
   unpinFrom: (place: string) => `Sancağı götür: ${place}`,
   choose: 'Xəbər seç',
   chooseFor: (place: string) => `Xəbər seç: ${place}`,
-  up: (title: string) => `“${title}” yuxarı`,
-  down: (title: string) => `“${title}” aşağı`,
-  moved: (title: string, place: string) => `“${title}” indi burada: ${place}`,
+  up: (title: string) => `${quote(title)} yuxarı`,
+  down: (title: string) => `${quote(title)} aşağı`,
+  moved: (title: string, place: string) => `${quote(title)} indi burada: ${place}`,
   pickerFor: (place: string) => `Bu yer üçün xəbər: ${place}`,
   pickerSearch: 'Başlıq üzrə axtar',
   pickerEmpty: 'Belə məqalə tapılmadı. Axtarışı dəyişin.',
@@ -75,7 +76,6 @@ export const boardText = {
   openNewest: 'Yeni lövhəni aç',
   saveMine: 'Mənim variantımı saxla',
   conflictBy: (who: string, when: string) => `Lövhəni dəyişən: ${who}, ${when}.`,
-  quoted: (title: string) => `“${title}”`,
   untilDate: (date: string) => `${date} vaxtınadək`,
   inBoth: 'hər iki siyahıda',
   withMore: (title: string, more: string) => `${title} (${more})`,

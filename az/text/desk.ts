@@ -1,3 +1,5 @@
+import { quote } from '../quote.ts';
+
 /** The newsroom's list of articles. */
 export const deskText = {
   title: 'Məqalələr',
@@ -29,7 +31,7 @@ export const deskText = {
   nothingFound: 'Bu süzgəclərə uyğun məqalə yoxdur. Axtarış sözünü qısaldın və ya süzgəcləri təmizləyin.',
   failed: 'Məqalələr yüklənmədi. Səhifəni yeniləyin.',
   selectAll: 'Səhifədəki bütün məqalələri seç',
-  select: (title: string) => `“${title}” məqaləsini seç`,
+  select: (title: string) => `${quote(title)} məqaləsini seç`,
   selected: (n: string | number) => `${n} məqalə seçilib`,
   bulk: 'Seçilmişlərlə əməliyyat',
   bulkPublish: 'Nəşr et',
@@ -52,7 +54,7 @@ export const deskText = {
   view: 'Saytda bax',
   edit: 'Redaktə et',
   history: 'Versiyalar',
-  open: (title: string) => `“${title}” məqaləsini redaktə et`,
+  open: (title: string) => `${quote(title)} məqaləsini redaktə et`,
   views: (n: string | number) => `${n} baxış`,
   starred: 'Seçilmiş məqalə',
   noImage: 'Şəkil yoxdur',
@@ -68,7 +70,7 @@ export const binText = {
   deletedAt: 'Silinib',
   deletedBy: 'Silən',
   restore: 'Geri qaytar',
-  restoreOf: (title: string) => `“${title}” məqaləsini geri qaytar`,
+  restoreOf: (title: string) => `${quote(title)} məqaləsini geri qaytar`,
   older: 'Daha əvvəl silinənlər',
   back: 'Bütün məqalələr',
 } as const;

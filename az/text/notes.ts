@@ -1,3 +1,5 @@
+import { quote } from '../quote.ts';
+
 /** Notes of the newsroom on an article. */
 export const noteText = {
   title: 'Qeydlər',
@@ -34,6 +36,6 @@ export const mentionText = {
 export const mentionMailText = {
   greeting: (name: string) => `Salam, ${name}!`,
   subject: (author: string, title: string) => `${author} sizi qeyd edib: ${title}`,
-  intro: (author: string, title: string) => `${author} “${title}” məqaləsindəki qeyddə sizi çağırır:`,
+  intro: (author: string, title: string) => `${author} ${quote(title)} məqaləsindəki qeyddə sizi çağırır:`,
   open: 'Qeydi açın',
 } as const;

@@ -1,10 +1,12 @@
+import { quote } from '../quote.ts';
+
 export const searchText = {
   title: 'Axtarış',
-  heading: (query: string | number) => `“${query}” üzrə axtarış nəticələri`,
+  heading: (query: string | number) => `${quote(query)} üzrə axtarış nəticələri`,
   results: (n: string | number) => `${n} nəticə tapıldı`,
   one: '1 nəticə tapıldı',
   capped: (n: string | number) => `Çox sayda nəticə tapıldı, ən yeni ${n} nəticə göstərilir`,
-  none: (query: string | number) => `“${query}” üzrə heç nə tapılmadı`,
+  none: (query: string | number) => `${quote(query)} üzrə heç nə tapılmadı`,
   noneHint: 'Sözün yazılışını yoxlayın və ya başqa açar sözlə cəhd edin.',
   empty: 'Axtarmaq istədiyiniz sözü yazın',
   filterCategory: 'Bölmə',

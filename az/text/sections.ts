@@ -1,3 +1,5 @@
+import { quote } from '../quote.ts';
+
 /** Managing categories and tags. */
 export const categoriesText = {
   title: 'Kateqoriyalar',
@@ -17,8 +19,8 @@ export const categoriesText = {
   inAll: (n: string | number) => `cəmi ${n}`,
   order: 'Sıra',
   orderHint: 'Sətri sürükləyin və ya oxlarla yerini dəyişin.',
-  up: (name: string) => `“${name}” yuxarı`,
-  down: (name: string) => `“${name}” aşağı`,
+  up: (name: string) => `${quote(name)} yuxarı`,
+  down: (name: string) => `${quote(name)} aşağı`,
   drag: 'Sürüklə',
   empty: 'Hələ kateqoriya yoxdur. Birincisini yaradın.',
   back: 'Bütün kateqoriyalar',

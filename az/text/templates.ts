@@ -1,8 +1,10 @@
+import { quote } from '../quote.ts';
+
 /** Beginning an article from a template. */
 export const templateText = {
   start: 'Şablonla başla:',
   hint: 'Kvadrat mötərizədəki yerləri öz mətninizlə əvəz edin: onlar qaldıqca məqalə nəşr olunmur.',
-  used: (name: string) => `“${name}” şablonu əlavə edildi`,
+  used: (name: string) => `${quote(name)} şablonu əlavə edildi`,
   undo: 'Geri qaytar',
   askTitle: 'Yazdıqlarınız nə olsun?',
   ask: (fields: string) => `Bu sahələrdə artıq mətn var: ${fields}.`,

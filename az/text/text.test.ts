@@ -9,11 +9,15 @@ const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.
 const sample = new Proxy({}, { get: (_target, key) => (key === Symbol.toPrimitive ? () => '5' : 'ad') });
 
 /** Every sentence of the folder with its place; those made by functions get sample words. */
-function sentences(value: unknown, place: string): [place: string, sentence: string][] {
+function sentences(
+  value: unknown,
+  place: string,
+  word: object = sample,
+): [place: string, sentence: string][] {
   if (typeof value === 'string') return [[place, value]];
-  if (typeof value === 'function') return sentences(value(sample, 'ci'), place);
+  if (typeof value === 'function') return sentences(value(word, 'ci'), place);
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, part]) => sentences(part, `${place}.${key}`));
+  return Object.entries(value).flatMap(([key, part]) => sentences(part, `${place}.${key}`, word));
 }
 
 const all = Object.entries(modules).flatMap(([file, module]) => sentences(module, file));
@@ -41,6 +45,17 @@ test('every sentence is written in Azerbaijani letters, each of them one code po
 test('every sentence is tidy: … and “” in place of ... and "", no gaps, nothing missing', () => {
   expect(broken((sentence) => sentence !== '' && sentence === sentence.trim())).toEqual([]);
   expect(broken((sentence) => !/\.\.\.|"|\s{2}|undefined|\[object/.test(sentence))).toEqual([]);
+});
+
+test('a headline that has quotation marks gets other ones around it', () => {
+  const headline = new Proxy(
+    {},
+    { get: (_target, key) => (key === Symbol.toPrimitive ? () => '“Zirə”' : '“Zirə”') },
+  );
+  const doubled = Object.entries(modules)
+    .flatMap(([file, module]) => sentences(module, file, headline))
+    .filter(([, sentence]) => /“[^”]*“/.test(sentence));
+  expect(doubled).toEqual([]);
 });
 
 test('no sentence has English in it', () => {

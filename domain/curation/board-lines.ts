@@ -1,4 +1,5 @@
 import { formatDateTime } from '#az/dates.ts';
+import { quote } from '#az/quote.ts';
 import { boardText } from '#az/text/board.ts';
 import { type HomeBoard, type HomePin, isSamePin, listPins } from './home-board.ts';
 import { type HomeSlot, homeSlots, placeOf } from './home-slot.ts';
@@ -33,6 +34,6 @@ function pinWords({ title, until, twice }: HomePin): string {
     ...(until === null ? [] : [boardText.untilDate(formatDateTime(until))]),
     ...(twice ? [boardText.inBoth] : []),
   ];
-  const name = boardText.quoted(title || boardText.gone);
+  const name = quote(title || boardText.gone);
   return more.length === 0 ? name : boardText.withMore(name, more.join(', '));
 }

@@ -1,0 +1,23 @@
+const PAIR = /([“„][^“”„]*[”“]|"[^"]*")/;
+
+/**
+ * The text in quotation marks: `Neftçi` → `“Neftçi”`. Quotation marks that the text already has become the inner form:
+ * `“Qarabağ” – “Zirə”` → `“‘Qarabağ’ – ‘Zirə’”`. Guillemets (`«»`) are a different form already and stay.
+ */
+export function quote(text: string | number): string {
+  const parts = String(text).split(PAIR);
+  return `“${parts.map((part, at) => (at % 2 === 1 ? innerPair(part) : innerMarks(part))).join('')}”`;
+}
+
+/** `“Biz ‘Zirə’yik”` → `‘Biz “Zirə”yik’`. */
+function innerPair(pair: string): string {
+  return `‘${pair.slice(1, -1).replace(/‘([^‘’]*)’/g, '“$1”')}’`;
+}
+
+/** Marks without their pair, for example in a text that was cut. */
+function innerMarks(part: string): string {
+  return part
+    .replace(/[“„]/g, '‘')
+    .replace(/^"|([\s(–—])"/g, '$1‘')
+    .replace(/[”"]/g, '’');
+}

@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config';
+import { startTestClock } from './tests/kit/clock-shift.ts';
+
+// The processes of the tests and their servers inherit it from the environment.
+startTestClock(process.env);
 
 // As long as the browser's own waits: what is waited for is named, how fast it comes is no matter.
 const expectation = { poll: { timeout: 30_000 } };
+const setupFiles = ['tests/kit/shift-clock.ts'];
 
 export default defineConfig({
   test: {
@@ -16,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           expect: expectation,
+          setupFiles,
           // Nothing here is a statement about speed: a busy machine must not fail a test.
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -34,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'http',
           expect: expectation,
+          setupFiles,
           include: ['tests/http/**/*.test.ts'],
           globalSetup: ['tests/kit/build-global.ts'],
           testTimeout: 60_000,
@@ -47,6 +54,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           expect: expectation,
+          setupFiles,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/kit/build-global.ts'],
           testTimeout: 300_000,

@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
+import { findClockShift } from './clock-shift.ts';
 import { findChromium } from './find-chromium.ts';
+import { shiftDate } from './shift-date.ts';
 import type { TestSite } from './site.ts';
 
 const ARGUMENTS = [
@@ -44,6 +46,8 @@ const GIVEN_UP = /^Transition was (?!.*opt-in disabled)/;
  */
 const SLOWNESS = Number(process.env.SLOW_BROWSER ?? 1);
 
+const CLOCK_SHIFT_MS = findClockShift(process.env);
+
 let browser: Promise<Browser> | undefined;
 
 /** One browser a test file; it ends with the process of the file. */
@@ -72,6 +76,8 @@ export async function openPage(site: TestSite, options: PageOptions = {}): Promi
     locale: 'az',
     timezoneId: 'Asia/Baku',
   });
+  // Before a test installs a clock of its own.
+  if (CLOCK_SHIFT_MS !== 0) await context.addInitScript(shiftDate, CLOCK_SHIFT_MS);
   await options.prepare?.(context);
   const page = await context.newPage();
   if (SLOWNESS > 1) await slowDown(page);

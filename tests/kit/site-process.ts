@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { CLOCK_SHIFT } from './clock-shift.ts';
 
 const SERVER = 'build/server/index.js';
+const CLOCK = new URL('./shift-clock.ts', import.meta.url).href;
 const START_LIMIT_MS = 240_000;
 
 /** The built server as a process of its own, as an operator runs it. */
@@ -20,11 +22,14 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts the server with nothing of this process's environment but the path; resolves when `url`/readyz says so. */
+/**
+ * Starts the server with nothing of this process's environment but the path, and with the clock of the run; resolves when
+ * `url`/readyz says so.
+ */
 export async function startSiteProcess(url: string, env: Record<string, string>): Promise<SiteProcess> {
-  const { PATH = '', TZ = 'UTC' } = process.env;
-  const child = spawn(process.execPath, [SERVER], {
-    env: { PATH, TZ, ...env },
+  const { PATH = '', TZ = 'UTC', [CLOCK_SHIFT]: shift } = process.env;
+  const child = spawn(process.execPath, [...(shift ? ['--import', CLOCK] : []), SERVER], {
+    env: { PATH, TZ, ...(shift ? { [CLOCK_SHIFT]: shift } : {}), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

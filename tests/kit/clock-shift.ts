@@ -1,0 +1,20 @@
+/** How far the clock of a run is moved: milliseconds, for the processes of the tests and the servers they start. */
+export const CLOCK_SHIFT = 'TEST_CLOCK_SHIFT_MS';
+
+/**
+ * Reads `TEST_CLOCK` once at the start of a run, such as `2026-12-31T03:20:00Z`: the moment its clock begins at. Throws when it
+ * is no moment with a time zone. Without it the clock is the real one.
+ */
+export function startTestClock(env: NodeJS.ProcessEnv): void {
+  const start = env.TEST_CLOCK;
+  if (!start || env[CLOCK_SHIFT]) return;
+  const at = /T.*(?:Z|[+-]\d\d:\d\d)$/.test(start) ? Date.parse(start) : Number.NaN;
+  if (Number.isNaN(at))
+    throw new Error(`TEST_CLOCK: "${start}" must be a moment such as 2026-12-31T03:20:00Z`);
+  env[CLOCK_SHIFT] = String(at - Date.now());
+}
+
+/** The shift of this run in milliseconds; 0 with the real clock. */
+export function findClockShift(env: NodeJS.ProcessEnv): number {
+  return Number(env[CLOCK_SHIFT] ?? 0);
+}

@@ -123,4 +123,5 @@ export default [
   route('admin/mentions/unread', 'admin/notes/unread-data.ts'),
   route('admin/articles/draft', 'admin/articles/draft-data.ts'),
   route('admin/articles/matches', 'admin/editor/match-choices.ts'),
+  route('admin/articles/links', 'admin/editor/link-choices.ts'),
 ] satisfies RouteConfig;

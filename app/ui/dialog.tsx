@@ -12,13 +12,20 @@ interface DialogProps {
   className?: string;
 }
 
-/** A window over the screen: keeps the keyboard inside, closes by Escape and by a click beside it. */
+/**
+ * A window over the screen: keeps the keyboard inside, closes by Escape and by a click beside it. The focus starts on the
+ * element marked `data-autofocus`, otherwise on the first one. React's `autoFocus` cannot do that: it moves the focus
+ * before the dialog is shown.
+ */
 export function Dialog({ title, isOpen, onClose, children, hidesTitle, className = '' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
     const dialog = ref.current;
-    if (isOpen && !dialog?.open) dialog?.showModal();
+    if (isOpen && dialog && !dialog.open) {
+      dialog.showModal();
+      dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    }
     if (!isOpen && dialog?.open) dialog.close();
   }, [isOpen]);
   return (

@@ -7,7 +7,7 @@ import { mediaText } from '#az/text/media.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
-import { writeCategory } from '#tests/kit/content.ts';
+import { writeArticle, writeCategory } from '#tests/kit/content.ts';
 import { editorOf, openDesk, waitUntilKept } from '#tests/kit/desk.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { pngOf } from '#tests/kit/media.ts';
@@ -21,6 +21,7 @@ const site = await startSite({
     editor = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
     author = await writeStaff(db, 'author', { name: 'Aysel Məmmədli' });
     await writeCategory(db, 'football', 'Futbol');
+    await writeArticle(db, { title: 'Turun qonağı məşqçi' });
   },
 });
 afterAll(site.stop);
@@ -178,14 +179,24 @@ test('the editor’s own blocks: a link, a list, a table, an embed that readers 
   await fillIn(page, 'Bloklar');
   const text = await editorOf(page);
   await text.click();
-  await page.keyboard.press('Control+k');
-  await page.getByLabel(editorText.linkAddress).fill('pfl.az');
-  await page.keyboard.press('Enter');
   const isInText = () => text.evaluate((element) => element === document.activeElement);
+  // Each window starts in its field: what is typed at once is the address.
+  await page.keyboard.press('Control+k');
+  await page.locator('dialog[open] input:focus').waitFor();
+  await page.keyboard.type('pfl.az');
+  await page.keyboard.press('Enter');
+  await expect.poll(isInText).toBe(true);
+  await page.keyboard.type(' ');
+  await page.keyboard.press('Control+k');
+  await page.locator('dialog[open] input:focus').waitFor();
+  await page.keyboard.type('turun qonagi');
+  await page.getByRole('option', { name: /Turun qonağı/ }).waitFor();
+  await page.keyboard.press('Enter');
   await expect.poll(isInText).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: editorText.embed }).click();
-  await page.getByLabel(editorText.embedAddress).fill('https://youtu.be/dQw4w9WgXcQ');
+  await page.locator('dialog[open] input:focus').waitFor();
+  await page.keyboard.type('https://youtu.be/dQw4w9WgXcQ');
   await page.keyboard.press('Enter');
   await page.locator('.editor-card').waitFor();
   await page.getByRole('button', { name: editorText.table }).click();
@@ -202,6 +213,8 @@ test('the editor’s own blocks: a link, a list, a table, an embed that readers 
   const show = page.getByRole('button', { name: embedText.show.youtube });
   await show.waitFor();
   expect(await page.locator('.article-text a[href="https://pfl.az"]').count()).toBe(1);
+  const own = page.locator('.article-text a[href="/article/turun-qonagi-mesqci"]');
+  expect(await own.textContent()).toBe('Turun qonağı məşqçi');
   expect(await page.locator('.article-text th').first().textContent()).toBe('Komanda');
   expect(outside).toEqual([]);
   await show.click();

@@ -219,6 +219,20 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect(await find('İkinci')).toBeDefined();
   });
 
+  test('the link window offers published articles only, by words typed without our letters', async () => {
+    await site.change(async (db) => {
+      await writeOwnArticle(db, editorIs, { title: 'Keçid üçün qaralama' });
+      await writeOwnArticle(db, editorIs, { title: 'Keçidlər açıqdır', status: 'published' });
+    });
+    const offered = async (query: string) =>
+      (await author.get(`/admin/articles/links?q=${encodeURIComponent(query)}`)).json();
+    await expect
+      .poll(() => offered('aciqdir kecid'))
+      .toMatchObject([{ address: '/article/kecidler-aciqdir', title: 'Keçidlər açıqdır' }]);
+    expect(await offered('')).toContainEqual(expect.objectContaining({ title: 'Keçidlər açıqdır' }));
+    expect(await offered('beleyazıyoxdur')).toEqual([]);
+  });
+
   test('nothing is saved under the name of somebody who signed in meanwhile, and what was typed stays', async () => {
     const fields = { ...sound, title: 'Kimin yazısı', intent: 'draft' };
     const answer = await editor.post(CREATE, { ...fields, writer: authorIs.id });

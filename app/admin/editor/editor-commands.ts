@@ -23,6 +23,18 @@ export function insertBlock(editor: Editor, type: string, attrs: Record<string, 
     .run();
 }
 
+/**
+ * Links the selected text, or the link at the cursor, to `address`. Where nothing is selected, it inserts a link with
+ * `text`, or with the address itself.
+ */
+export function insertLink(editor: Editor, address: string, text = address): void {
+  const isInsert = editor.state.selection.empty && !editor.isActive('link');
+  const chain = editor.chain().focus().extendMarkRange('link');
+  const marks = [{ type: 'link', attrs: { href: address } }];
+  if (isInsert) chain.insertContent({ type: 'text', text, marks }).run();
+  else chain.setLink({ href: address }).run();
+}
+
 const LINK = /^(?:https?:\/\/[^/\s]|mailto:\S|\/(?!\/)|#)/i;
 
 /** The address as a link takes it; null when it is none. A bare `sayt.az` is an address of the web. */

@@ -1,11 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
-import { editorText } from '#az/text/desk.ts';
-import { embedOf } from '#domain/content/embed.ts';
 import { PictureDialog } from '../media/picture-dialog.tsx';
-import { AddressWindow } from './address-window.tsx';
-import { insertBlock, linkAddress } from './editor-commands.ts';
+import { insertBlock, insertLink } from './editor-commands.ts';
 import type { EditorWindow } from './editor-window.ts';
+import { EmbedWindow } from './embed-window.tsx';
+import { LinkWindow } from './link-window.tsx';
 import { MatchWindow } from './match-window.tsx';
 
 export function useEditorWindows() {
@@ -29,43 +28,21 @@ export function EditorWindows({ editor, shown, close }: EditorWindowsProps) {
   const href = shown === 'link' ? String(editor.getAttributes('link').href ?? '') : '';
   return (
     <>
-      <AddressWindow
+      <LinkWindow
         isOpen={shown === 'link'}
         onClose={close}
-        title={editorText.link}
-        label={editorText.linkAddress}
-        wrong={editorText.linkInvalid}
         start={href}
-        read={linkAddress}
         onRemove={
           href === ''
             ? undefined
             : () => done(() => editor.chain().focus().extendMarkRange('link').unsetLink().run())
         }
-        onDone={(address) =>
-          done(() => {
-            const chain = editor.chain().focus().extendMarkRange('link');
-            if (editor.state.selection.empty && href === '')
-              chain
-                .insertContent({
-                  type: 'text',
-                  text: address,
-                  marks: [{ type: 'link', attrs: { href: address } }],
-                })
-                .run();
-            else chain.setLink({ href: address }).run();
-          })
-        }
+        onDone={(address, title) => done(() => insertLink(editor, address, title))}
       />
-      <AddressWindow
+      <EmbedWindow
         isOpen={shown === 'embed'}
         onClose={close}
-        title={editorText.embed}
-        label={editorText.embedAddress}
-        wrong={editorText.embedInvalid}
-        start=""
-        read={(typed) => embedOf(typed)?.address ?? null}
-        onDone={(address) => done(() => insertBlock(editor, 'embed', { ...embedOf(address) }))}
+        onDone={(embed) => done(() => insertBlock(editor, 'embed', { ...embed }))}
       />
       <PictureDialog
         isOpen={shown === 'image'}

@@ -1,3 +1,4 @@
+import { formatTime } from '#az/dates.ts';
 import { formatNumber } from '#az/format-number.ts';
 import { adminText } from '#az/text/admin.ts';
 import { dashboardText } from '#az/text/analytics.ts';
@@ -7,7 +8,8 @@ import type { Dashboard } from './read-dashboard.server.ts';
 
 /** Who reads now, what today brought beside yesterday (views, readers, articles), and how many subscribe. */
 export function DashboardTiles({ figures }: { figures: Dashboard }) {
-  const { live, published, today, yesterday, todaySoFar, yesterdaySoFar, subscribers } = figures;
+  const { live, published, today, yesterday, subscribers } = figures;
+  const { todaySoFar, yesterdaySoFar, comparedUntil } = figures;
   const tiles = [
     { name: dashboardText.viewsToday, of: 'views' },
     { name: dashboardText.readersToday, of: 'readers' },
@@ -22,7 +24,12 @@ export function DashboardTiles({ figures }: { figures: Dashboard }) {
           {dashboardText.yesterdayWas(formatNumber(yesterday[of]))}
           {yesterdaySoFar[of] > 0 && (
             <span className="block">
-              <ChangeLabel now={todaySoFar[of]} before={yesterdaySoFar[of]} /> {dashboardText.sameHours}
+              {dashboardText.untilHour({
+                time: formatTime(comparedUntil),
+                today: formatNumber(todaySoFar[of]),
+                yesterday: formatNumber(yesterdaySoFar[of]),
+              })}{' '}
+              <ChangeLabel now={todaySoFar[of]} before={yesterdaySoFar[of]} />
             </span>
           )}
         </FigureTile>

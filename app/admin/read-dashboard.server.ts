@@ -63,6 +63,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
     published: { today: publishedToday, yesterday: publishedYesterday },
     today: sumViews(own),
     yesterday: sumViews(before),
+    comparedUntil: today + over * HOUR_MS,
     todaySoFar: sumViews(own.slice(0, over)),
     yesterdaySoFar: sumViews(before.slice(0, over)),
     hours: own.map(({ hour, views }, at) => ({ hour, views, before: before[at]?.views ?? 0 })),

@@ -96,8 +96,10 @@ export const dashboardText = {
   viewsToday: 'Bu gün baxış',
   readersToday: 'Bu gün oxucu',
   publishedToday: 'Bu gün nəşr olunub',
-  yesterdayWas: (n: string | number) => `Dünən: ${n}`,
-  sameHours: 'eyni saatlarda',
+  yesterdayWas: (n: string | number) => `Dünən bütün gün: ${n}`,
+  /** `time` is the last full hour: both days are counted until then. */
+  untilHour: ({ time, today, yesterday }: { time: string; today: string; yesterday: string }) =>
+    `Saat ${time}-dək ${today}, dünən həmin saatadək ${yesterday}:`,
   subscribers: 'Abunəçilər',
   subscribersPending: (n: string | number) => `Təsdiq gözləyir: ${n}`,
   hours: 'Bu gün saatlar üzrə',

@@ -12,3 +12,16 @@ export const mailText = {
     `${name} sizi ${site} redaksiyasına dəvət edir. Şifrə seçmək və daxil olmaq üçün bu keçidi açın:`,
   inviteIgnore: 'Dəvəti gözləmirdinizsə, məktuba əhəmiyyət verməyin.',
 } as const;
+
+/** Mails about an article on its way from author to editor and back. */
+export const articleMailText = {
+  greeting: (name: string) => `Salam, ${name}!`,
+  pendingSubject: (title: string) => `Təsdiq gözləyir: ${title}`,
+  pendingIntro: (author: string, title: string) =>
+    `${author} “${title}” məqaləsini təsdiqə göndərib. Məqalə redaktorun qərarını gözləyir.`,
+  returnedSubject: (title: string) => `Məqaləniz geri qaytarılıb: ${title}`,
+  returnedIntro: (editor: string, title: string) =>
+    `${editor} “${title}” məqaləsini sizə geri qaytarıb. Səbəb:`,
+  returnedNext: 'Məqaləni düzəldib yenidən təsdiqə göndərə bilərsiniz.',
+  open: 'Məqaləni açın',
+} as const;

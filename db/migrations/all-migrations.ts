@@ -34,6 +34,7 @@ import { homeCuration } from './0080-home-curation.ts';
 import { breakingStrip } from './0081-breaking-strip.ts';
 import { boardFreedom } from './0082-board-freedom.ts';
 import { quickLists } from './0083-quick-lists.ts';
+import { articleMail } from './0090-article-mail.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -74,4 +75,5 @@ export const allMigrations: readonly Migration[] = [
   breakingStrip,
   boardFreedom,
   quickLists,
+  articleMail,
 ];

@@ -25,14 +25,19 @@ export type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed';
  * or lost the connection in the middle, and a second try might be a second mail.
  */
 export type DeliveryFailure = 'refused' | 'givenUp' | 'unsure';
-/** What a mail of the queue is about; `subject_id` names the row of the message, the reply, the subscriber, the issue or the mention. */
+/**
+ * What a mail of the queue is about. `subject_id` names the row of the message, the reply, the subscriber, the issue or
+ * the mention; for articles it is the revision in which the article was submitted or returned.
+ */
 export type OutgoingMailKind =
   | 'contactNotice'
   | 'contactReply'
   | 'confirmSubscription'
   | 'alreadySubscribed'
   | 'issueTest'
-  | 'noteMention';
+  | 'noteMention'
+  | 'articlePending'
+  | 'articleReturned';
 
 /** A message of a reader to the newsroom (spec §3). Moments are epoch milliseconds. */
 export interface ContactMessageTable {

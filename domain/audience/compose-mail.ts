@@ -3,6 +3,7 @@ import type { Db } from '#db/schema.ts';
 import type { OutgoingMailKind } from '#db/tables/audience.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { composeArticlePending, composeArticleReturned } from './compose-article-mail.ts';
 import { CONFIRM_WITHIN_MS } from './confirm-subscription.ts';
 import { contactNotice, contactReplyMail } from './contact-mails.ts';
 import { issueMail } from './issue-mail.ts';
@@ -41,6 +42,10 @@ export async function composeMail(
       return composeIssueTest(db, composing);
     case 'noteMention':
       return composeMention(db, composing);
+    case 'articlePending':
+      return composeArticlePending(db, { ...composing, revisionId: composing.subjectId });
+    case 'articleReturned':
+      return composeArticleReturned(db, { ...composing, revisionId: composing.subjectId });
   }
 }
 

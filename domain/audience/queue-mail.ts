@@ -4,7 +4,7 @@ import type { NewId } from '#domain/new-id.ts';
 
 interface QueuedMail {
   kind: OutgoingMailKind;
-  /** The message, reply, subscriber or issue it is about. */
+  /** The row it is about; see `OutgoingMailKind`. */
   subjectId: string;
   /** Only when it is not to the address of its subject. */
   recipient?: string;

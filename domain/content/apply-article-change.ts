@@ -13,6 +13,7 @@ import { writeDeskWords } from './desk-words.ts';
 import { ensureTags } from './ensure-tags.ts';
 import { markRevised } from './mark-revised.ts';
 import { moveArticleSlug } from './move-article-slug.ts';
+import { queueArticleMail } from './queue-article-mail.ts';
 import { recordRevision } from './record-revision.ts';
 import { resolveCategory } from './resolve-category.ts';
 import { lockCounted, writeArticleTags } from './write-article-tags.ts';
@@ -27,7 +28,8 @@ export interface ArticleChange {
 }
 
 /**
- * Writes a change of a locked article: its row, tags, old address, revision and a line in the journal. Every change of
+ * Writes a change of a locked article: its row, tags, old address, revision and a line in the journal. A step to approval
+ * or back queues its mails. Every change of
  * an article by the newsroom goes through here; rules about who and when are the callers'. Returns the new version.
  * @throws InvalidInput 'category.unknown', 'slug.invalid' or 'slug.taken'.
  */
@@ -96,6 +98,8 @@ export async function applyArticleChange(
     ...{ actor: by, action: `article.${kind}`, subjectType: 'article', subjectId: id, now, newId },
     ...describeChange(state, after, change.returnedReason ?? null),
   });
+  if (kind === 'submit') await queueArticleMail(tx, { articleId: id, step: 'pending', by, now, newId });
+  if (kind === 'return') await queueArticleMail(tx, { articleId: id, step: 'returned', by, now, newId });
   return { version: state.version + 1, slug };
 }
 

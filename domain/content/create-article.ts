@@ -11,6 +11,7 @@ import { discardAutosave } from './discard-autosave.ts';
 import { insertArticle } from './insert-article.ts';
 import { listPictureProblems } from './list-picture-problems.ts';
 import { hasToBeWhole, listPlaceholderProblems } from './list-placeholder-problems.ts';
+import { queueArticleMail } from './queue-article-mail.ts';
 
 const ID = /^[0-9A-Za-z]{20}$/;
 
@@ -51,6 +52,8 @@ export async function createArticle(
         before: null,
         after: { title, slug, status, author, category },
       });
+      if (status === 'pending')
+        await queueArticleMail(tx, { articleId: id, step: 'pending', by: actor, now, newId });
     } else await requireOwn(tx, id, actor);
     if (the.autosave) await discardAutosave(tx, { actor, articleId: id, ...the.autosave, now });
     return { id, slug };

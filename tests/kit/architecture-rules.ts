@@ -26,7 +26,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   analytics: ['content', 'media', 'accounts'],
   audience: ['accounts'],
   breaking: ['accounts'],
-  content: ['media', 'accounts'],
+  content: ['media', 'audience', 'accounts'],
   curation: ['content', 'media', 'accounts'],
   diagnostics: ['content', 'media', 'accounts'],
   matches: ['accounts'],

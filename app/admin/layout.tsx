@@ -5,7 +5,6 @@ import { routePathsContext } from '#app/route-paths.ts';
 import { findStaff, requireStaff } from '#app/session.server.ts';
 import { siteText } from '#az/text/site.ts';
 import { forgetKeptForm } from '#domain/accounts/kept-forms.ts';
-import { countUnreadMentions } from '#domain/notes/count-unread-mentions.ts';
 import type { Route } from './+types/layout.ts';
 import { keepUnsentForm } from './keep-unsent-form.server.ts';
 import { rememberWriter } from './known-writers.server.ts';
@@ -13,7 +12,9 @@ import { menu } from './menu.ts';
 import { AdminHeader } from './parts/admin-header.tsx';
 import { Commands } from './parts/commands.tsx';
 import { SideMenu } from './parts/side-menu.tsx';
+import { readCounters } from './read-counters.server.ts';
 import { SignInWindowProvider } from './sign-in-window.tsx';
+import { useFreshFigures } from './use-fresh-figures.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
@@ -36,12 +37,12 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await requireStaff(request, context);
-  const { db, config, now } = servicesOf(context);
+  const { config } = servicesOf(context);
   const paths = context.get(routePathsContext);
   return {
     actor,
     siteName: config.siteName,
-    unread: { now: now(), count: await countUnreadMentions(db, { actor }) },
+    counters: await readCounters(context, actor),
     /** The screens that exist; the menu links to no other. */
     open: menu.filter(({ path }) => paths.has(path)).map(({ path }) => path),
   };
@@ -49,7 +50,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The frame of the back-office (spec §2.4): menu with the logout button, header with the letter of who is there. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { actor, siteName, open, unread } = loaderData;
+  const { actor, siteName, open } = loaderData;
+  // A screen that was opened just now may have changed the numbers, by reading a note for instance.
+  const { key } = useLocation();
+  const counters = useFreshFigures('/admin/counters', loaderData.counters, { askOn: key });
   // The guard's spinner is a matter of moving between screens: the server never sends a page before it knows who asks.
   const isFetching = useNavigation().state === 'loading';
   const main = useFocusOfNewScreen();
@@ -59,10 +63,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         {siteText.skipToContent}
       </a>
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-e bg-night text-white lg:block">
-        <SideMenu role={actor.role} open={open} siteName={siteName} />
+        <SideMenu role={actor.role} open={open} siteName={siteName} counters={counters} />
       </aside>
       <div className="min-w-0">
-        <AdminHeader actor={actor} open={open} siteName={siteName} isFetching={isFetching} unread={unread} />
+        <AdminHeader {...{ actor, open, siteName, isFetching, counters }} />
         <main
           id="main"
           ref={main}

@@ -28,12 +28,21 @@ export interface MenuEntry {
   role: StaffRole;
   /** Pressed after `g`, leads there. */
   key: string;
+  /** The number beside the label, when something waits there. */
+  counter?: 'pending' | 'messages';
 }
 
 /** The menu of the back-office, in its order. */
 export const menu: readonly MenuEntry[] = [
   { path: '/admin', label: adminText.dashboard, icon: LayoutDashboard, role: 'author', key: 'p' },
-  { path: '/admin/articles', label: adminText.articles, icon: Newspaper, role: 'author', key: 'm' },
+  {
+    path: '/admin/articles',
+    label: adminText.articles,
+    icon: Newspaper,
+    role: 'author',
+    key: 'm',
+    counter: 'pending',
+  },
   { path: '/admin/articles/create', label: adminText.newArticle, icon: FilePlus2, role: 'author', key: 'y' },
   { path: '/admin/media', label: adminText.media, icon: Images, role: 'author', key: 's' },
   { path: '/admin/categories', label: adminText.categories, icon: FolderOpen, role: 'editor', key: 'k' },
@@ -41,7 +50,14 @@ export const menu: readonly MenuEntry[] = [
   { path: '/admin/home', label: adminText.home, icon: House, role: 'editor', key: 'h' },
   { path: '/admin/breaking', label: adminText.breaking, icon: Siren, role: 'editor', key: 'x' },
   { path: '/admin/matches', label: adminText.matches, icon: Trophy, role: 'editor', key: 'c' },
-  { path: '/admin/inbox', label: adminText.inbox, icon: Inbox, role: 'editor', key: 'r' },
+  {
+    path: '/admin/inbox',
+    label: adminText.inbox,
+    icon: Inbox,
+    role: 'editor',
+    key: 'r',
+    counter: 'messages',
+  },
   { path: '/admin/newsletter', label: adminText.newsletter, icon: Mail, role: 'editor', key: 'b' },
   { path: '/admin/analytics', label: adminText.analytics, icon: ChartColumn, role: 'author', key: 'a' },
   { path: '/admin/users', label: adminText.users, icon: Users, role: 'admin', key: 'i' },

@@ -52,6 +52,7 @@ export const adminText = {
   pending: 'Təsdiq gözləyir',
   scheduled: 'Planlaşdırılıb',
   archived: 'Arxivdədir',
+  waiting: { pending: 'təsdiq gözləyir', messages: 'cavab gözləyir' },
   pendingEmpty: 'Təsdiq gözləyən məqalə yoxdur',
   articlesEmpty: 'Hələ məqalə yoxdur. İlk məqaləni yazın.',
   untitled: 'Başlıqsız',

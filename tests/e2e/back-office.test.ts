@@ -177,6 +177,19 @@ test('an author sees only what authors may, and is told so elsewhere', async () 
   await page.getByRole('heading', { name: adminText.forbiddenTitle }).waitFor();
 });
 
+test('what waits for an editor is counted in the menu, and counted again without a reload', async () => {
+  const page = await openScreen(site, admin, '/admin');
+  await untilAwake(page);
+  const menu = page.getByRole('navigation', { name: adminText.menu });
+  await menu.getByRole('link', { name: `${adminText.waiting.pending}: 1` }).waitFor();
+  await expectNoAxeProblems(page);
+  await site.change(async (db) => {
+    await writeArticle(db, { title: 'Daha biri gözləyir', status: 'pending' });
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await menu.getByRole('link', { name: `${adminText.waiting.pending}: 2` }).waitFor();
+});
+
 test('the menu leads nowhere that does not answer', async () => {
   const page = await openScreen(site, admin, '/admin');
   const menu = page.getByRole('navigation', { name: adminText.menu });

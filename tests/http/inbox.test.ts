@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminText } from '#az/text/admin.ts';
 import { contactText, inboxText } from '#az/text/contact.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { createContactMessage } from '#domain/audience/create-contact-message.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
-import { NOON, newId } from '#tests/kit/content.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content.ts';
 import { elementsOf, textOf } from '#tests/kit/html.ts';
 import { type MailServer, startMailServer } from '#tests/kit/mail-server.ts';
 import { siteEngines, startSite, type TestSite } from '#tests/kit/site.ts';
@@ -60,6 +61,22 @@ describe.each(siteEngines())('the inbox on %s', (engine) => {
     ])
       expect((await author.get(path)).status).toBe(403);
     expect((await editor.get('/admin/inbox/yox')).status).toBe(404);
+  });
+
+  test('is counted in the menu beside the articles that wait, for editors only', async () => {
+    await site.change(async (db) => {
+      await writeArticle(db, { title: 'Təsdiq gözləyən yazı', status: 'pending' });
+    });
+    const menuOf = async (visitor: Visitor) => {
+      const html = await (await visitor.get('/admin')).text();
+      const links = elementsOf(elementsOf(html, 'nav')[0] ?? '', 'a').map(textOf);
+      return links.filter((link) => link.startsWith(adminText.articles) || link.startsWith(adminText.inbox));
+    };
+    expect(await menuOf(editor)).toEqual(['Məqalələr təsdiq gözləyir: 1', 'Müraciətlər cavab gözləyir: 2']);
+    expect(await (await editor.get('/admin/counters')).json()).toMatchObject({ pending: 1, messages: 2 });
+    const author = await signIn(site, people.author.email);
+    expect(await menuOf(author)).toEqual([adminText.articles]);
+    expect(await (await author.get('/admin/counters')).json()).toMatchObject({ pending: 0, messages: 0 });
   });
 
   test('shows what is new, newest first, and finds by words without marks', async () => {

@@ -1,18 +1,9 @@
 import { AtSign } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { mentionText } from '#az/text/notes.ts';
-import { useFreshFigures } from '../use-fresh-figures.ts';
 
-export interface Unread {
-  now: number;
-  count: number;
-}
-
-/** Whether a note waits for who is here; leads to all of them. */
-export function MentionBadge({ unread }: { unread: Unread }) {
-  // What was opened just now has been read by the time it stands on the screen.
-  const { key } = useLocation();
-  const { count } = useFreshFigures('/admin/mentions/unread', unread, { askOn: key });
+/** How many notes that mention the user are unread (`count`); leads to all of them. */
+export function MentionBadge({ count }: { count: number }) {
   const label = count > 0 ? mentionText.unread(count) : mentionText.title;
   return (
     <Link

@@ -5,7 +5,8 @@ import { ThemeButton } from '#app/ui/theme-button.tsx';
 import { adminText } from '#az/text/admin.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { HelpButton } from '../help/help-button.tsx';
-import { MentionBadge, type Unread } from '../notes/mention-badge.tsx';
+import { MentionBadge } from '../notes/mention-badge.tsx';
+import type { Counters } from '../read-counters.server.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { MenuFold } from './menu-fold.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -16,11 +17,11 @@ interface AdminHeaderProps {
   open: readonly string[];
   siteName: string;
   isFetching: boolean;
-  unread: Unread;
+  counters: Counters;
 }
 
 /** One row above every screen: the drawer on a phone, commands, the site, the theme, the account. */
-export function AdminHeader({ actor, open, siteName, isFetching, unread }: AdminHeaderProps) {
+export function AdminHeader({ actor, open, siteName, isFetching, counters }: AdminHeaderProps) {
   const { key } = useLocation();
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-paper px-2 lg:px-6">
@@ -30,7 +31,7 @@ export function AdminHeader({ actor, open, siteName, isFetching, unread }: Admin
           <Menu aria-hidden="true" />
         </summary>
         <div className="fixed inset-x-0 top-14 bottom-0 overflow-y-auto bg-night text-white">
-          <SideMenu role={actor.role} open={open} siteName={siteName} />
+          <SideMenu role={actor.role} open={open} siteName={siteName} counters={counters} />
         </div>
       </MenuFold>
       <PaletteButton />
@@ -44,7 +45,7 @@ export function AdminHeader({ actor, open, siteName, isFetching, unread }: Admin
         <span className="hidden sm:inline">{adminText.viewSite}</span>
       </a>
       <HelpButton key={`help-${key}`} />
-      <MentionBadge unread={unread} />
+      <MentionBadge count={counters.mentions} />
       <ThemeButton />
       <AccountMenu key={`account-${key}`} actor={actor} />
     </header>

@@ -4,6 +4,7 @@ import { adminText } from '#az/text/admin.ts';
 import { logoutText } from '#az/text/login.ts';
 import type { StaffRole } from '#db/schema.ts';
 import { menuFor } from '../menu.ts';
+import type { Counters } from '../read-counters.server.ts';
 import { LogoutForm } from './logout-form.tsx';
 
 interface SideMenuProps {
@@ -11,19 +12,20 @@ interface SideMenuProps {
   /** Addresses that exist. */
   open: readonly string[];
   siteName: string;
+  counters: Pick<Counters, 'pending' | 'messages'>;
 }
 
 const line = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3';
 
 /** Every section somebody of this role may enter, and the way out. On the dark ground of the sidebar or the drawer. */
-export function SideMenu({ role, open, siteName }: SideMenuProps) {
+export function SideMenu({ role, open, siteName, counters }: SideMenuProps) {
   return (
     <nav aria-label={adminText.menu} className="flex min-h-full flex-col gap-1 p-3">
       <NavLink to="/admin" end className="flex min-h-14 items-center px-3 font-bold font-headline text-3xl">
         {siteName}
       </NavLink>
       <ul className="grid grow content-start gap-0.5">
-        {menuFor(role, open).map(({ path, label, icon: Icon }) => (
+        {menuFor(role, open).map(({ path, label, icon: Icon, counter }) => (
           <li key={path}>
             <NavLink
               to={path}
@@ -32,6 +34,9 @@ export function SideMenu({ role, open, siteName }: SideMenuProps) {
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               {label}
+              {counter && counters[counter] > 0 && (
+                <Count value={counters[counter]} label={adminText.waiting[counter]} />
+              )}
             </NavLink>
           </li>
         ))}
@@ -43,5 +48,19 @@ export function SideMenu({ role, open, siteName }: SideMenuProps) {
         </button>
       </LogoutForm>
     </nav>
+  );
+}
+
+/** How many things wait in a section: a number, with its meaning for who cannot see where it stands. */
+function Count({ value, label }: { value: number; label: string }) {
+  const shown = value > 99 ? '99+' : String(value);
+  return (
+    <span
+      title={`${label}: ${shown}`}
+      className="tabular ms-auto grid h-6 min-w-6 place-items-center rounded-full bg-white px-1.5 font-bold text-night text-xs"
+    >
+      <span className="sr-only">{`${label}: `}</span>
+      {shown}
+    </span>
   );
 }

@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { type Actor, hasRole } from '#domain/accounts/actor.ts';
+import { countNewMessages } from '#domain/audience/count-new-messages.ts';
+import { countPendingArticles } from '#domain/content/count-pending-articles.ts';
+import { countUnreadMentions } from '#domain/notes/count-unread-mentions.ts';
+
+/** The numbers in the frame of the back-office, at `now`. 100 stands for 100 and more. */
+export interface Counters {
+  now: number;
+  /** Notes that mention whoever asks and are unread. */
+  mentions: number;
+  /** Articles that wait for approval; 0 for authors, who cannot approve them. */
+  pending: number;
+  /** Messages of readers that nobody has answered; 0 for authors. */
+  messages: number;
+}
+
+export async function readCounters(
+  context: Readonly<RouterContextProvider>,
+  actor: Actor,
+): Promise<Counters> {
+  const { db, now } = servicesOf(context);
+  const isEditor = hasRole(actor, 'editor');
+  const [mentions, pending, messages] = await Promise.all([
+    countUnreadMentions(db, { actor }),
+    isEditor ? countPendingArticles(db) : 0,
+    isEditor ? countNewMessages(db) : 0,
+  ]);
+  return { now: now(), mentions, pending, messages };
+}

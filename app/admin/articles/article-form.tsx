@@ -236,7 +236,7 @@ export function ArticleForm(props: ArticleFormProps) {
         {article.version === null && (
           <TemplatePicker form={form} categories={categories} onApply={startFrom} />
         )}
-        <OtherEditors report={draft.report} baseVersion={begun.baseVersion} />
+        <OtherEditors report={draft.report} baseVersion={article.canEdit ? begun.baseVersion : null} />
         {answer?.conflict && (
           <ConflictDialog
             conflict={answer.conflict}

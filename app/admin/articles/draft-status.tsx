@@ -39,7 +39,11 @@ function sentenceOf(state: AutosaveState): string {
   }
 }
 
-/** Who else has the article open, and whether somebody has saved it since this form was opened. */
+/**
+ * Who else has the article open, and whether somebody has saved it since this form was opened; nothing for a new article.
+ * The line has its room from the first paint and a fixed height, so that news never moves the fields below. It is one text,
+ * because parts beside each other would move when one of them changes; long news scroll.
+ */
 export function OtherEditors({
   report,
   baseVersion,
@@ -47,23 +51,27 @@ export function OtherEditors({
   report: DraftAnswer | null;
   baseVersion: number | null;
 }) {
+  if (baseVersion === null) return null;
   const names = report?.others.filter(({ isSelf }) => !isSelf).map(({ name }) => name) ?? [];
-  const lines = [
+  const news = [
     names.length > 0 && draftText.others(names.join(', ')),
     report?.others.some(({ isSelf }) => isSelf) && draftText.ownTab,
     report?.current &&
-      baseVersion !== null &&
       report.current.version > baseVersion &&
       draftText.changedMeanwhile(report.current.by ?? draftText.somebody),
   ].filter((line) => typeof line === 'string');
   return (
-    <div role="status" data-presence className="grid gap-1 empty:hidden">
-      {lines.map((line) => (
-        <p key={line} className="flex items-center gap-2 rounded-md bg-surface px-3 py-2 text-sm">
-          <Users aria-hidden="true" className="size-4 shrink-0 text-accent" />
-          {line}
-        </p>
-      ))}
+    <div
+      role="status"
+      data-presence
+      className="needs-script flex h-14 gap-2 overflow-y-auto rounded-md px-3 py-2 text-sm not-empty:bg-surface lg:h-9"
+    >
+      {news.length > 0 && (
+        <>
+          <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+          <p>{news.join(' · ')}</p>
+        </>
+      )}
     </div>
   );
 }

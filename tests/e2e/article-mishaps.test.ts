@@ -1,14 +1,19 @@
-import type { Page } from 'playwright-core';
-import { afterAll, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { articleFormText } from '#az/text/article-form.ts';
 import { articleDeskText, draftText } from '#az/text/desk.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
 import { writeCategory } from '#tests/kit/content.ts';
-import { editorOf, openDesk, waitUntilKept } from '#tests/kit/desk.ts';
+import { editorOf, openDesk, readLocalCopies, waitUntilKept } from '#tests/kit/desk.ts';
+import { findChromium } from '#tests/kit/find-chromium.ts';
 import { writeOwnArticle } from '#tests/kit/newsroom.ts';
 import { startSite } from '#tests/kit/site.ts';
+import { signIn } from '#tests/kit/visitor.ts';
 
 let leyla: Actor;
 const site = await startSite({
@@ -128,4 +133,64 @@ test('two clicks on saving what is published are one version', async () => {
   await page.getByRole('button', { name: articleDeskText.save, exact: true }).dblclick();
   await page.waitForURL('**/admin/articles');
   expect(await listArticles('İki dəfə saxla')).toMatchObject([{ version: 2 }]);
+});
+
+async function readAutosavedTitles(): Promise<string[]> {
+  let rows: { fields: string | null }[] = [];
+  await site.change(async (db) => {
+    rows = await db.selectFrom('article_autosave').select('fields').execute();
+  });
+  return rows.map(({ fields }) => (fields ? (JSON.parse(fields) as { title: string }).title : ''));
+}
+
+test('what somebody types without a pause is kept while they type, here and on the server', async () => {
+  const page = await openDesk(site, leyla);
+  await page.goto('/admin/articles/create');
+  await editorOf(page);
+  await page.locator('[name="title"]').focus();
+  let isTyping = true;
+  void page.keyboard.type('Dayanmadan yazılan '.repeat(5), { delay: 200 }).then(
+    () => {
+      isTyping = false;
+    },
+    // The page is closed in the middle of a word.
+    () => {},
+  );
+  await expect.poll(() => readLocalCopies(page), { timeout: 15_000 }).toContain('"title":"Dayan');
+  await expect
+    .poll(readAutosavedTitles, { timeout: 15_000 })
+    .toContainEqual(expect.stringMatching(/^Dayanmadan/));
+  expect(isTyping).toBe(true);
+});
+
+async function openProfile(folder: string): Promise<BrowserContext> {
+  const executablePath = findChromium() ?? undefined;
+  const args = ['--no-sandbox', '--disable-quic', '--disable-background-networking'];
+  const context = await chromium.launchPersistentContext(folder, { executablePath, args, baseURL: site.url });
+  const { cookies } = await signIn(site, leyla.email);
+  await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url: site.url })));
+  return context;
+}
+
+test('what was typed without network comes back after the browser itself was killed', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'newsroom-profile-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const before = await openProfile(folder);
+  const page = await before.newPage();
+  await page.goto('/admin/articles/create');
+  await editorOf(page);
+  await before.setOffline(true);
+  await page.locator('[name="title"]').fill('Qırılan brauzer');
+  await expect.poll(() => readLocalCopies(page)).toContain('Qırılan brauzer');
+  const closed = new Promise((resolve) => before.once('close', resolve));
+  const devtools = await before.newCDPSession(page);
+  void devtools.send('Browser.crash').catch(() => {});
+  await closed;
+
+  const after = await openProfile(folder);
+  onTestFinished(() => after.close());
+  const next = await after.newPage();
+  await next.goto('/admin/articles/create');
+  await next.getByRole('button', { name: draftText.restore }).click();
+  await expect.poll(() => next.locator('[name="title"]').inputValue()).toBe('Qırılan brauzer');
 });

@@ -12,7 +12,7 @@ import { disableStaff } from '#domain/accounts/disable-staff.ts';
 import { secondFactorSetting } from '#domain/accounts/is-second-factor-required.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
 import { NOON, newId } from '#tests/kit/content.ts';
-import { editorOf, openDesk, waitUntilKept } from '#tests/kit/desk.ts';
+import { editorOf, openDesk, readLocalCopies, waitUntilKept } from '#tests/kit/desk.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { pngOf } from '#tests/kit/media.ts';
 import { writeOwnArticle } from '#tests/kit/newsroom.ts';
@@ -122,8 +122,7 @@ test('an account disabled in mid-edit is told so, and finds its words in this br
   await page.keyboard.press('Control+s');
   await shut.waitFor();
   expect(await titleNow(id)).toBe('Açıq hesab');
-  const copies = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(copies).toContain('Bağlı hesabın sözü');
+  await expect.poll(() => readLocalCopies(page)).toContain('Bağlı hesabın sözü');
 });
 
 test('a picture sent after the session ended goes on once its writer is signed in again', async () => {

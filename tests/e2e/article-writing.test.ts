@@ -8,7 +8,7 @@ import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
 import { writeArticle, writeCategory } from '#tests/kit/content.ts';
-import { editorOf, openDesk, waitUntilKept } from '#tests/kit/desk.ts';
+import { editorOf, openDesk, readLocalCopies, waitUntilKept } from '#tests/kit/desk.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { pngOf } from '#tests/kit/media.ts';
 import { startSite } from '#tests/kit/site.ts';
@@ -156,8 +156,7 @@ test('without network the words stay in this browser, and go to the server when 
   await page.context().setOffline(true);
   await page.locator('[name="title"]').fill('Tuneldə yazılmış');
   await page.getByText(draftText.offline).waitFor();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
-  expect(kept).toContain('Tuneldə yazılmış');
+  await expect.poll(() => readLocalCopies(page)).toContain('Tuneldə yazılmış');
   await page.context().setOffline(false);
   await waitUntilKept(page);
 });

@@ -45,3 +45,22 @@ export async function editorOf(page: Page): Promise<Locator> {
 export async function waitUntilKept(page: Page): Promise<void> {
   await page.locator('[data-draft="saved"]').waitFor();
 }
+
+/** The copies of articles that this browser keeps, as JSON. */
+export function readLocalCopies(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('article-copies', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('copy');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('copy').objectStore('copy').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
+}

@@ -35,6 +35,41 @@ test('sends within two seconds of the last key, once', async () => {
   expect(sent).toEqual([{ sequence: 1, value: 'Qarabağ' }]);
 });
 
+test('sends every five seconds while somebody types without a pause', async () => {
+  const { sent, answers, states, type } = start();
+  for (let at = 0; at < 31_000; at += 250) {
+    type('a');
+    await vi.advanceTimersByTimeAsync(250);
+    answers.at(-1)?.resolve(at);
+  }
+  expect(sent.length).toBeGreaterThanOrEqual(5);
+  expect(sent[0]?.value).toHaveLength(20);
+  expect(states).not.toContain('failed');
+});
+
+test('what falls due while a slow sending is under way is sent as soon as that has ended', async () => {
+  const { sent, answers, type } = start();
+  type('a');
+  await vi.advanceTimersByTimeAsync(1200);
+  type('b');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(sent).toHaveLength(1);
+  answers[0]?.resolve(5);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sent.at(-1)).toEqual({ sequence: 2, value: 'ab' });
+});
+
+test('a failing server is asked at most every five seconds while somebody types without a pause', async () => {
+  const { sent, answers, type } = start();
+  for (let at = 0; at < 31_000; at += 250) {
+    type('a');
+    await vi.advanceTimersByTimeAsync(250);
+    answers.at(-1)?.reject(new Error('no network'));
+  }
+  expect(sent.length).toBeGreaterThanOrEqual(5);
+  expect(sent.length).toBeLessThanOrEqual(6);
+});
+
 test('one sending at a time, in order, the newest text last', async () => {
   const { sent, answers, states, type } = start();
   type('a');

@@ -1,3 +1,5 @@
+import { createDebounce } from './debounce.ts';
+
 /** Why what was typed did not arrive. */
 export type FailedSending = 'failed' | 'offline' | 'signedOut';
 
@@ -29,25 +31,32 @@ interface AutosaverOptions<T> {
   explain?: (error: unknown) => FailedSending;
   /** Quiet time after the last key, in milliseconds. */
   delayMs?: number;
+  /** The longest wait while typing goes on without a pause, in milliseconds. */
+  maxWaitMs?: number;
+  /** After a sending that failed, in milliseconds; at most `maxWaitMs`. */
   retryMs?: number;
 }
 
 /**
- * Sends what is being typed a moment after the last key: one sending at a time, numbered, the newest text always last. A
- * sending that fails is repeated with what stands there by then.
+ * Sends what is being typed a moment after the last key, and every `maxWaitMs` while keys keep coming: one sending at a
+ * time, numbered, the newest text always last. A sending that fails is repeated with what stands there by then.
  */
 export function createAutosaver<T>(options: AutosaverOptions<T>): Autosaver {
-  const { read, send, onState, explain = () => 'failed', delayMs = 1200, retryMs = 5000 } = options;
+  const { read, send, onState, explain = () => 'failed', delayMs = 1200 } = options;
+  const { maxWaitMs = 5000, retryMs = 5000 } = options;
   let sequence = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isWanted = false;
   let isPaused = false;
   let current = Promise.resolve();
 
-  const arm = (ms: number) => {
-    clearTimeout(timer);
-    if (!isPaused) timer = setTimeout(start, ms);
+  // What is due while a sending is under way follows it at once.
+  const debounce = createDebounce(() => void (isSending ? current.then(start) : start()), {
+    delayMs,
+    maxWaitMs,
+  });
+  const plan = (ms = delayMs) => {
+    if (!isPaused) debounce.trigger(ms);
   };
 
   function start(): void {
@@ -58,16 +67,17 @@ export function createAutosaver<T>(options: AutosaverOptions<T>): Autosaver {
     if (isPaused || !isWanted) return;
     isWanted = false;
     isSending = true;
+    debounce.cancel();
     sequence += 1;
     onState({ kind: 'saving' });
     try {
       const at = await send({ sequence, value: read() });
       onState(isWanted ? { kind: 'changed' } : { kind: 'saved', at });
-      if (isWanted) arm(delayMs);
     } catch (error) {
       isWanted = true;
       onState({ kind: explain(error) });
-      arm(retryMs);
+      debounce.cancel();
+      plan(retryMs);
     } finally {
       isSending = false;
     }
@@ -78,25 +88,25 @@ export function createAutosaver<T>(options: AutosaverOptions<T>): Autosaver {
       // What was said to be safe is so no more.
       if (!isWanted) onState({ kind: 'changed' });
       isWanted = true;
-      if (!isSending) arm(delayMs);
+      plan();
     },
     async flush() {
-      clearTimeout(timer);
+      debounce.cancel();
       await current;
       start();
       await current;
     },
     pause() {
       isPaused = true;
-      clearTimeout(timer);
+      debounce.cancel();
     },
     resume() {
       isPaused = false;
-      if (isWanted) arm(delayMs);
+      if (isWanted) plan();
     },
     forget() {
       isWanted = false;
-      clearTimeout(timer);
+      debounce.cancel();
       onState({ kind: 'clean' });
     },
     get sequence() {

@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ProblemCode } from '#az/text/problems.ts';
 import { type Autosaver, type AutosaveState, createAutosaver } from './autosave.ts';
+import { createDebounce } from './debounce.ts';
 import type { DraftAnswer } from './draft-data.ts';
 import { removeLocalCopy, writeLocalCopy } from './local-copy.ts';
 import { readArticleFields } from './read-article-form.ts';
 import { SignedOut, sendDraft } from './send-draft.ts';
 
-/** Quiet time before the browser's own copy is written: short, since it costs nobody anything. */
-const COPY_MS = 400;
+/** When the browser's own copy is written: after a short pause, and at the latest 2 s after the first key since the last copy. */
+const COPY_TIMES = { delayMs: 400, maxWaitMs: 2000 };
 const PRESENCE_MS = 8000;
 
 interface DraftOptions {
@@ -35,7 +36,10 @@ export interface Draft {
   sequence(): number;
 }
 
-/** Keeps what is being typed: at once in this browser, within two seconds on the server. Never touches the article. */
+/**
+ * Keeps what is being typed: in this browser within two seconds, on the server within five, also while somebody types
+ * without a pause. Never touches the article.
+ */
 export function useDraft(options: DraftOptions): Draft {
   const { form, isActive } = options;
   const [state, setState] = useState<AutosaveState>({ kind: 'clean' });
@@ -45,7 +49,6 @@ export function useDraft(options: DraftOptions): Draft {
   const [tabKey] = useState(() => (typeof crypto === 'undefined' ? '' : newTabKey()));
   const latest = useRef({ ...options, tabKey });
   const saver = useRef<Autosaver | null>(null);
-  const copyTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isUncopied = useRef(false);
   useEffect(() => {
     latest.current = { ...options, tabKey };
@@ -56,8 +59,10 @@ export function useDraft(options: DraftOptions): Draft {
     if (!form.current || !isUncopied.current) return;
     isUncopied.current = false;
     const fields = readArticleFields(new FormData(form.current));
-    writeLocalCopy(localStorage, staffId, { articleId, tabKey, baseVersion, at: Date.now(), fields });
+    void writeLocalCopy(staffId, { articleId, tabKey, baseVersion, at: Date.now(), fields });
   };
+  // Reads everything through refs, so the first one serves for as long as the form is open.
+  const [copying] = useState(() => createDebounce(() => copy(), COPY_TIMES));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything else is read through `latest`
   useEffect(() => {
@@ -119,8 +124,7 @@ export function useDraft(options: DraftOptions): Draft {
     change() {
       setDirty(true);
       isUncopied.current = true;
-      clearTimeout(copyTimer.current);
-      copyTimer.current = setTimeout(copy, COPY_MS);
+      copying.trigger();
       saver.current?.change();
     },
     flush: async () => {
@@ -132,9 +136,9 @@ export function useDraft(options: DraftOptions): Draft {
     forget() {
       setDirty(false);
       isUncopied.current = false;
-      clearTimeout(copyTimer.current);
+      copying.cancel();
       const { staffId, articleId } = latest.current;
-      removeLocalCopy(localStorage, staffId, { articleId, tabKey });
+      void removeLocalCopy(staffId, { articleId, tabKey });
       saver.current?.forget();
     },
     sequence: () => saver.current?.sequence ?? 0,

@@ -22,21 +22,22 @@ export function useRecovery(staffId: string, article: EditedArticle, fromServer:
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the form opens
   useEffect(() => {
-    void listOpenTabs().then((open) => {
-      const wanted = { staffId, articleId: isNew ? null : article.id, now: Date.now() };
-      const copies: Recovery[] = listLocalCopies(localStorage, wanted);
-      const all = (fromServer ? [fromServer, ...copies] : copies).filter(
-        ({ tabKey, fields }) =>
-          !open.has(tabLock(tabKey)) && listChangedFields(article.fields, fields).length > 0,
-      );
-      setRecovery(all.sort((a, b) => b.at - a.at)[0] ?? null);
-    });
+    const wanted = { staffId, articleId: isNew ? null : article.id, now: Date.now() };
+    void Promise.all([listOpenTabs(), listLocalCopies(wanted)]).then(
+      ([open, copies]: [ReadonlySet<string>, Recovery[]]) => {
+        const all = (fromServer ? [fromServer, ...copies] : copies).filter(
+          ({ tabKey, fields }) =>
+            !open.has(tabLock(tabKey)) && listChangedFields(article.fields, fields).length > 0,
+        );
+        setRecovery(all.sort((a, b) => b.at - a.at)[0] ?? null);
+      },
+    );
   }, []);
 
   const forget = () => {
     if (!recovery) return;
     const { articleId, tabKey } = recovery;
-    removeLocalCopy(localStorage, staffId, recovery);
+    void removeLocalCopy(staffId, recovery);
     // What does not arrive is offered once more, no worse.
     sendDraft({ kind: 'discard', articleId, tabKey, writer: staffId }).catch(() => {});
     setRecovery(null);

@@ -6,16 +6,20 @@ const FOREIGN = new RegExp(`[${Object.keys(FOREIGN_LATIN).join('')}]`, 'gu');
 const CYRILLIC = /дж|\p{Script=Cyrillic}/gu;
 const ANY_CYRILLIC = /\p{Script=Cyrillic}/u;
 const LATIN_BESIDES_SCHWA = /[^\P{Script=Latin}əƏ]/u;
+/** Unicode's stream-safe text has at most 30 marks in a row; normalising takes quadratic time in longer rows. */
+const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 const MARKS = /[\u0300-\u036f]/g;
 
 /**
  * The letters as they are to be saved: NFC, one code point for each Azerbaijani letter. Repairs what is pasted:
  * the turned `Ǝ ǝ`, `i` with a second dot (a lower-cased `İ`), and Cyrillic look-alikes inside Latin words
- * (`Qәbәlә`). Words in Cyrillic stay as they are. Running it twice changes nothing.
+ * (`Qәbәlә`). At most 30 marks in a row are kept. Words in Cyrillic stay as they are. Running it twice changes nothing.
  */
 export function normaliseLetters(text: string): string {
   const whole = text
+    .replace(EXCESS_MARKS, '$1')
     .normalize('NFC')
+    .replace(EXCESS_MARKS, '$1')
     .replaceAll('Ǝ', 'Ə')
     .replaceAll('ǝ', 'ə')
     .replace(/[iı]\u0307+/g, 'i')
@@ -36,6 +40,7 @@ function latinTwins(word: string): string {
  */
 export function lowerAz(text: string): string {
   return text
+    .replace(EXCESS_MARKS, '$1')
     .normalize('NFC')
     .replace(/[iİ]\u0307*/g, 'i')
     .replaceAll('I', 'ı')
@@ -46,6 +51,7 @@ export function lowerAz(text: string): string {
 /** Capital letters for display: `imişli` → `İMİŞLİ`, `qırmızı` → `QIRMIZI`. For Azerbaijani words only. */
 export function upperAz(text: string): string {
   return text
+    .replace(EXCESS_MARKS, '$1')
     .normalize('NFC')
     .replace(/i\u0307*/g, 'İ')
     .replaceAll('ı', 'I')

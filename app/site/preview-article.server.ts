@@ -6,6 +6,7 @@ import type { ArticlePage } from '#domain/content/article-page.ts';
 import { findArticlePreview } from '#domain/content/find-article-preview.ts';
 import { findAutosave } from '#domain/content/find-autosave.ts';
 import { findCategoryBySlug } from '#domain/content/find-category-by-slug.ts';
+import { InvalidInput } from '#domain/errors.ts';
 import { findMedia } from '#domain/media/find-media.ts';
 import { mediaPicture } from '#domain/media/media.ts';
 import type { Picture } from '#domain/media/picture.ts';
@@ -30,8 +31,19 @@ export async function findPreviewedArticle(
   // Like a page that is published: an archived one would say that it is old.
   const article: ArticlePage | null = saved && { ...saved, status: 'published' };
   if (!autosave) return article && { article, exists: true, isUnsaved: false };
-  const typed = await withFields(db, article ?? emptyPage(id, now), cleanArticleFields(autosave.fields));
+  const page = article ?? emptyPage(id, now);
+  const typed = await withFields(db, page, cleanTyped(autosave.fields, page.content));
   return { article: typed, exists: article !== null, isUnsaved: true };
+}
+
+/** What was typed, with the saved text where the typed one is too long to be cleaned. */
+function cleanTyped(fields: ArticleFields, savedContent: string): ArticleFields {
+  try {
+    return cleanArticleFields(fields);
+  } catch (error) {
+    if (error instanceof InvalidInput) return { ...fields, content: savedContent };
+    throw error;
+  }
 }
 
 async function withFields(db: Db, page: ArticlePage, fields: ArticleFields): Promise<ArticlePage> {

@@ -19,6 +19,8 @@ export const problemText = {
   'excerpt.placeholder': placeholderLeft('Qısa məzmunda'),
   'content.required': articleFormText.error.content,
   'content.tooLong': 'Məzmun həddən artıq uzundur',
+  'content.tooComplex':
+    'Məzmunun quruluşu həddən artıq mürəkkəbdir: mətni sadələşdirin və ya hissələrə bölün',
   'content.placeholder': placeholderLeft('Mətndə'),
   'category.required': articleFormText.error.category,
   'category.unknown': 'Belə kateqoriya yoxdur',

@@ -4,6 +4,7 @@ import { InvalidInput, type Problem } from '#domain/errors.ts';
 import { type ArticleFields, hasSource } from './article-fields.ts';
 import { cleanLine } from './clean-line.ts';
 import { listArticleProblems } from './list-article-problems.ts';
+import { listOversizedFields } from './list-oversized-fields.ts';
 import { sanitiseContent } from './sanitise-content.ts';
 
 const MINUTE_MS = 60_000;
@@ -58,13 +59,36 @@ export function cleanArticleInput(
   return { ...fields, status, scheduledAt };
 }
 
-/** The fields trimmed, in clean letters, the HTML sanitised, tags once each. Doing it twice changes nothing. */
+/**
+ * The fields trimmed, in clean letters, the HTML sanitised, tags once each. Doing it twice changes nothing.
+ * @throws InvalidInput with every problem found, when a field is too large to be cleaned at all.
+ */
 export function cleanArticleFields(fields: ArticleFields): ArticleFields {
+  const tooLarge = listOversizedFields(fields);
+  if (tooLarge.length > 0) throw new InvalidInput(tooLarge);
+  const content = sanitiseOrProblem(fields.content);
+  if (typeof content !== 'string') {
+    const others = listArticleProblems(cleanLines(fields, '')).filter(({ field }) => field !== 'content');
+    throw new InvalidInput([...content, ...others]);
+  }
+  return cleanLines(fields, content);
+}
+
+function sanitiseOrProblem(html: string): string | readonly Problem[] {
+  try {
+    return sanitiseContent(html);
+  } catch (error) {
+    if (error instanceof InvalidInput) return error.problems;
+    throw error;
+  }
+}
+
+function cleanLines(fields: ArticleFields, content: string): ArticleFields {
   return {
     title: cleanLine(fields.title),
     slug: cleanLine(fields.slug),
     excerpt: cleanLine(fields.excerpt),
-    content: sanitiseContent(fields.content),
+    content,
     category: cleanLine(fields.category),
     author: cleanLine(fields.author),
     image: cleanLine(fields.image ?? '') || null,

@@ -7,9 +7,25 @@ export interface TokenRun {
 
 /** Beyond so many differences the rest counts as replaced: nobody reads such a comparison word by word. */
 const MOST_DIFFERENCES = 1500;
+/** Comparisons of two tokens for one pair of texts: some ten milliseconds. */
+const MOST_STEPS = 3_000_000;
 
-/** The shortest way from one list of tokens to another (Myers), as runs in order. */
-export function diffTokens(before: readonly string[], after: readonly string[]): TokenRun[] {
+/** What is left of the work that may be spent on comparing two texts; several calls can share one. */
+export interface DiffBudget {
+  steps: number;
+}
+
+export const startDiffBudget = (): DiffBudget => ({ steps: MOST_STEPS });
+
+/**
+ * The shortest way from one list of tokens to another (Myers), as runs in order. When `budget` is used up, everything
+ * between the first and the last difference counts as replaced.
+ */
+export function diffTokens(
+  before: readonly string[],
+  after: readonly string[],
+  budget: DiffBudget = startDiffBudget(),
+): TokenRun[] {
   let start = 0;
   while (start < before.length && start < after.length && before[start] === after[start]) start++;
   let end = 0;
@@ -25,7 +41,7 @@ export function diffTokens(before: readonly string[], after: readonly string[]):
   const same = (tokens: readonly string[]) => addRun(runs, 'same', tokens, tokens);
   same(before.slice(0, start));
   let [x, y] = [0, 0];
-  for (const [matchX, matchY] of listMatches(middleBefore, middleAfter)) {
+  for (const [matchX, matchY] of listMatches(middleBefore, middleAfter, budget)) {
     addRun(runs, 'changed', middleBefore.slice(x, matchX), middleAfter.slice(y, matchY));
     same(middleBefore.slice(matchX, matchX + 1));
     [x, y] = [matchX + 1, matchY + 1];
@@ -44,24 +60,26 @@ function addRun(
   if (before.length === 0 && after.length === 0) return;
   const last = runs.at(-1);
   if (last?.kind === kind) {
-    last.before.push(...before);
-    last.after.push(...after);
+    for (const token of before) last.before.push(token);
+    for (const token of after) last.after.push(token);
   } else runs.push({ kind, before: [...before], after: [...after] });
 }
 
 /** Pairs of places with equal tokens, growing on both sides; none when the lists differ in too much. */
-function listMatches(a: readonly string[], b: readonly string[]): [number, number][] {
+function listMatches(a: readonly string[], b: readonly string[], budget: DiffBudget): [number, number][] {
   const trace: Int32Array[] = [];
   const most = Math.min(a.length + b.length, MOST_DIFFERENCES);
   const offset = most + 1;
   const furthest = new Int32Array(2 * most + 3);
-  for (let d = 0; d <= most; d++) {
+  for (let d = 0; d <= most && budget.steps > 0; d++) {
     trace.push(furthest.slice(offset - d - 1, offset + d + 2));
     for (let k = -d; k <= d; k += 2) {
       const down = furthest[offset + k + 1] ?? 0;
       const right = (furthest[offset + k - 1] ?? 0) + 1;
-      let x = k === -d || (k !== d && right - 1 < down) ? down : right;
+      const start = k === -d || (k !== d && right - 1 < down) ? down : right;
+      let x = start;
       while (x < a.length && x - k < b.length && a[x] === b[x - k]) x++;
+      budget.steps -= x - start + 1;
       furthest[offset + k] = x;
       if (x >= a.length && x - k >= b.length) return walkBack(trace, a, b);
     }

@@ -1,4 +1,4 @@
-import { diffTokens, type TokenRun } from './diff-tokens.ts';
+import { diffTokens, startDiffBudget, type TokenRun } from './diff-tokens.ts';
 
 /** A stretch of two texts: in both, only in the later or only in the earlier one. */
 export interface DiffPart {
@@ -8,7 +8,7 @@ export interface DiffPart {
 
 const BLOCK =
   /[\s\S]*?(?:<\/(?:p|h[1-6]|li|blockquote|figure|tr|table|ul|ol|div)>\s*|<hr ?\/?>\s*|\n+)|[\s\S]+$/gi;
-const WORD = /<[^>]*>|\s+|[\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*|[\s\S]/gu;
+const WORD = /<[^<>]*>|\s+|[\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*|[\s\S]/gu;
 
 /**
  * What was added and removed between two texts or pieces of HTML, word by word. Paragraphs are compared first and the
@@ -17,15 +17,14 @@ const WORD = /<[^>]*>|\s+|[\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*|[\s\S
  */
 export function diffWords(before: string, after: string): DiffPart[] {
   const parts: DiffPart[] = [];
-  for (const run of diffTokens(blocksOf(before), blocksOf(after))) {
+  const budget = startDiffBudget();
+  for (const run of diffTokens(blocksOf(before), blocksOf(after), budget)) {
     if (run.kind === 'same') push(parts, run.kind, run.before.join(''));
-    else pushWords(parts, run.before.join(''), run.after.join(''));
+    else
+      for (const words of diffTokens(wordsOf(run.before.join('')), wordsOf(run.after.join('')), budget))
+        pushRun(parts, words);
   }
   return parts;
-}
-
-function pushWords(parts: DiffPart[], before: string, after: string): void {
-  for (const run of diffTokens(wordsOf(before), wordsOf(after))) pushRun(parts, run);
 }
 
 function pushRun(parts: DiffPart[], { kind, before, after }: TokenRun): void {

@@ -2,12 +2,13 @@ import type { ProblemCode } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 import { type ArticleFieldName, type ArticleFields, hasSource } from './article-fields.ts';
 import { hasContent } from './has-content.ts';
+import { MAX_CONTENT_LENGTH } from './sanitise-content.ts';
 
 /** In characters; the excerpt is spec §9, the others keep a paste from breaking the pages. */
 export const articleLimits = {
   title: 200,
   excerpt: 500,
-  content: 500_000,
+  content: MAX_CONTENT_LENGTH,
   author: 120,
   tag: 60,
   tags: 30,

@@ -12,6 +12,8 @@ export const mentionToken = (id: string) => `@[${id}]`;
 const TOKEN = /@\[([0-9A-Za-z]{1,40})\]/g;
 /** A name and its folded form differ by so many characters at most (`ё` is `yo`). */
 const SLACK = 3;
+/** Further `@` signs of a note stay as they were typed: each one is compared with every name. */
+const MOST_SIGNS = 60;
 
 /**
  * Finds who is mentioned in a typed note: `@` and a whole name, however its letters are typed and whatever ending follows
@@ -29,9 +31,11 @@ export function findMentions(
   const unsure = new Map<string, Mentionable>();
   let kept = '';
   let rest = text;
-  for (let at = rest.indexOf('@'); at >= 0; at = rest.indexOf('@')) {
+  let signs = 0;
+  for (let at = rest.indexOf('@'); at >= 0 && signs < MOST_SIGNS; at = rest.indexOf('@')) {
+    signs++;
     // In the middle of a word it is an address.
-    const isStart = !/[\p{L}\p{N}._-]$/u.test(at > 0 ? rest.slice(0, at) : kept);
+    const isStart = !/[\p{L}\p{N}._-]$/u.test((at > 0 ? rest.slice(0, at) : kept).slice(-2));
     const after = rest.slice(at + 1);
     const found = isStart ? (findWhole(after, order) ?? findFirstName(after, order)) : null;
     const meant = found ? choose(found.bearers, chosen) : [];

@@ -12,7 +12,9 @@ export const NOTE_LIMIT = 2000;
 export function cleanNoteText(typed: string): string {
   const text = normaliseLetters(cleanSigns(typed))
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   if (text === '') throw new InvalidInput([{ field: 'text', code: 'note.required' }]);

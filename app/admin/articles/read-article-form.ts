@@ -117,11 +117,17 @@ export function readArticleForm(form: FormData): ArticleFormInput {
 
 /** Text typed without the editor and without tags: an empty line ends a paragraph. */
 export function withParagraphs(text: string): string {
-  if (text.trim() === '' || /<[a-z][^>]*>/i.test(text)) return text;
+  if (text.trim() === '' || hasTags(text)) return text;
   const escaped = text.replace(/&(?!\w+;|#)/g, '&amp;').replace(/</g, '&lt;');
   return escaped
     .trim()
     .split(/\r?\n\s*\r?\n/)
     .map((paragraph) => `<p>${paragraph.trim().replace(/\r?\n/g, '<br />')}</p>`)
     .join('');
+}
+
+/** Linear, which `/<[a-z][^>]*>/` is not: it looks for the end again from every beginning. */
+function hasTags(text: string): boolean {
+  const at = text.search(/<[a-z]/i);
+  return at >= 0 && text.includes('>', at);
 }

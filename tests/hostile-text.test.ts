@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { withParagraphs } from '#app/admin/articles/read-article-form.ts';
+import { normaliseLetters } from '#az/letters.ts';
+import { slugify } from '#az/slug.ts';
+import { cleanArticleFields } from '#domain/content/article-input.ts';
+import { diffWords } from '#domain/content/diff-words.ts';
+import { hasContent } from '#domain/content/has-content.ts';
+import { readingMinutes } from '#domain/content/reading-minutes.ts';
+import { MAX_CONTENT_LENGTH, sanitiseContent } from '#domain/content/sanitise-content.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import { cleanNoteText } from '#domain/notes/note-input.ts';
+import { plainText } from '#domain/search/plain-text.ts';
+import { articleInput } from './kit/content.ts';
+import { filled, workGrowth } from './kit/work-growth.ts';
+
+const pieces = [
+  ...[
+    '<b>',
+    '<b></b>',
+    '<table><tr><td>',
+    '<table><tr><td></td></tr></table>',
+    '<',
+    '&',
+    '&amp;',
+    '<br>',
+    '<p>',
+  ],
+  ...[
+    '</p>',
+    '<a',
+    '<!--',
+    '<img src=/a>',
+    '<a href=/x>y</a>',
+    '<noscript>x</noscript>',
+    '<iframe></iframe>',
+  ],
+  ...['Qәbәlә ', 'i\u0307', '\u0301\u0323', '<div data-match-card="m">', '[ ', '\n', ' '],
+];
+const quarter = MAX_CONTENT_LENGTH / 4;
+/** Linear work grows 4 times, quadratic work 16 times. */
+const MOST_GROWTH = 8;
+
+function codesOf(work: () => unknown): string[] {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    if (error instanceof InvalidInput) return error.problems.map(({ field, code }) => `${field} ${code}`);
+    throw error;
+  }
+}
+
+describe('text made only of', () => {
+  it.each(pieces)('%j is cleaned, measured, compared and searched in linear time', (piece) => {
+    const growthOf = (work: (text: string) => void) =>
+      workGrowth((length) => work(filled(piece, length)), quarter);
+    expect(growthOf((text) => codesOf(() => sanitiseContent(text)))).toBeLessThan(MOST_GROWTH);
+    expect(growthOf(withParagraphs)).toBeLessThan(MOST_GROWTH);
+    expect(growthOf(normaliseLetters)).toBeLessThan(MOST_GROWTH);
+    expect(growthOf(slugify)).toBeLessThan(MOST_GROWTH);
+    expect(growthOf((text) => codesOf(() => cleanNoteText(`${text}.`)))).toBeLessThan(MOST_GROWTH);
+    expect(growthOf((text) => diffWords(text, `a${text.slice(0, -7)}b${text}`))).toBeLessThan(MOST_GROWTH);
+    expect(
+      growthOf((text) => {
+        let clean = '';
+        codesOf(() => {
+          clean = sanitiseContent(text);
+        });
+        readingMinutes(clean);
+        hasContent(clean);
+        plainText(clean);
+      }),
+    ).toBeLessThan(MOST_GROWTH);
+  });
+});
+
+describe('an article', () => {
+  it('is refused before it is cleaned when its text is too long or too deep', () => {
+    const codesWith = (over: Partial<Parameters<typeof articleInput>[0]>) =>
+      codesOf(() => cleanArticleFields(typedFields(over)));
+    expect(codesWith({ content: '<b>'.repeat(700_000) })).toEqual(['content content.tooLong']);
+    expect(codesWith({ content: '<b>'.repeat(40_000) })).toEqual(['content content.tooComplex']);
+    expect(codesWith({ content: '<p>x</p>'.repeat(11_000) })).toEqual(['content content.tooComplex']);
+    expect(codesWith({ content: '<b>'.repeat(1000), title: '' })).toEqual([
+      'content content.tooComplex',
+      'title title.required',
+    ]);
+    expect(
+      codesWith({
+        title: 'a'.repeat(100_000),
+        slug: '<'.repeat(100_000),
+        tags: filled('a,', 2000).split(','),
+      }),
+    ).toEqual(['title title.tooLong', 'slug slug.invalid', 'tags tag.tooMany']);
+  });
+
+  it('may be as long as the longest report and as rich as the largest table', () => {
+    const report = `<p>${'Qarabağ Bakıda qələbə qazandı. '.repeat(80)}</p>`.repeat(50);
+    const table = `<table><tbody>${`<tr>${'<td>2:1</td>'.repeat(8)}</tr>`.repeat(1000)}</tbody></table>`;
+    expect(sanitiseContent(report)).toBe(report);
+    expect(sanitiseContent(table)).toBe(table);
+  });
+});
+
+it('keeps 30 marks over one letter, and the same ones when done twice', () => {
+  const once = normaliseLetters(`z${'\u0301'.repeat(100_000)}b`);
+  expect(once).toHaveLength(32 - 1);
+  expect(normaliseLetters(once)).toBe(once);
+});
+
+function typedFields(over: Parameters<typeof articleInput>[0]) {
+  const unsaid = {
+    slug: '',
+    origin: 'own',
+    source: '',
+    sourceUrl: '',
+    seoTitle: '',
+    seoDescription: '',
+  } as const;
+  return { ...unsaid, ...articleInput(over) };
+}

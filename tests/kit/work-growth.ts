@@ -1,0 +1,26 @@
+const ROUNDS = 4;
+/** Below so many milliseconds of CPU time the clock and the garbage collector say more than the work does. */
+const NOISE_MS = 40;
+
+/**
+ * How many times the CPU time of `work` grows when its input is four times as long: about 4 for linear work, 16 for
+ * quadratic work. The least of several rounds counts, so that a busy machine does not matter.
+ */
+export function workGrowth(work: (length: number) => void, length: number): number {
+  return (leastCpuMs(() => work(4 * length)) + NOISE_MS) / (leastCpuMs(() => work(length)) + NOISE_MS);
+}
+
+function leastCpuMs(work: () => void): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = process.cpuUsage();
+    work();
+    const { user, system } = process.cpuUsage(start);
+    least = Math.min(least, (user + system) / 1000);
+  }
+  return least;
+}
+
+/** Text of exactly `length` UTF-16 units made of one piece. */
+export const filled = (piece: string, length: number): string =>
+  piece.repeat(Math.ceil(length / piece.length)).slice(0, length);

@@ -132,10 +132,14 @@ export const draftText = {
   leaveHint: 'Qaralama serverdə qalacaq, məqalənin özü isə dəyişməyəcək.',
 } as const;
 
-/** Two people changed the same field. */
+/** Two people changed the same field, or the same block of the text. */
 export const conflictText = {
   title: 'Eyni sahəni başqası da dəyişib',
   intro: 'Hər sahə üçün hansı mətnin qalacağını seçin. Heç nə sizdən xəbərsiz silinmir.',
+  rest: 'Məzmunun qalan hissəsində dəyişikliklər birləşdirilib.',
+  /** `n`: which of several. */
+  block: (field: string, n: number | null) => `${field}: eyni abzasdakı fərq${n === null ? '' : ` ${n}`}`,
+  removed: '(silinib)',
   mine: 'Mənim mətnim',
   theirs: 'Saxlanmış mətn',
   save: 'Seçimlə saxla',

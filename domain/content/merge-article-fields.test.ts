@@ -65,7 +65,8 @@ describe('mergeArticleFields', () => {
       fc.property(fields, fields, fields, (base, mine, theirs) => {
         expect(mergeArticleFields({ base, mine, theirs: base }).merged).toEqual(mine);
         expect(mergeArticleFields({ base, mine: base, theirs }).merged).toEqual(theirs);
-        const choices = Object.fromEntries(articleFieldNames.map((name) => [name, 'theirs' as const]));
+        const { conflicts } = mergeArticleFields({ base, mine, theirs });
+        const choices = Object.fromEntries(conflicts.map(({ name }) => [name, 'theirs' as const]));
         const chosen = mergeArticleFields({ base, mine, theirs, choices });
         expect(chosen.conflicts).toEqual([]);
         for (const name of articleFieldNames)

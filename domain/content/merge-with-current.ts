@@ -9,11 +9,17 @@ import { findRevision } from './find-revision.ts';
 import { type FieldChoices, mergeArticleFields } from './merge-article-fields.ts';
 import { resolveCategory } from './resolve-category.ts';
 
-/** What somebody chose where both had changed a field. */
+/** What somebody chose where both had changed the same. */
 export interface Resolutions {
-  /** The version whose values they saw when they chose; a field changed since is asked about again. */
+  /** The version whose values they saw when they chose; what changed since is asked about again. */
   version: number;
   choices: FieldChoices;
+}
+
+interface Sides {
+  base: ArticleFields | null;
+  mine: ArticleFields;
+  theirs: ArticleFields;
 }
 
 /**
@@ -33,7 +39,7 @@ export async function mergeWithCurrent(
   const revision = await findRevision(tx, { articleId: id, version: baseVersion });
   const base = revision && (await asKept(tx, revision.fields, theirs));
   const mine = await asKept(tx, the.mine, base ?? theirs);
-  const choices = await listLastingChoices(tx, the);
+  const choices = await listLastingChoices(tx, { ...the, base, mine, theirs });
   const { merged, conflicts, taken } = mergeArticleFields({ base, mine, theirs, choices });
   if (conflicts.length > 0) {
     const last = await findRevision(tx, { articleId: id, version });
@@ -75,16 +81,20 @@ async function tagsByName(
   return [...new Set(names.map((name, at) => nameOf.get(slugs[at] ?? '') ?? name))];
 }
 
-/** The choices that were made in the sight of what stands now. */
+/** The choices whose values on the other side have not changed since somebody saw them and chose. */
 async function listLastingChoices(
   tx: Db,
-  { state, resolutions }: { state: ArticleState; resolutions?: Resolutions },
+  the: Sides & { state: ArticleState; resolutions?: Resolutions },
 ): Promise<FieldChoices> {
+  const { state, resolutions, base, mine, theirs } = the;
   if (!resolutions || resolutions.version === state.version) return resolutions?.choices ?? {};
   const seen = await findRevision(tx, { articleId: state.id, version: resolutions.version });
   if (!seen) return {};
-  const lasting = Object.entries(resolutions.choices).filter(([name]) =>
-    isSameValue(seen.fields[name as ArticleFieldName], state.fields[name as ArticleFieldName]),
-  );
+  const now = mergeArticleFields({ base, mine, theirs }).conflicts;
+  const then = mergeArticleFields({ base, mine, theirs: seen.fields }).conflicts;
+  const lasting = Object.entries(resolutions.choices).filter(([name]) => {
+    const [asked, seen] = [now, then].map((conflicts) => conflicts.find((one) => one.name === name));
+    return asked && seen && isSameValue(asked.theirs, seen.theirs);
+  });
   return Object.fromEntries(lasting);
 }

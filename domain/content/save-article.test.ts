@@ -148,6 +148,39 @@ describeOnEachDatabase('saveArticle', (open) => {
     });
   });
 
+  it('merges the text by paragraph, and asks only about those that both changed', async () => {
+    const { db, editor, other, article } = await opened();
+    const [A, B, C] = [
+      '<p>Oyun saat doqquzda başlayacaq.</p>',
+      '<p>Biletlər satışdadır.</p>',
+      '<p>Son söz.</p>',
+    ];
+    await save(db, editor, article, { content: A + B + C });
+    const seen = await getArticleState(db, { id: article.id });
+    await save(db, editor, seen, { content: `<p>Oyun saat səkkizdə başlayacaq.</p>${B}${C}` });
+    const mine = { content: `${A}<p>Biletlər artıq satışdadır.</p>${C}` };
+    expect(await save(db, other, seen, mine)).toMatchObject({ version: 4, taken: ['content'] });
+    const text = async () => (await getArticleState(db, { id: article.id })).fields.content;
+    const merged = `<p>Oyun saat səkkizdə başlayacaq.</p><p>Biletlər artıq satışdadır.</p>${C}`;
+    expect(await text()).toBe(merged);
+
+    const both = { content: `<p>Oyun saat yeddidə başlayacaq.</p>${B}${C}<p>Əlavə.</p>` };
+    const conflict = await save(db, other, seen, both).catch((error) => error);
+    expect(conflict).toBeInstanceOf(ArticleConflict);
+    expect(conflict).toMatchObject({
+      taken: ['content'],
+      conflicts: [
+        { field: 'content', name: 'content.0-1', base: A, mine: '<p>Oyun saat yeddidə başlayacaq.</p>' },
+      ],
+    });
+    // Somebody changes another paragraph before the choice arrives: the choice still holds.
+    const now = await getArticleState(db, { id: article.id });
+    await save(db, editor, now, { content: `${merged}<p>Daha bir söz.</p>` });
+    const choice = { resolutions: { version: 4, choices: { 'content.0-1': 'theirs' as const } } };
+    await save(db, other, seen, both, choice);
+    expect(await text()).toBe(`${merged}<p>Daha bir söz.</p><p>Əlavə.</p>`);
+  });
+
   it('is done once when it is sent twice', async () => {
     const { db, editor, article } = await opened();
     const twice = () => save(db, editor, article, { title: 'Yeni' }, { move: { move: 'publish' } });

@@ -139,6 +139,31 @@ test('the same field asks, with both texts, and nothing is overwritten silently'
   expect((await fieldsNow(id)).title).toBe('Orxanın başlığı');
 });
 
+test('two editors in different paragraphs are asked nothing, and the caret stays between the others’ words', async () => {
+  const id = await writePublished('Abzas-abzas');
+  const one = await openForm(leyla, id);
+  await (await editorOf(one)).fill('Birinci abzas.');
+  for (const line of ['İkinci abzas.', 'Üçüncü abzas.']) {
+    await one.keyboard.press('Enter');
+    await one.keyboard.type(line);
+  }
+  await save(one);
+  const two = await openForm(orxan, id);
+  const [paragraphs, others] = [(await editorOf(one)).locator('p'), (await editorOf(two)).locator('p')];
+  await paragraphs.first().fill('Birinci abzas, Leyladan.');
+  await paragraphs.last().fill('Üçüncü abzas, Leyladan.');
+  await save(one);
+  await others.nth(1).click();
+  await two.keyboard.press('End');
+  await two.keyboard.type(' Orxandan');
+  await save(two);
+  await expect.poll(() => others.first().textContent()).toBe('Birinci abzas, Leyladan.');
+  await two.keyboard.type(' yenə');
+  await expect
+    .poll(() => others.allTextContents())
+    .toEqual(['Birinci abzas, Leyladan.', 'İkinci abzas. Orxandan yenə', 'Üçüncü abzas, Leyladan.']);
+});
+
 test('their text can be chosen, and stands in the form then', async () => {
   const id = await writePublished('Seçimli yazı');
   const one = await openForm(leyla, id);

@@ -219,6 +219,34 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect(await find('İkinci')).toBeDefined();
   });
 
+  test('without scripts, too, only the paragraphs that both changed are asked about', async () => {
+    let id = '';
+    const text = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('');
+    const lines = ['Oyun saat doqquzda başlayacaq.', 'Biletlər satışdadır.', 'Hakim təyin olunub.'] as const;
+    await site.change(async (db) => {
+      const content = text(...lines);
+      id = (await writeOwnArticle(db, editorIs, { title: 'Abzaslar', content })).id;
+    });
+    const edit = (content: string, over: Record<string, string> = {}) =>
+      editor.post(`/admin/articles/edit/${id}`, {
+        ...{ ...sound, title: 'Abzaslar', id, baseVersion: '1', intent: 'draft', content, ...over },
+      });
+    const [A, B, C] = lines;
+    await edit(text(`${A} Bakıda.`, B, C));
+    const mine = text(`${A} Gəncədə.`, B, `${C} Və dəyişib.`);
+    const html = await (await edit(mine)).text();
+    expect([...html.matchAll(/name="(choice[^"]*)"/g)].map(([, name]) => name)).toEqual([
+      'choice.content.0-1',
+      'choice.content.0-1',
+    ]);
+    const resolvedVersion = /name="resolvedVersion" value="(\d+)"/.exec(html)?.[1] ?? '';
+    expect((await edit(mine, { resolvedVersion, 'choice.content.0-1': 'theirs' })).status).toBe(302);
+    await site.change(async (db) => {
+      const saved = await db.selectFrom('article').select('content').where('id', '=', id).executeTakeFirst();
+      expect(saved?.content).toBe(text(`${A} Bakıda.`, B, `${C} Və dəyişib.`));
+    });
+  });
+
   test('the link window offers published articles only, by words typed without our letters', async () => {
     await site.change(async (db) => {
       await writeOwnArticle(db, editorIs, { title: 'Keçid üçün qaralama' });

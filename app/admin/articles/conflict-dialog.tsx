@@ -20,20 +20,24 @@ interface ConflictDialogProps {
 }
 
 /**
- * Two people changed the same field: both texts, and a choice for each. Part of the form, so that the choices go with the
+ * Two people changed the same field, or the same block of the text: both texts, and a choice for each. Part of the form, so that the choices go with the
  * next save; without scripts it simply stands in the page.
  */
 export function ConflictDialog({ conflict, isOpen, intent, stays, onClose }: ConflictDialogProps) {
   const isAwake = useAwake();
   const choices = (
     <div className="grid gap-5">
-      <p>{conflictText.intro}</p>
+      <p>
+        {conflictText.intro}
+        {conflict.conflicts.some(({ name, field }) => name !== field) && ` ${conflictText.rest}`}
+      </p>
       <input type="hidden" name="resolvedVersion" value={conflict.version} />
       {stays && <input type="hidden" name="then" value="stay" />}
-      {conflict.conflicts.map((one) => (
+      {conflict.conflicts.map((one, at) => (
         <Choice
-          key={one.field}
+          key={one.name}
           conflict={one}
+          title={titleOf(conflict.conflicts, at)}
           theirName={`${conflict.by.name ?? draftText.somebody}, ${formatTime(conflict.by.at)}`}
         />
       ))}
@@ -64,19 +68,41 @@ export function ConflictDialog({ conflict, isOpen, intent, stays, onClose }: Con
   );
 }
 
-function Choice({ conflict, theirName }: { conflict: FieldConflict; theirName: string }) {
-  const { field, base, mine, theirs } = conflict;
+/** The name of the field; several blocks of the text are numbered. */
+function titleOf(conflicts: readonly FieldConflict[], at: number): string {
+  const { field, name } = conflicts[at] as FieldConflict;
+  const blocks = conflicts.filter((one) => one.field === field);
+  if (name === field) return fieldNames[field];
+  return conflictText.block(
+    fieldNames[field],
+    blocks.length > 1 ? blocks.findIndex((one) => one.name === name) + 1 : null,
+  );
+}
+
+interface ChoiceProps {
+  conflict: FieldConflict;
+  title: string;
+  theirName: string;
+}
+
+function Choice({ conflict, title, theirName }: ChoiceProps) {
+  const { field, name, base, mine, theirs } = conflict;
   const id = useId();
-  const before = base === null ? null : showField(base, field);
+  const isBlock = name !== field;
+  // Where only the markup differs, the words would read the same.
+  const isMarkup = showField(mine, field) === showField(theirs, field);
+  const show = (value: FieldConflict['mine']) =>
+    isBlock && value === '' ? conflictText.removed : isMarkup ? String(value) : showField(value, field);
+  const before = base === null ? null : show(base);
   const sides = [
-    { choice: 'mine', label: conflictText.mine, text: showField(mine, field), who: '' },
-    { choice: 'theirs', label: conflictText.theirs, text: showField(theirs, field), who: theirName },
+    { choice: 'mine', label: conflictText.mine, value: mine, who: '' },
+    { choice: 'theirs', label: conflictText.theirs, value: theirs, who: theirName },
   ] as const;
   return (
     <fieldset className="grid gap-2">
-      <legend className="mb-2 font-semibold">{fieldNames[field]}</legend>
+      <legend className="mb-2 font-semibold">{title}</legend>
       <div className="grid gap-3 md:grid-cols-2">
-        {sides.map(({ choice, label, text, who }) => (
+        {sides.map(({ choice, label, value, who }) => (
           <label
             key={choice}
             className="grid cursor-pointer content-start gap-2 rounded-md border border-line p-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
@@ -84,7 +110,7 @@ function Choice({ conflict, theirName }: { conflict: FieldConflict; theirName: s
             <span className="flex min-h-6 items-center gap-2 font-medium">
               <input
                 type="radio"
-                name={`choice.${field}`}
+                name={`choice.${name}`}
                 value={choice}
                 required
                 aria-describedby={`${id}-${choice}`}
@@ -94,7 +120,11 @@ function Choice({ conflict, theirName }: { conflict: FieldConflict; theirName: s
               {who && <span className="font-normal text-muted text-sm">{who}</span>}
             </span>
             <span id={`${id}-${choice}`} className="max-h-64 overflow-y-auto whitespace-pre-line text-sm">
-              {before === null ? text : <DiffText before={before} after={text} hidesRemoved />}
+              {before === null || value === '' ? (
+                show(value)
+              ) : (
+                <DiffText before={before} after={show(value)} hidesRemoved />
+              )}
             </span>
           </label>
         ))}

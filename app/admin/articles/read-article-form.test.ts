@@ -21,6 +21,11 @@ test('an unknown button means what the status field says; choices are two words 
   expect(read.choices).toEqual({ title: 'theirs' });
 });
 
+test('blocks of the text are chosen one by one', () => {
+  const form = formOf({ 'choice.content.3-4': 'mine', 'choice.content.x': 'mine', 'choice.other': 'mine' });
+  expect(readArticleForm(form).choices).toEqual({ 'content.3-4': 'mine' });
+});
+
 test('the time of publication is read on the clock of Baku', () => {
   const { scheduledAt } = readArticleForm(formOf({ scheduledAt: '2026-03-07T18:00' }));
   expect(scheduledAt).toBe(Date.UTC(2026, 2, 7, 14));

@@ -1,11 +1,6 @@
 import { parseBakuLocal } from '#az/dates.ts';
-import {
-  type ArticleFieldName,
-  type ArticleFields,
-  articleFieldNames,
-  articleOrigins,
-} from '#domain/content/article-fields.ts';
-import type { FieldChoices } from '#domain/content/merge-article-fields.ts';
+import { type ArticleFields, articleFieldNames, articleOrigins } from '#domain/content/article-fields.ts';
+import type { ChoiceName, FieldChoices } from '#domain/content/merge-article-fields.ts';
 import type { MediaWords } from '#domain/media/media-words.ts';
 import { readMediaWords } from '../media/read-media-words.ts';
 
@@ -85,16 +80,25 @@ export function readArticleFields(form: FormData): ArticleFields {
   };
 }
 
+const BLOCK_CHOICE = /^content\.\d{1,6}-\d{1,6}$/;
+
+/** What was chosen where two people had changed the same. */
+function readChoices(form: FormData): FieldChoices {
+  const choices: FieldChoices = {};
+  for (const [key, choice] of form) {
+    const name = key.replace(/^choice\./, '');
+    if (name === key || (choice !== 'mine' && choice !== 'theirs')) continue;
+    if (BLOCK_CHOICE.test(name) || (articleFieldNames as readonly string[]).includes(name))
+      choices[name as ChoiceName] = choice;
+  }
+  return choices;
+}
+
 /** The whole form as it was sent. */
 export function readArticleForm(form: FormData): ArticleFormInput {
   const wanted = textOf(form, 'intent');
   const tabKey = textOf(form, 'tabKey');
   const scheduledText = textOf(form, 'scheduledAt');
-  const choices: FieldChoices = {};
-  for (const name of articleFieldNames as readonly ArticleFieldName[]) {
-    const choice = textOf(form, `choice.${name}`);
-    if (choice === 'mine' || choice === 'theirs') choices[name] = choice;
-  }
   return {
     id: textOf(form, 'id'),
     writer: textOf(form, 'writer'),
@@ -109,7 +113,7 @@ export function readArticleForm(form: FormData): ArticleFormInput {
     isTimeTyped: scheduledText !== textOf(form, 'scheduledBefore'),
     reason: textOf(form, 'reason').trim(),
     baseVersion: countOf(form, 'baseVersion'),
-    choices,
+    choices: readChoices(form),
     resolvedVersion: countOf(form, 'resolvedVersion'),
     autosave: tabKey === '' ? null : { tabKey, sequence: countOf(form, 'sequence') ?? 0 },
   };

@@ -44,6 +44,8 @@ test.each([
   [['aaa|'], ['aaaa'], 'aaaa|'],
   [['Söz, söz, söz|'], ['Söz, söz|'], 'Söz, söz|'],
   [['|'], ['Mətn'], 'Mətn|'],
+  [['Bir', 'Orta| söz', 'Üç'], ['Yeni bir', 'Orta söz', 'Üç daha'], 'Yeni bir / Orta| söz / Üç daha'],
+  [['Bir', 'Orta| söz', 'Üç'], ['Orta söz', 'Dörd', 'Üç', 'Beş'], 'Orta| söz / Dörd / Üç / Beş'],
 ])('the caret of %j stays in its word in %j', (before, after, expected) => {
   expect(
     replace(

@@ -1,16 +1,46 @@
-import type { Node } from '@tiptap/pm/model';
+import { Fragment, type Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
+import { diffTokens } from '#domain/content/diff-tokens.ts';
+
+/** The blocks from `from` (a position in the document) that became others. */
+interface ChangedBlocks {
+  from: number;
+  before: Fragment;
+  after: Fragment;
+}
 
 /**
- * Makes the document the other one by replacing nothing but what lies between their common beginning and their common
- * end, so that a caret outside of it stays in its word. False when they are the same.
+ * Makes the document the other one by replacing nothing but what differs, block by block, so that a caret outside of it
+ * stays in its word. False when they are the same.
  */
 export function replaceChanged(tr: Transaction, next: Node): boolean {
-  const start = tr.doc.content.findDiffStart(next.content);
-  const end = tr.doc.content.findDiffEnd(next.content);
-  if (start === null || end === null) return false;
+  const changes = listChangedBlocks(tr.doc, next);
+  // From the end: what comes before keeps its positions.
+  for (const change of changes.reverse()) replaceDifference(tr, change);
+  return changes.length > 0;
+}
+
+function listChangedBlocks(doc: Node, next: Node): ChangedBlocks[] {
+  const changes: ChangedBlocks[] = [];
+  let [x, y, from] = [0, 0, 0];
+  for (const { kind, before, after } of diffTokens(doc.children.map(keyOf), next.children.map(keyOf))) {
+    const old = Fragment.fromArray(doc.children.slice(x, x + before.length));
+    const now = Fragment.fromArray(next.children.slice(y, y + after.length));
+    if (kind === 'changed') changes.push({ from, before: old, after: now });
+    [x, y, from] = [x + before.length, y + after.length, from + old.size];
+  }
+  return changes;
+}
+
+const keyOf = (block: Node) => JSON.stringify(block.toJSON());
+
+/** Replaces what lies between the common beginning and the common end of the changed blocks. */
+function replaceDifference(tr: Transaction, { from, before, after }: ChangedBlocks): void {
+  const start = before.findDiffStart(after);
+  const end = before.findDiffEnd(after);
+  if (start === null || end === null) return;
   // Where a word is repeated, beginning and end may claim the same letters.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
-  tr.replace(start, end.a + overlap, next.slice(start, end.b + overlap));
-  return true;
+  const slice = tr.doc.type.create(null, after).slice(start, end.b + overlap);
+  tr.replace(from + start, from + end.a + overlap, slice);
 }

@@ -1,0 +1,32 @@
+/** How often each word stands in a block. Tag names do not count, the values of attributes do. */
+type WordCounts = ReadonlyMap<string, number>;
+
+/** Below so many words, shared words say nothing. */
+const FEWEST_WORDS = 3;
+
+function countWords(block: string): WordCounts {
+  const counts = new Map<string, number>();
+  const text = block.replace(/<\/?[a-z][a-z0-9]*|[\w-]+=(?=")/gi, ' ');
+  for (const word of text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+function compareWords(one: string, other: string) {
+  const [a, b] = [countWords(one), countWords(other)];
+  const sum = (counts: WordCounts) => [...counts.values()].reduce((total, count) => total + count, 0);
+  let shared = 0;
+  for (const [word, count] of a) shared += Math.min(count, b.get(word) ?? 0);
+  return { shared, one: sum(a), other: sum(b) };
+}
+
+/** From 0, no word in common, to 1, the same words. */
+export function blockLikeness(one: string, other: string): number {
+  const words = compareWords(one, other);
+  return words.one + words.other === 0 ? 0 : (2 * words.shared) / (words.one + words.other);
+}
+
+/** Whether most words of `part` stand in `whole`: a paragraph that was split, or two that were joined. */
+export function isPartOf(part: string, whole: string): boolean {
+  const words = compareWords(part, whole);
+  return words.one >= FEWEST_WORDS && words.shared / words.one >= 0.6;
+}

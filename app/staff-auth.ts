@@ -33,19 +33,25 @@ export interface FoundSession {
 
 /** What the screens need of the sign-in library; the server makes it. */
 export interface StaffAuth {
-  /** Answers as the library does: JSON, a status, cookies to pass on. `body` becomes JSON. */
+  /**
+   * Answers as the library does: JSON, a status, cookies to pass on. `body` becomes JSON. After too many tries the status
+   * is 429 and `Retry-After` says how many seconds to wait.
+   */
   call(
     path: AuthPath,
     sent: { request: Request; clientAddress: string; body?: Record<string, unknown> },
   ): Promise<Response>;
   /** Null without a session, for a disabled account and for one without a role. */
   findSession(headers: Headers): Promise<FoundSession | null>;
-  /** Whether this is the password of who is signed in; an unlocked computer alone must not change who can sign in. */
+  /**
+   * Whether this is the password of who is signed in; an unlocked computer alone must not change who can sign in. After
+   * too many wrong ones nothing is compared and `waitMs` says how long to wait, in milliseconds.
+   */
   isOwnPassword(proof: {
     request: Request;
     staffId: string;
     password: string;
-  }): Promise<'yes' | 'no' | 'tooMany'>;
+  }): Promise<{ isOwn: boolean; waitMs: number }>;
   /** The address at which the owner of the account may choose a password, once, for `hours`. */
   createPasswordLink(account: { staffId: string; hours: number }): Promise<string>;
   /** Whether such a link would still be taken; looking uses nothing up. */

@@ -71,24 +71,6 @@ export const tableNames = {
   },
 } as const satisfies Partial<BetterAuthOptions>;
 
-/** Attempts from one address. The library itself counts nothing outside production, and not in the database. */
-export const attemptLimits = {
-  enabled: true,
-  storage: 'database',
-  modelName: 'auth_rate_limit',
-  fields: { lastRequest: 'last_request' },
-  window: 60,
-  max: 30,
-  customRules: {
-    '/sign-in/email': { window: 60, max: 10 },
-    '/two-factor/*': { window: 60, max: 10 },
-    '/passkey/*': { window: 60, max: 20 },
-    '/request-password-reset': { window: 300, max: 5 },
-    '/reset-password': { window: 60, max: 10 },
-    '/change-password': { window: 60, max: 10 },
-  },
-} as const satisfies BetterAuthOptions['rateLimit'];
-
 /** Refuses sessions to disabled accounts. Its own addresses stay closed: the users screen writes through the domain. */
 export const staffRoles = admin({
   schema: {
@@ -97,8 +79,12 @@ export const staffRoles = admin({
   },
 });
 
+/** How long the sign-in library takes no code for an account after ten wrong ones. */
+export const lockoutSeconds = 15 * 60;
+
 /** A second factor by an authenticator app, with recovery codes. */
 export const secondFactor = twoFactor({
+  accountLockout: { maxFailedAttempts: 10, durationSeconds: lockoutSeconds },
   schema: {
     user: { fields: { twoFactorEnabled: 'two_factor_enabled' } },
     twoFactor: {

@@ -10,10 +10,10 @@ import { noteStaffSeen } from '#domain/accounts/note-staff-seen.ts';
 import { resetPasswordMessage } from '#domain/accounts/password-messages.ts';
 import { clientNetwork } from '#domain/client-network.ts';
 import type { Mailer } from '#domain/mailer.ts';
-import { attemptLimits, passkeysOf, secondFactor, staffRoles, tableNames } from './auth-options.ts';
+import { lockoutSeconds, passkeysOf, secondFactor, staffRoles, tableNames } from './auth-options.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
-import { createSignInGuard } from './sign-in-guard.ts';
+import { createSignInGuard, type SignInTry } from './sign-in-guard.ts';
 
 export interface AuthParts {
   open: Pick<OpenDatabase, 'db' | 'engine'>;
@@ -40,6 +40,15 @@ const passedOn = [
   'sec-fetch-dest',
 ];
 const RESET_HOURS = 1;
+/** What only somebody signed in asks for, with their password or a code. */
+const proofs: ReadonlySet<AuthPath> = new Set([
+  '/change-password',
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+  '/two-factor/verify-totp',
+  '/two-factor/verify-backup-code',
+]);
 
 /** The sign-in library on our tables: e-mail and password only, nobody signs up from outside. */
 export function createAuth(parts: AuthParts): StaffAuth {
@@ -60,7 +69,8 @@ export function createAuth(parts: AuthParts): StaffAuth {
     database: { db, type: engine },
     ...tableNames,
     plugins: [staffRoles, secondFactor, passkeysOf(config.siteUrl)],
-    rateLimit: attemptLimits,
+    // `waitFor` counts by account and browser; the library would count by address alone.
+    rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // The address somebody's browser shows them; a foreign page cannot make it send another.
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
@@ -121,6 +131,22 @@ export function createAuth(parts: AuthParts): StaffAuth {
     },
   });
 
+  /** Counts what somebody unknown tries. Returns how long to wait, in milliseconds; 0 when it may be made. */
+  async function waitFor(path: AuthPath, who: SignInTry): Promise<number> {
+    switch (path) {
+      case '/sign-in/email':
+        return guard.admit(who);
+      case '/request-password-reset':
+        return guard.admitLetter(who.clientAddress);
+      case '/reset-password':
+        return guard.admitLink(who.clientAddress);
+      case '/passkey/generate-authenticate-options':
+        return guard.admitPasskey(who.clientAddress);
+      default:
+        return 0;
+    }
+  }
+
   return {
     async call(path: AuthPath, { request, clientAddress, body = {} }) {
       const headers = new Headers({
@@ -135,14 +161,17 @@ export function createAuth(parts: AuthParts): StaffAuth {
       const asked = path.startsWith('/passkey/generate-')
         ? new Request(address, { headers })
         : new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });
-      const signsIn = path === '/sign-in/email' ? String(body.email) : null;
-      const cookies = headers.get('cookie');
-      if (signsIn !== null && !(await guard.admit(signsIn, cookies)))
-        return new Response(null, { status: 429 });
+      const who = { email: String(body.email), cookies: headers.get('cookie'), clientAddress };
+      const staffId = proofs.has(path) ? (await auth.api.getSession({ headers }))?.user.id : undefined;
+      const waitMs = staffId === undefined ? await waitFor(path, who) : await guard.admitProof(staffId);
+      if (waitMs > 0) return tooManyTries(Math.ceil(waitMs / 1000));
       const answer = await auth.handler(asked);
-      const owner = signsIn ?? resetBy.get(asked);
-      if (owner !== undefined && answer.status === 200)
-        answer.headers.append('Set-Cookie', await guard.welcome(owner, cookies));
+      // An account that had too many wrong codes.
+      if (answer.status === 429) return tooManyTries(lockoutSeconds);
+      if (answer.status !== 200) return answer;
+      if (staffId !== undefined) await guard.acceptProof(staffId);
+      const email = path === '/sign-in/email' ? who.email : resetBy.get(asked);
+      if (email !== undefined) answer.headers.append('Set-Cookie', await guard.welcome({ ...who, email }));
       return answer;
     },
 
@@ -168,9 +197,12 @@ export function createAuth(parts: AuthParts): StaffAuth {
     },
 
     async isOwnPassword({ request, staffId, password }) {
-      if (!(await guard.allowsProof(staffId))) return 'tooMany';
+      const waitMs = await guard.admitProof(staffId);
+      if (waitMs > 0) return { isOwn: false, waitMs };
       const proof = auth.api.verifyPassword({ headers: request.headers, body: { password } });
-      return (await proof.catch(() => null))?.status ? 'yes' : 'no';
+      const isOwn = (await proof.catch(() => null))?.status === true;
+      if (isOwn) await guard.acceptProof(staffId);
+      return { isOwn, waitMs: 0 };
     },
 
     async createPasswordLink({ staffId, hours }) {
@@ -190,4 +222,8 @@ export function createAuth(parts: AuthParts): StaffAuth {
       return kept !== null && kept.expiresAt.getTime() > parts.now();
     },
   };
+}
+
+function tooManyTries(seconds: number): Response {
+  return new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } });
 }

@@ -1,21 +1,30 @@
 import { expect, it } from 'vitest';
 import { MINUTE, NOON, newId } from '#tests/kit/content.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/kit/databases.ts';
-import { createSignInGuard, passwordTries } from './sign-in-guard.ts';
+import { createSignInGuard, networkFailures, networkLetters, passwordTries } from './sign-in-guard.ts';
 
 const EMAIL = 'leyla@example.az';
+const OFFICE = '192.0.2.1';
 
 function setUp({ db }: TestDatabase, over: { secret?: string; isHttps?: boolean } = {}) {
   let now = NOON;
   const { secret = 'a secret of this house', isHttps = true } = over;
   const guard = createSignInGuard({ db, secret, isHttps, now: () => now, newId });
+  let clientAddress = OFFICE;
+  const admit = async (email: string, cookies: string | null) =>
+    (await guard.admit({ email, cookies, clientAddress })) === 0;
   return {
-    ...guard,
+    guard,
+    admit,
+    welcome: (email: string, cookies: string | null) => guard.welcome({ email, cookies, clientAddress }),
     /** Whether each of so many tries was allowed. */
     async tryOften(email: string, cookies: string | null, times = passwordTries.most + 1) {
       const allowed: boolean[] = [];
-      for (let i = 0; i < times; i++) allowed.push(await guard.admit(email, cookies));
+      for (let i = 0; i < times; i++) allowed.push(await admit(email, cookies));
       return allowed;
+    },
+    from: (address: string) => {
+      clientAddress = address;
     },
     wait: (ms: number) => {
       now += ms;
@@ -29,13 +38,15 @@ const cookieOf = (line: string) => line.split(';')[0] ?? '';
 describeOnEachDatabase('createSignInGuard', (open) => {
   it('counts all unknown browsers together, for accounts that exist or not, under any spelling', async () => {
     const database = await open();
-    const { tryOften, admit, wait } = setUp(database);
+    const { tryOften, admit, wait, guard } = setUp(database);
     expect(await tryOften(EMAIL, null)).toEqual(allButTheLast);
+    wait(MINUTE);
+    expect(await guard.admit({ email: EMAIL, cookies: null, clientAddress: OFFICE })).toBe(14 * MINUTE);
     expect(await admit(' LEYLA@example.az ', 'a=b')).toBe(false);
     // Another instance of the program counts on.
     expect(await setUp(database).admit(EMAIL, null)).toBe(false);
     expect(await admit('orxan@example.az', null)).toBe(true);
-    wait(15 * MINUTE);
+    wait(14 * MINUTE);
     expect(await admit(EMAIL, null)).toBe(true);
     const kept = await database.db.selectFrom('sign_in_try').select('subject').execute();
     expect(JSON.stringify(kept)).not.toMatch(/leyla|orxan/i);
@@ -80,15 +91,63 @@ describeOnEachDatabase('createSignInGuard', (open) => {
     expect(await admit(EMAIL, `${other}; ${known}`)).toBe(true);
   });
 
+  it('locks no office because of one colleague, but stops guesses over many accounts', async () => {
+    const { tryOften, admit, welcome, from, wait, guard } = setUp(await open());
+    const known = cookieOf(await welcome('orxan@example.az', null));
+    // Somebody goes on when their own account takes no more: nothing is tried, so the office is not charged.
+    await tryOften(EMAIL, null, networkFailures.most + 50);
+    // Colleagues who know their password cost the office nothing.
+    for (let i = 0; i < networkFailures.most + 50; i++) {
+      expect(await admit(`emekdas-${i}@example.az`, null)).toBe(true);
+      await welcome(`emekdas-${i}@example.az`, null);
+    }
+    const left = networkFailures.most - passwordTries.most;
+    for (let i = 0; i < left; i++) expect(await admit(`hesab-${i}@example.az`, null)).toBe(true);
+    wait(5 * MINUTE);
+    const next = { email: 'hesab@example.az', cookies: null };
+    expect(await guard.admit({ ...next, clientAddress: OFFICE })).toBe(10 * MINUTE);
+    // A browser that the account knows, and another network, go on.
+    expect(await admit('orxan@example.az', known)).toBe(true);
+    from('192.0.2.2');
+    expect(await admit('hesab@example.az', null)).toBe(true);
+    from(OFFICE);
+    wait(10 * MINUTE);
+    expect(await admit('hesab@example.az', null)).toBe(true);
+  });
+
+  it('counts the addresses of one IPv6 network together', async () => {
+    const { admit, from } = setUp(await open());
+    for (let i = 0; i < networkFailures.most; i++) {
+      from(`2001:db8:0:1::${i.toString(16)}`);
+      expect(await admit(`hesab-${i}@example.az`, null)).toBe(true);
+    }
+    from('2001:db8:0:1:ffff::1');
+    expect(await admit(EMAIL, null)).toBe(false);
+    from('2001:db8:0:2::1');
+    expect(await admit(EMAIL, null)).toBe(true);
+  });
+
+  it('lets a network ask for letters, and somebody signed in prove who they are, only so often', async () => {
+    const { guard } = setUp(await open());
+    for (let i = 0; i < networkLetters.most; i++) expect(await guard.admitLetter(OFFICE)).toBe(0);
+    expect(await guard.admitLetter(OFFICE)).toBe(60 * MINUTE);
+    expect(await guard.admitLetter('192.0.2.2')).toBe(0);
+    for (let i = 0; i < passwordTries.most; i++) expect(await guard.admitProof('7')).toBe(0);
+    expect(await guard.admitProof('7')).toBe(15 * MINUTE);
+    expect(await guard.admitProof('8')).toBe(0);
+    await guard.acceptProof('7');
+    expect(await guard.admitProof('7')).toBe(0);
+  });
+
   it('lets five letters an hour go to one address', async () => {
-    const { allowsLetter, wait } = setUp(await open());
+    const { guard, wait } = setUp(await open());
     const letters = async () => {
       const allowed: boolean[] = [];
-      for (let i = 0; i < 6; i++) allowed.push(await allowsLetter(EMAIL));
+      for (let i = 0; i < 6; i++) allowed.push(await guard.allowsLetter(EMAIL));
       return allowed;
     };
     expect(await letters()).toEqual([true, true, true, true, true, false]);
     wait(60 * MINUTE);
-    expect(await allowsLetter(EMAIL)).toBe(true);
+    expect(await guard.allowsLetter(EMAIL)).toBe(true);
   });
 });

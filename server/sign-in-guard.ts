@@ -1,26 +1,57 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#db/schema.ts';
-import { forgetSignInTries, type TryLimit, takeSignInTry } from '#domain/accounts/take-sign-in-try.ts';
+import {
+  forgetSignInTries,
+  giveBackSignInTry,
+  type TryLimit,
+  takeSignInTry,
+} from '#domain/accounts/take-sign-in-try.ts';
+import { clientNetwork } from '#domain/client-network.ts';
 
 const MINUTE_MS = 60_000;
 const YEAR_S = 365 * 24 * 3600;
 
 /** Passwords that may be tried for one account from all unknown browsers together, and from one known browser. */
 export const passwordTries: TryLimit = { most: 20, windowMs: 15 * MINUTE_MS };
+/**
+ * Wrong passwords from one network, whatever accounts they are for. A whole office shares an address, so this is wide:
+ * it only stops guessing over many accounts.
+ */
+export const networkFailures: TryLimit = { most: 100, windowMs: 15 * MINUTE_MS };
 /** Letters with a link to a new password that strangers can have sent to one account. */
 export const resetLetters: TryLimit = { most: 5, windowMs: 60 * MINUTE_MS };
+/** Such letters that one network may ask for. */
+export const networkLetters: TryLimit = { most: 50, windowMs: 60 * MINUTE_MS };
+/** Passkey sign-ins that one network may begin. A passkey cannot be guessed; each beginning writes a row. */
+const networkPasskeys: TryLimit = { most: 300, windowMs: 15 * MINUTE_MS };
 
 /** Tries older than this count for nothing. */
 export const longestTryWindowMs = Math.max(passwordTries.windowMs, resetLetters.windowMs);
 
+/** Who tries to sign in. */
+export interface SignInTry {
+  email: string;
+  cookies: string | null;
+  clientAddress: string;
+}
+
+/** Methods that count a try return how long to wait, in milliseconds; 0 when it may be made. */
 export interface SignInGuard {
-  /** Whether this browser may try a password for this address now; counts the try. */
-  admit(email: string, cookies: string | null): Promise<boolean>;
-  /** The owner of the address is here: forgets the tries, and gives the cookie by which this browser is known. */
-  welcome(email: string, cookies: string | null): Promise<string>;
-  /** Whether somebody signed in may try once more to prove their own password. */
-  allowsProof(staffId: string): Promise<boolean>;
-  /** Whether another letter may go to this address. */
+  /** Counts a password that this browser tries for this account. */
+  admit(signIn: SignInTry): Promise<number>;
+  /** The owner of the account is here: forgets the tries, and gives the cookie by which this browser is known. */
+  welcome(signIn: SignInTry): Promise<string>;
+  /** Counts a password by which somebody signed in confirms who they are. */
+  admitProof(staffId: string): Promise<number>;
+  /** The password was right. */
+  acceptProof(staffId: string): Promise<void>;
+  /** Counts a use of a link that sets a password; the link cannot be guessed. */
+  admitLink(clientAddress: string): Promise<number>;
+  /** Counts the beginning of a sign-in with a passkey. */
+  admitPasskey(clientAddress: string): Promise<number>;
+  /** Counts a question for a letter with a link. */
+  admitLetter(clientAddress: string): Promise<number>;
+  /** Whether another letter may go to this account. */
   allowsLetter(email: string): Promise<boolean>;
 }
 
@@ -29,8 +60,9 @@ export interface SignInGuard {
  * "device cookies" of OWASP ("Slow Down Online Guessing Attacks with Device Cookies"). A browser in which the account
  * has signed in carries a signed cookie and has a limit of its own; all others share one. So a botnet has 80 guesses an
  * hour, and while it guesses the owner still comes in from every browser used before, and from a new one by a letter
- * that sets the password. Addresses without an account are counted alike, so that nobody hears which exist. The
- * database holds only keyed hashes.
+ * that sets the password. Addresses without an account are counted alike, so that nobody hears which exist. Failures of
+ * unknown browsers also count for their network, with a wide limit that a known browser is not held to. The database
+ * holds only keyed hashes.
  */
 export function createSignInGuard({
   db,
@@ -48,7 +80,6 @@ export function createSignInGuard({
   const sign = (...parts: string[]) =>
     createHmac('sha256', secret).update(parts.join('\0')).digest('base64url').slice(0, 32);
   const clean = (email: string) => email.trim().toLowerCase();
-  const strangersOf = (email: string) => sign('sign-in', email);
   /** One for each account, so that colleagues can share a computer. */
   const cookieOf = (email: string) => `newsroom.known_${sign('cookie', email).slice(0, 8)}`;
   const cookieValue = (email: string, device: string) => `${device}.${sign('device', email, device)}`;
@@ -61,30 +92,45 @@ export function createSignInGuard({
     return device !== '' && isSame(value, cookieValue(email, device)) ? device : null;
   }
 
-  const subjectOf = (email: string, device: string | null) =>
-    device === null ? strangersOf(email) : sign('device tries', email, device);
+  const strangersOf = (email: string) => sign('sign-in', email);
+  const deviceTriesOf = (email: string, device: string) => sign('device tries', email, device);
+  const networkOf = (of: string, clientAddress: string) => sign(of, clientNetwork(clientAddress));
+  const take = (subject: string, limit: TryLimit) => takeSignInTry(db, { ...limit, subject, now: now() });
 
   return {
-    admit(address, cookies) {
-      const email = clean(address);
-      const subject = subjectOf(email, findDevice(email, cookies));
-      return takeSignInTry(db, { ...passwordTries, subject, now: now() });
-    },
-
-    async welcome(address, cookies) {
+    async admit({ email: address, cookies, clientAddress }) {
       const email = clean(address);
       const device = findDevice(email, cookies);
-      await forgetSignInTries(db, { subject: subjectOf(email, device) });
+      if (device !== null) return take(deviceTriesOf(email, device), passwordTries);
+      const network = networkOf('failures', clientAddress);
+      const networkWait = await take(network, networkFailures);
+      if (networkWait > 0) return networkWait;
+      const wait = await take(strangersOf(email), passwordTries);
+      // No password is looked at, so nothing was guessed.
+      if (wait > 0) await giveBackSignInTry(db, { subject: network });
+      return wait;
+    },
+
+    async welcome({ email: address, cookies, clientAddress }) {
+      const email = clean(address);
+      const device = findDevice(email, cookies);
+      const subject = device === null ? strangersOf(email) : deviceTriesOf(email, device);
+      await forgetSignInTries(db, { subject });
+      if (device === null) await giveBackSignInTry(db, { subject: networkOf('failures', clientAddress) });
       const value = cookieValue(email, device ?? newId());
       const secure = isHttps ? '; Secure' : '';
       return `${cookieOf(email)}=${value}; Path=/admin; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure}`;
     },
 
-    allowsProof: (staffId) =>
-      takeSignInTry(db, { ...passwordTries, subject: sign('proof', staffId), now: now() }),
+    admitProof: (staffId) => take(sign('proof', staffId), passwordTries),
+    acceptProof: (staffId) => forgetSignInTries(db, { subject: sign('proof', staffId) }),
+    admitLink: (clientAddress) => take(networkOf('link', clientAddress), networkFailures),
+    admitPasskey: (clientAddress) => take(networkOf('passkey', clientAddress), networkPasskeys),
+    admitLetter: (clientAddress) => take(networkOf('letters', clientAddress), networkLetters),
 
-    allowsLetter: (address) =>
-      takeSignInTry(db, { ...resetLetters, subject: sign('letter', clean(address)), now: now() }),
+    async allowsLetter(email) {
+      return (await take(sign('letter', clean(email)), resetLetters)) === 0;
+    },
   };
 }
 

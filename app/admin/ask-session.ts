@@ -1,4 +1,4 @@
-import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import { type ProblemCode, problemSentence } from '#az/text/problems.ts';
 import { usePasskey as askDevice } from './passkeys/browser-passkey.ts';
 
 /** Signing in or out did not succeed; the message is the sentence to show. */
@@ -6,10 +6,15 @@ export class SessionRefused extends Error {
   override name = 'SessionRefused';
   readonly problem: ProblemCode;
 
-  constructor(problem: ProblemCode) {
-    super(problemText[problem]);
+  constructor(problem: ProblemCode, waitMinutes?: number) {
+    super(problemSentence(problem, waitMinutes));
     this.problem = problem;
   }
+}
+
+interface Refusal {
+  problem?: ProblemCode;
+  waitMinutes?: number;
 }
 
 /**
@@ -19,8 +24,8 @@ export class SessionRefused extends Error {
 export async function askSession(init: RequestInit): Promise<void> {
   const response = await fetch('/admin/session', init);
   if (response.ok) return;
-  const { problem } = (await response.json().catch(() => ({}))) as { problem?: ProblemCode };
-  throw new SessionRefused(problem ?? 'server.failed');
+  const { problem, waitMinutes } = (await response.json().catch(() => ({}))) as Refusal;
+  throw new SessionRefused(problem ?? 'server.failed', waitMinutes);
 }
 
 /**
@@ -43,10 +48,9 @@ async function askForPasskey(
     method: 'POST',
     body: new URLSearchParams({ ...fields, stays: '1' }),
   });
-  const answer = (await response.json().catch(() => ({}))) as {
-    problem?: ProblemCode;
+  const answer = (await response.json().catch(() => ({}))) as Refusal & {
     options?: PublicKeyCredentialRequestOptionsJSON | null;
   };
-  if (!response.ok) throw new SessionRefused(answer.problem ?? 'server.failed');
+  if (!response.ok) throw new SessionRefused(answer.problem ?? 'server.failed', answer.waitMinutes);
   return { options: answer.options ?? null };
 }

@@ -22,6 +22,8 @@ export interface SecondFactorSetupData {
 interface SecondFactorAnswer {
   intent: string;
   problem: ProblemCode | null;
+  /** After too many tries. */
+  waitMinutes?: number;
   setup?: SecondFactorSetupData;
   /** Recovery codes to be written down now. */
   codes?: string[];
@@ -48,35 +50,36 @@ export async function changeSecondFactor(
     ...more,
   });
 
+  const refusePassword = ({ status, waitMinutes }: { status: number; waitMinutes: number }) =>
+    refuse(status === 429 ? 'rate.tooMany' : 'password.wrong', { waitMinutes });
+
   if (intent === 'confirm') {
     const setup = makeSetup(text('uri'), form.getAll('recovery').map(String));
     const answer = await ask('/two-factor/verify-totp', { code: text('code').replace(/\s/g, '') });
-    if (answer.status === 429) return refuse('rate.tooMany', { setup });
+    const { waitMinutes } = answer;
+    if (answer.status === 429) return refuse('rate.tooMany', { setup, waitMinutes });
     if (answer.status !== 200) return refuse('secondFactor.wrong', { setup });
     await recordSecondFactor(db, { actor, isOn: true, now: now(), newId });
     return redirectWithToast(here, 'secondFactor.on', answer.cookies);
   }
   if (password === '') return refuse('password.required');
   if (intent === 'start') {
-    const { status, body } = await ask('/two-factor/enable', { password, issuer: config.siteName });
-    if (status !== 200) return refuse(problemOf(status));
+    const enabled = await ask('/two-factor/enable', { password, issuer: config.siteName });
+    if (enabled.status !== 200) return refusePassword(enabled);
+    const { body } = enabled;
     return { intent, problem: null, setup: makeSetup(String(body.totpURI), body.backupCodes as string[]) };
   }
   if (intent === 'newCodes') {
-    const { status, body } = await ask('/two-factor/generate-backup-codes', { password });
-    if (status !== 200) return refuse(problemOf(status));
-    return { intent, problem: null, codes: body.backupCodes as string[] };
+    const made = await ask('/two-factor/generate-backup-codes', { password });
+    if (made.status !== 200) return refusePassword(made);
+    return { intent, problem: null, codes: made.body.backupCodes as string[] };
   }
   if (intent !== 'stop') throw new Response(null, { status: 400 });
   if (actor.role === 'admin' && (await isSecondFactorRequired(db))) return refuse('role.denied');
-  const { status, cookies } = await ask('/two-factor/disable', { password });
-  if (status !== 200) return refuse(problemOf(status));
+  const stopped = await ask('/two-factor/disable', { password });
+  if (stopped.status !== 200) return refusePassword(stopped);
   await recordSecondFactor(db, { actor, isOn: false, now: now(), newId });
-  return redirectWithToast(here, 'secondFactor.off', cookies);
-}
-
-function problemOf(status: number): ProblemCode {
-  return status === 429 ? 'rate.tooMany' : 'password.wrong';
+  return redirectWithToast(here, 'secondFactor.off', stopped.cookies);
 }
 
 function makeSetup(uri: string, codes: string[]): SecondFactorSetupData {

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { loginText } from '#az/text/login.ts';
-import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import { type ProblemCode, problemSentence } from '#az/text/problems.ts';
 import { passwordText } from '#az/text/staff.ts';
 import type { Route } from './+types/forgot-password.ts';
 import { Door } from './parts/door.tsx';
@@ -16,15 +16,15 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const email = String((await request.formData()).get('email') ?? '').trim();
-  const refuse = (problem: ProblemCode, status: number) =>
-    data({ problem, email, isSent: false }, { status });
+  const refuse = (problem: ProblemCode, status: number, waitMinutes = 0) =>
+    data({ problem, waitMinutes, email, isSent: false }, { status });
   if (email === '') return refuse('email.required', 422);
   const body = { email: email.toLowerCase() };
-  const { status } = await askAuth('/request-password-reset', { request, context, body });
-  if (status === 429) return refuse('rate.tooMany', 429);
+  const { status, waitMinutes } = await askAuth('/request-password-reset', { request, context, body });
+  if (status === 429) return refuse('rate.tooMany', 429, waitMinutes);
   if (status >= 500) return refuse('server.failed', 500);
   if (status !== 200) return refuse('email.invalid', 422);
-  return data({ problem: null, email, isSent: true });
+  return data({ problem: null, waitMinutes: 0, email, isSent: true });
 }
 
 /** Sends a link to choose a new password; says the same whether or not there is such an account. */
@@ -43,7 +43,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
             type="email"
             autoComplete="username"
             defaultValue={actionData?.email}
-            error={actionData?.problem && problemText[actionData.problem]}
+            error={actionData?.problem && problemSentence(actionData.problem, actionData.waitMinutes)}
             required
           />
           <Button type="submit" look="primary" busy={isBusy}>

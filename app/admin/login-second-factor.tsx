@@ -4,7 +4,7 @@ import { findStaff } from '#app/session.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { loginText } from '#az/text/login.ts';
-import { problemText } from '#az/text/problems.ts';
+import { problemSentence } from '#az/text/problems.ts';
 import { secondFactorText } from '#az/text/staff.ts';
 import type { Route } from './+types/login-second-factor.ts';
 import { redirectWithToast } from './flash.server.ts';
@@ -22,7 +22,10 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const result = await confirmSecondFactor(request, context, String(form.get('code') ?? ''));
-  if (result.step === 'failed') return data({ problem: result.problem }, { status: result.status });
+  if (result.step === 'failed') {
+    const { problem, status, waitMinutes } = result;
+    return data({ problem, waitMinutes }, { status });
+  }
   return redirectWithToast(localPath(url.searchParams.get('next')), 'login.success', result.cookies);
 }
 
@@ -36,7 +39,7 @@ export default function LoginSecondFactor({ loaderData, actionData }: Route.Comp
           label={secondFactorText.code}
           name="code"
           hint={secondFactorText.codeHint}
-          error={actionData && problemText[actionData.problem]}
+          error={actionData && problemSentence(actionData.problem, actionData.waitMinutes)}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}

@@ -7,7 +7,7 @@ import { CheckField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { keptFormText, loginText } from '#az/text/login.ts';
-import { problemText } from '#az/text/problems.ts';
+import { problemSentence } from '#az/text/problems.ts';
 import type { Route } from './+types/login.ts';
 import { redirectWithToast } from './flash.server.ts';
 import { leadsToKeptForm } from './kept-form-address.ts';
@@ -33,7 +33,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     password: String(form.get('password') ?? ''),
     remember: form.get('remember') === 'on',
   });
-  if (result.step === 'failed') return data({ problem: result.problem, email }, { status: result.status });
+  if (result.step === 'failed') {
+    const { problem, status, waitMinutes } = result;
+    return data({ problem, waitMinutes, email }, { status });
+  }
   const next = localPath(url.searchParams.get('next'));
   if (result.step === 'in') return redirectWithToast(next, 'login.success', result.cookies);
   const answer = redirect(`/admin/login/second-factor?next=${encodeURIComponent(next)}`);
@@ -45,9 +48,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const showToast = useToast();
   const isBusy = useNavigation().formAction?.startsWith('/admin/login') ?? false;
-  const problem = actionData && problemText[actionData.problem];
+  const problem = actionData && problemSentence(actionData.problem, actionData.waitMinutes);
   useEffect(() => {
-    if (actionData) showToast({ kind: 'error', text: problemText[actionData.problem] });
+    if (actionData)
+      showToast({ kind: 'error', text: problemSentence(actionData.problem, actionData.waitMinutes) });
   }, [actionData, showToast]);
   return (
     <Door siteName={loaderData.siteName} title={loginText.title}>

@@ -6,6 +6,8 @@ export type PasswordFieldName = 'current' | 'fresh' | 'repeat';
 export interface PasswordProblem {
   problem: ProblemCode;
   field: PasswordFieldName;
+  /** After too many tries. */
+  waitMinutes?: number;
 }
 
 /** Reads the two fields of a new password and says what is wrong with them; the library checks the rest. */

@@ -4,7 +4,7 @@ import { servicesOf } from '#app/context.ts';
 import { findStaff, requireStaff } from '#app/session.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import { type ProblemCode, problemSentence } from '#az/text/problems.ts';
 import { passwordText } from '#az/text/staff.ts';
 import { confirmOwnPassword } from '#domain/accounts/confirm-own-password.ts';
 import type { Route } from './+types/password.ts';
@@ -28,14 +28,16 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const current = String(form.get('current') ?? '');
   const { password, wrong } = readNewPassword(form);
-  const refuse = (problem: ProblemCode, field: PasswordFieldName, status = 422) =>
-    data<PasswordProblem>({ problem, field }, { status });
+  const refuse = (problem: ProblemCode, field: PasswordFieldName) =>
+    data<PasswordProblem>({ problem, field }, { status: 422 });
   if (current === '') return refuse('password.required', 'current');
   if (wrong) return refuse(wrong.problem, wrong.field);
   if (password === current) return refuse('password.same', 'fresh');
   const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true };
   const answer = await askAuth('/change-password', { request, context, body });
-  if (answer.status === 429) return refuse('rate.tooMany', 'current', 429);
+  const { waitMinutes } = answer;
+  if (answer.status === 429)
+    return data<PasswordProblem>({ problem: 'rate.tooMany', field: 'current', waitMinutes }, { status: 429 });
   if (answer.status !== 200) return refuse('password.wrong', 'current');
   await confirmOwnPassword(db, { actor, now: now(), newId });
   return redirectWithToast(localPath(url.searchParams.get('next')), 'password.changed', answer.cookies);
@@ -49,7 +51,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
     if (actionData) focusFirstError(form.current);
   }, [actionData]);
   const errorOf = (name: PasswordFieldName) =>
-    actionData?.field === name ? problemText[actionData.problem] : null;
+    actionData?.field === name ? problemSentence(actionData.problem, actionData.waitMinutes) : null;
   return (
     <div className="max-w-md">
       <PageHead title={passwordText.changeTitle} />

@@ -3,7 +3,7 @@ import { data, Form, Link, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { problemText } from '#az/text/problems.ts';
+import { problemSentence, problemText } from '#az/text/problems.ts';
 import { passwordText } from '#az/text/staff.ts';
 import type { Route } from './+types/reset-password.ts';
 import { focusFirstError } from './articles/focus-first-error.ts';
@@ -24,9 +24,10 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (wrong) return data<PasswordProblem>(wrong, { status: 422 });
   const token = url.searchParams.get('token') ?? '';
   const body = { token, newPassword: password };
-  const { status, cookies } = await askAuth('/reset-password', { request, context, body });
+  const { status, cookies, waitMinutes } = await askAuth('/reset-password', { request, context, body });
   if (status === 200) return redirectWithToast('/admin/login', 'password.reset', cookies);
-  if (status === 429) return data<PasswordProblem>({ problem: 'rate.tooMany', field: 'fresh' }, { status });
+  if (status === 429)
+    return data<PasswordProblem>({ problem: 'rate.tooMany', field: 'fresh', waitMinutes }, { status });
   return data<PasswordProblem>({ problem: 'password.linkInvalid', field: 'fresh' }, { status: 400 });
 }
 
@@ -45,7 +46,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     if (actionData) focusFirstError(form.current);
   }, [actionData]);
   const errorOf = (name: PasswordFieldName) =>
-    actionData?.field === name ? problemText[actionData.problem] : null;
+    actionData?.field === name ? problemSentence(actionData.problem, actionData.waitMinutes) : null;
   const problem = actionData?.problem ?? (isOpen ? undefined : 'password.linkInvalid');
   if (problem === 'password.linkInvalid')
     return (

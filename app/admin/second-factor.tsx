@@ -4,7 +4,7 @@ import { findStaff, requireStaff } from '#app/session.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { signInAgainText } from '#az/text/login.ts';
-import { problemText } from '#az/text/problems.ts';
+import { problemSentence } from '#az/text/problems.ts';
 import { secondFactorText } from '#az/text/staff.ts';
 import { isSecondFactorRequired } from '#domain/accounts/is-second-factor-required.ts';
 import type { Route } from './+types/second-factor.ts';
@@ -33,8 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** One's own second factor: an authenticator app, and recovery codes for the day the telephone is gone. */
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { isOn, isRequired, next } = loaderData;
-  const { setup, codes, problem } = actionData ?? {};
-  const words = problem && problemText[problem];
+  const { setup, codes, problem, waitMinutes } = actionData ?? {};
+  const words = problem && problemSentence(problem, waitMinutes);
   return (
     <div className="grid max-w-2xl gap-5">
       <PageHead

@@ -21,7 +21,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     : await signIn(request, context, {
         ...{ email: text('email'), password: text('password'), remember: true },
       });
-  if (result.step === 'failed') return data({ problem: result.problem }, { status: result.status });
+  if (result.step === 'failed') {
+    const { problem, status, waitMinutes } = result;
+    return data({ problem, waitMinutes }, { status });
+  }
   const cookies = withCookies(result.cookies);
   if (result.step === 'secondFactor')
     return data({ problem: 'secondFactor.required' }, { status: 401, ...cookies });

@@ -7,13 +7,21 @@ type Context = Readonly<RouterContextProvider>;
 
 export type SignInResult =
   | { step: 'in' | 'secondFactor'; cookies: string[] }
-  | { step: 'failed'; problem: ProblemCode; status: number };
+  | { step: 'failed'; problem: ProblemCode; status: number; waitMinutes: number };
+
+interface AuthAnswer {
+  status: number;
+  body: Record<string, unknown>;
+  cookies: string[];
+  /** After too many tries (status 429): how long to wait. Otherwise 0. */
+  waitMinutes: number;
+}
 
 /** One question to the sign-in library, with the browser's own cookies and origin. */
 export async function askAuth(
   path: AuthPath,
   { request, context, body }: { request: Request; context: Context; body?: Record<string, unknown> },
-): Promise<{ status: number; body: Record<string, unknown>; cookies: string[] }> {
+): Promise<AuthAnswer> {
   const { clientAddress } = context.get(requestContext);
   const response = await servicesOf(context).staffAuth.call(path, { request, clientAddress, body });
   const answer: unknown = await response.json().catch(() => null);
@@ -21,6 +29,7 @@ export async function askAuth(
     status: response.status,
     body: typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {},
     cookies: response.headers.getSetCookie(),
+    waitMinutes: Math.ceil(Number(response.headers.get('Retry-After') ?? 0) / 60),
   };
 }
 
@@ -32,16 +41,15 @@ export async function confirmSecondFactor(
 ): Promise<SignInResult> {
   const code = typed.replace(/\s/g, '');
   const path = /^\d{6}$/.test(code) ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
-  const { status, body, cookies } = await askAuth(path, { request, context, body: { code } });
+  const { status, body, cookies, waitMinutes } = await askAuth(path, { request, context, body: { code } });
   if (status === 200) return { step: 'in', cookies };
-  if (status === 429) return { step: 'failed', problem: 'login.locked', status };
+  if (status === 429) return { step: 'failed', problem: 'login.locked', status, waitMinutes };
   const problem: ProblemCode =
-    body.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'
-      ? 'login.locked'
-      : body.code === 'INVALID_TWO_FACTOR_COOKIE'
-        ? 'secondFactor.expired'
-        : 'secondFactor.wrong';
-  return { step: 'failed', problem, status: 401 };
+    // After five wrong codes the library wants the password again.
+    body.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE' || body.code === 'INVALID_TWO_FACTOR_COOKIE'
+      ? 'secondFactor.expired'
+      : 'secondFactor.wrong';
+  return { step: 'failed', problem, status: 401, waitMinutes };
 }
 
 /** Signs in by e-mail and password. Whatever fails, the words are the same (spec §8); only too many attempts differ. */
@@ -52,10 +60,11 @@ export async function signIn(
 ): Promise<SignInResult> {
   const email = fields.email.trim();
   if (email === '' || fields.password === '')
-    return { step: 'failed', problem: 'login.required', status: 422 };
+    return { step: 'failed', problem: 'login.required', status: 422, waitMinutes: 0 };
   const body = { email, password: fields.password, rememberMe: fields.remember };
   const answer = await askAuth('/sign-in/email', { request, context, body });
-  if (answer.status === 429) return { step: 'failed', problem: 'login.locked', status: 429 };
-  if (answer.status !== 200) return { step: 'failed', problem: 'login.wrong', status: 401 };
+  const { waitMinutes } = answer;
+  if (answer.status === 429) return { step: 'failed', problem: 'login.locked', status: 429, waitMinutes };
+  if (answer.status !== 200) return { step: 'failed', problem: 'login.wrong', status: 401, waitMinutes };
   return { step: answer.body.twoFactorRedirect ? 'secondFactor' : 'in', cookies: answer.cookies };
 }

@@ -13,6 +13,7 @@ export const loginText = {
   submit: 'Daxil ol',
   submitting: 'Daxil olunur…',
   locked: 'Çox sayda uğursuz cəhd. Bir az sonra yenidən yoxlayın.',
+  lockedFor: (minutes: number) => `Çox sayda uğursuz cəhd. ${minutes} dəqiqə sonra yenidən yoxlayın.`,
   sessionExpired: 'Sessiyanın vaxtı bitib. Yenidən daxil olun.',
   demo: 'Nümunə hesab',
   demoOthers: 'Başqa nümunə hesablar',

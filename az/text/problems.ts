@@ -193,3 +193,10 @@ export type ProblemCode = keyof typeof problemText;
 export function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(problemText, text);
 }
+
+/** The sentence for a problem; after too many tries with the minutes to wait, where they are known. */
+export function problemSentence(problem: ProblemCode, waitMinutes = 0): string {
+  if (waitMinutes > 0 && problem === 'login.locked') return loginText.lockedFor(waitMinutes);
+  if (waitMinutes > 0 && problem === 'rate.tooMany') return validationText.tooManyRequests(waitMinutes);
+  return problemText[problem];
+}

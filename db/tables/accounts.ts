@@ -9,7 +9,6 @@ export interface AccountTables {
   staff_two_factor: StaffTwoFactorTable;
   staff_passkey: StaffPasskeyTable;
   kept_form: KeptFormTable;
-  auth_rate_limit: AuthRateLimitTable;
   sign_in_try: SignInTryTable;
   audit_log: AuditLogTable;
 }
@@ -96,15 +95,6 @@ export interface KeptFormTable {
   had_file: 0 | 1;
   /** Epoch ms. */
   created_at: number;
-}
-
-export interface AuthRateLimitTable {
-  id: string;
-  /** Client address and path. */
-  key: string;
-  count: number;
-  /** Epoch ms. */
-  last_request: number;
 }
 
 /** Passwords tried for one account, or letters asked for it. */

@@ -7,14 +7,15 @@ export interface TryLimit {
 }
 
 /**
- * Counts a try before its password is looked at, so that many at once cannot all be the last one allowed. False when the
- * limit is reached: then until `windowMs` after the first try, and tries in between make that no longer.
+ * Counts a try before its password is looked at, so that many at once cannot all be the last one allowed. Returns how
+ * long to wait, in milliseconds; 0 when the try may be made. The wait ends `windowMs` after the first try; refused tries
+ * do not prolong it.
  */
 export async function takeSignInTry(
   db: Db,
   { subject, most, windowMs, now }: TryLimit & { subject: string; now: number },
-): Promise<boolean> {
-  const { count } = await db
+): Promise<number> {
+  const { count, since } = await db
     .insertInto('sign_in_try')
     .values({ subject, count: 1, since: now })
     .onConflict((conflict) =>
@@ -31,9 +32,19 @@ export async function takeSignInTry(
         };
       }),
     )
-    .returning('count')
+    .returning(['count', 'since'])
     .executeTakeFirstOrThrow();
-  return count <= most;
+  return count <= most ? 0 : Math.max(1, Number(since) + windowMs - now);
+}
+
+/** Takes one counted try back: it was no failure. */
+export async function giveBackSignInTry(db: Db, { subject }: { subject: string }): Promise<void> {
+  await db
+    .updateTable('sign_in_try')
+    .set((eb) => ({ count: eb('count', '-', 1) }))
+    .where('subject', '=', subject)
+    .where('count', '>', 0)
+    .execute();
 }
 
 /** Forgets the tries of one subject: it has proved who it is. */

@@ -17,7 +17,7 @@ const pathOf = (link: string | undefined) => (link ?? '').replace(/^https?:\/\/[
 describe.each(siteEngines())('signing in on %s', (engine) => {
   let site: TestSite;
   let mail: MailServer;
-  const people: Record<'admin' | 'editor' | 'author' | 'newcomer', Actor> = {} as never;
+  const people: Record<'admin' | 'editor' | 'author' | 'newcomer' | 'forgetful', Actor> = {} as never;
   beforeAll(async () => {
     mail = await startMailServer();
     site = await startSite({
@@ -25,6 +25,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
       env: { TRUST_PROXY: '1', SMTP_URL: mail.url, MAIL_FROM: 'Redaksiya <redaksiya@example.az>' },
       async fill(db) {
         for (const role of ['admin', 'editor', 'author'] as const) people[role] = await writeStaff(db, role);
+        people.forgetful = await writeStaff(db, 'author');
         people.newcomer = await writeStaff(db, 'editor', { mustChangePassword: true });
       },
     });
@@ -101,13 +102,21 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     expect(guarded.headers.get('location')).toBe('/admin/login?next=%2Fadmin%2Fusers%3Fa%3D1');
   });
 
-  test('locks out after too many attempts', async () => {
+  test('after too many wrong passwords says how long that account waits, and locks nobody else', async () => {
     const visitor = newVisitor(site);
-    const { email } = people.editor;
-    for (let i = 0; i < 10; i++) await visitor.post('/admin/login', { email, password: 'yanlış-şifrə' });
-    const answer = await visitor.post('/admin/login', { email, password: PASSWORD });
+    const post = (email: string, password: string) => visitor.post('/admin/login', { email, password });
+    const { email } = people.forgetful;
+    for (let i = 0; i < 20; i++) expect((await post(email, 'yanlış-şifrə')).status).toBe(401);
+    const answer = await post(email, PASSWORD);
     expect(answer.status).toBe(429);
-    expect(await answer.text()).toContain(loginText.locked);
+    expect(await answer.text()).toContain(loginText.lockedFor(15));
+    const scripted = await visitor.post('/admin/session', { email, password: PASSWORD });
+    expect([scripted.status, await scripted.json()]).toEqual([
+      429,
+      { problem: 'login.locked', waitMinutes: 15 },
+    ]);
+    // The same address, which an office shares.
+    expect((await post(people.editor.email, PASSWORD)).status).toBe(302);
   });
 
   test('takes no forms of other sites', async () => {
@@ -125,7 +134,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     const { email } = people.author;
     const visitor = newVisitor(site);
     const refused = await visitor.post('/admin/session', { email, password: 'yanlış-şifrə' });
-    expect([refused.status, await refused.json()]).toEqual([401, { problem: 'login.wrong' }]);
+    expect([refused.status, await refused.json()]).toEqual([401, { problem: 'login.wrong', waitMinutes: 0 }]);
     expect((await visitor.post('/admin/session', { email, password: PASSWORD })).status).toBe(200);
     expect((await visitor.get('/admin')).status).toBe(200);
   });
@@ -234,7 +243,10 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     const first = await scripted.post('/admin/session', { email, password: PASSWORD });
     expect([first.status, await first.json()]).toEqual([401, { problem: 'secondFactor.required' }]);
     const missed = await scripted.post('/admin/session', { code: '000000' });
-    expect([missed.status, await missed.json()]).toEqual([401, { problem: 'secondFactor.wrong' }]);
+    expect([missed.status, await missed.json()]).toEqual([
+      401,
+      { problem: 'secondFactor.wrong', waitMinutes: 0 },
+    ]);
     expect((await scripted.get('/admin')).status).toBe(302);
     expect((await scripted.post('/admin/session', { code: await code() })).status).toBe(200);
     expect((await scripted.get('/admin')).status).toBe(200);

@@ -14,6 +14,8 @@ export interface PasskeyAnswer {
   /** Which form it is about: `start`, or the id of the key that was to be removed. */
   form: string;
   problem: ProblemCode | null;
+  /** After too many wrong passwords; otherwise 0. */
+  waitMinutes: number;
   name: string;
   /** What the device is to make a key of. */
   options: Record<string, unknown> | null;
@@ -32,8 +34,9 @@ export async function changePasskeys(
   const intent = text('intent');
   const name = text('name').replace(/\s+/g, ' ').trim().slice(0, NAME_LIMIT);
   const about = intent === 'remove' ? text('id') : 'start';
-  const refuse = (problem: ProblemCode): PasskeyAnswer => ({
+  const refuse = (problem: ProblemCode, waitMs = 0): PasskeyAnswer => ({
     ...{ form: about, problem, name, options: null, cookies: [] },
+    waitMinutes: Math.ceil(waitMs / 60_000),
   });
 
   if (intent === 'finish') {
@@ -47,15 +50,16 @@ export async function changePasskeys(
   if (intent === 'start' && name === '') return refuse('passkey.name');
   const password = text('password');
   if (password === '') return refuse('password.required');
-  const isOwn = await staffAuth.isOwnPassword({ request, staffId: actor.id, password });
-  if (isOwn !== 'yes') return refuse(isOwn === 'no' ? 'password.wrong' : 'rate.tooMany');
+  const { isOwn, waitMs } = await staffAuth.isOwnPassword({ request, staffId: actor.id, password });
+  if (waitMs > 0) return refuse('rate.tooMany', waitMs);
+  if (!isOwn) return refuse('password.wrong');
   if (intent === 'start') {
     const { status, body, cookies } = await askAuth('/passkey/generate-register-options', {
       request,
       context,
     });
     if (status !== 200) return refuse('passkey.failed');
-    return { form: about, problem: null, name, options: body, cookies };
+    return { form: about, problem: null, waitMinutes: 0, name, options: body, cookies };
   }
   if (intent !== 'remove') throw new Response(null, { status: 400 });
   await deleteOwnPasskey(db, { actor, id: about, now: now(), newId }).catch((error) => {

@@ -15,24 +15,25 @@ export const loader = postOnly;
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
   const response = form.get('response');
-  const refuse = (problem: ProblemCode, status: number) => data({ problem, options: null }, { status });
+  const refuse = (problem: ProblemCode, status: number, waitMinutes = 0) =>
+    data({ problem, waitMinutes, options: null }, { status });
   if (response === null) {
     const asked = await askAuth('/passkey/generate-authenticate-options', { request, context });
-    if (asked.status !== 200) return refuse(asked.status === 429 ? 'login.locked' : 'passkey.failed', 400);
+    if (asked.status === 429) return refuse('login.locked', 429, asked.waitMinutes);
+    if (asked.status !== 200) return refuse('passkey.failed', 400);
     const headers = new Headers();
     for (const cookie of asked.cookies) headers.append('Set-Cookie', cookie);
     // The library only asks for it; without a finger, a face or a PIN the answer would be refused.
     const options = { ...asked.body, userVerification: 'required' };
-    return data({ problem: null, options }, { headers });
+    return data({ problem: null, waitMinutes: 0, options }, { headers });
   }
   const body = { response: parse(String(response)) };
   const answer = await askAuth('/passkey/verify-authentication', { request, context, body });
-  if (answer.status === 429) return refuse('login.locked', 429);
   if (answer.status !== 200) return refuse('passkey.failed', 401);
   // Over a screen that stays as it is.
   if (form.has('stays')) {
     const headers = answer.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]);
-    return data({ problem: null, options: null }, { headers });
+    return data({ problem: null, waitMinutes: 0, options: null }, { headers });
   }
   return redirectWithToast(localPath(url.searchParams.get('next')), 'login.success', answer.cookies);
 }

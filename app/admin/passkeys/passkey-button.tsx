@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { problemText } from '#az/text/problems.ts';
+import { problemSentence } from '#az/text/problems.ts';
 import { passkeyText } from '#az/text/staff.ts';
 import { usePasskey as askDevice, hasPasskeys } from './browser-passkey.ts';
 import type { action } from './login-passkey.ts';
@@ -17,7 +17,8 @@ export function PasskeyButton() {
   const address = `/admin/login/passkey?next=${encodeURIComponent(search.get('next') ?? '')}`;
   useEffect(() => setKnown(hasPasskeys()), []);
   useEffect(() => {
-    if (answer?.problem) showToast({ kind: 'error', text: problemText[answer.problem] });
+    if (answer?.problem)
+      showToast({ kind: 'error', text: problemSentence(answer.problem, answer.waitMinutes) });
     if (!answer?.options) return;
     const options = answer.options as unknown as PublicKeyCredentialRequestOptionsJSON;
     void askDevice(options).then((response) => {

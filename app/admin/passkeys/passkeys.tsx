@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
 import { formatListTime } from '#az/dates.ts';
-import { problemText } from '#az/text/problems.ts';
+import { problemSentence } from '#az/text/problems.ts';
 import { passkeyText } from '#az/text/staff.ts';
 import { listOwnPasskeys } from '#domain/accounts/own-passkeys.ts';
 import { PageHead } from '../parts/page-head.tsx';
@@ -31,7 +31,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
   const { passkeys, now } = loaderData;
   const problemOf = (form: string) =>
-    actionData?.form === form && actionData.problem ? problemText[actionData.problem] : null;
+    actionData?.form === form && actionData.problem
+      ? problemSentence(actionData.problem, actionData.waitMinutes)
+      : null;
   return (
     <div className="grid max-w-2xl gap-5">
       <PageHead title={passkeyText.title} />

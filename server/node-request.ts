@@ -1,18 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { limitedBody } from './request-body.ts';
+import { requestOrigin, type SiteOrigin } from './request-origin.ts';
 
-export interface NodeRequestOptions {
-  siteUrl: string;
-  trustProxy: number;
+export interface NodeRequestOptions extends SiteOrigin {
   /** Told when the body turns out to be larger than allowed. */
   onTooLarge: () => void;
 }
 
-const hostName = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:.]+\](?::\d{1,5})?$/i;
-
 /**
  * Node's request as a web Request; its signal aborts when the reader goes away. The host is the one the reader asked
- * for (behind proxies: X-Forwarded-Host and -Proto), so anything that is printed must use the site's address instead.
+ * for, so anything that is printed must use the site's address instead.
  */
 export function nodeRequest(req: IncomingMessage, res: ServerResponse, options: NodeRequestOptions): Request {
   const gone = new AbortController();
@@ -27,22 +24,6 @@ export function nodeRequest(req: IncomingMessage, res: ServerResponse, options: 
     body: hasBody ? limitedBody(req, options.onTooLarge) : null,
     ...(hasBody ? { duplex: 'half' } : {}),
   } as RequestInit);
-}
-
-function requestOrigin(req: IncomingMessage, options: NodeRequestOptions): string {
-  const site = new URL(options.siteUrl);
-  const forwarded = (name: string) =>
-    options.trustProxy > 0
-      ? String(req.headers[name] ?? '')
-          .split(',')
-          .at(-1)
-          ?.trim()
-      : '';
-  const host = forwarded('x-forwarded-host') || req.headers.host || '';
-  const protocol =
-    forwarded('x-forwarded-proto') || (host === site.host ? site.protocol.slice(0, -1) : 'http');
-  if (!hostName.test(host) || !/^https?$/.test(protocol)) return options.siteUrl;
-  return `${protocol}://${host}`;
 }
 
 function webHeaders(req: IncomingMessage): Headers {

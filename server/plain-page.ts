@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { notFoundText, serverErrorText, tooLargeText } from '#az/text/pages.ts';
+import { foreignRequestText, notFoundText, serverErrorText, tooLargeText } from '#az/text/pages.ts';
 import { siteText } from '#az/text/site.ts';
 
 /** Refusals and failures that never reach the screens of `app/`. */
-export type PlainStatus = 400 | 404 | 405 | 413 | 414 | 500 | 503;
+export type PlainStatus = 400 | 403 | 404 | 405 | 413 | 414 | 500 | 503;
 
 /**
  * Writes a short page that needs nothing: no script, no style sheet, no database. The policy of the site allows it no
@@ -14,7 +14,7 @@ export function sendPlainPage(
   status: PlainStatus,
   headers: readonly [string, string][] = [],
 ): void {
-  const text = status >= 500 ? serverErrorText : status === 413 ? tooLargeText : notFoundText;
+  const text = textOf(status);
   const page = `<!doctype html>
 <html lang="az">
 <meta charset="utf-8">
@@ -32,4 +32,10 @@ export function sendPlainPage(
   res.setHeader('Content-Length', Buffer.byteLength(page));
   res.statusCode = status;
   res.end(res.req.method === 'HEAD' ? undefined : page);
+}
+
+function textOf(status: PlainStatus): { title: string; text: string } {
+  if (status >= 500) return serverErrorText;
+  if (status === 413) return tooLargeText;
+  return status === 403 ? foreignRequestText : notFoundText;
 }

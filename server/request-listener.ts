@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
+import { isForeignRequest } from './is-foreign-request.ts';
 import type { Log } from './log.ts';
 import type { MediaFiles } from './media-files.ts';
 import { nodeRequest } from './node-request.ts';
@@ -12,6 +13,7 @@ import { refusedTarget } from './request-target.ts';
 import { responseHeaders } from './response-headers.ts';
 import type { RevisionWatch } from './revision-watch.ts';
 import type { SecurityHeaders } from './security-headers.ts';
+import { sendForeignRefusal } from './send-foreign-refusal.ts';
 import { isLiveStream, sendResponse } from './send-response.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -98,6 +100,7 @@ export function createRequestListener(parts: SiteParts): (req: IncomingMessage, 
         ...security.all,
         ['Allow', [...readMethods, ...writeMethods].join(', ')],
       ]);
+    if (isForeignRequest(req, parts.config)) return sendForeignRefusal(req, res, security.all);
     const plain = method === 'GET' || method === 'HEAD' ? plainTarget(req.url ?? '') : null;
     if (plain !== null) {
       res.writeHead(301, [...security.all, ['Location', plain], ['Content-Length', '0']].flat());

@@ -25,6 +25,12 @@ export const tooLargeText = {
   text: `${articleFormText.error.imageSize}. Geri qayıdıb daha kiçik fayl seçin.`,
 } as const;
 
+/** A form or a script of another site has sent something here. */
+export const foreignRequestText = {
+  title: 'Sorğu qəbul edilmədi',
+  text: 'Sorğu başqa saytdan göndərilib və qəbul edilmədi. Səhifəni bu saytda açıb yenidən cəhd edin.',
+} as const;
+
 export const serverErrorText = {
   title: 'Server xətası',
   text: 'Xəta baş verdi. Bir az sonra yenidən cəhd edin.',

@@ -123,11 +123,10 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     const { email } = people.editor;
     const foreign = { Origin: 'https://evil.example' };
     const answer = await newVisitor(site).post('/admin/login', { email, password: PASSWORD }, foreign);
-    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBe(403);
     const visitor = await signIn(site, email);
-    expect((await visitor.post('/admin/session', { email, password: PASSWORD }, foreign)).status).toBe(401);
+    expect((await visitor.post('/admin/session', { email, password: PASSWORD }, foreign)).status).toBe(403);
     expect((await visitor.get('/admin')).status).toBe(200);
-    site.takeProblems();
   });
 
   test('answers scripts in JSON', async () => {

@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { foreignRequestText } from '#az/text/pages.ts';
+import { writeStaff } from '#tests/kit/accounts.ts';
+import { listRoutes } from '#tests/kit/list-routes.ts';
+import { startSite } from '#tests/kit/site.ts';
+import { signIn } from '#tests/kit/visitor.ts';
+
+describe('what pages of other sites send', async () => {
+  let email = '';
+  const site = await startSite({
+    env: { TRUST_PROXY: '1' },
+    fill: async (db) => {
+      email = (await writeStaff(db, 'editor')).email;
+    },
+  });
+  afterAll(site.stop);
+  const { cookies } = await signIn(site, email);
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  test.each(listRoutes().map(({ path }) => path))('%s takes nothing of it', async (pattern) => {
+    const path = pattern.replaceAll(/\/[:*]\w*\??/g, '/a');
+    for (const [name, value] of [
+      ['Origin', 'https://evil.example'],
+      ['Sec-Fetch-Site', 'cross-site'],
+    ] as const)
+      for (const [method, address, type] of [
+        ['POST', path, 'application/x-www-form-urlencoded'],
+        ['POST', path, 'text/plain'],
+        ['POST', `${path === '/' ? '/_root' : path}.data`, 'application/x-www-form-urlencoded'],
+        ['PUT', path, 'application/json'],
+        ['DELETE', path, 'text/plain'],
+      ] as const) {
+        const answer = await site.fetch(address, {
+          ...{ method, body: '{"a":"="}' },
+          headers: { cookie, 'Content-Type': type, [name]: value },
+        });
+        expect([method, address, answer.status]).toEqual([method, address, 403]);
+        expect(await answer.json()).toEqual({ problem: 'origin.denied' });
+      }
+  });
+
+  test('a browser that sent a form is told in words', async () => {
+    const answer = await site.fetch('/admin/logout', {
+      method: 'POST',
+      headers: { cookie, Origin: 'https://evil.example', Accept: 'text/html,*/*' },
+    });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain(foreignRequestText.text);
+    expect((await site.fetch('/admin', { headers: { cookie } })).status).toBe(200);
+  });
+});

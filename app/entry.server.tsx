@@ -74,21 +74,25 @@ interface StreamOptions {
 function streamPage(page: ReactNode, { status, headers, nonce, logError }: StreamOptions): Promise<Response> {
   return new Promise((resolve, reject) => {
     let failed = false;
+    // Cleared when the page is sent: until then the timer keeps the whole rendered page in memory.
+    const limit = setTimeout(() => stream.abort(), RENDER_LIMIT_MS).unref();
     const stream = renderToPipeableStream(page, {
       nonce,
       onShellReady() {
-        const body = new PassThrough();
+        const body = new PassThrough().on('close', () => clearTimeout(limit));
         stream.pipe(body);
         const readable = Readable.toWeb(body) as ReadableStream;
         resolve(new Response(readable, { status: failed ? 500 : status, headers }));
       },
-      onShellError: reject,
+      onShellError(error) {
+        clearTimeout(limit);
+        reject(error);
+      },
       onError(error) {
         failed = true;
         logError('rendering failed', error);
       },
     });
-    setTimeout(() => stream.abort(), RENDER_LIMIT_MS).unref();
   });
 }
 

@@ -78,7 +78,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     lifetimeMs = 60_000,
     renderLimitMs = 10_000,
   } = options;
-  const { maxBytes = 128 * 1024 * 1024, maxPages = 20_000, headers = ownHeaders } = options;
+  const { maxBytes = 32 * 1024 * 1024, maxPages = 20_000, headers = ownHeaders } = options;
   const store = createPageStore({ maxBytes, maxPages });
   const rendering = new Map<string, RenderUnderWay>();
 
@@ -90,10 +90,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 
   async function renderPage(address: string, rendered: number): Promise<Outcome> {
-    const signal = AbortSignal.timeout(renderLimitMs);
-    const response = await within(signal, render(new Request(origin + address, { signal })));
-    if (!isStorable(response)) return { response };
-    const bytes = Buffer.from(await within(signal, response.arrayBuffer()));
+    const { response, bytes } = await withTimeLimit(renderLimitMs, async (signal) => {
+      const response = await render(new Request(origin + address, { signal }));
+      return { response, bytes: isStorable(response) ? Buffer.from(await response.arrayBuffer()) : null };
+    });
+    if (!bytes) return { response };
     const onGrow = (grown: number) => store.grow(address, page, grown);
     const page: StoredPage = storedPage(
       { response, bytes, headers: headers(response), onGrow },
@@ -154,10 +155,23 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
 const ownHeaders = (response: Response) => [...response.headers];
 
-/** The promise, or the signal's reason when that comes first: a render that hangs must not hold its address. */
-function within<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    promise.then(resolve, reject);
+/**
+ * Runs `work` with a signal that aborts after `limitMs`, and rejects with a TimeoutError then, even if `work` goes on. The
+ * timer ends with the work: a timer keeps everything alive that its work holds on to.
+ */
+async function withTimeLimit<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const timeout = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      const error = new DOMException('The page took too long to render', 'TimeoutError');
+      timeout.abort(error);
+      reject(error);
+    }, limitMs);
   });
+  try {
+    return await Promise.race([work(timeout.signal), expired]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

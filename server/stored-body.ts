@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 import { compressBody, isCompressible } from './compress.ts';
 import { makeEtag, matchesEtag } from './etag.ts';
@@ -12,18 +14,21 @@ interface Variant {
   bytes: Buffer;
 }
 
-/** A 200 answer kept in memory, ready to be written in every encoding; each is compressed once, when first asked for. */
+/**
+ * A 200 answer kept in memory, ready to be written in every encoding; each is compressed once, when first asked for. From
+ * then on the plain bytes are not kept: hardly anybody asks for them, and they are five times as large.
+ */
 export interface StoredBody {
   readonly etag: string;
   readonly unchanged: FlatHeaders;
   readonly variants: Partial<Record<Encoding, Variant>>;
-  /** Makes the variant if it is not there yet. */
+  /** The variant, made if it is not there. */
   prepare(encoding: Encoding): Promise<Variant>;
 }
 
 /**
  * Keeps `bytes` with `headers` (without length, encoding, tag and Vary, which are added here).
- * `onGrow` hears of the bytes of each encoding made later.
+ * `onGrow` hears by how many bytes it has grown when an encoding is made; below zero when it has become smaller.
  */
 export function createStoredBody(options: {
   bytes: Buffer;
@@ -39,21 +44,38 @@ export function createStoredBody(options: {
   const common = [...headers, 'ETag', etag];
   const vary = [options.vary, compressible ? 'Accept-Encoding' : ''].filter(Boolean).join(', ');
   if (vary) common.push('Vary', vary);
-  const plain: Variant = { bytes, headers: [...common, 'Content-Length', String(bytes.length)] };
-  const variants: StoredBody['variants'] = { identity: plain };
-  if (!compressible) variants.br = variants.gzip = plain;
+  const plainOf = (plain: Buffer): Variant => ({
+    bytes: plain,
+    headers: [...common, 'Content-Length', String(plain.length)],
+  });
+  const variants: StoredBody['variants'] = { identity: plainOf(bytes) };
+  if (!compressible) variants.br = variants.gzip = variants.identity;
   const underWay = new Map<Encoding, Promise<Variant>>();
 
+  async function readPlain(): Promise<Variant> {
+    if (variants.identity) return variants.identity;
+    return plainOf(
+      variants.br
+        ? await brotliDecompressed(variants.br.bytes)
+        : await gunzipped((variants.gzip as Variant).bytes),
+    );
+  }
+
   async function make(encoding: 'br' | 'gzip'): Promise<Variant> {
-    const smaller = await compressBody(bytes, encoding);
-    if (smaller) onGrow?.(smaller.length);
-    const made = smaller && {
+    const plain = await readPlain();
+    const smaller = await compressBody(plain.bytes, encoding);
+    if (!smaller) {
+      variants[encoding] = plain;
+      return plain;
+    }
+    const made = {
       bytes: smaller,
       headers: [...common, 'Content-Encoding', encoding, 'Content-Length', String(smaller.length)],
     };
-    variants[encoding] = made ?? plain;
-    underWay.delete(encoding);
-    return made ?? plain;
+    variants[encoding] = made;
+    onGrow?.(smaller.length - (variants.identity?.bytes.length ?? 0));
+    variants.identity = undefined;
+    return made;
   }
 
   return {
@@ -62,13 +84,17 @@ export function createStoredBody(options: {
     unchanged: common.filter((_, i) => keptWhenUnchanged.test(common[i - (i % 2)] as string)),
     prepare(encoding) {
       const ready = variants[encoding];
-      if (ready || encoding === 'identity') return Promise.resolve(ready ?? plain);
-      const made = underWay.get(encoding) ?? make(encoding);
-      if (!variants[encoding]) underWay.set(encoding, made);
+      if (ready) return Promise.resolve(ready);
+      if (encoding === 'identity') return readPlain();
+      const made = underWay.get(encoding) ?? make(encoding).finally(() => underWay.delete(encoding));
+      underWay.set(encoding, made);
       return made;
     },
   };
 }
+
+const brotliDecompressed = promisify(brotliDecompress);
+const gunzipped = promisify(gunzip);
 
 const keptWhenUnchanged = /^(?:etag|vary|cache-control|expires|content-location|last-modified)$/i;
 
@@ -87,7 +113,7 @@ export function sendStoredBody(stored: StoredBody, req: IncomingMessage, res: Se
   else
     stored.prepare(encoding).then(
       (made) => sendVariant(made, req, res),
-      () => sendVariant(stored.variants.identity as Variant, req, res),
+      () => (stored.variants.identity ? sendVariant(stored.variants.identity, req, res) : res.destroy()),
     );
 }
 

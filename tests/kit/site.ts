@@ -34,6 +34,8 @@ export interface RawAnswer {
 export interface TestSite {
   url: string;
   dataDir: string;
+  /** The process that runs now: another one after a restart. */
+  pid(): number;
   /** Like the global one, from the root of the site; redirects are shown, not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
   /** For what `fetch` would tidy up: odd addresses, encodings, headers. */
@@ -89,6 +91,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   return {
     url,
     dataDir,
+    pid: () => site.pid,
     fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     ask: (path, asked) => ask(url, path, asked),
     change: (write) => change(target, write),

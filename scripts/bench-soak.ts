@@ -1,0 +1,92 @@
+/**
+ * `npm run bench -- soak`: whether the built site stays within its memory. It runs with a heap of 256 MB and is asked for
+ * 10,000 missing pages, 10,000 pages that are not in the page cache, and 10,000 times by a signed-in account.
+ * `npm run bench -- soak 500` sends 500 of each. Ends with 1 when the site ended or used more than 400 MB.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrateToLatest } from '#db/migrate.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { generateArticles } from '#db/seed/generate-articles.ts';
+import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
+import { makeNewId } from '#domain/new-id.ts';
+import { writeStaff } from '../tests/kit/accounts.ts';
+import { freePort } from '../tests/kit/free-port.ts';
+import { processMemory } from '../tests/kit/process-memory.ts';
+import { sendLoad } from '../tests/kit/send-load.ts';
+import { startSiteProcess } from '../tests/kit/site-process.ts';
+import { signIn } from '../tests/kit/visitor.ts';
+import { buildIfStale } from './build-if-stale.ts';
+
+const HEAP_MB = 256;
+const LIMIT_MB = 400;
+const CONNECTIONS = 20;
+const count = Number(process.argv[2] ?? 10_000);
+
+const folder = mkdtempSync(join(tmpdir(), 'newsroom-soak-'));
+try {
+  buildIfStale();
+  const { addresses, email } = await fillDatabase(join(folder, 'newsroom.sqlite'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const site = await startSiteProcess(url, {
+    ...{ NODE_ENV: 'production', DEMO: '0', LOG_LEVEL: 'warn', DATA_DIR: folder },
+    ...{ HOST: '127.0.0.1', PORT: String(port), SITE_URL: url },
+    NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+  });
+  const fetchHere = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });
+  const { cookies } = await signIn({ url, fetch: fetchHere }, email);
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const deskAddresses = ['/', '/admin', '/admin/articles', '/admin/media'];
+  const loads: [name: string, pathOf: (number: number) => string, headers: Record<string, string>][] = [
+    ['missing pages', (number) => `/bele-sehife-yoxdur-${number}`, {}],
+    ['cold pages', (number) => addresses[number % addresses.length] ?? '/', { 'accept-encoding': 'br' }],
+    ['signed in', (number) => deskAddresses[number % deskAddresses.length] ?? '/', { cookie }],
+  ];
+
+  console.log(
+    `${count} requests each, ${CONNECTIONS} at a time, heap of ${HEAP_MB} MB, Node ${process.version}\n`,
+  );
+  console.log(`${'MB'.padStart(24)}${'highest'.padStart(10)}   answers`);
+  console.log(row('after the start', memoryOf(site.pid)));
+  let isAlive = true;
+  for (const [name, pathOf, headers] of loads) {
+    const { statuses, failures } = await sendLoad({ port, connections: CONNECTIONS, count, pathOf, headers });
+    console.log(row(name, memoryOf(site.pid)), JSON.stringify(statuses), failures > 0 ? 'and then none' : '');
+    isAlive = failures === 0;
+    if (!isAlive) break;
+  }
+  const { highest } = memoryOf(site.pid);
+  if (isAlive) await site.stop();
+  else console.log(`\nThe site ended:\n${site.lines.slice(0, 20).join('\n')}`);
+  if (highest !== null) console.log(`\nAt most ${highest} MB (limit ${LIMIT_MB}).`);
+  if (!isAlive || (highest ?? 0) > LIMIT_MB) process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Makes the database; gives the addresses of as many articles as are asked for, and an account that may sign in. */
+async function fillDatabase(file: string): Promise<{ addresses: string[]; email: string }> {
+  const open = await openDatabase({ kind: 'sqlite', file });
+  await migrateToLatest(open);
+  const now = Date.now();
+  await seedDefaultCategories(open.db, { now, newId: makeNewId(randomBytes) });
+  await generateArticles(open.db, { count, now, seed: 1 });
+  const articles = await open.db.selectFrom('article').select('slug').execute();
+  const { email } = await writeStaff(open.db, 'editor');
+  await open.close();
+  return { addresses: articles.map(({ slug }) => `/article/${slug}`), email };
+}
+
+function memoryOf(pid: number): { now: number | null; highest: number | null } {
+  const memory = processMemory(pid);
+  const megabytes = (bytes: number | undefined) =>
+    bytes === undefined ? null : Math.round(bytes / 1024 / 1024);
+  return { now: megabytes(memory?.now), highest: megabytes(memory?.highest) };
+}
+
+function row(name: string, { now, highest }: ReturnType<typeof memoryOf>): string {
+  return `${name.padEnd(18)}${String(now ?? '–').padStart(6)}${String(highest ?? '–').padStart(10)}  `;
+}

@@ -66,6 +66,19 @@ export const articleFormText = {
   requiredMark: '* tələb olunan sahələr',
 } as const;
 
+/** What a save that failed did not do, by its button; the reason follows. */
+export const saveFailureText = {
+  selected: 'Məqalə saxlanmadı.',
+  draft: 'Məqalə saxlanmadı.',
+  save: 'Məqalə saxlanmadı.',
+  publish: 'Məqalə nəşr edilmədi.',
+  submit: 'Məqalə təsdiqə göndərilmədi.',
+  schedule: 'Məqalə planlaşdırılmadı.',
+  unschedule: 'Məqalə plandan çıxarılmadı.',
+  return: 'Məqalə müəllifə qaytarılmadı.',
+  archive: 'Məqalə arxivə göndərilmədi.',
+} as const;
+
 export const uploadText = {
   unauthorized: 'Şəkil yükləmək üçün admin girişi tələb olunur.',
   other: (message: string | number) => `Yükləmə zamanı xəta: ${message}`,

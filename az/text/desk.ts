@@ -114,7 +114,8 @@ export const draftText = {
   saving: 'Qaralama saxlanılır…',
   /** `time` in the locative: `14:05-də`. */
   savedAt: (time: string) => `Qaralama ${time} saxlanıldı`,
-  offline: 'İnternet yoxdur. Yazdıqlarınız bu brauzerdə qorunur, bağlantı qayıdanda göndəriləcək.',
+  offline:
+    'İnternet yoxdur. Yazdıqlarınız bu brauzerdə qorunur, bağlantı qayıdanda qaralama kimi göndəriləcək.',
   failed: 'Qaralama serverə göndərilmədi, yenidən cəhd edilir. Mətn bu brauzerdə qorunur.',
   found: (time: string) => `Saxlanmamış mətn tapıldı (${time}).`,
   restore: 'Bərpa et',

@@ -56,7 +56,7 @@ export const problemText = {
   'undo.expired': 'Bu əməliyyatı artıq geri qaytarmaq olmur',
   'version.conflict': 'Məqaləni bu arada başqası dəyişib. Dəyişiklikləri müqayisə edib yenidən saxlayın.',
   'article.unsent':
-    'Məqalə göndərilmədi, bağlantını yoxlayın. Yazdıqlarınız yerindədir və bu brauzerdə qorunur: yenidən saxlayın.',
+    'Serverlə əlaqə yoxdur. Yazdıqlarınız bu brauzerdə qorunur. Bağlantı qayıdanda düyməni yenidən basın.',
   'article.failed': articleFormText.error.create,
   'article.denied': 'Rolunuz bu dəyişikliyə icazə vermir. Yazdıqlarınız formada qalır.',
   'article.gone': 'Məqalə tapılmadı, silinmiş ola bilər',

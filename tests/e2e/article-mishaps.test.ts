@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { articleFormText } from '#az/text/article-form.ts';
+import { articleFormText, saveFailureText } from '#az/text/article-form.ts';
 import { articleDeskText, draftText } from '#az/text/desk.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -87,6 +87,11 @@ test('the way back to a form that was published shows what stands there now', as
   expect(await listArticles('Geri düyməsi, düzəldilmiş')).toMatchObject([{ version: 3 }]);
 });
 
+function isWithinWindow(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+}
+
 test.each(['button', 'keyboard'])(
   'saving without network (%s) keeps the form, and works once it is back',
   async (by) => {
@@ -96,8 +101,16 @@ test.each(['button', 'keyboard'])(
     await page.context().setOffline(true);
     if (by === 'button') await publishOf(page).click();
     else await page.keyboard.press('Control+s');
-    await page.getByText(problemText['article.unsent']).waitFor();
+    const done = by === 'button' ? saveFailureText.publish : saveFailureText.save;
+    const failure = `${done} ${problemText['article.unsent']}`;
+    // At the button, where the eyes are, and in a toast.
+    const line = page.locator('[data-save-failure]', { hasText: failure });
+    await line.waitFor();
+    expect(await line.evaluate(isWithinWindow)).toBe(true);
+    await page.locator('[data-toast="error"]', { hasText: failure }).waitFor();
+    await page.getByText(draftText.offline).waitFor();
     expect(await page.locator('[name="title"]').inputValue()).toBe(title);
+    expect(await readLocalCopies(page)).toContain(title);
     await (await editorOf(page)).fill('Şəbəkə olmadan yazılmış son söz.');
     await page.context().setOffline(false);
     await waitUntilKept(page);
@@ -114,7 +127,7 @@ test('a proxy that answers in place of the server takes no form away either', as
   await writeIn(page, 'Arada bir server');
   await page.route('**/create.data', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
   await publishOf(page).click();
-  await page.getByText(problemText['article.unsent']).waitFor();
+  await page.locator('[data-save-failure]', { hasText: saveFailureText.publish }).waitFor();
   await page.unroute('**/create.data');
   await publishOf(page).click();
   await page.waitForURL('**/admin/articles');

@@ -6,34 +6,35 @@ import { articleDeskText, draftText, fieldNames } from '#az/text/desk.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { ArticleFields } from '#domain/content/article-fields.ts';
 import { mergeArticleFields } from '#domain/content/merge-article-fields.ts';
+import { ActionBar } from './action-bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { DraftStatus, OtherEditors } from './draft-status.tsx';
+import { OtherEditors } from './draft-status.tsx';
 import type { EditedArticle } from './edited-article.ts';
 import { errorFieldOf } from './error-field-of.ts';
 import { useFieldErrors } from './field-errors.ts';
 import type { KeptArticle } from './find-kept-article.server.ts';
 import type { Recovery } from './find-recovery.server.ts';
-import { focusFirstError } from './focus-first-error.ts';
 import { FormMessages } from './form-messages.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MainFields } from './main-fields.tsx';
 import { PictureField } from './picture-field.tsx';
-import { PreviewButton } from './preview-button.tsx';
-import { type Intent, intents, readArticleFields } from './read-article-form.ts';
+import { type Intent, readArticleFields, readIntent } from './read-article-form.ts';
 import { RecoveryNotice } from './recovery-notice.tsx';
 import type { SaveAnswer } from './save-article-form.server.ts';
 import { SeoCard } from './seo-card.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import { SourceCard } from './source-card.tsx';
-import { MainButtons, OtherSteps, saveIntent } from './steps.tsx';
+import { OtherSteps, saveIntent } from './steps.tsx';
 import { TagsCard } from './tags-card.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { useNewest } from './use-newest.ts';
 import { useRecovery } from './use-recovery.ts';
+import { useSaveFailure } from './use-save-failure.ts';
 import { useSignedOut } from './use-signed-out.ts';
+import { useTabFields } from './use-tab-fields.ts';
 
 interface ArticleFormProps {
   actor: Actor;
@@ -78,6 +79,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const [live, setLive] = useState({ title: begun.fields.title, excerpt: begun.fields.excerpt });
   const [openConflict, setOpenConflict] = useState<SaveAnswer | undefined>();
   const last = useRef<{ intent: Intent; stays: boolean }>({ intent: 'selected', stays: false });
+  const { failure, ...failures } = useSaveFailure(form);
   const submitted = useRef<ArticleFields | null>(null);
   const showToast = useToast();
 
@@ -109,6 +111,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const startSaving = (intent: Intent, stays: boolean) => {
     last.current = { intent, stays };
     submitted.current = form.current && readArticleFields(new FormData(form.current));
+    failures.clear();
     draft.pause();
   };
 
@@ -118,7 +121,9 @@ export function ArticleForm(props: ArticleFormProps) {
     draft.resume();
     if (answer.conflict) setOpenConflict(answer);
     else if (answer.saved) takeSaved(answer.saved);
-    else if (answer.problem) focusFirstError(form.current);
+    else if (answer.problem) failures.tell(last.current.intent, answer.problem);
+    // What stands at the buttons then promises that this browser keeps the words.
+    if (answer.problem === 'article.unsent') void draft.flush();
   }, [answer]);
 
   /** A save that stays: the form begins anew from what stands there now, with what was typed meanwhile. */
@@ -160,15 +165,7 @@ export function ArticleForm(props: ArticleFormProps) {
     if (isSaved) draft.forget();
   }, [isSaved]);
 
-  useEffect(() => {
-    const element = form.current;
-    const complete = ({ formData }: FormDataEvent) => {
-      formData.set('tabKey', draft.tabKey);
-      formData.set('sequence', String(draft.sequence() + 1));
-    };
-    element?.addEventListener('formdata', complete);
-    return () => element?.removeEventListener('formdata', complete);
-  }, [draft.tabKey, draft.sequence]);
+  useTabFields(form, draft);
 
   return (
     <Form
@@ -212,6 +209,7 @@ export function ArticleForm(props: ArticleFormProps) {
         <FormMessages
           article={article}
           answer={answer}
+          isFailureShown={failure !== null}
           kept={kept}
           isCategoryListMissing={props.isCategoryListMissing}
         />
@@ -279,21 +277,16 @@ export function ArticleForm(props: ArticleFormProps) {
             <SourceCard fields={begun.fields} errors={errors} />
             <OtherSteps article={article} errors={errors} busy={busy} reason={typed?.reason} />
           </div>
-          <div className="fixed inset-x-0 bottom-0 z-20 grid gap-1 border-line border-t bg-paper px-4 pt-1 pb-3 lg:static lg:gap-2 lg:px-0 lg:pb-0">
-            <div className="flex items-center justify-between gap-2">
-              <DraftStatus state={draft.state} />
-              <PreviewButton articleId={begun.articleId} flush={draft.flush} />
-            </div>
-            {article.canEdit && <MainButtons article={article} busy={busy} />}
-          </div>
+          <ActionBar
+            article={article}
+            articleId={begun.articleId}
+            draft={draft}
+            busy={busy}
+            failure={failure}
+          />
         </div>
       </fieldset>
       <LeaveGuard isDirty={draft.isDirty && !isSaved} />
     </Form>
   );
-}
-
-function readIntent(sent: FormData | undefined): Intent | null {
-  const intent = sent?.get('intent');
-  return intents.find((one) => one === intent) ?? null;
 }

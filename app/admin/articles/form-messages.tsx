@@ -13,12 +13,15 @@ import type { SaveAnswer } from './save-article-form.server.ts';
 interface FormMessagesProps {
   article: EditedArticle;
   answer: SaveAnswer | undefined;
+  /** The buttons say already why the last save failed. */
+  isFailureShown: boolean;
   kept: KeptArticle | null;
   isCategoryListMissing: boolean;
 }
 
 /** Above the form: its times, what the last save came to, and what its reader has to know. */
-export function FormMessages({ article, answer, kept, isCategoryListMissing }: FormMessagesProps) {
+export function FormMessages(props: FormMessagesProps) {
+  const { article, answer, kept, isCategoryListMissing } = props;
   const { publishedAt, updatedAt, revisedAt, scheduledAt } = article;
   // What readers are told: the word of their page.
   const isMarked = publishedAt !== null && isVisiblyUpdated({ publishedAt, revisedAt });
@@ -38,7 +41,9 @@ export function FormMessages({ article, answer, kept, isCategoryListMissing }: F
           {kept.hadFile && <p>{keptFormText.file}</p>}
         </Notice>
       )}
-      {answer?.problem && <Notice kind="wrong">{problemText[answer.problem]}</Notice>}
+      {answer?.problem && !props.isFailureShown && (
+        <Notice kind="wrong">{problemText[answer.problem]}</Notice>
+      )}
       {!article.canEdit && (
         <Notice>
           {article.status === 'pending' ? articleDeskText.readOnlyPending : articleDeskText.readOnly}

@@ -43,6 +43,8 @@ export interface StaffAuth {
   ): Promise<Response>;
   /** Null without a session, for a disabled account and for one without a role. */
   findSession(headers: Headers): Promise<FoundSession | null>;
+  /** Whether these headers come from a session; prolongs nothing, unlike `findSession`. */
+  isSignedIn(headers: Headers): Promise<boolean>;
   /**
    * Whether this is the password of who is signed in; an unlocked computer alone must not change who can sign in. After
    * too many wrong ones nothing is compared and `waitMs` says how long to wait, in milliseconds.

@@ -196,6 +196,10 @@ export function createAuth(parts: AuthParts): StaffAuth {
       };
     },
 
+    async isSignedIn(headers) {
+      return (await auth.api.getSession({ headers, query: { disableRefresh: true } })) !== null;
+    },
+
     async isOwnPassword({ request, staffId, password }) {
       const waitMs = await guard.admitProof(staffId);
       if (waitMs > 0) return { isOwn: false, waitMs };

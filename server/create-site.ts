@@ -25,6 +25,7 @@ import { startScheduler } from './scheduler.ts';
 import { indexAtStart, searchJobs } from './search-jobs.ts';
 import { createSearchLog } from './search-log.ts';
 import { createSecurityHeaders } from './security-headers.ts';
+import { createStaffCheck } from './staff-check.ts';
 import { createStaffServices } from './staff-services.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -83,6 +84,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     pageCache,
     staticFiles: createStaticFiles({ folder: options.clientFolder, ...files }),
     mediaFiles: createMediaFiles({ db, store, now, headers: security.all }),
+    isStaff: createStaffCheck({ staffAuth: staff.staffAuth, secret: options.authSecret }),
     ...{ revision, security, config, liveStreams, newId, now, log },
   });
   const jobs = [

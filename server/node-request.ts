@@ -3,6 +3,8 @@ import { limitedBody } from './request-body.ts';
 import { requestOrigin, type SiteOrigin } from './request-origin.ts';
 
 export interface NodeRequestOptions extends SiteOrigin {
+  /** How many bytes the body may have. */
+  bodyLimit: number;
   /** Told when the body turns out to be larger than allowed. */
   onTooLarge: () => void;
 }
@@ -21,7 +23,7 @@ export function nodeRequest(req: IncomingMessage, res: ServerResponse, options: 
     method: req.method,
     headers: webHeaders(req),
     signal: gone.signal,
-    body: hasBody ? limitedBody(req, options.onTooLarge) : null,
+    body: hasBody ? limitedBody(req, { limit: options.bodyLimit, onTooLarge: options.onTooLarge }) : null,
     ...(hasBody ? { duplex: 'half' } : {}),
   } as RequestInit);
 }

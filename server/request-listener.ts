@@ -8,7 +8,7 @@ import { nodeRequest } from './node-request.ts';
 import { isPersonal, type PageCache } from './page-cache.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { plainTarget } from './plain-target.ts';
-import { announcesTooMuch } from './request-body.ts';
+import { announcesTooMuch, bodyLimit, mayNeedStaffLimit } from './request-body.ts';
 import { refusedTarget } from './request-target.ts';
 import { responseHeaders } from './response-headers.ts';
 import type { RevisionWatch } from './revision-watch.ts';
@@ -31,6 +31,8 @@ export interface SiteParts {
   revision: Pick<RevisionWatch, 'refresh'>;
   security: SecurityHeaders;
   config: Pick<Config, 'siteUrl' | 'trustProxy'>;
+  /** Whether somebody of the newsroom sends this: they may send more. */
+  isStaff: (req: IncomingMessage) => Promise<boolean>;
   /** Answers that stay open; whoever stops the server ends them. */
   liveStreams: Set<ServerResponse>;
   newId: () => string;
@@ -47,20 +49,26 @@ export function createRequestListener(parts: SiteParts): (req: IncomingMessage, 
 
   async function answerSlowly(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
     if (await mediaFiles(req, res)) return;
-    if (announcesTooMuch(req)) return sendPlainPage(res, 413, [...security.all, ['Connection', 'close']]);
+    const limit = bodyLimit(req, mayNeedStaffLimit(req) && (await parts.isStaff(req)));
+    if (announcesTooMuch(req, limit))
+      return sendPlainPage(res, 413, [...security.all, ['Connection', 'close']]);
     await pageCache.answer(req, res, {
-      passOn: () => answerAlone(req, res, requestId),
+      passOn: () => answerAlone(req, res, { requestId, limit }),
       sendOwn: (response) => send(response, req, res),
     });
   }
 
-  async function answerAlone(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
+  async function answerAlone(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { requestId, limit }: { requestId: string; limit: number },
+  ): Promise<void> {
     let tooLarge = false;
     const { siteUrl, trustProxy } = parts.config;
     const onTooLarge = () => {
       tooLarge = true;
     };
-    const request = nodeRequest(req, res, { siteUrl, trustProxy, onTooLarge });
+    const request = nodeRequest(req, res, { siteUrl, trustProxy, bodyLimit: limit, onTooLarge });
     const facts = { requestId, clientAddress: clientAddress(req, trustProxy) };
     const response = await parts.handler(request, facts).catch((error) => {
       if (tooLarge || request.signal.aborted) return null;

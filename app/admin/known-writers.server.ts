@@ -9,7 +9,7 @@ const MOST = 8;
  * The ids of who has worked in this browser, newest first: a form that comes without a session may be one of theirs.
  * Signed, so that nobody puts words into another's mouth.
  */
-export function readWriters(request: Request, secret: string): readonly string[] {
+export function readWriters(request: Pick<Request, 'headers'>, secret: string): readonly string[] {
   const value = /(?:^|; )newsroom\.writers=([\w.-]+)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? '';
   const end = value.lastIndexOf('.');
   const claim = value.slice(0, Math.max(end, 0));

@@ -162,28 +162,6 @@ describe('headers', () => {
 const KB = 1024;
 
 describe('bodies', () => {
-  test('a form with thousands of fields or endless headers is refused before it is parsed', async () => {
-    handler = async (request) => new Response(String([...(await request.formData())].length));
-    const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n';
-    const ask = async (body: string, type: string) => {
-      const headers = { ...session, 'Content-Type': type };
-      const { status, text } = await server.ask('/admin/media', {
-        method: 'POST',
-        headers,
-        body: Buffer.from(body),
-      });
-      return status === 200 ? Number(text) : status;
-    };
-    const [urlencoded, multipart] = ['application/x-www-form-urlencoded', form['Content-Type']];
-    expect(await ask(`${part.repeat(500)}--x--\r\n`, multipart)).toBe(500);
-    expect(await ask(`${part.repeat(3000)}--x--\r\n`, multipart)).toBe(413);
-    expect(await ask(`${part.replace('name', `${'A:b\r\n'.repeat(1000)}name`)}--x--\r\n`, multipart)).toBe(
-      413,
-    );
-    expect(await ask('a=1&'.repeat(500), urlencoded)).toBe(500);
-    expect(await ask('a=1&'.repeat(3000), urlencoded)).toBe(413);
-  });
-
   const form = { 'Content-Type': 'multipart/form-data; boundary=x' };
   beforeEach(() => {
     handler = async (request) => new Response(String((await request.arrayBuffer()).byteLength));

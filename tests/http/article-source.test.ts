@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { problemText } from '#az/text/problems.ts';
 import { sourceText } from '#az/text/source.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { ArticleInput } from '#domain/content/article-input.ts';
@@ -94,5 +95,18 @@ describe.each(siteEngines())('whose words an article is, on %s', async (engine) 
       noteId: newId(),
     });
     expect(answer.status).toBe(404);
+  });
+
+  test('a text that is too deep or too long is refused at its field and stays in the form', async () => {
+    const editor = await signIn(site, leyla.email);
+    const send = async (content: string) => {
+      const answer = await editor.post('/admin/articles/create', { title: 'A', content, intent: 'draft' });
+      expect(answer.status).toBe(422);
+      return answer.text();
+    };
+    const deep = await send('<b>'.repeat(30_000));
+    expect(textOf(deep)).toContain(problemText['content.tooComplex']);
+    expect(deep).toContain('&lt;b&gt;'.repeat(30_000));
+    expect(textOf(await send(`<p>${'a'.repeat(385_000)}</p>`))).toContain(problemText['content.tooLong']);
   });
 });

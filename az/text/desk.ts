@@ -201,6 +201,8 @@ export const editorText = {
   chooseMatch: 'Matçı seçin',
   noMatches: 'Yaxın günlərdə matç yoxdur',
   matchCard: (match: string) => `Matç kartı: ${match}`,
+  matchGone: 'belə matç yoxdur',
+  matchUnknown: 'matçın adı yüklənmədi',
   tableRows: 'Cədvəl əməliyyatları',
   addRow: 'Sətir əlavə et',
   addColumn: 'Sütun əlavə et',

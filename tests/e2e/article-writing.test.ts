@@ -10,6 +10,7 @@ import { writeStaff } from '#tests/kit/accounts.ts';
 import { writeArticle, writeCategory } from '#tests/kit/content.ts';
 import { editorOf, openDesk, readLocalCopies, waitUntilKept } from '#tests/kit/desk.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
+import { writeFixture } from '#tests/kit/matches.ts';
 import { pngOf } from '#tests/kit/media.ts';
 import { startSite } from '#tests/kit/site.ts';
 
@@ -22,6 +23,7 @@ const site = await startSite({
     author = await writeStaff(db, 'author', { name: 'Aysel Məmmədli' });
     await writeCategory(db, 'football', 'Futbol');
     await writeArticle(db, { title: 'Turun qonağı məşqçi' });
+    await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: Date.now() });
   },
 });
 afterAll(site.stop);
@@ -198,6 +200,10 @@ test('the editor’s own blocks: a link, a list, a table, an embed that readers 
   await page.keyboard.type('https://youtu.be/dQw4w9WgXcQ');
   await page.keyboard.press('Enter');
   await page.locator('.editor-card').waitFor();
+  await page.getByRole('button', { name: editorText.match }).click();
+  await page.locator('dialog[open] select:focus').waitFor();
+  await page.getByRole('button', { name: editorText.insert }).click();
+  await page.locator('.editor-card', { hasText: 'Zirə – Sabah' }).waitFor();
   await page.getByRole('button', { name: editorText.table }).click();
   await text.locator('table').waitFor();
   await expect.poll(isInText).toBe(true);
@@ -219,6 +225,11 @@ test('the editor’s own blocks: a link, a list, a table, an embed that readers 
   await show.click();
   await page.frameLocator('iframe').getByText('video').waitFor();
   expect(outside[0]).toContain('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ');
+
+  // Opened again, the card of the match still says who plays.
+  await page.goto('/admin/articles?q=Bloklar');
+  await page.getByRole('link', { name: 'Bloklar', exact: true }).click();
+  await page.locator('.editor-card', { hasText: 'Zirə – Sabah' }).waitFor();
 });
 
 test('the preview shows what is being typed, to its writer, and counts for nothing', async () => {

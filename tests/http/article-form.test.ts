@@ -201,66 +201,6 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect((await author.get('/admin/articles/edit/yoxdur')).status).toBe(404);
   });
 
-  test('without scripts two changes of one field are asked about in the page', async () => {
-    let id = '';
-    await site.change(async (db) => {
-      id = (await writeOwnArticle(db, editorIs, { title: 'Mübahisə' })).id;
-    });
-    const edit = (over: Record<string, string>) =>
-      editor.post(`/admin/articles/edit/${id}`, { ...sound, id, baseVersion: '1', intent: 'draft', ...over });
-    expect((await edit({ title: 'Birinci' })).status).toBe(302);
-    const asked = await edit({ title: 'İkinci' });
-    expect(asked.status).toBe(409);
-    const html = await asked.text();
-    expect(html).toMatch(/type="radio"[^>]*name="choice.title"|name="choice.title"[^>]*type="radio"/);
-    const version = /name="resolvedVersion" value="(\d+)"/.exec(html)?.[1] ?? '';
-    const chosen = await edit({ title: 'İkinci', resolvedVersion: version, 'choice.title': 'mine' });
-    expect(chosen.status).toBe(302);
-    expect(await find('İkinci')).toBeDefined();
-  });
-
-  test('without scripts, too, only the paragraphs that both changed are asked about', async () => {
-    let id = '';
-    const text = (...lines: string[]) => lines.map((line) => `<p>${line}</p>`).join('');
-    const lines = ['Oyun saat doqquzda başlayacaq.', 'Biletlər satışdadır.', 'Hakim təyin olunub.'] as const;
-    await site.change(async (db) => {
-      const content = text(...lines);
-      id = (await writeOwnArticle(db, editorIs, { title: 'Abzaslar', content })).id;
-    });
-    const edit = (content: string, over: Record<string, string> = {}) =>
-      editor.post(`/admin/articles/edit/${id}`, {
-        ...{ ...sound, title: 'Abzaslar', id, baseVersion: '1', intent: 'draft', content, ...over },
-      });
-    const [A, B, C] = lines;
-    await edit(text(`${A} Bakıda.`, B, C));
-    const mine = text(`${A} Gəncədə.`, B, `${C} Və dəyişib.`);
-    const html = await (await edit(mine)).text();
-    expect([...html.matchAll(/name="(choice[^"]*)"/g)].map(([, name]) => name)).toEqual([
-      'choice.content.0-1',
-      'choice.content.0-1',
-    ]);
-    const resolvedVersion = /name="resolvedVersion" value="(\d+)"/.exec(html)?.[1] ?? '';
-    expect((await edit(mine, { resolvedVersion, 'choice.content.0-1': 'theirs' })).status).toBe(302);
-    await site.change(async (db) => {
-      const saved = await db.selectFrom('article').select('content').where('id', '=', id).executeTakeFirst();
-      expect(saved?.content).toBe(text(`${A} Bakıda.`, B, `${C} Və dəyişib.`));
-    });
-  });
-
-  test('the link window offers published articles only, by words typed without our letters', async () => {
-    await site.change(async (db) => {
-      await writeOwnArticle(db, editorIs, { title: 'Keçid üçün qaralama' });
-      await writeOwnArticle(db, editorIs, { title: 'Keçidlər açıqdır', status: 'published' });
-    });
-    const offered = async (query: string) =>
-      (await author.get(`/admin/articles/links?q=${encodeURIComponent(query)}`)).json();
-    await expect
-      .poll(() => offered('aciqdir kecid'))
-      .toMatchObject([{ address: '/article/kecidler-aciqdir', title: 'Keçidlər açıqdır' }]);
-    expect(await offered('')).toContainEqual(expect.objectContaining({ title: 'Keçidlər açıqdır' }));
-    expect(await offered('beleyazıyoxdur')).toEqual([]);
-  });
-
   test('nothing is saved under the name of somebody who signed in meanwhile, and what was typed stays', async () => {
     const fields = { ...sound, title: 'Kimin yazısı', intent: 'draft' };
     const answer = await editor.post(CREATE, { ...fields, writer: authorIs.id });

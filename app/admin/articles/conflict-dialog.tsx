@@ -4,6 +4,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { formatTime } from '#az/dates.ts';
 import { conflictText, draftText, fieldNames } from '#az/text/desk.ts';
 import type { FieldConflict } from '#domain/content/merge-article-fields.ts';
+import type { MatchLabels } from '../editor/read-match-labels.server.ts';
 import { DiffText } from './diff-text.tsx';
 import type { SaveAnswer } from './save-article-form.server.ts';
 import { showField } from './show-field.ts';
@@ -37,6 +38,7 @@ export function ConflictDialog({ conflict, isOpen, intent, stays, onClose }: Con
         <Choice
           key={one.name}
           conflict={one}
+          matches={conflict.matches}
           title={titleOf(conflict.conflicts, at)}
           theirName={`${conflict.by.name ?? draftText.somebody}, ${formatTime(conflict.by.at)}`}
         />
@@ -81,18 +83,20 @@ function titleOf(conflicts: readonly FieldConflict[], at: number): string {
 
 interface ChoiceProps {
   conflict: FieldConflict;
+  matches: MatchLabels;
   title: string;
   theirName: string;
 }
 
-function Choice({ conflict, title, theirName }: ChoiceProps) {
+function Choice({ conflict, matches, title, theirName }: ChoiceProps) {
   const { field, name, base, mine, theirs } = conflict;
   const id = useId();
   const isBlock = name !== field;
+  const read = (value: FieldConflict['mine']) => showField(value, field, matches);
   // Where only the markup differs, the words would read the same.
-  const isMarkup = showField(mine, field) === showField(theirs, field);
+  const isMarkup = read(mine) === read(theirs);
   const show = (value: FieldConflict['mine']) =>
-    isBlock && value === '' ? conflictText.removed : isMarkup ? String(value) : showField(value, field);
+    isBlock && value === '' ? conflictText.removed : isMarkup ? String(value) : read(value);
   const before = base === null ? null : show(base);
   const sides = [
     { choice: 'mine', label: conflictText.mine, value: mine, who: '' },

@@ -2,6 +2,7 @@ import { formatDateTime } from '#az/dates.ts';
 import { conflictText, fieldNames, revisionText } from '#az/text/desk.ts';
 import { articleFieldNames, isSameValue } from '#domain/content/article-fields.ts';
 import type { Revision } from '#domain/content/find-revision.ts';
+import type { MatchLabels } from '../editor/read-match-labels.server.ts';
 import { statusNames } from '../parts/article-status-label.tsx';
 import { DiffText } from './diff-text.tsx';
 import { showField } from './show-field.ts';
@@ -12,9 +13,16 @@ interface ChangedField {
   after: string;
 }
 
+interface RevisionDiffProps {
+  before: Revision;
+  after: Revision;
+  /** The labels of the match cards in both. */
+  matches: MatchLabels;
+}
+
 /** Field by field what changed between two versions, word by word. */
-export function RevisionDiff({ before, after }: { before: Revision; after: Revision }) {
-  const changed = listChanges(before, after);
+export function RevisionDiff({ before, after, matches }: RevisionDiffProps) {
+  const changed = listChanges(before, after, matches);
   if (changed.length === 0) return <p>{revisionText.same}</p>;
   return (
     <dl className="grid gap-4">
@@ -30,13 +38,13 @@ export function RevisionDiff({ before, after }: { before: Revision; after: Revis
   );
 }
 
-function listChanges(before: Revision, after: Revision): ChangedField[] {
+function listChanges(before: Revision, after: Revision, matches: MatchLabels): ChangedField[] {
   const changes: ChangedField[] = articleFieldNames
     .filter((name) => !isSameValue(before.fields[name], after.fields[name]))
     .map((name) => {
       const [old, next] = [before.fields[name], after.fields[name]];
       // What reads the same and yet differs (a word became bold, a link changed) is shown as the HTML it is.
-      const show = (value: unknown) => showField(value, name);
+      const show = (value: unknown) => showField(value, name, matches);
       const isSame = show(old) === show(next);
       return {
         name: fieldNames[name],

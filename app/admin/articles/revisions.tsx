@@ -10,6 +10,7 @@ import { findDeskArticle } from '#domain/content/find-desk-article.ts';
 import { findRevision } from '#domain/content/find-revision.ts';
 import { listRevisions } from '#domain/content/list-revisions.ts';
 import { restoreRevision } from '#domain/content/restore-revision.ts';
+import { readMatchLabels } from '../editor/read-match-labels.server.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { tellProblems } from '../tell-problems.server.ts';
@@ -37,8 +38,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     findRevision(db, { articleId, version: Math.min(older, newer) }),
     findRevision(db, { articleId, version: Math.max(older, newer) }),
   ]);
+  const texts = [before, after].map((revision) => revision?.fields.content ?? '');
+  const matches = await readMatchLabels(db, texts);
   const { id, version, canEdit, fields } = article;
-  return { article: { id, version, canEdit, title: fields.title }, revisions, before, after };
+  return { article: { id, version, canEdit, title: fields.title }, revisions, before, after, matches };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -57,7 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** What an article was: every version, two of them side by side, and the way back. */
 export default function Revisions({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, revisions, before, after } = loaderData;
+  const { article, revisions, before, after, matches } = loaderData;
   const isBusy = useNavigation().state === 'submitting';
   return (
     <>
@@ -91,7 +94,7 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
                     </Form>
                   )}
                 </div>
-                <RevisionDiff before={before} after={after} />
+                <RevisionDiff before={before} after={after} matches={matches} />
               </>
             )}
           </section>

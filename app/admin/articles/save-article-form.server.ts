@@ -17,6 +17,7 @@ import type { FieldConflict } from '#domain/content/merge-article-fields.ts';
 import { saveArticle } from '#domain/content/save-article.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound, type Problem } from '#domain/errors.ts';
 import type { MediaWords } from '#domain/media/media-words.ts';
+import { type MatchLabels, readMatchLabels } from '../editor/read-match-labels.server.ts';
 import { findRefusal } from '../find-obstacle.server.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { receiveUpload } from '../media/receive-upload.server.ts';
@@ -47,6 +48,8 @@ export interface SaveAnswer {
     conflicts: readonly FieldConflict[];
     merged: ArticleFields;
     by: { name: string | null; at: number };
+    /** The labels of the match cards in the texts. */
+    matches: MatchLabels;
   } | null;
   saved: {
     version: number;
@@ -78,7 +81,7 @@ export async function saveArticleForm(request: Request, context: Context, { id }
       ? await createFromForm(form, context, actor)
       : await changeFromForm(form, context, { actor, id });
   } catch (error) {
-    return refuse(error, form, context);
+    return await refuse(error, form, context);
   }
 }
 
@@ -169,7 +172,7 @@ export function typedValues(form: ArticleFormInput): TypedValues {
   return { fields, isMinor, status, scheduledText, reason, words };
 }
 
-function refuse(error: unknown, form: ArticleFormInput, context: Context) {
+async function refuse(error: unknown, form: ArticleFormInput, context: Context) {
   const answer = { ...nothing, values: typedValues(form) };
   if (error instanceof InvalidInput)
     return data<SaveAnswer>(
@@ -178,7 +181,11 @@ function refuse(error: unknown, form: ArticleFormInput, context: Context) {
     );
   if (error instanceof ArticleConflict) {
     const { version, conflicts, merged, by } = error;
-    const conflict = { version, conflicts, merged, by };
+    const texts = conflicts
+      .filter(({ field }) => field === 'content')
+      .flatMap(({ mine, theirs }) => [mine, theirs]);
+    const matches = await readMatchLabels(servicesOf(context).db, texts.map(String));
+    const conflict = { version, conflicts, merged, by, matches };
     return data<SaveAnswer>({ ...answer, problem: error.code, conflict }, { status: 409 });
   }
   if (error instanceof Conflict) return data<SaveAnswer>({ ...answer, problem: error.code }, { status: 409 });

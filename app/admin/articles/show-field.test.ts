@@ -10,6 +10,12 @@ test('HTML becomes lines of words', () => {
   );
 });
 
+test('a match card reads as the match', () => {
+  const card = '<p>Bir</p><div data-match-card="a1"></div><div data-match-card="a2"></div>';
+  const text = readableText(card, { a1: '7 mart, 18:00 · Qarabağ 2:1 Zirə' });
+  expect(text).toBe('Bir\n⚽ 7 mart, 18:00 · Qarabağ 2:1 Zirə\n⚽ belə matç yoxdur\n');
+});
+
 test('every kind of value has words', () => {
   expect(showField(true)).toBe('Bəli');
   expect(showField(['a', 'b'])).toBe('a, b');

@@ -1,14 +1,21 @@
-import { conflictText } from '#az/text/desk.ts';
+import { conflictText, editorText } from '#az/text/desk.ts';
 import { originText } from '#az/text/source.ts';
 import type { ArticleFieldName, ArticleFields } from '#domain/content/article-fields.ts';
+import type { MatchLabels } from '../editor/read-match-labels.server.ts';
 
 const BLOCK_END = /<\/(?:p|h[1-6]|li|blockquote|figcaption|figure|tr|table|ul|ol|div)>|<(?:br|hr) ?\/?>/gi;
 
-/** HTML as the words a person reads, a line for each paragraph; pictures and embeds by their addresses. */
-export function readableText(html: string): string {
+/**
+ * HTML as the words a person reads, a line for each paragraph; pictures and embeds by their addresses, match cards by
+ * their labels.
+ */
+export function readableText(html: string, matches: MatchLabels = {}): string {
   return html
     .replace(/<img[^>]*\bsrc="([^"]*)"[^>]*>/gi, '\n🖼 $1\n')
-    .replace(/<div data-match-card="([^"]*)"[^>]*>/gi, '\n⚽ $1\n')
+    .replace(
+      /<div data-match-card="([^"]*)"[^>]*>/gi,
+      (_card, id: string) => `\n⚽ ${matches[id] ?? editorText.matchGone}\n`,
+    )
     .replace(BLOCK_END, '\n')
     .replace(/<[^>]*>/g, '')
     .replace(/&nbsp;/g, ' ')
@@ -19,10 +26,10 @@ export function readableText(html: string): string {
     .replace(/\n{2,}/g, '\n');
 }
 
-/** A field's value as one text. */
-export function showField(value: unknown, name?: ArticleFieldName): string {
+/** A field's value as one text. `matches`: the labels of the match cards in it. */
+export function showField(value: unknown, name?: ArticleFieldName, matches?: MatchLabels): string {
   if (name === 'origin') return originText[value as ArticleFields['origin']] ?? String(value);
   if (typeof value === 'boolean') return value ? conflictText.yes : conflictText.no;
   if (Array.isArray(value)) return value.join(', ') || conflictText.empty;
-  return readableText(String(value ?? '')).trim() || conflictText.empty;
+  return readableText(String(value ?? ''), matches).trim() || conflictText.empty;
 }

@@ -4,6 +4,7 @@ import { PictureDialog } from '../media/picture-dialog.tsx';
 import { insertBlock, insertLink } from './editor-commands.ts';
 import type { EditorWindow } from './editor-window.ts';
 import { EmbedWindow } from './embed-window.tsx';
+import { rememberMatchLabel } from './find-match-label.ts';
 import { LinkWindow } from './link-window.tsx';
 import { MatchWindow } from './match-window.tsx';
 
@@ -60,9 +61,10 @@ export function EditorWindows({ editor, shown, close }: EditorWindowsProps) {
       <MatchWindow
         isOpen={shown === 'match'}
         onClose={close}
-        onDone={(match) =>
-          done(() => insertBlock(editor, 'matchCard', { match: match.id, label: match.label }))
-        }
+        onDone={(match) => {
+          rememberMatchLabel(match);
+          done(() => insertBlock(editor, 'matchCard', { match: match.id }));
+        }}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core';
 import { editorText } from '#az/text/desk.ts';
+import { findMatchLabel } from './find-match-label.ts';
 
 /** The place of a match card: readers see the match as it stands when they read. */
 export const MatchNode = Node.create({
@@ -15,8 +16,6 @@ export const MatchNode = Node.create({
       parseHTML: (element: HTMLElement) => element.getAttribute('data-match-card'),
       renderHTML: ({ match }) => ({ 'data-match-card': match }),
     },
-    /** Who plays, for the one who writes; not kept. */
-    label: { default: '', rendered: false },
   }),
 
   parseHTML: () => [{ tag: 'div[data-match-card]' }],
@@ -27,7 +26,14 @@ export const MatchNode = Node.create({
     ({ node }) => {
       const dom = document.createElement('div');
       dom.className = 'editor-card';
-      dom.textContent = editorText.matchCard(node.attrs.label || node.attrs.match);
+      const show = (label: string) => {
+        dom.textContent = editorText.matchCard(label);
+      };
+      show('…');
+      findMatchLabel(String(node.attrs.match)).then(
+        (label) => show(label ?? editorText.matchGone),
+        () => show(editorText.matchUnknown),
+      );
       return { dom };
     },
 });

@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Db } from '#db/schema.ts';
+import { listMatchCards } from '#domain/content/list-match-cards.ts';
 import { listFixturesById } from '#domain/matches/list-fixtures-by-id.ts';
 import { viewMatch } from '../matches/match-view.ts';
 import { MatchRow } from './match-row.tsx';
-import { listMatchCards, readerText } from './reader-text.ts';
+import { readerText } from './reader-text.ts';
 
 /** The text of an article as readers see it, its matches as they stand now; the score script keeps them moving. */
 export async function readArticleText(db: Db, html: string): Promise<string> {

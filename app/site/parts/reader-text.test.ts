@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { listMatchCards, readerText } from './reader-text.ts';
+import { listMatchCards } from '#domain/content/list-match-cards.ts';
+import { readerText } from './reader-text.ts';
 
 const card = (id: string) => `<div data-match-card="${id}"></div>`;
 

@@ -3,11 +3,6 @@ import { articleText } from '#az/text/article.ts';
 const MATCH_CARD = /<div data-match-card="([\w-]{1,64})">[\s\S]*?<\/div>/g;
 const CREDITED = /(<img\b[^>]*\bdata-credit="([^"]*)"[^>]*>)\s*(?:<figcaption>([\s\S]*?)<\/figcaption>)?/g;
 
-/** The matches whose cards stand in a text. */
-export function listMatchCards(html: string): string[] {
-  return [...new Set([...html.matchAll(MATCH_CARD)].map(([, id = '']) => id))];
-}
-
 /**
  * An article's HTML as a page shows it: cards of matches in their places (none where there is no such match), the names
  * of photographers under their pictures. `html` is clean (see `sanitiseContent`), `cards` are ours.

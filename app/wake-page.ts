@@ -21,6 +21,9 @@ export function wakePage(): void {
   if (slider) void import('./site/parts/slider-behaviour.ts').then(({ startSlider }) => startSlider(slider));
   const live = document.querySelector<HTMLElement>('[data-live]');
   if (live) void import('./site/matches/live-behaviour.ts').then(({ startLive }) => startLive(live));
+  const contact = document.querySelector<HTMLFormElement>('form[data-contact]');
+  if (contact)
+    void import('./site/contact/contact-behaviour.ts').then(({ startContact }) => startContact(contact));
   startBack();
   startOpenings();
   startSending();

@@ -1,6 +1,9 @@
 /** The reserved category slug that lists everything (spec §2.1 'view all'). */
 export const ALL_CATEGORIES = 'all';
 
+/** Where a reader is led whose message was taken. */
+export const CONTACT_SENT = '/contact/sent';
+
 const atPage = (path: string, page: number) => (page > 1 ? `${path}?page=${page}` : path);
 
 // Addresses of the readers' pages, in one place. Plain text on purpose: whoever needs one, in the browser as well, needs

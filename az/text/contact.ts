@@ -32,7 +32,10 @@ export const contactText = {
   openMap: 'Xəritədə aç',
   call: 'Zəng et',
   write: 'Yaz',
-  consent: 'Göstərdiyim fərdi məlumatların müraciətimə baxılması məqsədilə işlənməsinə razıyam.',
+  /** Under the button. */
+  consent:
+    '“Göndər” düyməsini basmaqla göstərdiyiniz fərdi məlumatların müraciətinizə baxılması məqsədilə işlənməsinə razılıq verirsiniz.',
+  notSent: 'Mesaj göndərilmədi. İnternet bağlantısını yoxlayıb yenidən göndərin: yazdıqlarınız burada qalır.',
   sending: 'Göndərilir…',
   sections: 'Əlaqə bölmələri',
   writeUs: 'Bizə yazın',

@@ -42,7 +42,7 @@ export const privacyPolicy = (p: LegalParty): LegalPage => ({
       heading: '4. Məlumatların işlənilməsinin məqsədləri və əsası',
       paragraphs: [
         'Fərdi məlumatlar müraciətinizə cavab vermək, xəbər bülletenini göndərmək, Saytın təhlükəsizliyini təmin etmək və oxunma barədə anonim statistika hazırlamaq məqsədilə işlənilir. Məlumatlar başqa məqsədlə istifadə edilmir.',
-        'İşlənilmənin əsası formadakı müvafiq işarəni qoymaqla verdiyiniz razılıqdır. Qanunla nəzərdə tutulmuş hallarda məlumatlar razılıq olmadan da işlənilə bilər.',
+        'İşlənilmənin əsası əlaqə formasını göndərməklə, xəbər bülleteni formasında isə müvafiq işarəni qoymaqla verdiyiniz razılıqdır. Qanunla nəzərdə tutulmuş hallarda məlumatlar razılıq olmadan da işlənilə bilər.',
         'Biz fərdi məlumatlar əsasında sizin barənizdə hüquqi nəticə doğuran avtomatlaşdırılmış qərarlar qəbul etmirik.',
       ],
     },

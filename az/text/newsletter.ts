@@ -1,6 +1,8 @@
 export const newsletterText = {
   success: 'Uğurla abunə oldunuz!',
   error: 'Abunə olarkən xəta baş verdi',
+  /** After `error`, when no answer came. */
+  noAnswer: 'İnternet bağlantısını yoxlayıb yenidən cəhd edin.',
   title: 'Xəbər bülleteninə abunə olun',
   text: 'Günün əsas futbol xəbərlərini e-poçtunuza göndərək.',
   emailLabel: 'E-poçt ünvanınız',

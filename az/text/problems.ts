@@ -144,7 +144,6 @@ export const problemText = {
   'contact.messageRequired': validationText.messageRequired,
   'contact.messageTooLong': 'Mesaj 5.000 simvoldan çox ola bilməz',
   'contact.tooLong': 'Yazdığınız mətn həddən artıq uzundur',
-  'contact.consentRequired': validationText.consentRequired,
   'contact.replyRequired': 'Cavabın mətnini yazın',
   'contact.failed': 'Mesaj göndərilmədi. Bir az sonra yenidən cəhd edin.',
 

@@ -12,7 +12,6 @@ export interface ContactInput {
   phone: string;
   subject: string;
   message: string;
-  consent: boolean;
 }
 
 export interface SoundContact {
@@ -46,7 +45,6 @@ export function parseContact(input: ContactInput): SoundContact {
   if (message === '') problems.push({ field: 'message', code: 'contact.messageRequired' });
   else if (message.length > contactLimits.message)
     problems.push({ field: 'message', code: 'contact.messageTooLong' });
-  if (!input.consent) problems.push({ field: 'consent', code: 'contact.consentRequired' });
   if (problems.length > 0 || !email || !isContactSubject(subject)) throw new InvalidInput(problems);
   return { name, email, phone: phone || null, subject, message };
 }

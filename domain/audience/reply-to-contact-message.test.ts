@@ -17,7 +17,6 @@ const input = {
   phone: '',
   subject: 'general',
   message: 'Nə vaxt yayımlanacaq?\nSağ olun.',
-  consent: true,
 };
 
 describeOnEachDatabase('replyToContactMessage', (open) => {

@@ -49,7 +49,6 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
     await form.getByLabel(contactText.email).fill('gunel@example');
     await form.getByLabel(contactText.subject).selectOption('press');
     await form.getByLabel(contactText.message).fill('Akkreditasiya lazımdır.');
-    await form.getByLabel(contactText.consent).check();
     const send = form.getByRole('button', { name: contactText.submit });
     await send.click();
     const mistake = form.getByText(problemText['contact.emailInvalid']);
@@ -88,6 +87,27 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
     await desk.getByRole('button', { name: inboxText.erase }).click();
     await desk.waitForURL('**/admin/inbox');
   });
+});
+
+test('without a connection the page and what was typed stay, and sending again works', async () => {
+  const page = await open({ expected: /ERR_INTERNET_DISCONNECTED|\/contact/ });
+  await page.goto('/contact');
+  await untilAwake(page);
+  const form = page.locator('main form');
+  await form.getByLabel(contactText.name).fill('Günel Əliyeva');
+  await form.getByLabel(contactText.email).fill('gunel@example.az');
+  await form.getByLabel(contactText.subject).selectOption('press');
+  await form.getByLabel(contactText.message).fill('Bağlantı kəsilir.');
+  const send = form.getByRole('button', { name: contactText.submit });
+  await page.context().setOffline(true);
+  await send.click();
+  await form.getByText(contactText.notSent).waitFor();
+  expect(await form.getByLabel(contactText.message).inputValue()).toBe('Bağlantı kəsilir.');
+  expect(new URL(page.url()).pathname).toBe('/contact');
+  await page.context().setOffline(false);
+  await send.click();
+  await page.getByText(contactText.success).waitFor();
+  expect((await mail.take((one) => one.text.includes('Bağlantı kəsilir.'))).text).toContain('Günel');
 });
 
 test('while it is on its way the button is disabled and says so', async () => {

@@ -4,7 +4,7 @@ import { newsletterAdminText, newsletterText } from '#az/text/newsletter.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
-import { openPage, type PageOptions } from '#tests/kit/browser.ts';
+import { openPage, type PageOptions, untilAwake } from '#tests/kit/browser.ts';
 import { writeArticle } from '#tests/kit/content.ts';
 import { openScreen } from '#tests/kit/desk.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
@@ -90,6 +90,32 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
     await desk.getByRole('rowheader', { name: reader }).waitFor();
   });
 });
+
+test.each([() => article, () => '/newsletter'])(
+  'without a connection the page and what was typed stay, and sending again works: %#',
+  async (path) => {
+    const page = await open({ expected: /ERR_INTERNET_DISCONNECTED|\/api\/newsletter/ });
+    await page.goto(path());
+    await untilAwake(page);
+    const box = page.locator('main [data-newsletter]').first();
+    const reader = `baglanti-${addresses}@example.az`;
+    await box.getByLabel(newsletterText.emailLabel).fill(reader);
+    await box.getByLabel(newsletterText.consent).check();
+    const send = box.getByRole('button', { name: newsletterText.submit });
+    await page.context().setOffline(true);
+    await send.click();
+    await box.getByText(newsletterText.error).waitFor();
+    await box.getByText(newsletterText.noAnswer).waitFor();
+    expect(await box.getByLabel(newsletterText.emailLabel).inputValue()).toBe(reader);
+    expect(new URL(page.url()).pathname).toBe(path());
+    await page.context().setOffline(false);
+    await send.click();
+    await box.getByText(newsletterText.sentText).waitFor();
+    expect((await mail.take((one) => one.to.includes(reader))).subject).toContain(
+      newsletterText.confirmTitle,
+    );
+  },
+);
 
 test('what is written and not saved is neither sent without it nor left without a word', async () => {
   const desk = await openScreen(site, admin, '/admin/newsletter/create');

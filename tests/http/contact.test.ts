@@ -14,7 +14,6 @@ const filledIn = {
   phone: '',
   subject: 'advertising',
   message: 'Reklam yerləşdirmək istəyirik.',
-  consent: 'yes',
 };
 
 describe.each(siteEngines())('contact on %s', (engine) => {
@@ -90,16 +89,35 @@ describe.each(siteEngines())('contact on %s', (engine) => {
       'contact.phoneInvalid',
       'contact.subjectRequired',
       'contact.messageRequired',
-      'contact.consentRequired',
     ] as const)
       expect(textOf(form)).toContain(problemText[code]);
     expect(textOf(form)).not.toContain(problemText['contact.nameRequired']);
     expect(attributesOf(form, 'value')).toEqual(expect.arrayContaining(['<b>Ad</b>', 'ünvan', 'zəng edin']));
     expect(form).not.toContain('<b>Ad</b>');
-    expect(form.match(/aria-invalid="true"/g)).toHaveLength(5);
+    expect(form.match(/aria-invalid="true"/g)).toHaveLength(4);
     const ids = attributesOf(form, 'id');
     for (const list of attributesOf(form, 'aria-describedby'))
       for (const id of list.split(' ')) expect(ids).toContain(id);
+  });
+
+  test('asks for no consent box: a sentence under the button says what sending means', async () => {
+    const form = sectionUnder(await (await site.fetch('/contact')).text(), contactText.writeUs);
+    expect(form).not.toContain('type="checkbox"');
+    const said = textOf(form);
+    expect(said.indexOf(contactText.consent)).toBeGreaterThan(said.lastIndexOf(`${contactText.submit} `));
+    expect(attributesOf(form, 'href')).toContain('/privacy');
+  });
+
+  test('gives a script the form again as a page that went well', async () => {
+    const answer = await newVisitor(site).post(
+      '/contact',
+      { ...filledIn, email: '' },
+      { 'X-Requested-With': 'fetch' },
+    );
+    expect(answer.status).toBe(200);
+    const form = sectionUnder(await answer.text(), contactText.writeUs);
+    expect(textOf(form)).toContain(problemText['contact.emailRequired']);
+    expect(form).toContain(filledIn.message);
   });
 
   test('takes five an hour from one address and keeps what the sixth has typed', async () => {

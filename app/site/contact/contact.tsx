@@ -1,6 +1,7 @@
 import { servicesOf } from '#app/context.ts';
 import { contactText } from '#az/text/contact.ts';
 import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
+import { CONTACT_SENT } from '../addresses.ts';
 import { readLegalParty } from '../pages/read-legal-party.ts';
 import { ChoiceLinks } from '../parts/choice-links.tsx';
 import { PageMeta } from '../parts/page-meta.tsx';
@@ -18,7 +19,7 @@ type Section = 'form' | 'sent' | 'office' | 'social';
 
 const addresses: Record<Section, string> = {
   form: '/contact',
-  sent: '/contact/sent',
+  sent: CONTACT_SENT,
   office: '/contact/office',
   social: '/contact/social',
 };

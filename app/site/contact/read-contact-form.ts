@@ -6,7 +6,6 @@ export const emptyContact: ContactInput = {
   phone: '',
   subject: '',
   message: '',
-  consent: false,
 };
 
 /** What the reader has typed, as it came. */
@@ -18,6 +17,5 @@ export function readContactForm(form: FormData): ContactInput {
     phone: text('phone'),
     subject: text('subject'),
     message: text('message'),
-    consent: form.get('consent') === 'yes',
   };
 }

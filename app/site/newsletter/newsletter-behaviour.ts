@@ -9,6 +9,9 @@ interface Answer {
   field?: string;
 }
 
+/** A line that has gone silent is given up after this. */
+const PATIENCE_MS = 30_000;
+
 /** Lets the subscription box answer where it stands, so that nobody loses their place in an article. */
 export function startNewsletter(): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-newsletter]')) {
@@ -24,14 +27,18 @@ export function startNewsletter(): void {
 
 async function send(form: HTMLFormElement, place: HTMLElement): Promise<void> {
   markSending(form);
+  const given = new AbortController();
+  const timer = setTimeout(() => given.abort(), PATIENCE_MS);
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-    const response = await fetch('/api/newsletter', { method: 'POST', body });
+    const response = await fetch('/api/newsletter', { method: 'POST', body, signal: given.signal });
     show((await response.json()) as Answer, form, place);
   } catch {
-    // Without an answer the page that the form leads to says what is wrong.
-    markReady(form);
-    form.submit();
+    // No answer, or none of ours: the page and what was typed stay.
+    const { error = '', noAnswer = '' } = place.dataset;
+    show({ done: false, title: error, text: noAnswer }, form, place);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
@@ -45,7 +52,7 @@ function show(answer: Answer, form: HTMLFormElement, place: HTMLElement): void {
   form.hidden = answer.done;
   markReady(form);
   if (answer.done) return;
-  const field = form.querySelector<HTMLElement>(`[name="${answer.field ?? 'email'}"]`);
+  const field = form.querySelector<HTMLElement>(`[name="${answer.field}"]`);
   field?.setAttribute('aria-invalid', 'true');
-  field?.focus();
+  (field ?? form.querySelector<HTMLElement>('button[type="submit"]'))?.focus();
 }

@@ -3,15 +3,17 @@
  * loses its error. Without script the form works as it is.
  */
 export function startSending(): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sending]')) {
-    form.addEventListener('submit', () => markSending(form));
-    form.addEventListener('input', ({ target }) => forgetError(target as HTMLElement));
-  }
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sending]')) watchForm(form);
   // A page that comes back from the browser's memory must not come back with its button dead.
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sending]')) markReady(form);
   });
+}
+
+export function watchForm(form: HTMLFormElement): void {
+  form.addEventListener('submit', () => markSending(form));
+  form.addEventListener('input', ({ target }) => forgetError(target as HTMLElement));
 }
 
 const buttonOf = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('button[type="submit"]');

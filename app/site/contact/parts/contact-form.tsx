@@ -1,9 +1,11 @@
-import { CheckField, SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { contactText } from '#az/text/contact.ts';
 import { problemText } from '#az/text/problems.ts';
+import { footerText } from '#az/text/site.ts';
 import { validationText } from '#az/text/validation.ts';
 import { contactLimits, contactSubjects } from '#domain/audience/contact-message.ts';
+import { CONTACT_SENT } from '../../addresses.ts';
 import { Honeypot } from '../../parts/honeypot.tsx';
 import { emptyContact } from '../read-contact-form.ts';
 import type { ContactAnswer } from '../receive-contact.ts';
@@ -24,6 +26,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
         action="/contact"
         noValidate
         data-sending={contactText.sending}
+        data-contact={CONTACT_SENT}
         className="grid gap-5"
       >
         {failure && <Notice kind="wrong">{problemText[failure]}</Notice>}
@@ -77,34 +80,20 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
           maxLength={contactLimits.message}
           defaultValue={typed.message}
         />
-        <Consent {...field('consent')} checked={typed.consent} />
+        <p role="alert" data-failed={contactText.notSent} className="font-medium text-live empty:hidden" />
         <button
           type="submit"
           className="min-h-11 justify-self-start rounded bg-pitch px-8 font-semibold text-night disabled:opacity-60"
         >
           {contactText.submit}
         </button>
+        <p className="text-muted text-sm">
+          {contactText.consent}{' '}
+          <a className="underline" href="/privacy">
+            {footerText.privacy}
+          </a>
+        </p>
       </form>
     </section>
-  );
-}
-
-function Consent({ name, error, checked }: { name: string; error: string | undefined; checked: boolean }) {
-  return (
-    <div className="grid gap-1">
-      <CheckField
-        label={contactText.consent}
-        name={name}
-        value="yes"
-        defaultChecked={checked}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? 'consent-error' : undefined}
-      />
-      {error && (
-        <p id="consent-error" className="font-medium text-live text-sm">
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { newsletterText } from '#az/text/newsletter.ts';
 import { Honeypot } from '../../parts/honeypot.tsx';
+import { NewsletterAnswer } from './newsletter-answer.tsx';
 import { NewsletterFields } from './newsletter-fields.tsx';
 
 /** The subscription box: a plain form; with script it answers where it stands. */
@@ -26,7 +27,7 @@ export function NewsletterBox({ onNight = false, level = 2 }: { onNight?: boolea
           <Honeypot label={newsletterText.leaveEmpty} />
           <NewsletterFields onNight={onNight} />
         </form>
-        <div role="status" data-newsletter-answer className={onNight ? 'lg:col-start-2' : ''} />
+        <NewsletterAnswer className={onNight ? 'lg:col-start-2' : ''} />
       </div>
     </section>
   );

@@ -3,26 +3,30 @@ import { newsletterText } from '#az/text/newsletter.ts';
 import { problemText } from '#az/text/problems.ts';
 import { Honeypot } from '../../parts/honeypot.tsx';
 import type { SubscriptionAnswer } from '../receive-subscription.ts';
+import { NewsletterAnswer } from './newsletter-answer.tsx';
 import { NewsletterFields } from './newsletter-fields.tsx';
 
 /** The box as a page of its own, where it comes back after a mistake. */
 export function SubscribeForm({ answer }: { answer?: SubscriptionAnswer | undefined }) {
   return (
-    <form
-      method="post"
-      action="/newsletter"
-      noValidate
-      data-sending={newsletterText.submitting}
-      className="grid w-full grid-cols-1 gap-4"
-    >
-      {answer && (
-        <Notice kind="wrong">
-          {newsletterText.error}
-          {answer.failure && `. ${problemText[answer.failure]}`}
-        </Notice>
-      )}
-      <Honeypot label={newsletterText.leaveEmpty} />
-      <NewsletterFields answer={answer} />
-    </form>
+    <div data-newsletter className="grid w-full gap-4">
+      <form
+        method="post"
+        action="/newsletter"
+        noValidate
+        data-sending={newsletterText.submitting}
+        className="grid w-full grid-cols-1 gap-4"
+      >
+        {answer && (
+          <Notice kind="wrong">
+            {newsletterText.error}
+            {answer.failure && `. ${problemText[answer.failure]}`}
+          </Notice>
+        )}
+        <Honeypot label={newsletterText.leaveEmpty} />
+        <NewsletterFields answer={answer} />
+      </form>
+      <NewsletterAnswer />
+    </div>
   );
 }

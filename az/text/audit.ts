@@ -1,4 +1,5 @@
 import { adminText } from './admin.ts';
+import { settingsText } from './settings.ts';
 
 /** The journal of changes: who did what, when, and what it looked like before and after. */
 export const auditText = {
@@ -25,6 +26,14 @@ export const auditText = {
   noDetails: 'Təfərrüat yoxdur',
   showsOne: 'Yalnız bir obyektin dəyişiklikləri göstərilir.',
   nothing: '–',
+  more: (n: string | number) => `Daha ${n} sahə`,
+  characters: (n: string | number) => `${n} simvol`,
+  gone: 'silinib',
+  unknown: 'Naməlum',
+  otherAction: 'Başqa əməliyyat',
+  otherSubject: 'Başqa obyekt',
+  otherField: 'Başqa sahə',
+  method: { password: 'Şifrə', secondFactor: 'Şifrə və ikinci mərhələ', passkey: 'Keçid açarı' },
 } as const;
 
 /** Deeds as the journal knows them, in words. A deed without words here is shown by its code. */
@@ -73,6 +82,8 @@ export const auditActionText: Readonly<Record<string, string>> = {
   'staff.role': 'Rol dəyişdirildi',
   'staff.disable': 'Hesab bağlandı',
   'staff.enable': 'Hesab açıldı',
+  'staff.signIn': 'Hesaba daxil olundu',
+  'staff.signInFailed': 'Hesaba daxil olmaq alınmadı',
   'staff.password': 'Şifrə dəyişdirildi',
   'staff.secondFactor': 'İkinci mərhələ dəyişdirildi',
   'staff.passkeyAdd': 'Keçid açarı əlavə edildi',
@@ -167,4 +178,21 @@ export const auditFieldText: Readonly<Record<string, string>> = {
   endsAt: 'Bitmə vaxtı',
   endedAt: 'Bitirilib',
   articleId: 'Məqalə',
+  articles: 'Məqalələrin sayı',
+  movedTo: 'Məqalələrin yeni kateqoriyası',
+  into: 'Birləşdirildiyi teq',
+  order: 'Kateqoriyaların sırası',
+  intro: 'Giriş mətni',
+  secondFactor: 'İkinci mərhələ',
+  method: 'Giriş üsulu',
+  network: 'Şəbəkə ünvanı',
+  actorId: 'Kim',
+  action: 'Əməliyyat',
+  subjectType: 'Obyektin növü',
+  subjectId: 'Obyekt',
+  from: 'Bu vaxtdan',
+  before: 'Bu vaxtadək',
+  ...settingsText.hours,
+  ...settingsText.social,
+  ...settingsText.imprint,
 };

@@ -33,7 +33,9 @@ export async function createIssue(
       })
       .execute();
     await writeIssueArticles(tx, { id, articleIds });
-    await recordIssueStep(tx, { actor, id, now, newId }, 'create', { subject: words.subject });
+    await recordIssueStep(tx, { actor, id, now, newId }, 'create', {
+      after: { subject: words.subject, intro: words.intro },
+    });
   });
   return { id };
 }

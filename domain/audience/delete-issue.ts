@@ -15,10 +15,10 @@ export async function deleteIssue(db: Db, step: IssueStep): Promise<void> {
       .deleteFrom('newsletter_issue')
       .where('id', '=', step.id)
       .where('status', '=', 'draft')
-      .returning('id')
+      .returning(['subject', 'intro'])
       .executeTakeFirst();
     if (!deleted) throw new Conflict('issue.notDraft', 'Only a draft can be deleted');
     await tx.deleteFrom('outgoing_mail').where('subject_id', '=', step.id).execute();
-    await recordIssueStep(tx, step, 'delete');
+    await recordIssueStep(tx, step, 'delete', { before: deleted });
   });
 }

@@ -16,14 +16,14 @@ export async function recordIssueStep(
   tx: Db,
   { actor, id, now, newId }: IssueStep,
   action: 'create' | 'update' | 'schedule' | 'unschedule' | 'stop' | 'delete',
-  after: unknown = null,
+  { before = null, after = null }: { before?: unknown; after?: unknown } = {},
 ): Promise<void> {
   await recordAudit(tx, {
     actor,
     action: `issue.${action}`,
     subjectType: 'issue',
     subjectId: id,
-    before: null,
+    before,
     after,
     now,
     newId,

@@ -23,6 +23,6 @@ export async function scheduleIssue(db: Db, { at, ...step }: IssueStep & { at: n
       .returning('id')
       .executeTakeFirst();
     if (!moved) throw new Conflict('issue.notDraft', 'The issue is being sent already');
-    await recordIssueStep(tx, step, 'schedule', { scheduledAt: at });
+    await recordIssueStep(tx, step, 'schedule', { after: { scheduledAt: at } });
   });
 }

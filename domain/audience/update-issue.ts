@@ -26,6 +26,8 @@ export async function updateIssue(
       .executeTakeFirst();
     if (!changed) throw new Conflict('issue.notDraft', 'Only an issue that was not sent can be changed');
     await writeIssueArticles(tx, { id: step.id, articleIds });
-    await recordIssueStep(tx, step, 'update', { subject: words.subject });
+    await recordIssueStep(tx, step, 'update', {
+      after: { subject: words.subject, intro: words.intro },
+    });
   });
 }

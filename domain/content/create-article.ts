@@ -7,6 +7,7 @@ import { findStandingPicture } from '#domain/media/find-standing-picture.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type ArticleInput, cleanArticleInput } from './article-input.ts';
 import { canCreate } from './article-workflow.ts';
+import { describeArticle } from './describe-change.ts';
 import { discardAutosave } from './discard-autosave.ts';
 import { insertArticle } from './insert-article.ts';
 import { listPictureProblems } from './list-picture-problems.ts';
@@ -46,11 +47,11 @@ export async function createArticle(
     await refuseDeleted(tx, id);
     const { slug, isNew } = await insertArticle(tx, { article, id, by: actor, now, newId });
     if (isNew) {
-      const { title, status, author, category } = article;
+      const { status, scheduledAt } = article;
       await recordAudit(tx, {
         ...{ actor, action: 'article.create', subjectType: 'article', subjectId: id, now, newId },
         before: null,
-        after: { title, slug, status, author, category },
+        after: describeArticle(article, { status, slug, scheduledAt }),
       });
       if (status === 'pending')
         await queueArticleMail(tx, { articleId: id, step: 'pending', by: actor, now, newId });

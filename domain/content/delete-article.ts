@@ -6,6 +6,7 @@ import { Conflict, Forbidden } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { getArticleState } from './article-state.ts';
 import { canDelete } from './article-workflow.ts';
+import { describeArticle } from './describe-change.ts';
 import { readKeptRows } from './kept-article-rows.ts';
 import { lockCounted } from './write-article-tags.ts';
 
@@ -40,7 +41,7 @@ export async function deleteArticle(
     await tx.deleteFrom('article_presence').where('article_id', '=', id).execute();
     await recordAudit(tx, {
       ...{ actor, action: 'article.delete', subjectType: 'article', subjectId: id, now, newId },
-      before: { title, slug, status: state.status, version: state.version },
+      before: describeArticle(state.fields, { ...state, slug }),
       after: null,
     });
   });

@@ -1,4 +1,5 @@
-import { listChangedFields } from './article-fields.ts';
+import type { ArticleStatus } from '#db/schema.ts';
+import { type ArticleFields, articleFieldNames, listChangedFields } from './article-fields.ts';
 import type { ArticleState } from './article-state.ts';
 import type { RevisionFields } from './record-revision.ts';
 
@@ -26,4 +27,17 @@ export function describeChange(
   }
   if (reason !== null) is.reason = reason;
   return { before: was, after: is };
+}
+
+/** What the journal says of an article that was created or deleted: every field with a value, of the text its length. */
+export function describeArticle(
+  fields: ArticleFields,
+  { status, slug, scheduledAt }: { status: ArticleStatus; slug: string; scheduledAt: number | null },
+): Description {
+  const filled = articleFieldNames.filter((name) => {
+    const value = fields[name];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  });
+  const values = filled.map((name) => [name, name === 'content' ? fields.content.length : fields[name]]);
+  return { ...Object.fromEntries(values), slug, status, ...(scheduledAt !== null && { scheduledAt }) };
 }

@@ -17,7 +17,7 @@ export async function orderCategories(
   await inTransaction(db, async (tx) => {
     const rows = await tx
       .selectFrom('category')
-      .select(['id', 'slug', 'position'])
+      .select(['id', 'name', 'position'])
       .orderBy('position')
       .orderBy('sort_key')
       .orderBy('id')
@@ -33,8 +33,8 @@ export async function orderCategories(
     }
     await recordAudit(tx, {
       ...{ actor, action: 'category.order', subjectType: 'category', subjectId: 'all', now, newId },
-      before: rows.map((row) => row.slug),
-      after: ordered.map((row) => row.slug),
+      before: { order: rows.map((row) => row.name) },
+      after: { order: ordered.map((row) => row.name) },
     });
   });
 }

@@ -23,7 +23,7 @@ export async function deleteNote(
     if (note.staff_id === actor.id) return;
     await recordAudit(tx, {
       ...{ actor, action: 'note.delete', subjectType: 'note', subjectId: id, now, newId },
-      before: { articleId: note.article_id, name: note.staff_name, content: note.text },
+      before: { articleId: note.article_id, author: note.staff_name, text: note.text },
       after: null,
     });
   });

@@ -147,6 +147,8 @@ describe.each(siteEngines())('the desk of the paper itself on %s', async (engine
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
     const lines = (await csv.text()).trim().split('\r\n');
     expect(lines).toHaveLength(2);
-    expect(lines[1]).toContain(';Orxan Quliyev;tag.merge;tag;');
+    expect(lines[0]).toBe('Vaxt;Kim;Nə;Nəyə aid;Dəyişiklik');
+    expect(lines[1]).toContain(';Orxan Quliyev;Teqlər birləşdirildi;Teq: Neftçi;');
+    expect(lines[1]).toContain('Birləşdirildiyi teq: Qarabağ FK');
   });
 });

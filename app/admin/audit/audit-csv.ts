@@ -1,8 +1,16 @@
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
+import { CSV_MARK, csvLine } from '#az/csv-line.ts';
+import { isoBaku } from '#az/dates.ts';
+import { auditText } from '#az/text/audit.ts';
 import { exportAudit } from '#domain/accounts/export-audit.ts';
+import type { AuditLine } from '#domain/accounts/name-audit-lines.ts';
 import type { Route } from './+types/audit-csv.ts';
 import { auditFilter, readAuditChoice } from './audit-choice.ts';
+import { actionWords, actorWords, subjectWords } from './audit-words.ts';
+import { listChanges } from './list-changes.ts';
+
+const HEADER = [auditText.when, auditText.who, auditText.what, auditText.subject, auditText.change];
 
 /** The journal, as far as the address narrows it, as a file for a spreadsheet. For admins. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
@@ -12,11 +20,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const pieces = await exportAudit(db, { actor, filter, now: now(), newId });
   const encoder = new TextEncoder();
   const body = new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(CSV_MARK + csvLine(HEADER)));
+    },
     // Read only as fast as it is taken.
     async pull(controller) {
       const { done, value } = await pieces.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(encoder.encode(value.map(toCsv).join('')));
     },
   });
   return new Response(body, {
@@ -26,4 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       'Cache-Control': 'private, no-store',
     },
   });
+}
+
+function toCsv(line: AuditLine): string {
+  const changes = listChanges(line.before, line.after).map(({ field, before, after }) =>
+    before === auditText.nothing ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
+  );
+  const words = [actorWords(line), actionWords(line.action), subjectWords(line), changes.join('; ')];
+  return csvLine([isoBaku(line.at), ...words]);
 }

@@ -1,9 +1,10 @@
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { auditActionText, auditText } from '#az/text/audit.ts';
+import { auditText } from '#az/text/audit.ts';
 import type { AuditChoices } from '#domain/accounts/list-audit-choices.ts';
 import { type AuditChoice, auditAddress, isNarrowed } from './audit-choice.ts';
+import { actionWords } from './audit-words.ts';
 
 /** Narrows the journal by person, deed and days; without scripts as well. */
 export function AuditFilterForm({ choice, choices }: { choice: AuditChoice; choices: AuditChoices }) {
@@ -29,7 +30,7 @@ export function AuditFilterForm({ choice, choices }: { choice: AuditChoice; choi
         <option value="">{auditText.everything}</option>
         {choices.actions.map((action) => (
           <option key={action} value={action}>
-            {auditActionText[action] ?? action}
+            {actionWords(action)}
           </option>
         ))}
       </SelectField>

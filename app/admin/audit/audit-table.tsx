@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import { Table } from '#app/ui/table.tsx';
 import { formatListTime, isoBaku } from '#az/dates.ts';
-import { auditActionText, auditSubjectText, auditText } from '#az/text/audit.ts';
-import type { AuditLine } from '#domain/accounts/list-audit.ts';
+import { auditText } from '#az/text/audit.ts';
+import type { AuditLine } from '#domain/accounts/name-audit-lines.ts';
 import { auditAddress } from './audit-choice.ts';
+import { actionWords, actorWords, subjectWords } from './audit-words.ts';
 import { type FieldChange, listChanges } from './list-changes.ts';
 
 const columns = [
@@ -13,7 +14,8 @@ const columns = [
   { label: auditText.change, className: 'w-full' },
 ];
 
-const LONGEST_NAME = 120;
+/** Fields that are shown at once; the rest opens. */
+const SHOWN = 6;
 
 interface AuditTableProps {
   lines: readonly AuditLine[];
@@ -30,15 +32,15 @@ export function AuditTable({ lines, now, empty }: AuditTableProps) {
             <time dateTime={isoBaku(line.at)}>{formatListTime(line.at, now)}</time>
           </td>
           <th scope="row" className="whitespace-nowrap">
-            {line.actorName ?? auditText.system}
+            {actorWords(line)}
           </th>
           <td className="min-w-64">
-            <span className="block font-medium">{auditActionText[line.action] ?? line.action}</span>
+            <span className="block font-medium">{actionWords(line.action)}</span>
             <Link
               to={auditAddress({ subject: line.subjectType, id: line.subjectId })}
               className="inline-flex min-h-6 items-center wrap-anywhere text-accent underline"
             >
-              {subjectName(line)}
+              {subjectWords(line)}
             </Link>
           </td>
           <td className="min-w-72">
@@ -50,21 +52,28 @@ export function AuditTable({ lines, now, empty }: AuditTableProps) {
   );
 }
 
-/** What the thing is called, as far as the line itself knows; accounts have their names. */
-function subjectName({ subjectType, subjectId, accountName, before, after }: AuditLine): string {
-  const kind = auditSubjectText[subjectType] ?? subjectType;
-  const named = (after ?? before) as Record<'title' | 'name' | 'subject' | 'text', unknown> | null;
-  const name = accountName ?? named?.title ?? named?.name ?? named?.subject ?? named?.text;
-  if (typeof name === 'string' && name !== '') return `${kind}: ${cutName(name)}`;
-  // A line about all of them, or about the one there is.
-  return /^(?:all|site|home)$/.test(subjectId) ? kind : `${kind}: ${subjectId}`;
-}
-
-const cutName = (name: string) => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
-
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return <span className="text-muted">{auditText.noDetails}</span>;
-  const list = (
+  // One field more takes no more room than the line that would open it.
+  const shown = changes.length <= SHOWN + 1 ? changes : changes.slice(0, SHOWN);
+  const rest = changes.slice(shown.length);
+  return (
+    <>
+      <ChangeList changes={shown} />
+      {rest.length > 0 && (
+        <details className="pt-1.5">
+          <summary className="min-h-6 cursor-pointer text-muted">{auditText.more(rest.length)}</summary>
+          <div className="pt-1.5">
+            <ChangeList changes={rest} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
+  return (
     <dl className="grid gap-1.5">
       {changes.map(({ field, before, after }) => (
         <div key={field}>
@@ -83,12 +92,5 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
         </div>
       ))}
     </dl>
-  );
-  if (changes.length <= 3) return list;
-  return (
-    <details>
-      <summary className="min-h-6 cursor-pointer">{changes.map(({ field }) => field).join(', ')}</summary>
-      <div className="pt-2">{list}</div>
-    </details>
   );
 }

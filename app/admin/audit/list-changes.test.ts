@@ -22,7 +22,7 @@ test('names only what changed, in words', () => {
 
 test('opens groups, and takes what did not exist for nothing', () => {
   expect(listChanges({ social: { telegram: 'x' } }, { social: { telegram: 'x', youtube: 'y' } })).toEqual([
-    { field: 'Sosial şəbəkələr: youtube', before: '–', after: 'y' },
+    { field: 'Sosial şəbəkələr: YouTube', before: '–', after: 'y' },
   ]);
   expect(listChanges(null, { name: 'Futbol', color: '' })).toEqual([
     { field: 'Ad', before: '–', after: 'Futbol' },

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#az/dates.ts';
-import { auditFieldText, auditText } from '#az/text/audit.ts';
+import { formatBytes } from '#az/numbers.ts';
+import { auditActionText, auditFieldText, auditSubjectText, auditText } from '#az/text/audit.ts';
 import { breakingText } from '#az/text/breaking.ts';
 import { commonText } from '#az/text/common.ts';
 import { inboxText } from '#az/text/contact.ts';
@@ -21,6 +22,9 @@ const codes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   status: { ...inboxText.status, ...statusNames },
   role: roleNames,
   level: breakingText.level,
+  action: auditActionText,
+  subjectType: auditSubjectText,
+  method: auditText.method,
   origin: originText,
 };
 
@@ -53,18 +57,25 @@ function isGroup(value: unknown): value is object {
 function fieldWords(field: string): string {
   return field
     .split('.')
-    .map((name) => auditFieldText[name] ?? name)
+    .map((name) => (Object.hasOwn(auditFieldText, name) && auditFieldText[name]) || auditText.otherField)
     .join(': ');
 }
 
 function valueWords(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return auditText.nothing;
   if (typeof value === 'boolean') return value ? commonText.yes : commonText.no;
-  if (typeof value === 'number') return /At$/.test(field) ? formatDateTime(value) : String(value);
+  if (typeof value === 'number') return numberWords(field, value);
   const named = Object.hasOwn(codes, field) ? codes[field]?.[String(value)] : undefined;
   if (typeof named === 'string') return named;
   const text = Array.isArray(value)
     ? value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ')
     : String(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** Numbers by what they measure: moments in epoch milliseconds, bytes, characters of a text that is not kept, or a count. */
+function numberWords(field: string, value: number): string {
+  if (/At$/.test(field) || field === 'from' || field === 'before') return formatDateTime(value);
+  if (field === 'size') return formatBytes(value);
+  return field === 'content' ? auditText.characters(value) : String(value);
 }

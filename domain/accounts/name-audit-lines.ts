@@ -1,0 +1,162 @@
+import type { Selectable } from 'kysely';
+import type { Db } from '#db/schema.ts';
+import type { AuditLogTable } from '#db/tables/accounts.ts';
+
+/** One line of the journal as it is shown: with names where the row has ids and slugs. */
+export interface AuditLine {
+  id: string;
+  /** Epoch milliseconds. */
+  at: number;
+  actorId: string | null;
+  /** Null: the program itself, or nobody known. */
+  actorName: string | null;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  /** What the subject is called; null when it is gone and the line itself does not say. */
+  subjectName: string | null;
+  /** Plain JSON values; null for nothing. */
+  before: unknown;
+  after: unknown;
+}
+
+type Values = Record<string, unknown>;
+type Names = ReadonlyMap<string, string>;
+
+/** Where the names of each kind of subject are; several tables when a subject may lie in more than one. */
+const nameQueries: Readonly<Record<string, (db: Db, ids: string[]) => Promise<Names>[]>> = {
+  staff: (db, ids) => [readNames(db.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids))],
+  article: (db, ids) => [
+    readNames(db.selectFrom('article').select(['id', 'title as name']).where('id', 'in', ids)),
+    readNames(db.selectFrom('deleted_article').select(['id', 'title as name']).where('id', 'in', ids)),
+  ],
+  category: (db, ids) => [readNames(db.selectFrom('category').select(['id', 'name']).where('id', 'in', ids))],
+  tag: (db, ids) => [readNames(db.selectFrom('tag').select(['id', 'name']).where('id', 'in', ids))],
+  image: (db, ids) => [readNames(db.selectFrom('media').select(['id', 'name']).where('id', 'in', ids))],
+  breaking: (db, ids) => [
+    readNames(db.selectFrom('breaking_entry').select(['id', 'text as name']).where('id', 'in', ids)),
+  ],
+  contactMessage: (db, ids) => [
+    readNames(db.selectFrom('contact_message').select(['id', 'name']).where('id', 'in', ids)),
+  ],
+  issue: (db, ids) => [
+    readNames(db.selectFrom('newsletter_issue').select(['id', 'subject as name']).where('id', 'in', ids)),
+  ],
+};
+
+/** Fields whose values are ids or slugs, with the kind of subject they name. */
+const references: Readonly<Record<string, string>> = {
+  articleId: 'article',
+  actorId: 'staff',
+  category: 'categorySlug',
+  movedTo: 'categorySlug',
+  order: 'categorySlug',
+};
+
+const MENTION = /@\[([0-9A-Za-z]{20})\]/g;
+
+/** Rows of the journal with names instead of ids; asks each table once, whatever the number of rows. */
+export async function nameAuditLines(
+  db: Db,
+  rows: readonly Selectable<AuditLogTable>[],
+): Promise<AuditLine[]> {
+  const parsed = rows.map((row) => ({ row, before: parseValue(row.before), after: parseValue(row.after) }));
+  const wanted = new Map<string, Set<string>>();
+  const want = (kind: string, id: string) => wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
+  for (const { row, before, after } of parsed) {
+    want(row.subject_type, row.subject_id);
+    for (const [kind, id] of [...listReferences(before), ...listReferences(after)]) want(kind, id);
+  }
+  const names = await readAllNames(db, wanted);
+  return parsed.map(({ row, ...values }) => {
+    const before = nameValues(values.before, names);
+    const after = nameValues(values.after, names);
+    return {
+      ...{ id: row.id, at: row.at, actorId: row.actor_id, actorName: row.actor_name, action: row.action },
+      ...{ subjectType: row.subject_type, subjectId: row.subject_id, before, after },
+      subjectName: findSubjectName(row, { before, after, names }),
+    };
+  });
+}
+
+async function readAllNames(
+  db: Db,
+  wanted: ReadonlyMap<string, ReadonlySet<string>>,
+): Promise<ReadonlyMap<string, Names>> {
+  const found = new Map<string, Names>();
+  for (const [kind, ids] of wanted) {
+    const queries = nameQueries[kind]?.(db, [...ids]);
+    if (queries) found.set(kind, new Map((await Promise.all(queries)).flatMap((names) => [...names])));
+  }
+  // There are few categories: all of them cost less than a list of slugs.
+  if (wanted.has('categorySlug'))
+    found.set('categorySlug', await readNames(db.selectFrom('category').select(['slug as id', 'name'])));
+  return found;
+}
+
+async function readNames(query: { execute(): Promise<{ id: string; name: string }[]> }): Promise<Names> {
+  return new Map((await query.execute()).map(({ id, name }) => [id, name]));
+}
+
+/** Older lines about the order of the categories hold a bare list of slugs. */
+function parseValue(json: string | null): unknown {
+  const value: unknown = json === null ? null : JSON.parse(json);
+  return Array.isArray(value) ? { order: value } : value;
+}
+
+function listReferences(value: unknown): [kind: string, id: string][] {
+  if (!isValues(value)) return [];
+  return Object.entries(value).flatMap(([field, one]): [string, string][] => {
+    const kind = kindOf(field, value);
+    if (kind) return listTexts(one).map((id) => [kind, id]);
+    return listTexts(one).flatMap((text) =>
+      [...text.matchAll(MENTION)].map(([, id = '']): [string, string] => ['staff', id]),
+    );
+  });
+}
+
+/** A slug of a category that is gone stays: it says more than nothing. Ids of what is gone are left out. */
+function nameValues(value: unknown, names: ReadonlyMap<string, Names>): unknown {
+  if (!isValues(value)) return value;
+  const entries = Object.entries(value).map(([field, one]) => {
+    const kind = kindOf(field, value);
+    const nameOf = (text: string) =>
+      kind
+        ? (names.get(kind)?.get(text) ?? (kind === 'categorySlug' ? text : null))
+        : text.replace(MENTION, (all, id) => `@${names.get('staff')?.get(id) ?? all}`);
+    if (typeof one === 'string') return [field, nameOf(one)];
+    if (Array.isArray(one) && kind) return [field, one.map((text) => nameOf(String(text)))];
+    return [field, one];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** `subjectId` of a filter is an id of the kind that the filter names beside it. */
+function kindOf(field: string, values: Values): string | undefined {
+  if (field === 'subjectId' && typeof values.subjectType === 'string') return values.subjectType;
+  return Object.hasOwn(references, field) ? references[field] : undefined;
+}
+
+/** The name of an account is today's, of anything else the one that the line itself holds. */
+function findSubjectName(
+  row: Selectable<AuditLogTable>,
+  { before, after, names }: { before: unknown; after: unknown; names: ReadonlyMap<string, Names> },
+): string | null {
+  const today = names.get(row.subject_type)?.get(row.subject_id) ?? null;
+  if (row.subject_type === 'staff' && today !== null) return today;
+  for (const value of [after, before]) {
+    if (!isValues(value)) continue;
+    const own = value.title ?? value.name ?? value.subject ?? value.text;
+    if (typeof own === 'string' && own !== '') return own;
+  }
+  return today;
+}
+
+function listTexts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
+function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

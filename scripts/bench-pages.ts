@@ -18,6 +18,7 @@ import { measureRate, type Rate, recordAnswer, type Server, startBareServer } fr
 import { processCpu } from '../bench/process-cpu.ts';
 import { scriptBytes } from '../bench/script-bytes.ts';
 import { freePort } from '../tests/kit/free-port.ts';
+import { signedSession } from '../tests/kit/signed-session.ts';
 import { startSiteProcess } from '../tests/kit/site-process.ts';
 import { buildIfStale } from './build-if-stale.ts';
 
@@ -29,8 +30,9 @@ const TARGET = 0.9;
 const seconds = Number(process.argv[2] ?? 1);
 
 const ANYONE = { 'accept-encoding': 'br' };
+const SECRET = 'a-secret-for-the-bench-of-32-characters';
 /** Whoever sends a session gets a page made for this request: nothing of it comes from memory. */
-const UNCACHED = { 'accept-encoding': 'br', cookie: 'bench.session_token=none' };
+const UNCACHED = { 'accept-encoding': 'br', cookie: signedSession(SECRET) };
 
 const folder = mkdtempSync(join(tmpdir(), 'newsroom-bench-'));
 try {
@@ -38,7 +40,7 @@ try {
   const article = await fillDatabase(join(folder, 'newsroom.sqlite'));
   const port = await freePort();
   const site = await startSiteProcess(`http://127.0.0.1:${port}`, {
-    ...{ NODE_ENV: 'production', DEMO: '0', LOG_LEVEL: 'warn', DATA_DIR: folder },
+    ...{ NODE_ENV: 'production', DEMO: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, AUTH_SECRET: SECRET },
     ...{ HOST: '127.0.0.1', PORT: String(port), SITE_URL: `http://127.0.0.1:${port}` },
   });
   const server = { port, pid: site.pid };

@@ -4,7 +4,8 @@ import { disableStaff } from '#domain/accounts/disable-staff.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
 import { newId } from '#tests/kit/content.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases.ts';
-import { setUpAuth, signInWith } from '#tests/kit/staff-auth.ts';
+import { AUTH_SECRET, setUpAuth, signInWith } from '#tests/kit/staff-auth.ts';
+import { createSessionCheck } from './session-check.ts';
 
 const now = () => Date.now();
 
@@ -19,6 +20,9 @@ describeOnEachDatabase('createAuth', (open) => {
     expect(answer.response.headers.getSetCookie()[0]).toMatch(
       /^__Secure-newsroom\.session_token=.*Max-Age=2592000.*HttpOnly.*Secure.*SameSite=Lax/i,
     );
+    const hasSession = createSessionCheck(AUTH_SECRET);
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    expect(hasSession({ rawHeaders: ['Cookie', cookie] })).toBe(true);
     expect((await session())?.staff).toEqual({
       ...editor,
       mustChangePassword: false,

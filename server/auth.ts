@@ -13,6 +13,7 @@ import type { Mailer } from '#domain/mailer.ts';
 import { lockoutSeconds, passkeysOf, secondFactor, staffRoles, tableNames } from './auth-options.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import { cookiePrefix } from './session-check.ts';
 import { createSignInGuard, type SignInTry } from './sign-in-guard.ts';
 
 export interface AuthParts {
@@ -75,7 +76,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
     // The address somebody's browser shows them; a foreign page cannot make it send another.
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
     advanced: {
-      cookiePrefix: 'newsroom',
+      cookiePrefix,
       ipAddress: { ipAddressHeaders: [addressHeader] },
       disableOriginCheck: false,
       disableCSRFCheck: false,

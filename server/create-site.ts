@@ -25,6 +25,7 @@ import { startScheduler } from './scheduler.ts';
 import { indexAtStart, searchJobs } from './search-jobs.ts';
 import { createSearchLog } from './search-log.ts';
 import { createSecurityHeaders } from './security-headers.ts';
+import { createSessionCheck } from './session-check.ts';
 import { createStaffCheck } from './staff-check.ts';
 import { createStaffServices } from './staff-services.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -69,10 +70,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     now,
     onError: (error) => logError('The database does not answer', error),
   });
+  const hasSession = createSessionCheck(options.authSecret);
   const pageCache = createPageCache({
     origin: config.siteUrl,
     now,
     revision,
+    hasSession,
     render: (request) => handler(request, { requestId: newId(), clientAddress: '' }),
     headers: (response) => responseHeaders(response, { security, isPersonal: false }),
   });
@@ -82,6 +85,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const listener = createRequestListener({
     handler,
     pageCache,
+    hasSession,
     staticFiles: createStaticFiles({ folder: options.clientFolder, ...files }),
     mediaFiles: createMediaFiles({ db, store, now, headers: security.all }),
     isStaff: createStaffCheck({ staffAuth: staff.staffAuth, secret: options.authSecret }),

@@ -6,38 +6,41 @@ export type KeptParameters = Readonly<Record<string, RegExp>>;
 /** Says for a path which parameters make a page of its own; null when the path is never cached. */
 export type AddressRule = (path: string) => KeptParameters | null;
 
-const readerPage: KeptParameters = { page: /^[1-9]\d{0,4}$/ };
+/** The lists with pages. The first has no number, so that it is kept once. */
+const paged = /^\/(?:category|tag|author)\/[^/]+$/;
+const listPage: KeptParameters = { page: /^[1-9]\d{0,4}$/ };
+const none: KeptParameters = {};
 
 /**
  * Not for the cache: what belongs to a person (back-office, diagnostics), what depends on every parameter (search,
  * the interfaces, the router's own data requests).
  */
 const uncached =
-  /^\/(?:__manifest|admin|api|search|create-admin|check-articles|database|cleanup-images|firebase-test|newsletter)(?:\/|$)|\.data$/;
+  /^\/(?:__manifest|admin|api|lite|search|create-admin|check-articles|database|cleanup-images|firebase-test|newsletter)(?:\/|$)|\.data$/;
 
 const league = /^[a-z][a-z0-9-]{0,59}$/;
 
 /** Pages with parameters of their own, and the interfaces that readers' pages ask. */
 const ownParameters: ReadonlyMap<string, KeptParameters> = new Map([
-  ['/todays-games', { ...readerPage, date: /^\d{4}-\d\d-\d\d$/ }],
-  ['/live-scores', { ...readerPage, league }],
-  ['/tournament-tables', { ...readerPage, league }],
-  ['/gettoscore', { ...readerPage, league }],
-  ['/premier-league/table', { ...readerPage, league }],
-  ['/api/breaking', {}],
+  ['/todays-games', { date: /^\d{4}-\d\d-\d\d$/ }],
+  ['/live-scores', { league }],
+  ['/tournament-tables', { league }],
+  ['/gettoscore', { league }],
+  ['/premier-league/table', { league }],
+  ['/api/breaking', none],
   ['/api/live-scores', { league }],
-  ['/api/top-stories', {}],
+  ['/api/top-stories', none],
 ]);
 
 /** The rule of this site: readers' pages with the parameters they know. Whether one is kept is then up to its Cache-Control. */
 export const readerAddresses: AddressRule = (path) =>
-  ownParameters.get(path) ?? (uncached.test(path) ? null : readerPage);
+  ownParameters.get(path) ?? (uncached.test(path) ? null : paged.test(path) ? listPage : none);
 
 /**
  * The address a page is kept under: its path and the known parameters in a fixed order; campaign tags and other unknown
  * parameters are gone. `lite=1` stands at the end where the reader gets the light version, asked for or because the
  * browser `savesData`. Null when the rule refuses the path or a value, so that nobody can fill the cache with
- * `?page=anything`.
+ * `?page=anything`; a parameter that the page does not know is ignored.
  */
 export function pageAddress(target: string, rule: AddressRule, savesData = false): string | null {
   const mark = target.indexOf('?');
@@ -51,6 +54,7 @@ export function pageAddress(target: string, rule: AddressRule, savesData = false
     const value = given.get(name);
     if (value === null) continue;
     if (!kept[name]?.test(value)) return null;
+    if (name === 'page' && value === '1') continue;
     parts.push(`${name}=${encodeURIComponent(value)}`);
   }
   if (hasLite(path) && wantsLite(given.get('lite'), savesData)) parts.push('lite=1');

@@ -1,4 +1,8 @@
 import { createPageCache, type PageCache } from './page-cache.ts';
+import { createSessionCheck } from './session-check.ts';
+
+/** Signs the sessions of the site below. */
+export const SECRET = 'a-secret-of-thirty-two-characters';
 
 export const cacheable = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -31,6 +35,7 @@ export function makeSite({ renderLimitMs = 60_000 } = {}) {
       staleSince: (old) => site.moves.find((one) => one.from === old)?.at ?? Number.NEGATIVE_INFINITY,
     },
     renderLimitMs,
+    hasSession: createSessionCheck(SECRET),
     render: async (request) => {
       const { pathname, search } = new URL(request.url);
       site.rendered.push(pathname + search);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cacheable, long, makeSite } from './page-cache.fixture.ts';
+import { signedSession } from '#tests/kit/signed-session.ts';
+import { cacheable, long, makeSite, SECRET } from './page-cache.fixture.ts';
 import { ask, serveForTest } from './serve-for-test.ts';
 
 let site: ReturnType<typeof makeSite>;
@@ -150,12 +151,19 @@ describe('a page with a light version', () => {
 describe('not from the cache', () => {
   test('somebody with a session', async () => {
     await get('/');
-    const mine = await get('/', { Cookie: 'a=1; __Secure-better-auth.session_token=x.y' });
+    const mine = await get('/', { Cookie: `a=1; __Secure-${signedSession(SECRET)}` });
     expect(mine.text).toBe('own');
     expect(site.rendered).toEqual(['/']);
   });
 
-  test.each(['/search?q=a', '/admin', '/api/x', '/?page=zero'])('%s', async (path) => {
+  test('but somebody with a session that nobody signed', async () => {
+    await get('/');
+    for (const cookie of ['newsroom.session_token=x', signedSession('another-secret'), 'session_token=x.y'])
+      expect((await get('/', { Cookie: cookie })).text).toContain('render 1');
+    expect(site.passedOn).toEqual([]);
+  });
+
+  test.each(['/search?q=a', '/admin', '/api/x', '/category/a?page=zero'])('%s', async (path) => {
     expect((await get(path)).text).toBe('own');
     expect(site.passedOn).toEqual([path]);
   });

@@ -4,12 +4,15 @@ import { type AddressRule, pageAddress, readerAddresses } from './page-address.t
 import { createPageStore, type StoredPage } from './page-store.ts';
 import { readHeader } from './read-header.ts';
 import type { RevisionWatch } from './revision-watch.ts';
+import type { SessionCheck } from './session-check.ts';
 import { sendStoredBody } from './stored-body.ts';
 
 export interface PageCacheOptions {
   /** Renders a page for an anonymous reader; the request has the canonical address and no headers of the reader. */
   render: (request: Request) => Promise<Response>;
   revision: Pick<RevisionWatch, 'current' | 'staleSince'>;
+  /** Who has a session gets pages of their own. */
+  hasSession: SessionCheck;
   now: () => number;
   /** Of the rendered requests, e.g. `https://example.az`. */
   origin: string;
@@ -50,14 +53,6 @@ export interface PageCache {
 /** While a changed page is being made, others may get the old one for this long after the change (and no longer). */
 const staleMs = 1000;
 
-/** Part of the name of the session's cookie: who sends one gets pages of their own. */
-const sessionCookie = 'session_token=';
-
-/** Whether the request carries a session, so that its answer may be for one person. */
-export function isPersonal(req: IncomingMessage): boolean {
-  return readHeader(req.rawHeaders, 'cookie').includes(sessionCookie);
-}
-
 /** Whether the reader's browser asks for small answers. */
 function savesData(req: IncomingMessage): boolean {
   return readHeader(req.rawHeaders, 'save-data').toLowerCase() === 'on';
@@ -72,6 +67,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const {
     render,
     revision,
+    hasSession,
     now,
     origin,
     rule = readerAddresses,
@@ -120,7 +116,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     answerFromMemory(req, res) {
       const page = store.find(req.url as string);
       if (page === undefined || !isFresh(page)) return false;
-      if ((req.method !== 'GET' && req.method !== 'HEAD') || isPersonal(req)) return false;
+      if ((req.method !== 'GET' && req.method !== 'HEAD') || hasSession(req)) return false;
       // Its own version of the page is under another address; `answer` finds it there.
       if (page.variesBySaveData && savesData(req)) return false;
       sendStoredBody(page.body, req, res);
@@ -129,7 +125,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
     async answer(req, res, { passOn, sendOwn }) {
       const isRead = req.method === 'GET' || req.method === 'HEAD';
-      const address = isRead && !isPersonal(req) ? pageAddress(req.url ?? '/', rule, savesData(req)) : null;
+      const address = isRead && !hasSession(req) ? pageAddress(req.url ?? '/', rule, savesData(req)) : null;
       if (address === null) return passOn();
       const kept = store.find(address);
       if (kept && isFresh(kept)) return sendStoredBody(kept.body, req, res);

@@ -1,14 +1,18 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { signedSession } from '#tests/kit/signed-session.ts';
 import { createLog } from './log.ts';
 import { createPageCache } from './page-cache.ts';
 import { type AppHandler, createRequestListener } from './request-listener.ts';
 import { responseHeaders } from './response-headers.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 import { serveForTest } from './serve-for-test.ts';
+import { createSessionCheck } from './session-check.ts';
 
 const page = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, s-maxage=10' };
-const session = { Cookie: 'better-auth.session_token=x' };
+const SECRET = 'a-secret-of-thirty-two-characters';
+const hasSession = createSessionCheck(SECRET);
+const session = { Cookie: signedSession(SECRET) };
 
 let handler: AppHandler;
 let revision: number;
@@ -27,10 +31,12 @@ beforeEach(async () => {
     pageCache: createPageCache({
       origin: 'http://site.az',
       now: Date.now,
+      hasSession,
       revision: { current: () => revision, staleSince: () => Number.NEGATIVE_INFINITY },
       render: (request) => handler(request, { requestId: '', clientAddress: '' }),
       headers: (response) => responseHeaders(response, { security, isPersonal: false }),
     }),
+    hasSession,
     staticFiles: () => false,
     mediaFiles: async () => false,
     revision: {

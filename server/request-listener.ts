@@ -5,7 +5,7 @@ import { isForeignRequest } from './is-foreign-request.ts';
 import type { Log } from './log.ts';
 import type { MediaFiles } from './media-files.ts';
 import { nodeRequest } from './node-request.ts';
-import { isPersonal, type PageCache } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { plainTarget } from './plain-target.ts';
 import { announcesTooMuch, bodyLimit, mayNeedStaffLimit } from './request-body.ts';
@@ -15,6 +15,7 @@ import type { RevisionWatch } from './revision-watch.ts';
 import type { SecurityHeaders } from './security-headers.ts';
 import { sendForeignRefusal } from './send-foreign-refusal.ts';
 import { isLiveStream, sendResponse } from './send-response.ts';
+import type { SessionCheck } from './session-check.ts';
 import type { StaticFiles } from './static-files.ts';
 
 /** The screens: a web Request and what the server knows of it → Response. */
@@ -26,6 +27,7 @@ export type AppHandler = (
 export interface SiteParts {
   handler: AppHandler;
   pageCache: PageCache;
+  hasSession: SessionCheck;
   staticFiles: StaticFiles;
   mediaFiles: MediaFiles;
   revision: Pick<RevisionWatch, 'refresh'>;
@@ -93,7 +95,7 @@ export function createRequestListener(parts: SiteParts): (req: IncomingMessage, 
       response,
       req,
       res,
-      responseHeaders(response, { security, isPersonal: isPersonal(req) }),
+      responseHeaders(response, { security, isPersonal: parts.hasSession(req) }),
     );
   }
 

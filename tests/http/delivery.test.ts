@@ -1,11 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MINUTE, NOON, writeArticle } from '#tests/kit/content.ts';
+import { signedSession } from '#tests/kit/signed-session.ts';
 import { siteEngines, startSite } from '#tests/kit/site.ts';
+
+const SECRET = 'a-secret-for-this-test-of-32-characters';
 
 describe.each(siteEngines())('how pages are delivered on %s', async (engine) => {
   const site = await startSite({
     engine,
+    env: { AUTH_SECRET: SECRET },
     fill: async (db) => void (await writeArticle(db, { title: 'Birinci' })),
   });
   afterAll(site.stop);
@@ -71,9 +75,23 @@ describe.each(siteEngines())('how pages are delivered on %s', async (engine) => 
   });
 
   test('a page with a session is for nobody else', async () => {
-    const { headers } = await site.ask('/', { headers: { cookie: 'better-auth.session_token=abc' } });
+    const { headers } = await site.ask('/', { headers: { cookie: signedSession(SECRET) } });
     expect(headers['cache-control']).toMatch(/^private/);
     expect(isFromMemory(headers)).toBe(false);
+  });
+
+  test('a session that the site has not signed changes nothing', async () => {
+    await site.ask('/');
+    for (const cookie of ['newsroom.session_token=x', signedSession('another secret')])
+      expect(isFromMemory((await site.ask('/', { headers: { cookie } })).headers)).toBe(true);
+  });
+
+  test('a number of a page changes only what has pages', async () => {
+    const plain = await site.ask('/article/birinci');
+    for (const number of ['2', '77', 'zzz']) {
+      const numbered = await site.ask(`/article/birinci?page=${number}`);
+      expect(numbered.headers.etag).toBe(plain.headers.etag);
+    }
   });
 
   test('every answer forbids foreign scripts and frames', async () => {

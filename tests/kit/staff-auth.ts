@@ -6,6 +6,7 @@ import { PASSWORD } from './accounts.ts';
 import { newId } from './content.ts';
 import type { TestDatabase } from './databases.ts';
 
+export const AUTH_SECRET = 'a secret of at least thirty-two characters';
 const ORIGIN = 'https://example.az';
 const now = () => Date.now();
 
@@ -14,7 +15,7 @@ export function setUpAuth(open: TestDatabase, over: { adminEmail?: string | null
   const sent: Message[] = [];
   const auth = createAuth({
     open,
-    secret: 'a secret of at least thirty-two characters',
+    secret: AUTH_SECRET,
     config: { siteUrl: ORIGIN, siteName: 'Başqa ad', adminEmail: over.adminEmail ?? null },
     siteName: async () => 'Qəzet',
     mailer: { send: async (message) => void sent.push(message) },

@@ -2,10 +2,13 @@
 const MAX_FIELDS = 2000;
 /** The lines before the value of one field, with the name of a file, in bytes. */
 const MAX_FIELD_HEADERS = 4096;
+/** All fields of a form with files, without the files, in bytes: the longest article has 300 KB. */
+const MAX_TEXT = 512 * 1024;
+const HYPHEN = 45;
 
 /**
- * Whether parsing a form would be much work for its length: thousands of fields, or endless headers of one. `type` is the
- * Content-Type. Searches bytes only, so it takes a few milliseconds for the largest body.
+ * Whether a form would be too much work: thousands of fields, endless headers of one, or text where files may be. `type` is
+ * the Content-Type. Searches bytes only, so it takes a few milliseconds for the largest body.
  */
 export function hasTooManyFields(body: Buffer, type: string): boolean {
   if (/^application\/x-www-form-urlencoded/i.test(type)) return countsMore(body, '&', MAX_FIELDS);
@@ -14,13 +17,17 @@ export function hasTooManyFields(body: Buffer, type: string): boolean {
 }
 
 function hasTooManyParts(body: Buffer, boundary: string): boolean {
-  let parts = 0;
-  for (let at = body.indexOf(boundary); at >= 0; at = body.indexOf(boundary, at + boundary.length)) {
+  let [parts, textBytes] = [0, 0];
+  for (let at = body.indexOf(boundary); at >= 0; ) {
     const start = at + boundary.length;
-    const headers = body.subarray(start, start + MAX_FIELD_HEADERS);
     // The last boundary ends with two hyphens and has no headers.
-    const isLast = headers[0] === 45 && headers[1] === 45;
-    if (++parts > MAX_FIELDS || (!isLast && headers.indexOf('\r\n\r\n') < 0)) return true;
+    if (body[start] === HYPHEN && body[start + 1] === HYPHEN) return false;
+    const headersEnd = body.subarray(start, start + MAX_FIELD_HEADERS).indexOf('\r\n\r\n');
+    if (++parts > MAX_FIELDS || headersEnd < 0) return true;
+    at = body.indexOf(boundary, start);
+    const isFile = body.subarray(start, start + headersEnd).includes('filename=');
+    if (!isFile) textBytes += (at < 0 ? body.length : at) - start;
+    if (textBytes > MAX_TEXT) return true;
   }
   return false;
 }

@@ -18,6 +18,7 @@ describe('readConfig', () => {
   test('works with nothing set', () => {
     expect(readConfig({})).toEqual({
       production: false,
+      isProductionAssumed: false,
       host: '127.0.0.1',
       port: 3000,
       dataDir: './data',
@@ -48,6 +49,28 @@ describe('readConfig', () => {
       production: true,
     });
     expect(readConfig({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
+  });
+
+  test.each([
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '::' }, true],
+    [{ HOST: '192.168.1.5' }, true],
+    [{ HOST: 'news.local' }, true],
+    [{ SITE_URL: 'https://example.az' }, true],
+    [{ SITE_URL: 'https://localhost' }, true],
+    [{ SITE_URL: 'http://example.az' }, true],
+    [{ HOST: '127.0.0.1', SITE_URL: 'https://example.az' }, true],
+    [{ HOST: '127.0.0.1' }, false],
+    [{ HOST: '127.8.0.1' }, false],
+    [{ HOST: '::1' }, false],
+    [{ HOST: 'localhost', SITE_URL: 'http://localhost:8080' }, false],
+    [{ SITE_URL: 'http://[::1]:3000' }, false],
+    [{ SITE_URL: 'http://az.localhost:3000' }, false],
+  ])('without NODE_ENV, %j is production: %s', (env, production) => {
+    const config = readConfig(env);
+    expect(config).toMatchObject({ production, isProductionAssumed: production, demo: !production });
+    expect(readConfig({ ...env, NODE_ENV: 'development' })).toMatchObject({ production: false, demo: true });
+    expect(readConfig({ ...env, NODE_ENV: 'production' }).isProductionAssumed).toBe(false);
   });
 
   test('the address follows the port and loses its slash', () => {

@@ -31,6 +31,8 @@ export interface S3Config {
 /** Everything an operator can set, checked and with its defaults filled in. `.env.example` describes each variable. */
 export interface Config {
   production: boolean;
+  /** `production` was not asked for by NODE_ENV, but follows from HOST or SITE_URL. */
+  isProductionAssumed: boolean;
   host: string;
   port: number;
   /** Folder of the database file, the pictures and the secrets, as the operator wrote it. */
@@ -98,12 +100,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     : read.error.issues.map((one) => `${String(one.path[0])}: ${one.message}`);
   if (!read.success) throw new ConfigError(problems.join('\n'));
   const values = read.data;
-  const production = values.NODE_ENV === 'production';
+  const production = readProduction(values);
   const port = values.PORT ?? 3000;
   const dataDir = values.DATA_DIR ?? './data';
   const siteUrl = readSiteUrl(values.SITE_URL ?? `http://localhost:${port}`);
   return {
     production,
+    isProductionAssumed: production && values.NODE_ENV === undefined,
     // The tools of spec §2.6 are open to everyone outside production: there, nobody but this machine may come in.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
@@ -124,6 +127,24 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: values.TRUST_PROXY ?? 0,
     authSecret: values.AUTH_SECRET ?? null,
   };
+}
+
+/**
+ * Without NODE_ENV a site that others can reach acts as production: outside production the tools of spec §2.6 and the demo
+ * accounts are open to everyone who reaches it.
+ */
+function readProduction({ NODE_ENV, HOST, SITE_URL }: Variables): boolean {
+  if (NODE_ENV !== undefined) return NODE_ENV === 'production';
+  const site = SITE_URL === undefined ? null : new URL(SITE_URL);
+  return (
+    !isLoopback(HOST ?? 'localhost') ||
+    site?.protocol === 'https:' ||
+    !isLoopback(site?.hostname ?? 'localhost')
+  );
+}
+
+function isLoopback(host: string): boolean {
+  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }
 
 function readSiteUrl(value: string): string {

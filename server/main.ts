@@ -26,6 +26,10 @@ async function main(): Promise<void> {
   loadEnvFile();
   const config = readConfig();
   const log = createLog({ level: config.logLevel, format: config.production ? 'json' : 'lines', now });
+  if (config.isProductionAssumed)
+    log.warn(
+      'Running as production, because HOST or SITE_URL lets others in; NODE_ENV=development changes that',
+    );
   prepareDataFolder(config.dataDir);
   const authSecret = readAuthSecret(config);
   const store = config.s3 ? s3FileStore(config.s3) : localFileStore(join(config.dataDir, 'files'));

@@ -1,3 +1,4 @@
+import { RetryLink } from '#app/ui/retry-link.tsx';
 import { serverErrorText } from '#az/text/pages.ts';
 import { siteText } from '#az/text/site.ts';
 
@@ -9,7 +10,7 @@ export function ServerErrorScreen() {
       <h1 className="text-4xl">{serverErrorText.title}</h1>
       <p>{serverErrorText.text}</p>
       <p className="flex gap-6 font-semibold text-accent underline">
-        <a href=".">{serverErrorText.retry}</a>
+        <RetryLink>{serverErrorText.retry}</RetryLink>
         <a href="/">{siteText.homeAria}</a>
       </p>
     </main>

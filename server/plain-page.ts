@@ -15,6 +15,8 @@ export function sendPlainPage(
   headers: readonly [string, string][] = [],
 ): void {
   const text = textOf(status);
+  // An empty address is the one asked for.
+  const retry = status >= 500 ? `<a href="">${serverErrorText.retry}</a> ` : '';
   const page = `<!doctype html>
 <html lang="az">
 <meta charset="utf-8">
@@ -23,7 +25,7 @@ export function sendPlainPage(
 <title>${text.title}</title>
 <h1>${text.title}</h1>
 <p>${text.text}</p>
-<p><a href="/">${siteText.homeAria}</a></p>
+<p>${retry}<a href="/">${siteText.homeAria}</a></p>
 </html>
 `;
   for (const [name, value] of headers) res.setHeader(name, value);

@@ -1,4 +1,5 @@
 import { servicesOf } from '#app/context.ts';
+import { RetryLink } from '#app/ui/retry-link.tsx';
 import { offlineText } from '#az/text/offline.ts';
 import type { Route } from './+types/offline.ts';
 import { PageMeta } from './parts/page-meta.tsx';
@@ -18,9 +19,9 @@ export default function OfflinePage({ loaderData: { site } }: Route.ComponentPro
       <h1 className="text-4xl">{offlineText.title}</h1>
       <p className="mt-4 text-lg">{offlineText.text}</p>
       <p className="mt-2">
-        <a className="inline-flex min-h-11 items-center font-semibold text-accent underline" href="/">
+        <RetryLink className="inline-flex min-h-11 items-center font-semibold text-accent underline">
           {offlineText.retry}
-        </a>
+        </RetryLink>
       </p>
       <div data-kept-list>
         <p className="mt-6 text-muted">{offlineText.nothing}</p>

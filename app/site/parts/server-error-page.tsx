@@ -1,3 +1,4 @@
+import { RetryLink } from '#app/ui/retry-link.tsx';
 import { notFoundText, serverErrorText } from '#az/text/pages.ts';
 
 /** A page whose data failed; header and footer still stand around it. */
@@ -9,9 +10,7 @@ export function ServerErrorPage() {
       <h1 className="text-4xl">{serverErrorText.title}</h1>
       <p className="text-lg">{serverErrorText.text}</p>
       <p className="flex gap-8 font-semibold text-accent underline">
-        <a className="flex min-h-11 items-center" href=".">
-          {serverErrorText.retry}
-        </a>
+        <RetryLink className="flex min-h-11 items-center">{serverErrorText.retry}</RetryLink>
         <a className="flex min-h-11 items-center" href="/">
           {notFoundText.home}
         </a>

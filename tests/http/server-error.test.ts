@@ -1,0 +1,34 @@
+import { afterAll, expect, test } from 'vitest';
+import { serverErrorText } from '#az/text/pages.ts';
+import { elementsOf, textOf } from '#tests/kit/html.ts';
+import { startSite } from '#tests/kit/site.ts';
+
+const site = await startSite();
+afterAll(site.stop);
+
+const rename = (from: 'article_search' | 'category' | 'setting') =>
+  site.change((db) => db.schema.alterTable(from).renameTo(`${from}_gone`).execute());
+
+/** Where the link that tries again leads from this address. */
+async function retryFrom(path: string): Promise<string> {
+  const answer = await site.fetch(path);
+  expect(answer.status).toBe(500);
+  const link =
+    elementsOf(await answer.text(), 'a').find((one) => textOf(one) === serverErrorText.retry) ?? '';
+  const { pathname, search } = new URL(/ href="([^"]*)"/.exec(link)?.[1] ?? 'none', site.url + path);
+  return pathname + search;
+}
+
+// The page itself fails, then the frame around it, then what stands before every page.
+test.each([
+  ['article_search', ['/search?q=abc']],
+  ['category', ['/article/x', '/search?q=abc', '/category/football?page=2', '/']],
+  ['setting', ['/article/x', '/search?q=abc', '/']],
+] as const)(
+  'without the table %s the error screen tries the address asked for again',
+  async (table, paths) => {
+    await rename(table);
+    for (const path of paths) expect(await retryFrom(path)).toBe(path);
+    expect(site.takeProblems().length).toBeGreaterThan(0);
+  },
+);

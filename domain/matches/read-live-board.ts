@@ -1,25 +1,24 @@
+import { DAY_MS } from '#az/baku-time.ts';
+import { footballDay } from '#az/dates.ts';
 import type { Db } from '#db/schema.ts';
 import type { RegionChoice } from './competition.ts';
-import { listFixturesOfFootballDay } from './list-fixtures-of-football-day.ts';
-import { listLiveMatches } from './list-live-matches.ts';
+import { isLive } from './fixture.ts';
+import { listTodaysFixtures } from './list-todays-fixtures.ts';
 import type { LiveBoard } from './live-board.ts';
 
 /**
- * The matches of this football day and those still going on from the day before: whatever can have changed on a
- * page that stays open. `now` is epoch ms.
+ * Whatever can have changed on a page that stays open: today's matches, those still live from the day before, and all that
+ * began in the last 24 hours. A page opened last night must learn that its matches have ended. `now` is epoch ms.
  */
 export async function readLiveBoard(
   db: Db,
   { now, region }: { now: number; region?: RegionChoice },
 ): Promise<LiveBoard> {
-  const [today, live] = await Promise.all([
-    listFixturesOfFootballDay(db, { at: now }),
-    listLiveMatches(db, { now, region }),
-  ]);
-  const ids = new Set(today.map((fixture) => fixture.id));
-  const chosen = today.filter((fixture) => !region || fixture.competition.region === region);
-  const matches = [...chosen, ...live.filter((match) => !ids.has(match.id))];
-  return { updatedAt: newestChange(matches), matches };
+  const recent = await listTodaysFixtures(db, { now, since: now - DAY_MS });
+  const matches = recent.filter(({ competition }) => !region || competition.region === region);
+  const { start } = footballDay(now);
+  const todays = matches.filter((match) => match.kickOff >= start || isLive(match));
+  return { updatedAt: newestChange(todays), matches };
 }
 
 /** When the newest of these matches changed, epoch ms; null when there are none. */

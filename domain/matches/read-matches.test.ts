@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '#az/baku-time.ts';
+import { footballDay } from '#az/dates.ts';
 import { MINUTE, NOON } from '#tests/kit/content.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases.ts';
 import { states, writeCompetition, writeEvents, writeFixture } from '#tests/kit/matches.ts';
@@ -9,8 +10,10 @@ import { findNextMatchDay } from './find-next-match-day.ts';
 import type { Fixture } from './fixture.ts';
 import { groupByCompetition } from './group-by-competition.ts';
 import { listFixturesOfFootballDay } from './list-fixtures-of-football-day.ts';
+import { listGamesOfDay } from './list-games-of-day.ts';
 import { listLiveMatches } from './list-live-matches.ts';
 import { listRecentResults } from './list-recent-results.ts';
+import { listTodaysFixtures } from './list-todays-fixtures.ts';
 import { listUpcomingFixtures } from './list-upcoming-fixtures.ts';
 import { readLiveBoard } from './read-live-board.ts';
 
@@ -72,15 +75,40 @@ describeOnEachDatabase('reading matches', (open) => {
     expect(namesOf(await listLiveMatches(db, { now: NOON, region: 'azerbaijan' }))).toEqual(['Qarabağ']);
   });
 
-  it('puts on the board today’s matches and those still going on from the day before', async () => {
+  it('counts a match that is live after six in the morning among today’s, in its place', async () => {
+    const { db } = await open();
+    const sixInTheMorning = NOON + 12 * HOUR;
+    await writeCompetition(db, 'second', { position: 1 });
+    await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: sixInTheMorning + HOUR });
+    await writeFixture(db, { competition: 'second', teams: ['Kəpəz', 'Şamaxı'], kick_off: sixInTheMorning });
+    await writeFixture(db, { ...states.live, kick_off: sixInTheMorning - HOUR });
+    await writeFixture(db, { ...states.finished, teams: ['Turan', 'X'], kick_off: sixInTheMorning - MINUTE });
+    for (const now of [sixInTheMorning, sixInTheMorning + 4 * HOUR])
+      expect(namesOf(await listTodaysFixtures(db, { now }))).toEqual(['Qarabağ', 'Zirə', 'Kəpəz']);
+    const now = sixInTheMorning + MINUTE;
+    const namesOn = async (at: number) => namesOf(await listGamesOfDay(db, { day: footballDay(at), now }));
+    expect(await namesOn(now)).toEqual(['Qarabağ', 'Zirə', 'Kəpəz']);
+    expect(await namesOn(NOON)).toEqual(['Qarabağ', 'Turan']);
+    expect(await namesOn(NOON + 2 * DAY_MS)).toEqual([]);
+  });
+
+  it('puts on the board today’s matches and those that open pages may still show as live', async () => {
     const { db } = await open();
     const sixInTheMorning = NOON + 12 * HOUR;
     const updated_at = NOON + 99 * MINUTE;
-    await writeFixture(db, { ...states.live, kick_off: sixInTheMorning - HOUR, updated_at });
+    const id = await writeFixture(db, { ...states.live, kick_off: sixInTheMorning - HOUR, updated_at });
     await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: sixInTheMorning + HOUR });
     const board = await readLiveBoard(db, { now: sixInTheMorning + MINUTE });
-    expect(namesOf(board.matches)).toEqual(['Zirə', 'Qarabağ']);
+    expect(namesOf(board.matches)).toEqual(['Qarabağ', 'Zirə']);
     expect(board.updatedAt).toBe(updated_at);
+    await db
+      .updateTable('fixture')
+      .set({ status: 'finished', phase: null, minute: null })
+      .where('id', '=', id)
+      .execute();
+    for (const now of [sixInTheMorning + MINUTE, sixInTheMorning + 22 * HOUR])
+      expect((await readLiveBoard(db, { now })).matches[0]).toMatchObject({ id, status: 'finished' });
+    expect(namesOf(await listTodaysFixtures(db, { now: sixInTheMorning + MINUTE }))).toEqual(['Zirə']);
     expect(await readLiveBoard(db, { now: NOON, region: 'europe' })).toEqual({
       updatedAt: null,
       matches: [],
@@ -112,10 +140,10 @@ describeOnEachDatabase('reading matches', (open) => {
     expect(await findCompetitionOfCategory(db, { categorySlug: 'chess' })).toBeNull();
   });
 
-  it('counts games without those called off, and the live among them', async () => {
+  it('counts all games of a list, and the live among them', async () => {
     const { db } = await open();
     for (const state of Object.values(states)) await writeFixture(db, state);
-    expect(countGames(await listFixturesOfFootballDay(db, { at: NOON }))).toEqual({ games: 3, live: 1 });
+    expect(countGames(await listFixturesOfFootballDay(db, { at: NOON }))).toEqual({ games: 4, live: 1 });
     expect(countGames([])).toEqual({ games: 0, live: 0 });
   });
 });

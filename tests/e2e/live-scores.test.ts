@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { matchText } from '#az/text/match.ts';
 import type { Db } from '#db/schema.ts';
 import type { FixtureTable } from '#db/tables/matches.ts';
-import { openPage } from '#tests/kit/browser.ts';
+import { openPage, untilAwake } from '#tests/kit/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { states, writeCompetition, writeEvents, writeFixture, writeStanding } from '#tests/kit/matches.ts';
 import { startSite } from '#tests/kit/site.ts';
@@ -45,7 +45,7 @@ describe('live scores', async () => {
   const setScore = (score: { home_score: number; minute: number }) => changeMatch('Qarabağ', score);
 
   /** The page with its clock stopped in the test's hand, when the board asked for on waking has been shown. */
-  async function openLive(path: string): Promise<Page> {
+  async function openHeld(path: string): Promise<Page> {
     const now = Date.now();
     const page = await openPage(site, {
       async prepare({ clock }) {
@@ -54,8 +54,13 @@ describe('live scores', async () => {
       },
     });
     await page.goto(path);
-    await page.locator('[data-live][data-awake]').waitFor();
+    await untilAwake(page);
     await page.waitForLoadState('networkidle');
+    return page;
+  }
+  async function openLive(path: string): Promise<Page> {
+    const page = await openHeld(path);
+    await page.locator('[data-live][data-awake]').waitFor();
     return page;
   }
   const rowsOf = (page: Page) => page.locator('main [data-match]');
@@ -137,6 +142,24 @@ describe('live scores', async () => {
     await answered;
     expect(page.url()).toContain('/live-scores?league=europe');
     expect(await rows.count()).toBe(1);
+  });
+
+  test('the heading of the games of today counts what the rows say', async () => {
+    const page = await openHeld('/todays-games');
+    const count = async () => {
+      await page.clock.runFor(31_000);
+      const shown = await page.locator('main [data-match][data-status="live"]').count();
+      return { shown, words: await page.locator('[data-live-count]').textContent() };
+    };
+    await expect.poll(count).toEqual({ shown: 2, words: matchText.liveCount(2) });
+    const over = { status: 'finished', minute: null, phase: null } as const;
+    await changeMatch('Qarabağ', over);
+    await expect.poll(count).toEqual({ shown: 1, words: matchText.liveCount(1) });
+    await changeMatch('Arsenal', over);
+    await expect.poll(count).toEqual({ shown: 0, words: matchText.liveCount(0) });
+    await changeMatch('Arsenal', { ...states.live });
+    await changeMatch('Qarabağ', { ...states.live });
+    await expect.poll(count).toEqual({ shown: 2, words: matchText.liveCount(2) });
   });
 
   test('a match that begins while one looks appears below, one that ends stays', async () => {

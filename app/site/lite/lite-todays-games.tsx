@@ -1,7 +1,7 @@
 import { servicesOf } from '#app/context.ts';
 import { footballDay, formatDay, parseFootballDay } from '#az/dates.ts';
 import { matchText } from '#az/text/match.ts';
-import { listFixturesOfFootballDay } from '#domain/matches/list-fixtures-of-football-day.ts';
+import { listGamesOfDay } from '#domain/matches/list-games-of-day.ts';
 import { todaysGamesAddress } from '../matches/match-addresses.ts';
 import type { Route } from './+types/lite-todays-games.ts';
 import { LiteMatches } from './lite-matches.tsx';
@@ -10,12 +10,13 @@ import { renderLite } from './render-lite.tsx';
 
 /** The games of a football day in at most 15 KB. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now } = servicesOf(context);
+  const { db, now: clock } = servicesOf(context);
+  const now = clock();
   const site = await readLiteSite(context);
   const asked = new URL(request.url).searchParams.get('date');
-  const today = footballDay(now());
+  const today = footballDay(now);
   const day = (asked && parseFootballDay(asked)) || today;
-  const fixtures = await listFixturesOfFootballDay(db, { at: day.start });
+  const fixtures = await listGamesOfDay(db, { day, now });
   const body = (
     <>
       <h1>{matchText.todaysTitle}</h1>

@@ -2,7 +2,7 @@ import type { FootballDay } from '#az/dates.ts';
 import type { Db } from '#db/schema.ts';
 import { findNextMatchDay } from '#domain/matches/find-next-match-day.ts';
 import { type Fixture, isLive } from '#domain/matches/fixture.ts';
-import { listFixturesOfFootballDay } from '#domain/matches/list-fixtures-of-football-day.ts';
+import { listTodaysFixtures } from '#domain/matches/list-todays-fixtures.ts';
 import { type MatchView, viewMatch } from './match-view.ts';
 
 const FRONT_PAGE_GAMES = 8;
@@ -16,7 +16,7 @@ export interface TodaysGamesView {
 
 /** The day's games for the front page: what is live first, then what is to come, then the rest. `now` is epoch ms. */
 export async function readTodaysGames(db: Db, { now }: { now: number }): Promise<TodaysGamesView> {
-  const fixtures = await listFixturesOfFootballDay(db, { at: now });
+  const fixtures = await listTodaysFixtures(db, { now });
   if (fixtures.length === 0) return { matches: [], nextDay: await findNextMatchDay(db, { at: now }) };
   const byUrgency = fixtures.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || kickOffOrder(a, b));
   return { matches: byUrgency.slice(0, FRONT_PAGE_GAMES).map(viewMatch), nextDay: null };

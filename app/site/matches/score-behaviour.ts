@@ -29,6 +29,15 @@ function showBoard(page: ParentNode, { matches }: BoardView): void {
       if (!element.closest('[data-live]')) showMatch(element, match);
     }
   }
+  const count = page.querySelector<HTMLElement>('[data-live-count]');
+  if (count) showLiveCount(count, page.querySelectorAll('main [data-status="live"]').length);
+}
+
+/** The heading of a list counts the rows that are live. */
+function showLiveCount(element: HTMLElement, live: number): void {
+  element.dataset.liveCount = `${live}`;
+  const words = element.dataset.words?.replace('#', `${live}`) ?? '';
+  if (element.textContent !== words) element.textContent = words;
 }
 
 /** Puts the newest state of a match into one element that shows it. */

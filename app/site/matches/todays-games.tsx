@@ -6,7 +6,7 @@ import { matchText } from '#az/text/match.ts';
 import { countGames } from '#domain/matches/count-games.ts';
 import { findNextMatchDay } from '#domain/matches/find-next-match-day.ts';
 import { groupByCompetition } from '#domain/matches/group-by-competition.ts';
-import { listFixturesOfFootballDay } from '#domain/matches/list-fixtures-of-football-day.ts';
+import { listGamesOfDay } from '#domain/matches/list-games-of-day.ts';
 import { missing } from '../missing.ts';
 import { DayStrip } from '../parts/day-strip.tsx';
 import { MatchRow } from '../parts/match-row.tsx';
@@ -20,10 +20,11 @@ import { viewMatch } from './match-view.ts';
 const FURTHEST_MS = 370 * DAY_MS;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, config, now } = servicesOf(context);
-  const today = footballDay(now());
+  const { db, config, now: clock } = servicesOf(context);
+  const now = clock();
+  const today = footballDay(now);
   const day = chooseDay(new URL(request.url).searchParams.get('date'), today);
-  const fixtures = await listFixturesOfFootballDay(db, { at: day.start });
+  const fixtures = await listGamesOfDay(db, { day, now });
   const nextDay = fixtures.length === 0 ? await findNextMatchDay(db, { at: day.start }) : null;
   const groups = groupByCompetition(fixtures).map(({ competition, fixtures: ofOne }) => ({
     competition,
@@ -58,9 +59,7 @@ export default function TodaysGamesPage({ loaderData }: Route.ComponentProps) {
         <p className="mt-2 text-lg text-muted">{formatDay(day.start)}</p>
         <p className="tabular mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           <span>{matchText.gamesCount(count.games)}</span>
-          <span className={count.live > 0 ? 'font-semibold text-live' : 'text-muted'}>
-            {matchText.liveCount(count.live)}
-          </span>
+          <LiveCount live={count.live} />
           <SampleNotice shown={groups.some(({ matches }) => matches.some((match) => match.sample))} />
         </p>
       </header>
@@ -77,6 +76,19 @@ export default function TodaysGamesPage({ loaderData }: Route.ComponentProps) {
       ))}
       {groups.length === 0 && <NoGames isToday={isToday} nextDay={nextDay} />}
     </div>
+  );
+}
+
+/** How many of the rows below are live; `score-behaviour.ts` counts them anew while the page is open. */
+function LiveCount({ live }: { live: number }) {
+  return (
+    <span
+      data-live-count={live}
+      data-words={matchText.liveCount('#')}
+      className="min-w-28 font-semibold text-live data-[live-count='0']:text-muted"
+    >
+      {matchText.liveCount(live)}
+    </span>
   );
 }
 

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { footballDay } from '#az/dates.ts';
+import type { Db } from '#db/schema.ts';
+import { FORGOTTEN_AFTER_MS } from './end-forgotten-matches.ts';
+import type { Fixture } from './fixture.ts';
+import { selectFixtures, toFixtures } from './select-fixtures.ts';
+
+/**
+ * Today's matches: those of the football day of `now`, and every live match, whenever it began. A match that is still live
+ * after six in the morning belongs to today. In the editors' order of competitions, then by kick-off. An earlier `since` adds
+ * the matches from then on. Both are epoch ms.
+ */
+export async function listTodaysFixtures(
+  db: Db,
+  { now, since = now }: { now: number; since?: number },
+): Promise<Fixture[]> {
+  const { start, end } = footballDay(now);
+  const ids = db.selectFrom('fixture').select('id');
+  const rows = await selectFixtures(db)
+    // `union all` uses both indexes; SQLite reads the whole table for an `or`, and an index of ids for a plain `union`.
+    .where('fixture.id', 'in', () =>
+      ids
+        .where('kick_off', '>=', Math.min(since, start))
+        .where('kick_off', '<', end)
+        .unionAll(ids.where('status', '=', sql.lit('live')).where('kick_off', '>', now - FORGOTTEN_AFTER_MS)),
+    )
+    .orderBy('competition.position')
+    .orderBy('competition.slug')
+    .orderBy('fixture.kick_off')
+    .orderBy('fixture.id')
+    .execute();
+  return toFixtures(db, rows);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientNetwork } from './client-network.ts';
+import { clientNetwork, cutAddress } from './client-network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,4 +19,15 @@ test.each([
   ['1::2::3', '1::2::3'],
 ])('%s counts as %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0'],
+  ['::ffff:203.0.113.7', '203.0.113.0'],
+  ['2001:db8:1:2:aaaa:bbbb:cccc:dddd', '2001:db8:1::'],
+  ['::1', '0:0:0::'],
+  ['', ''],
+  ['no:address', ''],
+])('%s is kept as %s', (address, kept) => {
+  expect(cutAddress(address)).toBe(kept);
 });

@@ -1,5 +1,6 @@
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
+const SITE_GROUPS = 3;
 
 /**
  * What limits and reader keys count as one client: an IPv4 address as it is, the /64 network of an IPv6 address
@@ -14,6 +15,17 @@ export function clientNetwork(address: string): string {
   if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff')
     return groups.slice(6).flatMap(bytesOf).join('.');
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::`;
+}
+
+/**
+ * An address cut so that it names no single line: the /24 of an IPv4 address (`203.0.113.0`), the /48 of an IPv6 address
+ * (`2001:db8:1::`). Text that is no address becomes empty.
+ */
+export function cutAddress(address: string): string {
+  const network = clientNetwork(address);
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(network)) return network.replace(/\d+$/, '0');
+  const groups = network.split(':').slice(0, SITE_GROUPS);
+  return network.endsWith('::') ? `${groups.join(':')}::` : '';
 }
 
 /** The eight groups of an IPv6 address without leading zeros; null when it is none. */

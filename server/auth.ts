@@ -8,13 +8,14 @@ import { confirmOwnPassword } from '#domain/accounts/confirm-own-password.ts';
 import { findWorkingRole, workingRole } from '#domain/accounts/find-working-role.ts';
 import { noteStaffSeen } from '#domain/accounts/note-staff-seen.ts';
 import { resetPasswordMessage } from '#domain/accounts/password-messages.ts';
-import { clientNetwork } from '#domain/client-network.ts';
+import { cutAddress } from '#domain/client-network.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import { lockoutSeconds, passkeysOf, secondFactor, staffRoles, tableNames } from './auth-options.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { cookiePrefix } from './session-check.ts';
 import { createSignInGuard, type SignInTry } from './sign-in-guard.ts';
+import { createSignInJournal } from './sign-in-journal.ts';
 
 export interface AuthParts {
   open: Pick<OpenDatabase, 'db' | 'engine'>;
@@ -132,6 +133,14 @@ export function createAuth(parts: AuthParts): StaffAuth {
     },
   });
 
+  const journal = createSignInJournal({
+    ...{ db, secret: parts.secret, now: parts.now, newId },
+    async findPendingStaff(identifier) {
+      const { internalAdapter } = await auth.$context;
+      return (await internalAdapter.findVerificationValue(identifier))?.value ?? null;
+    },
+  });
+
   /** Counts what somebody unknown tries. Returns how long to wait, in milliseconds; 0 when it may be made. */
   async function waitFor(path: AuthPath, who: SignInTry): Promise<number> {
     switch (path) {
@@ -152,7 +161,8 @@ export function createAuth(parts: AuthParts): StaffAuth {
     async call(path: AuthPath, { request, clientAddress, body = {} }) {
       const headers = new Headers({
         'Content-Type': 'application/json',
-        [addressHeader]: clientNetwork(clientAddress),
+        // Kept with the session: only as much of it as the journal keeps.
+        [addressHeader]: cutAddress(clientAddress),
       });
       for (const name of passedOn) {
         const value = request.headers.get(name);
@@ -166,7 +176,9 @@ export function createAuth(parts: AuthParts): StaffAuth {
       const staffId = proofs.has(path) ? (await auth.api.getSession({ headers }))?.user.id : undefined;
       const waitMs = staffId === undefined ? await waitFor(path, who) : await guard.admitProof(staffId);
       if (waitMs > 0) return tooManyTries(Math.ceil(waitMs / 1000));
+      const attempt = staffId === undefined ? await journal.begin(path, { body, ...who }) : null;
       const answer = await auth.handler(asked);
+      if (attempt) await journal.end(attempt, answer, clientAddress);
       // An account that had too many wrong codes.
       if (answer.status === 429) return tooManyTries(lockoutSeconds);
       if (answer.status !== 200) return answer;

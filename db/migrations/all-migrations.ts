@@ -35,6 +35,7 @@ import { breakingStrip } from './0081-breaking-strip.ts';
 import { boardFreedom } from './0082-board-freedom.ts';
 import { quickLists } from './0083-quick-lists.ts';
 import { articleMail } from './0090-article-mail.ts';
+import { cutStaffAddresses } from './0091-cut-staff-addresses.ts';
 import { signInLimits } from './0092-sign-in-limits.ts';
 import type { Migration } from './migration.ts';
 
@@ -77,5 +78,6 @@ export const allMigrations: readonly Migration[] = [
   boardFreedom,
   quickLists,
   articleMail,
+  cutStaffAddresses,
   signInLimits,
 ];

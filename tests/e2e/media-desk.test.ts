@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
-import { uploadText } from '#az/text/article-form.ts';
+import { articleFormText, uploadText } from '#az/text/article-form.ts';
 import { commonText } from '#az/text/common.ts';
+import { editorText } from '#az/text/desk.ts';
 import { loginText } from '#az/text/login.ts';
 import { mediaText } from '#az/text/media.ts';
 import { problemText } from '#az/text/problems.ts';
@@ -9,6 +10,8 @@ import { toastText } from '#az/text/toasts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/accounts.ts';
 import { openPage, type PageOptions, untilAwake } from '#tests/kit/browser.ts';
+import { writeCategory } from '#tests/kit/content.ts';
+import { editorOf } from '#tests/kit/desk.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { pngOf } from '#tests/kit/media.ts';
 import { startSite } from '#tests/kit/site.ts';
@@ -18,6 +21,7 @@ const site = await startSite({
   env: { TRUST_PROXY: '1' },
   async fill(db) {
     editor = await writeStaff(db, 'editor', { email: 'orxan@example.az' });
+    await writeCategory(db, 'football', 'Futbol');
   },
 });
 afterAll(site.stop);
@@ -197,4 +201,78 @@ test('the library is searched', async () => {
   await page.getByRole('searchbox').fill('belə şəkil yoxdur');
   await page.getByRole('button', { name: mediaText.show }).click();
   await page.getByText(mediaText.nothingFound).waitFor();
+});
+
+/** Pastes files into the element, or drops them on it. */
+async function bring(target: Locator, event: 'paste' | 'drop', files: Awaited<ReturnType<typeof fileOf>>[]) {
+  const sent = files.map(({ name, mimeType, buffer }) => {
+    return { name, mimeType, base64: buffer.toString('base64') };
+  });
+  await target.evaluate(
+    (element, { event, sent }) => {
+      const data = new DataTransfer();
+      for (const { name, mimeType, base64 } of sent)
+        data.items.add(
+          new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, { type: mimeType }),
+        );
+      const box = element.getBoundingClientRect();
+      const common = { bubbles: true, cancelable: true, clientX: box.left + 40, clientY: box.top + 10 };
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent('paste', { ...common, clipboardData: data })
+          : new DragEvent('drop', { ...common, dataTransfer: data }),
+      );
+    },
+    { event, sent },
+  );
+}
+
+test('pictures pasted or dropped into a text are uploaded there; a save waits for them', async () => {
+  const page = await open({ viewport: 'desktop', expected: /ERR_FAILED/ });
+  await signIn(page, '/admin/articles/create');
+  const text = await editorOf(page);
+  await page.locator('[name="title"]').fill('Şəkilli yazı');
+  await page.locator('[name="excerpt"]').fill('Qısa məzmun.');
+  await page.locator('[name="category"]').selectOption('football');
+  await text.fill('Birinci abzas.');
+  await text.click();
+  await page.keyboard.press('End');
+
+  await bring(text, 'drop', [{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }]);
+  await page.getByText(problemText['image.type']).waitFor();
+  await bring(text, 'paste', [
+    { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) },
+    await fileOf('#112233'),
+  ]);
+  await page.getByText(`a.png: ${problemText['image.size']}`).waitFor();
+  await text.locator('figure img').waitFor();
+
+  // Without network the picture stays in its place with the reason, and can be sent again.
+  await page.route('**/admin/media/upload', (route) => route.abort());
+  await bring(text, 'paste', [await fileOf('#445566')]);
+  await page.locator('.editor-upload', { hasText: uploadText.network }).waitFor();
+  await expectNoAxeProblems(page);
+  await page.unroute('**/admin/media/upload');
+  await page.getByRole('button', { name: editorText.uploadRetry }).click();
+  await expect.poll(() => text.locator('figure img').count()).toBe(2);
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/admin/media/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await bring(text.locator('p').first(), 'drop', [await fileOf('#778899'), await fileOf('#99aabb')]);
+  await page.locator('.editor-upload').nth(1).waitFor();
+  await page.getByRole('button', { name: articleFormText.publish, exact: true }).click();
+  await page.getByText(editorText.uploadWaits).waitFor();
+  release();
+  await page.getByText(articleFormText.success.published).waitFor();
+  const html = await (await site.fetch('/article/sekilli-yazi')).text();
+  const body = html.slice(html.indexOf('article-text'));
+  expect(body.match(/<figure>/g)).toHaveLength(4);
+  // Dropped on the upper half of the paragraph: both stand before it.
+  expect(body.slice(0, body.indexOf('Birinci abzas.')).match(/<figure>/g)).toHaveLength(2);
 });

@@ -5,6 +5,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { EmbedNode } from './embed-node.ts';
 import { FigureNode } from './figure-node.ts';
 import { MatchNode } from './match-node.ts';
+import { UploadPlaces } from './upload-places.ts';
 
 /** What a text of the newspaper may hold; `domain/content/sanitise-content.ts` keeps the same and no more. */
 export function editorExtensions(placeholder: string): Extensions {
@@ -23,6 +24,7 @@ export function editorExtensions(placeholder: string): Extensions {
     FigureNode,
     EmbedNode,
     MatchNode,
+    UploadPlaces,
     Placeholder.configure({ placeholder }),
   ];
 }

@@ -48,15 +48,7 @@ export function EditorWindows({ editor, shown, close }: EditorWindowsProps) {
       <PictureDialog
         isOpen={shown === 'image'}
         onClose={close}
-        onChoose={({ url, alt, decorative, credit, caption, width, height }) =>
-          done(() =>
-            editor
-              .chain()
-              .focus()
-              .insertPicture({ src: url, alt: decorative ? '' : alt, credit, caption, width, height })
-              .run(),
-          )
-        }
+        onChoose={(picture) => done(() => editor.chain().focus().insertPicture(picture).run())}
       />
       <MatchWindow
         isOpen={shown === 'match'}

@@ -1,17 +1,12 @@
-import { mergeAttributes, Node } from '@tiptap/core';
+import { type JSONContent, mergeAttributes, Node } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
+import type { LibraryPicture } from '../media/library-picture.ts';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     picture: {
       /** Puts a picture with its caption where the cursor stands. */
-      insertPicture: (picture: {
-        src: string;
-        alt: string;
-        credit: string;
-        caption: string;
-        width: number | null;
-        height: number | null;
-      }) => ReturnType;
+      insertPicture: (picture: LibraryPicture) => ReturnType;
     };
   }
 }
@@ -58,16 +53,9 @@ export const FigureNode = Node.create({
   addCommands() {
     return {
       insertPicture:
-        ({ caption, credit, ...picture }) =>
+        (picture) =>
         ({ commands }) =>
-          commands.insertContent([
-            {
-              type: this.name,
-              attrs: { ...picture, 'data-credit': credit || null },
-              content: caption === '' ? [] : [{ type: 'text', text: caption }],
-            },
-            { type: 'paragraph' },
-          ]),
+          commands.insertContent([figureOf(picture), { type: 'paragraph' }]),
     };
   },
 
@@ -87,6 +75,21 @@ export const FigureNode = Node.create({
     };
   },
 });
+
+/** Puts a picture of the library between two blocks. */
+export function insertPictureAt(view: EditorView, position: number, picture: LibraryPicture): void {
+  const { tr, schema } = view.state;
+  view.dispatch(tr.insert(position, schema.nodeFromJSON(figureOf(picture))));
+}
+
+function figureOf(picture: LibraryPicture): JSONContent {
+  const { url, alt, decorative, credit, caption, width, height } = picture;
+  return {
+    type: 'picture',
+    attrs: { src: url, alt: decorative ? '' : alt, width, height, 'data-credit': credit || null },
+    content: caption === '' ? [] : [{ type: 'text', text: caption }],
+  };
+}
 
 function emptyCaption(): HTMLElement {
   return document.createElement('figcaption');

@@ -9,6 +9,7 @@ import { EditorToolbar } from './editor-toolbar.tsx';
 import type { EditorWindow } from './editor-window.ts';
 import { EditorWindows, useEditorWindows } from './editor-windows.tsx';
 import { replaceChanged } from './replace-changed.ts';
+import { useTextUploads } from './use-text-uploads.ts';
 
 interface RichTextProps {
   id: string;
@@ -31,6 +32,7 @@ export default function RichText(props: RichTextProps) {
   const windows = useEditorWindows();
   const open = useRef<(window: EditorWindow) => void>(windows.open);
   open.current = windows.open;
+  const uploads = useTextUploads(root);
 
   const editor = useEditor({
     extensions: editorExtensions(placeholder),
@@ -43,7 +45,10 @@ export default function RichText(props: RichTextProps) {
         ...{ 'aria-multiline': 'true', 'aria-required': 'true', 'aria-keyshortcuts': 'Alt+F10' },
       },
       transformPastedHTML: cleanPaste,
-      handlePaste: (view, event) => insertEmbedOf(view, event.clipboardData?.getData('text/plain') ?? ''),
+      handlePaste: (view, event) =>
+        uploads.current.paste(view, event) ||
+        insertEmbedOf(view, event.clipboardData?.getData('text/plain') ?? ''),
+      handleDrop: (view, event, _slice, isMoved) => !isMoved && uploads.current.drop(view, event),
       handleDOMEvents: {
         keydown: (_view, event) => {
           const isCommand = event.ctrlKey || event.metaKey;

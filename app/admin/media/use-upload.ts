@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ProblemCode } from '#az/text/problems.ts';
-import { useSignInWindow } from '../sign-in-window.tsx';
-import { checkImageFile, type SentPicture, sendPicture, UploadFailed } from './send-picture.ts';
+import { checkImageFile, type SentPicture, UploadFailed } from './send-picture.ts';
+import { useSendPicture } from './use-send-picture.ts';
 
 export interface Upload {
   /** The picture that is being sent, as this browser has it. */
@@ -24,7 +23,7 @@ export function useUpload(onUploaded: (sent: SentPicture) => void): Upload {
   const [error, setError] = useState<string | null>(null);
   const [duplicate, setDuplicate] = useState<File | null>(null);
   const running = useRef<AbortController | null>(null);
-  const { ask } = useSignInWindow();
+  const sendPicture = useSendPicture();
   useEffect(() => () => running.current?.abort(), []);
 
   const send = async (file: File, { allowsDuplicate = false } = {}) => {
@@ -40,11 +39,7 @@ export function useUpload(onUploaded: (sent: SentPicture) => void): Upload {
     setPreview({ url, name: file.name });
     try {
       const options = { signal: control.signal, onProgress: setPercent, allowsDuplicate };
-      const sent = await sendPicture(file, options).catch(async (failure) => {
-        const problem = failure instanceof UploadFailed ? problemOfWriter(failure) : null;
-        if (problem === null || !(await ask({ problem })) || control.signal.aborted) throw failure;
-        return sendPicture(file, options);
-      });
+      const sent = await sendPicture(file, options);
       if (sent.isDuplicate) setDuplicate(file);
       onUploaded(sent);
       return null;
@@ -63,11 +58,4 @@ export function useUpload(onUploaded: (sent: SentPicture) => void): Upload {
   };
   const stop = useCallback(() => running.current?.abort(), []);
   return { preview, percent, error, duplicate, send, stop };
-}
-
-/** What has to be settled over the screen before the picture can go; null when something else was wrong. */
-function problemOfWriter({ failure }: UploadFailed): ProblemCode | null {
-  if (failure.kind !== 'refused' || failure.status !== 401) return null;
-  const { problem } = failure;
-  return problem === 'secondFactor.owed' || problem === 'password.owed' ? problem : 'login.expired';
 }

@@ -35,6 +35,11 @@ export class Conflict extends Error {
   }
 }
 
+/** Too much of this work is waiting already; nothing was done, and it may be asked for again a little later. */
+export class Busy extends Error {
+  override name = 'Busy';
+}
+
 /** The person who asks may not do this. */
 export class Forbidden extends Error {
   override name = 'Forbidden';

@@ -14,5 +14,8 @@ if (!command || !/^[a-z-]+$/.test(command)) {
   console.error('Usage: node scripts/run.mjs <start|dev|build|check|test|bench|…>');
   process.exit(1);
 }
+// Picture work and password hashing have threads of their own beside those that read files and compress. Node reads this
+// when the first thread is needed.
+process.env.UV_THREADPOOL_SIZE ??= '12';
 process.argv.splice(2, 1);
 await import(`./${command}.ts`);

@@ -87,7 +87,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     pageCache,
     hasSession,
     staticFiles: createStaticFiles({ folder: options.clientFolder, ...files }),
-    mediaFiles: createMediaFiles({ db, store, now, headers: security.all }),
+    mediaFiles: createMediaFiles({ db, store, now, trustProxy: config.trustProxy, headers: security.all }),
     isStaff: createStaffCheck({ staffAuth: staff.staffAuth, secret: options.authSecret }),
     ...{ revision, security, config, liveStreams, newId, now, log },
   });

@@ -1,10 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Db } from '#db/schema.ts';
+import { clientNetwork } from '#domain/client-network.ts';
+import { Busy } from '#domain/errors.ts';
 import type { FileStore } from '#domain/media/file-store.ts';
 import { findMedia } from '#domain/media/find-media.ts';
 import { findMovedMedia } from '#domain/media/find-moved-media.ts';
 import { makeVariant } from '#domain/media/make-variant.ts';
-import { focalVersion, parseVariantPath } from '#domain/media/picture-source.ts';
+import { focalVersion, isUsedVariant, parseVariantPath } from '#domain/media/picture-source.ts';
+import { clientAddress } from './client-address.ts';
 import { createPageStore } from './page-store.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { createStoredBody, type StoredBody, sendStoredBody } from './stored-body.ts';
@@ -13,6 +16,8 @@ export interface MediaOptions {
   db: Db;
   store: FileStore;
   now: () => number;
+  /** How many proxies in front are believed about the reader's address. */
+  trustProxy: number;
   headers: readonly [string, string][];
 }
 
@@ -28,16 +33,19 @@ const forEver = 'public, max-age=31536000, immutable';
 const forAMinute = 'public, max-age=60';
 /** A picture taken out of the library is gone from memory after this. */
 const rememberedMs = 60_000;
+/** When too many cuts are waited for, a reader may ask again after this. */
+const BUSY_SECONDS = 10;
 
 /** Pictures from the store, the ones asked for lately from memory. A picture's address never gets another content. */
-export function createMediaFiles({ db, store, now, headers }: MediaOptions): MediaFiles {
+export function createMediaFiles({ db, store, now, trustProxy, headers }: MediaOptions): MediaFiles {
   const memory = createPageStore({ maxBytes: 64 * 1024 * 1024, maxPages: 5000 });
 
-  async function read(path: string, query: string): Promise<StoredBody | null> {
+  async function read(path: string, query: string, client: string): Promise<StoredBody | null> {
     const choice = parseVariantPath(path);
     if (!choice) return original.test(path) ? readOriginal(path) : null;
     const media = await findMedia(db, { path: choice.mediaPath });
-    const variant = media && (await makeVariant(store, { media, ...choice, now: now() }));
+    if (!media || !isUsedVariant(media, choice)) return null;
+    const variant = await makeVariant(store, { media, ...choice, now: now(), client });
     if (!variant) return null;
     // Asked for with an old focal point, or none: right now, but not for ever.
     const caching = query === `v=${focalVersion(media)}` ? forEver : forAMinute;
@@ -79,7 +87,15 @@ export function createMediaFiles({ db, store, now, headers }: MediaOptions): Med
       sendStoredBody(kept.body, req, res);
       return true;
     }
-    const body = await read(path, query);
+    const client = clientNetwork(clientAddress(req, trustProxy));
+    const body = await read(path, query, client).catch((error) => {
+      if (error instanceof Busy) return 'busy' as const;
+      throw error;
+    });
+    if (body === 'busy') {
+      sendPlainPage(res, 503, [...headers, ['Retry-After', String(BUSY_SECONDS)]]);
+      return true;
+    }
     const moved = body ? null : await findMovedMedia(db, { path });
     if (moved) sendMoved(res, moved);
     else if (!body) sendPlainPage(res, 404, headers);

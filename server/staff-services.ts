@@ -6,6 +6,7 @@ import { makeDemoAccounts } from './demo-accounts.ts';
 import { makeFirstAdmin } from './first-admin.ts';
 import { openFirstAdminDesk } from './first-admin-desk.ts';
 import { createKeptMail } from './kept-mail.ts';
+import { limitPasswordWork } from './limit-password-work.ts';
 import { createLog, type Log } from './log.ts';
 import { createMailer } from './mailer.ts';
 import { settledSiteName } from './settled-config.ts';
@@ -36,7 +37,9 @@ export async function createStaffServices(parts: {
   await makeFirstAdmin(open.db, first);
   const demoAccounts = config.demo ? await makeDemoAccounts(open.db, first) : [];
   return {
-    staffAuth: createAuth({ open, secret: parts.authSecret, config, siteName, mailer, now, newId, log }),
+    staffAuth: limitPasswordWork(
+      createAuth({ open, secret: parts.authSecret, config, siteName, mailer, now, newId, log }),
+    ),
     mailer,
     closeMail: mailer.close,
     checkMail: mailer.check,

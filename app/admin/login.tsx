@@ -16,7 +16,7 @@ import { DemoCredentials } from './parts/demo-credentials.tsx';
 import { Door } from './parts/door.tsx';
 import { PasswordField } from './parts/password-field.tsx';
 import { PasskeyButton } from './passkeys/passkey-button.tsx';
-import { signIn } from './sign-in.server.ts';
+import { retryHeaders, signIn } from './sign-in.server.ts';
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const next = localPath(url.searchParams.get('next'));
@@ -35,13 +35,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   });
   if (result.step === 'failed') {
     const { problem, status, waitMinutes } = result;
-    return data({ problem, waitMinutes, email }, { status });
+    return data({ problem, waitMinutes, email }, { status, headers: retryHeaders(result) });
   }
   const next = localPath(url.searchParams.get('next'));
   if (result.step === 'in') return redirectWithToast(next, 'login.success', result.cookies);
   const answer = redirect(`/admin/login/second-factor?next=${encodeURIComponent(next)}`);
   for (const cookie of result.cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;
+}
+
+/** A document gets the headers of its action only when they are asked for. */
+export function headers({ actionHeaders }: Route.HeadersArgs): Record<string, string> {
+  const retryAfter = actionHeaders.get('Retry-After');
+  return retryAfter === null ? {} : { 'Retry-After': retryAfter };
 }
 
 /** The sign-in page (spec §2.4, §5, §8); complete without scripts. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import type { Route } from './+types/session.ts';
-import { askAuth, confirmSecondFactor, signIn } from './sign-in.server.ts';
+import { askAuth, confirmSecondFactor, retryHeaders, signIn } from './sign-in.server.ts';
 
 /**
  * Signing in and out without leaving the screen: POST and DELETE, for `useAuth`. A POST carries e-mail and password, or
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       });
   if (result.step === 'failed') {
     const { problem, status, waitMinutes } = result;
-    return data({ problem, waitMinutes }, { status });
+    return data({ problem, waitMinutes }, { status, headers: retryHeaders(result) });
   }
   const cookies = withCookies(result.cookies);
   if (result.step === 'secondFactor')

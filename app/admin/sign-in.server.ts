@@ -65,6 +65,14 @@ export async function signIn(
   const answer = await askAuth('/sign-in/email', { request, context, body });
   const { waitMinutes } = answer;
   if (answer.status === 429) return { step: 'failed', problem: 'login.locked', status: 429, waitMinutes };
+  if (answer.status === 503) return { step: 'failed', problem: 'login.busy', status: 503, waitMinutes };
   if (answer.status !== 200) return { step: 'failed', problem: 'login.wrong', status: 401, waitMinutes };
   return { step: answer.body.twoFactorRedirect ? 'secondFactor' : 'in', cookies: answer.cookies };
+}
+
+/** Tells programs when a refused sign-in may be tried again; empty for every other status. */
+export function retryHeaders({ status, waitMinutes }: { status: number; waitMinutes: number }) {
+  const headers: Record<string, string> = {};
+  if (status === 429 || status === 503) headers['Retry-After'] = String(Math.max(1, waitMinutes) * 60);
+  return headers;
 }

@@ -1,6 +1,12 @@
 import type { Picture as PictureData } from '#domain/media/picture.ts';
 import type { PictureCrop } from '#domain/media/picture-crop.ts';
-import { isOwnPicture, pictureSize, pictureSrcSet, pictureUrl } from '#domain/media/picture-source.ts';
+import {
+  FALLBACK_WIDTH,
+  isOwnPicture,
+  pictureSize,
+  pictureSrcSet,
+  pictureUrl,
+} from '#domain/media/picture-source.ts';
 
 interface PictureProps {
   picture: PictureData;
@@ -30,7 +36,7 @@ export function Picture({ picture, crop, sizes, phoneCrop, first = false, classN
       {own && phoneCrop && sources(picture, phoneCrop, '100vw', '(max-width: 39.99rem)')}
       {own && sources(picture, crop, sizes)}
       <img
-        src={pictureUrl(picture, { crop, width: 768, format: 'jpg' })}
+        src={pictureUrl(picture, { crop, width: FALLBACK_WIDTH, format: 'jpg' })}
         alt={picture.alt}
         width={size?.width}
         height={size?.height}

@@ -14,6 +14,7 @@ export const loginText = {
   submitting: 'Daxil olunur…',
   locked: 'Çox sayda uğursuz cəhd. Bir az sonra yenidən yoxlayın.',
   lockedFor: (minutes: number) => `Çox sayda uğursuz cəhd. ${minutes} dəqiqə sonra yenidən yoxlayın.`,
+  busy: 'Hazırda çox sayda giriş sorğusu var. Bir neçə saniyə sonra yenidən yoxlayın.',
   sessionExpired: 'Sessiyanın vaxtı bitib. Yenidən daxil olun.',
   demo: 'Nümunə hesab',
   demoOthers: 'Başqa nümunə hesablar',

@@ -102,6 +102,7 @@ export const problemText = {
   'login.required': loginText.fillAll,
   'login.wrong': loginText.error,
   'login.locked': loginText.locked,
+  'login.busy': loginText.busy,
   'login.expired': loginText.sessionExpired,
   'login.other': signInAgainText.otherPerson,
   'login.banned': 'Bu hesab bağlanıb. Administratorla əlaqə saxlayın.',

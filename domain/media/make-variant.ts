@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import { createWorkLimit } from '#domain/work-limit.ts';
 import type { FileStore } from './file-store.ts';
-import { runImageJob } from './image-job.ts';
 import { MAX_IMAGE_PIXELS } from './inspect-image.ts';
 import type { Media } from './media.ts';
 import { cropBox, variantSize } from './picture-crop.ts';
@@ -19,23 +19,44 @@ const CONTENT_TYPES: Record<PictureFormat, string> = {
   jpg: 'image/jpeg',
 };
 
+/**
+ * More cuts at a time would only fight for the processor and fill the memory. A page has at most some twenty pictures, so
+ * one reader who asks for more must wait for them.
+ */
+const runCut = createWorkLimit({ atOnce: 2, mostWaiting: 200, mostWaitingPerClient: 30 });
+
 /** Work under way, by store and variant: whoever comes meanwhile waits for the same piece of work. */
 const underWay = new WeakMap<FileStore, Map<string, Promise<Variant | null>>>();
 
 /**
  * One cut, width and format of a stored picture: from the store's `variants/…`, or made now and kept there. Cut
- * round the focal point, never larger than the original. Null when the original is not in the store.
+ * round the focal point, never larger than the original. Null when the original is not in the store. `client` is whoever
+ * asks for it.
+ * @throws Busy when too many cuts wait to be made.
  */
 export async function makeVariant(
   store: FileStore,
-  { media, crop, width, format, now }: VariantChoice & { media: VariantSource; now: number },
+  {
+    media,
+    crop,
+    width,
+    format,
+    now,
+    client = '',
+  }: VariantChoice & {
+    media: VariantSource;
+    now: number;
+    client?: string;
+  },
 ): Promise<Variant | null> {
   const path = variantPath(media, { crop, width, format });
   const jobs = underWay.get(store) ?? new Map<string, Promise<Variant | null>>();
   underWay.set(store, jobs);
   const running = jobs.get(path);
   if (running) return running;
-  const job = findOrDraw(store, path, media, { crop, width, format }, now).finally(() => jobs.delete(path));
+  const job = findOrDraw(store, path, { media, choice: { crop, width, format }, now, client }).finally(() =>
+    jobs.delete(path),
+  );
   jobs.set(path, job);
   return job;
 }
@@ -49,20 +70,19 @@ function variantPath(media: VariantSource, { crop, width, format }: VariantChoic
 async function findOrDraw(
   store: FileStore,
   path: string,
-  media: VariantSource,
-  choice: VariantChoice,
-  now: number,
+  the: { media: VariantSource; choice: VariantChoice; now: number; client: string },
 ): Promise<Variant | null> {
+  const { media, choice, now } = the;
   const contentType = CONTENT_TYPES[choice.format];
   const kept = await store.get(path);
   if (kept) return { bytes: kept.bytes, contentType };
-  return runImageJob(async () => {
+  return runCut(async () => {
     const original = await store.get(media.path);
     if (!original) return null;
     const bytes = new Uint8Array(await drawVariant(original.bytes, media, choice));
     await store.put(path, bytes, { contentType, now });
     return { bytes, contentType };
-  });
+  }, the.client);
 }
 
 async function drawVariant(bytes: Uint8Array, media: VariantSource, choice: VariantChoice): Promise<Buffer> {

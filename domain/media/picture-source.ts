@@ -6,6 +6,8 @@ export const PICTURE_WIDTHS = [320, 480, 768, 1080, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
+/** The fall-back for browsers without newer formats stands in one width. */
+export const FALLBACK_WIDTH: PictureWidth = 768;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
 /** What has to be known of a picture to make its addresses. */
@@ -43,13 +45,26 @@ export function pictureUrl(picture: PictureSource, { crop, width, format }: Vari
  */
 export function pictureSrcSet(picture: PictureSource, choice: Omit<VariantChoice, 'width'>): string {
   if (!isOwnPicture(picture.url)) return '';
-  const entries: string[] = [];
+  return listWidths(picture, choice.crop)
+    .map(({ width, real }) => `${pictureUrl(picture, { ...choice, width })} ${real}w`)
+    .join(', ');
+}
+
+/** The widths that make a difference, with the pixels the variant has: none beyond the first that the original cannot fill. */
+function listWidths(picture: PictureSource, crop: PictureCrop): { width: PictureWidth; real: number }[] {
+  const listed: { width: PictureWidth; real: number }[] = [];
   for (const width of PICTURE_WIDTHS) {
-    const real = pictureSize(picture, { crop: choice.crop, width })?.width ?? width;
-    entries.push(`${pictureUrl(picture, { ...choice, width })} ${real}w`);
+    const real = pictureSize(picture, { crop, width })?.width ?? width;
+    listed.push({ width, real });
     if (real < width) break;
   }
-  return entries.join(', ');
+  return listed;
+}
+
+/** Whether a page of ours may ask for this variant of a picture: only such ones are made. */
+export function isUsedVariant(picture: PictureSource, { crop, width, format }: VariantChoice): boolean {
+  if (format === 'jpg') return width === FALLBACK_WIDTH;
+  return width <= FALLBACK_WIDTH || listWidths(picture, crop).some((one) => one.width === width);
 }
 
 /** Pixels a variant will have, for `width` and `height` of the tag; null when the original's size is unknown. */

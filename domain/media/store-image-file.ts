@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
+import { createWorkLimit } from '#domain/work-limit.ts';
 import { FileExists, type FileStore, type StoredFileInfo } from './file-store.ts';
 import { imageFileName } from './image-file-name.ts';
-import { runImageJob } from './image-job.ts';
 import { type ImageProblem, inspectImage } from './inspect-image.ts';
 import type { Media } from './media.ts';
 import { reencodeImage } from './reencode-image.ts';
+
+/** Editors' uploads have turns of their own: readers' cuts never make them wait. */
+const runUpload = createWorkLimit({ atOnce: 2, mostWaiting: 100 });
 
 /** What the row of a picture says about its file. */
 export type MediaFile = Pick<
@@ -31,7 +34,7 @@ export async function storeImageFile(
 ): Promise<StoredImageFile> {
   const inspected = await inspectImage(image.bytes);
   if (!inspected.ok) return inspected;
-  const encoded = await runImageJob(() => reencodeImage(image.bytes, inspected.format));
+  const encoded = await runUpload(() => reencodeImage(image.bytes, inspected.format));
   if (!encoded) return { ok: false, problem: 'image.corrupt' };
   const stored = await putAtFreePath(store, imageFileName(image.fileName, inspected.format), image.now, {
     bytes: encoded.bytes,

@@ -6,6 +6,7 @@ import { asEditor } from '#tests/kit/newsroom.ts';
 import type { CategoryInput } from './category-input.ts';
 import { createCategory } from './create-category.ts';
 import { findCategoryBySlug } from './find-category-by-slug.ts';
+import { updateCategory } from './update-category.ts';
 
 describeOnEachDatabase('createCategory', (open) => {
   async function opened() {
@@ -14,6 +15,8 @@ describeOnEachDatabase('createCategory', (open) => {
     return {
       db,
       create: (category: CategoryInput) => createCategory(db, { category, now: NOON, ...editor }),
+      rename: (id: string, name: string) =>
+        updateCategory(db, { id, category: { name }, now: NOON, ...editor }),
     };
   }
 
@@ -42,6 +45,26 @@ describeOnEachDatabase('createCategory', (open) => {
       code: 'category.exists',
       detail: 'Category with this name already exists',
     });
+  });
+
+  it('refuses a name that exists, however it is typed, also under another address', async () => {
+    const { create, rename } = await opened();
+    const { id } = await create({ name: 'Şahmat', slug: 'chess' });
+    await create({ name: 'Futbol' });
+    const exists = { code: 'category.exists', detail: 'Category with this name already exists' };
+    for (const name of ['Şahmat', 'SAHMAT', ' şahmat '])
+      await expect(create({ name, slug: 'sahmat-yeni' })).rejects.toMatchObject(exists);
+    await expect(rename(id, 'futbol')).rejects.toMatchObject(exists);
+    await rename(id, 'ŞAHMAT');
+    await rename(id, 'Şahmat və dama');
+    await create({ name: 'Şahmat', slug: 'sahmat-yeni' });
+  });
+
+  it('gives one name to one of many that are created at once', async () => {
+    const { create } = await opened();
+    const all = ['Reqbi', 'REQBİ', 'reqbi'].map((name, at) => create({ name, slug: `reqbi-${at}` }));
+    const made = await Promise.allSettled(all);
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   it('leaves the address of all articles alone, and asks for one where the name gives none', async () => {

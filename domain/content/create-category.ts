@@ -8,7 +8,7 @@ import { importCategory } from './import-category.ts';
 
 /**
  * Writes a new category (spec §5, §7). For editors. Without a position it goes to the end of the newsroom's order.
- * @throws Forbidden, InvalidInput, or Conflict 'category.exists' when the slug is taken.
+ * @throws Forbidden, InvalidInput, or Conflict 'category.exists' when the name or the slug is taken.
  */
 export async function createCategory(
   db: Db,

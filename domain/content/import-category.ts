@@ -3,20 +3,19 @@ import type { Db } from '#db/schema.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type CategoryInput, cleanCategoryInput } from './category-input.ts';
-
-/** The sentence of spec §5. */
-export const CATEGORY_EXISTS = 'Category with this name already exists';
+import { CATEGORY_EXISTS, refuseTakenName } from './refuse-taken-name.ts';
 
 /**
  * Writes a new category for the program itself: seeds and imports (spec §5, §7). People write through
  * `createCategory`.
- * @throws InvalidInput, or Conflict 'category.exists' when the slug is taken.
+ * @throws InvalidInput, or Conflict 'category.exists' when the name or the slug is taken.
  */
 export async function importCategory(
   db: Db,
   { category, now, newId }: { category: CategoryInput; now: number; newId: NewId },
 ): Promise<{ id: string; slug: string }> {
   const clean = cleanCategoryInput(category);
+  await refuseTakenName(db, clean);
   const inserted = await db
     .insertInto('category')
     .values({

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { foldText } from '#az/letters.ts';
 import { sortKey } from '#az/sort-key.ts';
 import { isUniqueViolation } from '#db/constraint-errors.ts';
 import { inTransaction } from '#db/in-transaction.ts';
@@ -8,14 +9,15 @@ import { recordAudit } from '#domain/accounts/record-audit.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type CategoryInput, cleanCategoryInput } from './category-input.ts';
+import { cleanLine } from './clean-line.ts';
 import { getCategory } from './get-category.ts';
-import { CATEGORY_EXISTS } from './import-category.ts';
 import { lockRows } from './lock-articles.ts';
+import { CATEGORY_EXISTS, refuseTakenName } from './refuse-taken-name.ts';
 
 /**
  * Changes the name, address, words or colour of a category; an absent slug stays. The old address leads to the new
  * one from then on. For editors.
- * @throws NotFound, Forbidden, InvalidInput, or Conflict 'category.exists' when the slug is taken.
+ * @throws NotFound, Forbidden, InvalidInput, or Conflict 'category.exists' when the name or the slug is taken.
  */
 export async function updateCategory(
   db: Db,
@@ -30,6 +32,7 @@ export async function updateCategory(
   const { actor, id, now, newId } = the;
   requireRole(actor, 'editor');
   return inTransaction(db, async (tx) => {
+    await refuseOtherName(tx, { id, name: the.category.name });
     await lockRows(tx, 'category', [id]);
     const before = await getCategory(tx, { id });
     const clean = cleanCategoryInput({ ...the.category, slug: the.category.slug?.trim() || before.slug });
@@ -68,4 +71,11 @@ export async function updateCategory(
     });
     return { slug };
   });
+}
+
+/** A category may keep the name it has, even if an older one is called the same. */
+async function refuseOtherName(tx: Db, wanted: { id: string; name: string }): Promise<void> {
+  const name = cleanLine(wanted.name);
+  const { name: current } = await getCategory(tx, { id: wanted.id });
+  if (foldText(name) !== foldText(current)) await refuseTakenName(tx, { id: wanted.id, name });
 }

@@ -54,7 +54,8 @@ export default function CreateAdmin({ loaderData, actionData }: Route.ComponentP
   return (
     <ToolPage title={diagnosticsText.createAdmin}>
       <p className="max-w-prose text-muted">{createAdminText.explain}</p>
-      {actionData && actionData.problems.length > 0 && (
+      {/* Of a wrong code its own field says all there is to say. */}
+      {actionData?.problems.some(({ code }) => code !== 'staff.code') && (
         <Notice kind="wrong">{problemText['form.incomplete']}</Notice>
       )}
       <Form method="post" noValidate className="grid max-w-md gap-4">

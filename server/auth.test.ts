@@ -158,6 +158,28 @@ describeOnEachDatabase('createAuth', (open) => {
     expect((await post('/sign-in/email', signInWith(email))).status).toBe(200);
   });
 
+  it('takes no password that is easy to guess, neither by a link nor from who is signed in', async () => {
+    const database = await open();
+    const { id, email } = await writeStaff(database.db, 'editor', { email: 'leyla.hesenova@example.az' });
+    const { auth, post } = setUpAuth(database);
+    await post('/sign-in/email', signInWith(email));
+    const link = await auth.createPasswordLink({ staffId: id, hours: 72 });
+    const token = new URL(link).searchParams.get('token');
+    const weak = {
+      qwertyuiop: 'common',
+      aaaaaaaaaaaa: 'repeated',
+      'leyla.hesenova': 'email',
+      [email]: 'email',
+    };
+    for (const [newPassword, problem] of Object.entries(weak)) {
+      const refused = { status: 422, body: { problem: `password.${problem}` } };
+      expect(await post('/reset-password', { token, newPassword })).toMatchObject(refused);
+      const body = { currentPassword: PASSWORD, newPassword, revokeOtherSessions: true };
+      expect(await post('/change-password', body)).toMatchObject(refused);
+    }
+    expect((await post('/reset-password', { token, newPassword: 'başqa-uzun-şifrə' })).status).toBe(200);
+  });
+
   it('asks for the second factor, takes each recovery code once', async () => {
     const database = await open();
     const { email } = await writeStaff(database.db, 'admin');

@@ -3,7 +3,7 @@ import { APIError } from 'better-auth/api';
 import { generateRandomString } from 'better-auth/crypto';
 import type { AuthPath, StaffAuth } from '#app/staff-auth.ts';
 import type { OpenDatabase } from '#db/engine.ts';
-import type { StaffRole } from '#db/schema.ts';
+import type { Db, StaffRole } from '#db/schema.ts';
 import { confirmOwnPassword } from '#domain/accounts/confirm-own-password.ts';
 import { findWorkingRole, workingRole } from '#domain/accounts/find-working-role.ts';
 import { noteStaffSeen } from '#domain/accounts/note-staff-seen.ts';
@@ -12,6 +12,7 @@ import { cutAddress } from '#domain/client-network.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import { lockoutSeconds, passkeysOf, secondFactor, staffRoles, tableNames } from './auth-options.ts';
 import type { Config } from './config.ts';
+import { findWeakPassword } from './find-weak-password.ts';
 import type { Log } from './log.ts';
 import { cookiePrefix } from './session-check.ts';
 import { createSignInGuard, type SignInTry } from './sign-in-guard.ts';
@@ -141,6 +142,13 @@ export function createAuth(parts: AuthParts): StaffAuth {
     },
   });
 
+  /** Whose password the link with this token sets; undefined when it is used up or too old. */
+  async function findLinkOwner(token: string): Promise<string | undefined> {
+    const { internalAdapter } = await auth.$context;
+    const kept = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    return kept !== null && kept.expiresAt.getTime() > parts.now() ? kept.value : undefined;
+  }
+
   /** Counts what somebody unknown tries. Returns how long to wait, in milliseconds; 0 when it may be made. */
   async function waitFor(path: AuthPath, who: SignInTry): Promise<number> {
     switch (path) {
@@ -176,6 +184,11 @@ export function createAuth(parts: AuthParts): StaffAuth {
       const staffId = proofs.has(path) ? (await auth.api.getSession({ headers }))?.user.id : undefined;
       const waitMs = staffId === undefined ? await waitFor(path, who) : await guard.admitProof(staffId);
       if (waitMs > 0) return tooManyTries(Math.ceil(waitMs / 1000));
+      if (typeof body.newPassword === 'string') {
+        const owner = path === '/reset-password' ? await findLinkOwner(String(body.token)) : staffId;
+        const weak = findWeakPassword(body.newPassword, await findEmail(db, owner));
+        if (weak) return Response.json({ problem: weak }, { status: 422 });
+      }
       const attempt = staffId === undefined ? await journal.begin(path, { body, ...who }) : null;
       const answer = await auth.handler(asked);
       if (attempt) await journal.end(attempt, answer, clientAddress);
@@ -234,13 +247,17 @@ export function createAuth(parts: AuthParts): StaffAuth {
     },
 
     async isPasswordLinkOpen(token) {
-      const { internalAdapter } = await auth.$context;
-      const kept = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-      return kept !== null && kept.expiresAt.getTime() > parts.now();
+      return (await findLinkOwner(token)) !== undefined;
     },
   };
 }
 
 function tooManyTries(seconds: number): Response {
   return new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } });
+}
+
+async function findEmail(db: Db, staffId: string | undefined): Promise<string | null> {
+  if (staffId === undefined) return null;
+  const row = await db.selectFrom('staff').select('email').where('id', '=', staffId).executeTakeFirst();
+  return row?.email ?? null;
 }

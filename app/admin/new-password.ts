@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#az/text/problems.ts';
+import { type ProblemCode, problemText } from '#az/text/problems.ts';
 
 export type PasswordFieldName = 'current' | 'fresh' | 'repeat';
 
@@ -8,6 +8,13 @@ export interface PasswordProblem {
   field: PasswordFieldName;
   /** After too many tries. */
   waitMinutes?: number;
+}
+
+/** The problem that the server found in a new password; null when its answer is about something else. */
+export function weakPasswordOf(body: Record<string, unknown>): PasswordProblem | null {
+  const { problem } = body;
+  const isKnown = typeof problem === 'string' && Object.hasOwn(problemText, problem);
+  return isKnown ? { problem: problem as ProblemCode, field: 'fresh' } : null;
 }
 
 /** Reads the two fields of a new password and says what is wrong with them; the library checks the rest. */

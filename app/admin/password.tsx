@@ -11,7 +11,12 @@ import type { Route } from './+types/password.ts';
 import { focusFirstError } from './articles/focus-first-error.ts';
 import { redirectWithToast } from './flash.server.ts';
 import { localPath } from './local-path.ts';
-import { type PasswordFieldName, type PasswordProblem, readNewPassword } from './new-password.ts';
+import {
+  type PasswordFieldName,
+  type PasswordProblem,
+  readNewPassword,
+  weakPasswordOf,
+} from './new-password.ts';
 import { PageHead } from './parts/page-head.tsx';
 import { PasswordField } from './parts/password-field.tsx';
 import { askAuth } from './sign-in.server.ts';
@@ -38,6 +43,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { waitMinutes } = answer;
   if (answer.status === 429)
     return data<PasswordProblem>({ problem: 'rate.tooMany', field: 'current', waitMinutes }, { status: 429 });
+  const weak = weakPasswordOf(answer.body);
+  if (weak) return data<PasswordProblem>(weak, { status: 422 });
   if (answer.status !== 200) return refuse('password.wrong', 'current');
   await confirmOwnPassword(db, { actor, now: now(), newId });
   return redirectWithToast(localPath(url.searchParams.get('next')), 'password.changed', answer.cookies);

@@ -8,7 +8,12 @@ import { passwordText } from '#az/text/staff.ts';
 import type { Route } from './+types/reset-password.ts';
 import { focusFirstError } from './articles/focus-first-error.ts';
 import { redirectWithToast } from './flash.server.ts';
-import { type PasswordFieldName, type PasswordProblem, readNewPassword } from './new-password.ts';
+import {
+  type PasswordFieldName,
+  type PasswordProblem,
+  readNewPassword,
+  weakPasswordOf,
+} from './new-password.ts';
 import { Door } from './parts/door.tsx';
 import { PasswordField } from './parts/password-field.tsx';
 import { askAuth } from './sign-in.server.ts';
@@ -24,10 +29,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (wrong) return data<PasswordProblem>(wrong, { status: 422 });
   const token = url.searchParams.get('token') ?? '';
   const body = { token, newPassword: password };
-  const { status, cookies, waitMinutes } = await askAuth('/reset-password', { request, context, body });
+  const answer = await askAuth('/reset-password', { request, context, body });
+  const { status, cookies, waitMinutes } = answer;
   if (status === 200) return redirectWithToast('/admin/login', 'password.reset', cookies);
   if (status === 429)
     return data<PasswordProblem>({ problem: 'rate.tooMany', field: 'fresh', waitMinutes }, { status });
+  const weak = weakPasswordOf(answer.body);
+  if (weak) return data<PasswordProblem>(weak, { status: 422 });
   return data<PasswordProblem>({ problem: 'password.linkInvalid', field: 'fresh' }, { status: 400 });
 }
 

@@ -158,6 +158,12 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     expect(await (await change(PASSWORD, FRESH, 'o biri')).text()).toContain(
       problemText['password.mismatch'],
     );
+    for (const [fresh, problem] of [
+      ['1234567890', 'password.common'],
+      ['aaaaaaaaaaaa', 'password.repeated'],
+      [email.toUpperCase(), 'password.email'],
+    ] as const)
+      expect(await (await change(PASSWORD, fresh)).text()).toContain(problemText[problem]);
     const isSaidAt = async (name: string, answer: Promise<Response>) =>
       expect(await (await answer).text()).toMatch(
         new RegExp(`<input(?=[^>]*name="${name}")[^>]*aria-invalid="true"`),
@@ -184,7 +190,8 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
     const letter = await mail.take(({ to }) => to.includes(email));
     const path = pathOf(linksOf(letter)[0]);
     expect(path).toMatch(/^\/admin\/reset-password\?token=\w+$/);
-    const set = () => visitor.post(path, { fresh: FRESH, repeat: FRESH });
+    const set = (fresh = FRESH) => visitor.post(path, { fresh, repeat: fresh });
+    expect(await (await set('qwertyuiop')).text()).toContain(problemText['password.common']);
     expect((await set()).headers.get('location')).toBe('/admin/login');
     expect(await (await set()).text()).toContain(problemText['password.linkInvalid']);
     expect(await (await visitor.get(path)).text()).toContain(problemText['password.linkInvalid']);

@@ -139,7 +139,7 @@ export const conflictText = {
   intro: 'Hər sahə üçün hansı mətnin qalacağını seçin. Heç nə sizdən xəbərsiz silinmir.',
   rest: 'Məzmunun qalan hissəsində dəyişikliklər birləşdirilib.',
   /** `n`: which of several. */
-  block: (field: string, n: number | null) => `${field}: eyni abzasdakı fərq${n === null ? '' : ` ${n}`}`,
+  block: (field: string, n: number | null) => `${field}: eyni hissədəki fərq${n === null ? '' : ` ${n}`}`,
   removed: '(silinib)',
   mine: 'Mənim mətnim',
   theirs: 'Saxlanmış mətn',

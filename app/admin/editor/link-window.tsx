@@ -120,7 +120,7 @@ function LinkList({ id, choices: { found, state }, chosen, onPoint, onTake }: Li
         id={id}
         role="listbox"
         aria-label={editorText.linkArticles}
-        className="grid max-h-64 overflow-y-auto empty:hidden"
+        className="max-h-64 overflow-y-auto empty:hidden"
       >
         {found.map((choice, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the text field keeps the focus and names the chosen one
@@ -132,10 +132,10 @@ function LinkList({ id, choices: { found, state }, chosen, onPoint, onTake }: Li
             aria-selected={index === chosen}
             onClick={() => onTake(choice)}
             onPointerMove={() => onPoint(index)}
-            className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-md px-3 py-1.5 aria-selected:bg-surface"
+            className="cursor-pointer rounded-md px-3 py-1.5 aria-selected:bg-surface"
           >
-            <span>{choice.title}</span>
-            <span className="tabular shrink-0 text-muted text-sm">{choice.time}</span>
+            <span className="line-clamp-2">{choice.title}</span>
+            <span className="tabular block text-muted text-sm">{choice.time}</span>
           </div>
         ))}
       </div>

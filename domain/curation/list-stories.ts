@@ -6,6 +6,8 @@ export interface Story {
   title: string;
   status: ArticleStatus;
   at: number;
+  /** The picture's URL. */
+  image: string | null;
 }
 
 /** The articles of these ids, of any status, in no order; those that are gone are missing. */
@@ -13,11 +15,11 @@ export async function listStories(db: Db, { ids }: { ids: readonly string[] }): 
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('article')
-    .select(['id', 'title', 'status', 'published_at', 'scheduled_at', 'updated_at'])
+    .select(['id', 'title', 'status', 'image', 'published_at', 'scheduled_at', 'updated_at'])
     .where('id', 'in', ids)
     .execute();
-  return rows.map(({ id, title, status, published_at, scheduled_at, updated_at }) => ({
-    ...{ id, title, status },
+  return rows.map(({ id, title, status, image, published_at, scheduled_at, updated_at }) => ({
+    ...{ id, title, status, image },
     at: published_at ?? scheduled_at ?? updated_at,
   }));
 }

@@ -205,7 +205,8 @@ test('the editor’s own blocks: a link, a list, a table, an embed that readers 
   await page.getByRole('button', { name: editorText.insert }).click();
   await page.locator('.editor-card', { hasText: 'Zirə – Sabah' }).waitFor();
   await page.getByRole('button', { name: editorText.table }).click();
-  await text.locator('table').waitFor();
+  const cell = text.locator('td').first();
+  await expect.poll(() => cell.evaluate((one) => getComputedStyle(one).borderStyle)).toBe('solid');
   await expect.poll(isInText).toBe(true);
   await page.keyboard.type('Komanda');
   await page.getByRole('button', { name: articleFormText.publish, exact: true }).click();

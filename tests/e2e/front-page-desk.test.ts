@@ -73,9 +73,13 @@ test('a story is dragged and moved by keys, previewed, published, planned, and t
   const reader = await openPage(site, { viewport: 'desktop' });
   await reader.goto('/');
   expect(await slides(reader)).toEqual([22, 20, 18, 16, 14]);
+  const top = await page.evaluate(() => scrollY);
   await page.getByRole('link', { name: boardText.chooseFor('Slayder, 1-ci yer') }).click();
-  await page.getByLabel(boardText.pickerSearch).fill('Xəbər 5.');
-  await page.getByLabel(boardText.pickerSearch).press('Enter');
+  // The place stays where it is, and whoever chose it types at once.
+  await page.locator('#choices input[type=search]:focus').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await page.keyboard.type('Xəbər 5.');
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: boardText.pickTitle('Xəbər 5.') }).click();
   await expect.poll(() => titleAt(page, 'slider-1')).toBe('Xəbər 5.');
   await saved(page);
@@ -149,6 +153,13 @@ test('on a phone a story is dragged by a finger, and may stand in both lists', a
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('twice-slider-1');
   await saved(page);
   await page.getByRole('link', { name: boardText.chooseFor('Son xəbərlər, 2-ci yer') }).click();
+  await page.locator('#choices input[type=search]:focus').waitFor();
+  const isAbove = async () => {
+    const [chosen, list] = [place(page, 'lead-2'), page.locator('#choices')];
+    const [box, over] = [await chosen.boundingBox(), await list.boundingBox()];
+    return box !== null && over !== null && box.y >= 0 && box.y + box.height <= over.y;
+  };
+  await expect.poll(isAbove).toBe(true);
   await page.getByLabel(boardText.pickerSearch).fill(title);
   await page.getByLabel(boardText.pickerSearch).press('Enter');
   await page.getByRole('button', { name: boardText.pickTitle(title) }).click();

@@ -23,7 +23,8 @@ describe.each(siteEngines())('the front page by hand on %s', async (engine) => {
     async fill(db) {
       editor = await writeStaff(db, 'editor', { name: 'Orxan Quliyev' });
       for (let n = 0; n < 24; n += 1) {
-        const article = { title: `Xəbər ${n}.`, featured: n % 2 === 0, now: NOON + n * MINUTE };
+        const image = n === 22 ? 'https://example.org/xeber-22.jpg' : null;
+        const article = { title: `Xəbər ${n}.`, featured: n % 2 === 0, image, now: NOON + n * MINUTE };
         ids.push((await writeArticle(db, article)).id);
       }
     },
@@ -63,6 +64,10 @@ describe.each(siteEngines())('the front page by hand on %s', async (engine) => {
     const screen = textOf(await (await who.get('/admin/home')).text());
     for (const words of ['Orxan Quliyev', boardText.kind.publish, 'Slayder, 3-cü yer: avtomatik əvəzinə'])
       expect(screen).toContain(words);
+    const html = await (await who.get('/admin/home?slot=slider-1')).text();
+    expect(html).toContain('?slot=slider-2#choices');
+    // A picture in its place and among the stories to choose from.
+    expect(html.split('src="https://example.org/xeber-22.jpg"')).toHaveLength(3);
   });
 
   test('refuses a story pinned twice at its field, and a board that somebody else has changed', async () => {

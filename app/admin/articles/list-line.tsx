@@ -1,4 +1,4 @@
-import { Eye, History, ImageOff, Pencil, Siren, Star } from 'lucide-react';
+import { Eye, History, Pencil, Siren, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatListTime } from '#az/dates.ts';
 import { formatNumber } from '#az/format-number.ts';
@@ -6,8 +6,8 @@ import { fallbackText } from '#az/text/article.ts';
 import { breakingText } from '#az/text/breaking.ts';
 import { articleDeskText, deskText } from '#az/text/desk.ts';
 import type { DeskLine } from '#domain/content/list-articles-for-desk.ts';
-import { pictureUrl } from '#domain/media/picture-source.ts';
 import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
 
 const iconLink = 'grid size-11 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink';
 
@@ -31,7 +31,9 @@ export function ListLine({ article, now, isEditor }: ListLineProps) {
         <span className="sr-only">{deskText.select(title)}</span>
         <input type="checkbox" name="id" value={article.id} className="size-5 accent-accent" />
       </label>
-      <Thumbnail article={article} />
+      <span className="hidden w-20 md:block">
+        <Thumbnail image={article.image} className="w-20" />
+      </span>
       <div className="min-w-0">
         <Link to={edit} className="block py-1 font-semibold leading-snug hover:text-accent md:py-0.5">
           {article.featured && (
@@ -94,20 +96,6 @@ export function ListLine({ article, now, isEditor }: ListLineProps) {
       </div>
     </li>
   );
-}
-
-function Thumbnail({ article: { image } }: { article: DeskLine }) {
-  const box = 'hidden aspect-video w-20 rounded bg-surface md:grid';
-  if (image === null)
-    return (
-      <span className={`${box} place-items-center text-muted`} title={deskText.noImage}>
-        <ImageOff aria-hidden="true" className="size-4" />
-        <span className="sr-only">{deskText.noImage}</span>
-      </span>
-    );
-  const source = { url: image, width: null, height: null, focalX: 0.5, focalY: 0.5 };
-  const src = pictureUrl(source, { crop: '16x9', width: 320, format: 'webp' });
-  return <img src={src} alt="" loading="lazy" decoding="async" className={`${box} object-cover`} />;
 }
 
 function momentOf({ status, publishedAt, scheduledAt, updatedAt }: DeskLine, now: number): string {

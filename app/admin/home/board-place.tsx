@@ -8,7 +8,9 @@ import { slotName } from '#domain/curation/board-lines.ts';
 import type { HomePin } from '#domain/curation/home-board.ts';
 import { type HomeSlot, homeSlots } from '#domain/curation/home-slot.ts';
 import type { Story } from '#domain/curation/list-stories.ts';
+import { useAwake } from '../articles/use-awake.ts';
 import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
 
 export interface BoardPlaceProps {
   slot: HomeSlot;
@@ -37,7 +39,7 @@ export function BoardPlace(props: BoardPlaceProps) {
     <li
       data-slot={slot}
       style={dragged.isMoved ? { transform: `translateY(${dragged.by}px)` } : undefined}
-      className={`grid grid-cols-[auto_2rem_minmax(0,1fr)] items-center gap-x-2 bg-paper px-2 py-1.5 md:grid-cols-[auto_2rem_minmax(0,1fr)_auto] ${
+      className={`grid grid-cols-[auto_2rem_minmax(0,1fr)] items-center gap-x-2 bg-paper px-2 py-1.5 max-lg:scroll-mt-20 max-lg:scroll-mb-[65dvh] md:grid-cols-[auto_2rem_minmax(0,1fr)_auto] ${
         dragged.isMoved ? 'pointer-events-none relative z-10 rounded-md shadow-lg ring-1 ring-line' : ''
       } ${pin ? 'shadow-[inset_3px_0_0_var(--color-accent)]' : ''} ${dragged.isOver ? 'outline-2 outline-accent -outline-offset-2' : ''}`}
     >
@@ -49,12 +51,15 @@ export function BoardPlace(props: BoardPlaceProps) {
         <GripVertical className="needs-script size-4" />
       </span>
       <span className="tabular text-center font-bold font-headline text-2xl text-muted">{number}</span>
-      <div className="min-w-0 py-1">
-        <p className={`line-clamp-2 leading-snug ${pin ? 'font-semibold' : ''}`}>
-          {story?.title ?? (pin ? boardText.gone : boardText.emptyPlace)}
-        </p>
-        <PlaceFacts {...props} />
-        {errors.article && <p className="font-medium text-live text-sm">{errors.article}</p>}
+      <div className="flex min-w-0 items-center gap-3 py-1">
+        {story && <Thumbnail image={story.image} className="w-16 shrink-0 sm:w-20" />}
+        <div className="min-w-0">
+          <p className={`line-clamp-2 leading-snug ${pin ? 'font-semibold' : ''}`}>
+            {story?.title ?? (pin ? boardText.gone : boardText.emptyPlace)}
+          </p>
+          <PlaceFacts {...props} />
+          {errors.article && <p className="font-medium text-live text-sm">{errors.article}</p>}
+        </div>
       </div>
       <PlaceButtons {...props} />
       {pin && <PlaceEnd {...props} pin={pin} />}
@@ -78,6 +83,24 @@ function PlaceFacts({ pin, story, now }: BoardPlaceProps) {
   );
 }
 
+/** Where the stories for a place are chosen. With scripts the page stays where it is; without, it leads to the list. */
+function ChooseLink({ slot, isChosen }: Pick<BoardPlaceProps, 'slot' | 'isChosen'>) {
+  const isAwake = useAwake();
+  return (
+    <Link
+      id={`choose-${slot}`}
+      to={isAwake ? `?slot=${slot}` : `?slot=${slot}#choices`}
+      preventScrollReset
+      aria-label={boardText.chooseFor(slotName(slot))}
+      title={boardText.choose}
+      aria-current={isChosen || undefined}
+      className={iconButton}
+    >
+      <Search aria-hidden="true" className="size-4" />
+    </Link>
+  );
+}
+
 function PlaceButtons({ slot, pin, story, isChosen, onPin, onUnpin, onMove }: BoardPlaceProps) {
   const at = homeSlots.indexOf(slot);
   const title = story?.title ?? '';
@@ -98,16 +121,7 @@ function PlaceButtons({ slot, pin, story, isChosen, onPin, onUnpin, onMove }: Bo
           <Pin aria-hidden="true" className="size-4" />
         </PressButton>
       )}
-      <Link
-        id={`choose-${slot}`}
-        to={`?slot=${slot}#choices`}
-        aria-label={boardText.chooseFor(place)}
-        title={boardText.choose}
-        aria-current={isChosen || undefined}
-        className={iconButton}
-      >
-        <Search aria-hidden="true" className="size-4" />
-      </Link>
+      <ChooseLink slot={slot} isChosen={isChosen} />
       {(['up', 'down'] as const).map((way) => {
         const to = homeSlots[at + (way === 'up' ? -1 : 1)];
         const Icon = way === 'up' ? ArrowUp : ArrowDown;

@@ -134,14 +134,6 @@ export function BoardForm({ screen, answer }: { screen: HomeScreen; answer: Boar
         </p>
       </Form>
       <div className="grid gap-6 max-lg:order-first lg:sticky lg:top-18">
-        <BoardPublishing
-          draft={draft}
-          isDraft={desk.isDraft || draft.state !== 'clean'}
-          lastChange={desk.lastChange}
-          dueAt={answer?.dueAt ?? ''}
-          dueError={errorOf('dueAt')}
-          now={now}
-        />
         {chosen && (
           <StoryChoices
             {...{ slot: chosen, query, choices, board, now }}
@@ -152,6 +144,14 @@ export function BoardForm({ screen, answer }: { screen: HomeScreen; answer: Boar
             }}
           />
         )}
+        <BoardPublishing
+          draft={draft}
+          isDraft={desk.isDraft || draft.state !== 'clean'}
+          lastChange={desk.lastChange}
+          dueAt={answer?.dueAt ?? ''}
+          dueError={errorOf('dueAt')}
+          now={now}
+        />
       </div>
     </div>
   );

@@ -45,15 +45,15 @@ export function listStoriesOf(db: Db, board: HomeBoard): Promise<Story[]> {
   return listStories(db, { ids: listPins(board).map(({ articleId }) => articleId) });
 }
 
-const storyOf = ({ id, title, publishedAt }: ArticleCard): Story => ({
-  ...{ id, title, status: 'published', at: publishedAt },
+const storyOf = ({ id, title, publishedAt, picture }: ArticleCard): Story => ({
+  ...{ id, title, status: 'published', at: publishedAt, image: picture?.url ?? null },
 });
 
 async function listChoices(db: Db, query: string): Promise<Story[]> {
   const filter = query === '' ? {} : { query };
   const { articles } = await listArticlesForDesk(db, { filter, sort: 'updated', limit: CHOICES });
-  return articles.map(({ id, title, status, publishedAt, scheduledAt, updatedAt }) => ({
-    ...{ id, title, status },
+  return articles.map(({ id, title, status, image, publishedAt, scheduledAt, updatedAt }) => ({
+    ...{ id, title, status, image },
     at: publishedAt ?? scheduledAt ?? updatedAt,
   }));
 }

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
@@ -9,6 +10,7 @@ import { type HomeBoard, isFree, listPins } from '#domain/curation/home-board.ts
 import { type HomeSlot, placeOf } from '#domain/curation/home-slot.ts';
 import type { Story } from '#domain/curation/list-stories.ts';
 import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
 
 interface StoryChoicesProps {
   slot: HomeSlot;
@@ -19,11 +21,24 @@ interface StoryChoicesProps {
   onPick: (story: Story) => void;
 }
 
+/** Whoever chooses a place types at once; the place stays in sight, above the list on a phone. */
+function useSearchFocus(search: RefObject<HTMLInputElement | null>, slot: HomeSlot): void {
+  useEffect(() => {
+    search.current?.focus({ preventScroll: true });
+    document.querySelector(`[data-slot="${slot}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [search, slot]);
+}
+
 /** Articles of any status for one place, the last changed first, or found by their title. */
 export function StoryChoices({ slot, query, choices, board, now, onPick }: StoryChoicesProps) {
+  const search = useRef<HTMLInputElement>(null);
+  useSearchFocus(search, slot);
   const places = new Map(listPins(board).map((pin) => [pin.articleId, pin.slot]));
   return (
-    <section id="choices" className="grid gap-3 rounded-md border border-accent p-4">
+    <section
+      id="choices"
+      className="grid gap-3 rounded-md border border-accent bg-paper p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:rounded-b-none max-lg:shadow-lg"
+    >
       <div className="flex items-start justify-between gap-3">
         <h2 className="text-xl">{boardText.pickerFor(slotName(slot))}</h2>
         <Link
@@ -37,6 +52,7 @@ export function StoryChoices({ slot, query, choices, board, now, onPick }: Story
       <Form role="search" preventScrollReset className="flex gap-2">
         <input type="hidden" name="slot" value={slot} />
         <input
+          ref={search}
           key={query}
           type="search"
           name="q"
@@ -52,8 +68,9 @@ export function StoryChoices({ slot, query, choices, board, now, onPick }: Story
         {choices.map((story) => {
           const taken = places.get(story.id);
           return (
-            <li key={story.id} className="flex items-center justify-between gap-3 py-1.5">
-              <span className="min-w-0">
+            <li key={story.id} className="flex items-center gap-3 py-1.5">
+              <Thumbnail image={story.image} className="w-16 shrink-0" />
+              <span className="min-w-0 grow">
                 <span className="line-clamp-2 leading-snug">{story.title}</span>
                 <span className="tabular flex flex-wrap gap-x-3 text-muted text-sm">
                   <ArticleStatusLabel status={story.status} />

@@ -1,0 +1,18 @@
+import { ImageOff } from 'lucide-react';
+import { deskText } from '#az/text/desk.ts';
+import { pictureUrl } from '#domain/media/picture-source.ts';
+
+/** The picture of an article in a list, small; a mark where it has none. `image` is its address. */
+export function Thumbnail({ image, className = '' }: { image: string | null; className?: string }) {
+  const box = `aspect-video rounded bg-surface ${className}`;
+  if (image === null)
+    return (
+      <span className={`${box} grid place-items-center text-muted`} title={deskText.noImage}>
+        <ImageOff aria-hidden="true" className="size-4" />
+        <span className="sr-only">{deskText.noImage}</span>
+      </span>
+    );
+  const source = { url: image, width: null, height: null, focalX: 0.5, focalY: 0.5 };
+  const src = pictureUrl(source, { crop: '16x9', width: 320, format: 'webp' });
+  return <img src={src} alt="" loading="lazy" decoding="async" className={`${box} object-cover`} />;
+}

@@ -18,3 +18,8 @@ export function makeNewId(randomBytes: (count: number) => Uint8Array): NewId {
     return id;
   };
 }
+
+/** Whether a text can be an id: a Location header, for one, cannot carry every letter. */
+export function isId(text: string): boolean {
+  return /^[\w-]{1,64}$/.test(text);
+}

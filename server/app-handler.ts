@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestContext, type Services, servicesContext } from '#app/context.ts';
 import { listRoutePaths, routePathsContext } from '#app/route-paths.ts';
 import { hasLite, liteAddress, liteRoute, pageOfLiteRoute, wantsLite } from '#app/site/lite/lite-address.ts';
+import { guardedRoutes } from './guarded-routes.ts';
 import { settledConfig } from './settled-config.ts';
 
 /**
@@ -11,7 +12,7 @@ import { settledConfig } from './settled-config.ts';
  */
 export function createAppHandler(services: Services) {
   const mode = services.config.production ? 'production' : 'development';
-  const handle = createRequestHandler(build, mode);
+  const handle = createRequestHandler({ ...build, routes: guardedRoutes(build.routes) }, mode);
   const routePaths = listRoutePaths(build.routes);
   return async (request: Request, facts: { requestId: string; clientAddress: string }): Promise<Response> => {
     const context = new RouterContextProvider();

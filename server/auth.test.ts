@@ -203,7 +203,34 @@ describeOnEachDatabase('createAuth', (open) => {
       expect((await post('/two-factor/verify-backup-code', { code: recovery })).status).toBe(status);
       expect((await session()) !== null).toBe(status === 200);
     }
-    expect((await post('/two-factor/verify-totp', { code })).status).toBe(200);
+  });
+
+  it('takes each code of an app once, from however many browsers at once', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'admin');
+    const { post, session, jar } = setUpAuth(database);
+    await post('/sign-in/email', signInWith(email));
+    const { body } = await post('/two-factor/enable', { password: PASSWORD, issuer: 'Qəzet' });
+    const secret = Buffer.from(fromBase32(new URL(body.totpURI).searchParams.get('secret') ?? '')).toString();
+    const step = Math.floor(Date.now() / 30_000);
+    const first = await createOTP(secret).hotp(step);
+    expect((await post('/two-factor/verify-totp', { code: first })).status).toBe(200);
+
+    jar.clear();
+    await post('/sign-in/email', signInWith(email));
+    expect(await post('/two-factor/verify-totp', { code: first })).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_CODE' },
+    });
+    expect(await session()).toBeNull();
+
+    const next = await createOTP(secret).hotp(step + 1);
+    const browsers = [setUpAuth(database), setUpAuth(database), setUpAuth(database)];
+    for (const browser of browsers) await browser.post('/sign-in/email', signInWith(email));
+    const answers = await Promise.all(
+      browsers.map((browser) => browser.post('/two-factor/verify-totp', { code: next })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401]);
   });
 });
 

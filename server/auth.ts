@@ -125,6 +125,9 @@ export function createAuth(parts: AuthParts): StaffAuth {
         create: {
           async before(session, context) {
             const { adminEmail } = config;
+            const code = context?.path === '/two-factor/verify-totp' ? String(context.body?.code) : null;
+            if (code !== null && !(await guard.takeCode(session.userId, code)))
+              throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Code used already' });
             if (await findWorkingRole(db, { staffId: session.userId, adminEmail }))
               return { data: { ...session, byPasskey: context?.path === '/passkey/verify-authentication' } };
             throw new APIError('FORBIDDEN', { code: 'NO_ROLE', message: 'This account may not sign in' });
@@ -176,7 +179,10 @@ export function createAuth(parts: AuthParts): StaffAuth {
         const value = request.headers.get(name);
         if (value !== null) headers.set(name, value);
       }
-      const address = `${new URL(request.url).origin}/api/auth${path}`;
+      const { origin } = new URL(request.url);
+      // The server has refused what other sites send; a program that is no browser names no origin.
+      if (!headers.has('origin')) headers.set('origin', origin);
+      const address = `${origin}/api/auth${path}`;
       const asked = path.startsWith('/passkey/generate-')
         ? new Request(address, { headers })
         : new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });

@@ -2,12 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress } from './client-address.ts';
 import type { Config } from './config.ts';
 import { isForeignRequest } from './is-foreign-request.ts';
+import { isHost } from './is-host.ts';
 import type { Log } from './log.ts';
 import type { MediaFiles } from './media-files.ts';
 import { nodeRequest } from './node-request.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { plainTarget } from './plain-target.ts';
+import { readHeader } from './read-header.ts';
 import { announcesTooMuch, bodyLimit, mayNeedStaffLimit } from './request-body.ts';
 import { refusedTarget } from './request-target.ts';
 import { responseHeaders } from './response-headers.ts';
@@ -42,11 +44,13 @@ export interface SiteParts {
   log: Log;
 }
 
+type Listener = (req: IncomingMessage, res: ServerResponse) => void;
+
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const writeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** The way of every request: page in memory, file, picture, page to render once for all, screen for one person. */
-export function createRequestListener(parts: SiteParts): (req: IncomingMessage, res: ServerResponse) => void {
+export function createRequestListener(parts: SiteParts): Listener {
   const { pageCache, staticFiles, mediaFiles, security, log } = parts;
 
   async function answerSlowly(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
@@ -99,7 +103,17 @@ export function createRequestListener(parts: SiteParts): (req: IncomingMessage, 
     );
   }
 
-  return (req, res) => {
+  /** The host that was asked for last: nearly all requests name the same. */
+  let knownHost = '';
+  const namesHost = (req: IncomingMessage) => {
+    const host = readHeader(req.rawHeaders, 'host');
+    if (host !== knownHost && !isHost(host)) return false;
+    knownHost = host;
+    return true;
+  };
+
+  const answer: Listener = (req, res) => {
+    if (!namesHost(req)) return sendPlainPage(res, 400, security.all);
     if (pageCache.answerFromMemory(req, res)) return;
     const refused = refusedTarget(req.url ?? '');
     if (refused) return sendPlainPage(res, refused, security.all);
@@ -130,6 +144,17 @@ export function createRequestListener(parts: SiteParts): (req: IncomingMessage, 
       if (res.headersSent) res.destroy();
       else sendPlainPage(res, isTimeout(error) ? 503 : 500, security.all);
     });
+  };
+
+  return (req, res) => {
+    try {
+      answer(req, res);
+    } catch (error) {
+      // Thrown out of here it would end the process.
+      log.error('request failed', { method: req.method, path: req.url, error });
+      if (res.headersSent) res.destroy();
+      else sendPlainPage(res, 500, security.all);
+    }
   };
 }
 

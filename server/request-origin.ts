@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { isHost } from './is-host.ts';
 
 /** What the server knows of its own address. */
 export interface SiteOrigin {
@@ -6,8 +7,6 @@ export interface SiteOrigin {
   /** How many proxies in front may be believed. */
   trustProxy: number;
 }
-
-const hostName = /^[\w.-]+(?::\d{1,5})?$|^\[[\da-f:.]+\](?::\d{1,5})?$/i;
 
 /**
  * The origin the reader asked for: from `Host`, behind proxies from X-Forwarded-Host and -Proto. The site's own where these
@@ -26,6 +25,6 @@ export function requestOrigin(req: IncomingMessage, { siteUrl, trustProxy }: Sit
   const host = forwarded('x-forwarded-host') || req.headers.host || '';
   const protocol =
     forwarded('x-forwarded-proto') || (host === site.host ? site.protocol.slice(0, -1) : 'http');
-  if (!hostName.test(host) || !/^https?$/.test(protocol)) return siteUrl;
-  return URL.canParse(`${protocol}://${host}`) ? new URL(`${protocol}://${host}`).origin : siteUrl;
+  if (host === '' || !isHost(host) || !/^https?$/.test(protocol)) return siteUrl;
+  return new URL(`${protocol}://${host}`).origin;
 }

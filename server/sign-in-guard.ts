@@ -25,6 +25,9 @@ export const networkLetters: TryLimit = { most: 50, windowMs: 60 * MINUTE_MS };
 /** Passkey sign-ins that one network may begin. A passkey cannot be guessed; each beginning writes a row. */
 const networkPasskeys: TryLimit = { most: 300, windowMs: 15 * MINUTE_MS };
 
+/** One use of a code. The app shows it for 30 seconds, the library takes it for 30 more on both sides. */
+const codeUse: TryLimit = { most: 1, windowMs: 2 * MINUTE_MS };
+
 /** Tries older than this count for nothing. */
 export const longestTryWindowMs = Math.max(passwordTries.windowMs, resetLetters.windowMs);
 
@@ -43,6 +46,8 @@ export interface SignInGuard {
   welcome(signIn: SignInTry): Promise<string>;
   /** Counts a password by which somebody signed in confirms who they are. */
   admitProof(staffId: string): Promise<number>;
+  /** Whether a right code of an authenticator app is used for the first time (RFC 6238 §5.2). */
+  takeCode(staffId: string, code: string): Promise<boolean>;
   /** The password was right. */
   acceptProof(staffId: string): Promise<void>;
   /** Counts a use of a link that sets a password; the link cannot be guessed. */
@@ -127,6 +132,10 @@ export function createSignInGuard({
     admitLink: (clientAddress) => take(networkOf('link', clientAddress), networkFailures),
     admitPasskey: (clientAddress) => take(networkOf('passkey', clientAddress), networkPasskeys),
     admitLetter: (clientAddress) => take(networkOf('letters', clientAddress), networkLetters),
+
+    async takeCode(staffId, code) {
+      return (await take(sign('code', staffId, code), codeUse)) === 0;
+    },
 
     async allowsLetter(email) {
       return (await take(sign('letter', clean(email)), resetLetters)) === 0;

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router';
 import { adminText } from '#az/text/admin.ts';
+import { unreadableRequestText } from '#az/text/pages.ts';
 
 /** Keeps the frame standing when a screen cannot be shown. */
 export default function AdminBoundary() {
@@ -14,7 +15,9 @@ export function ErrorBoundary() {
       ? [adminText.forbiddenTitle, adminText.forbidden]
       : status === 404
         ? [adminText.missingTitle, adminText.missing]
-        : [adminText.failedTitle, adminText.failed];
+        : status === 400 || status === 415
+          ? [unreadableRequestText.title, unreadableRequestText.text]
+          : [adminText.failedTitle, adminText.failed];
   return (
     <div className="grid max-w-xl gap-4 py-10">
       <title>{title}</title>

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, replace } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { readBodySafely } from '#app/read-body-safely.server.ts';
 import { findStaff, screenPath } from '#app/session.server.ts';
 import { keepForm } from '#domain/accounts/kept-forms.ts';
 import { findObstacle } from './find-obstacle.server.ts';
@@ -24,6 +25,7 @@ export async function keepUnsentForm(request: Request, context: Context): Promis
   if (ARTICLE_FORM.test(path) && new URL(request.url).pathname.endsWith('.data')) return null;
   const obstacle = await findObstacle(request, context);
   if (obstacle === null) return null;
+  readBodySafely(request);
   const form = await request.formData().catch(() => null);
   const writer = form && (await findWriter(request, context, form));
   if (!writer) return null;

@@ -10,5 +10,6 @@ export default function PageBoundary() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage kind={error.data?.kind} />;
-  return <ServerErrorPage />;
+  const isUnreadable = isRouteErrorResponse(error) && (error.status === 400 || error.status === 415);
+  return <ServerErrorPage isUnreadable={isUnreadable} />;
 }

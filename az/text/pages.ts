@@ -25,6 +25,12 @@ export const tooLargeText = {
   text: `${articleFormText.error.imageSize}. Geri qayıdıb daha kiçik fayl seçin.`,
 } as const;
 
+/** What came is no form of ours, or only a part of one. */
+export const unreadableRequestText = {
+  title: 'Sorğu oxunmadı',
+  text: 'Göndərilən məlumat tam deyil və ya tanınmır. Səhifəni yeniləyib yenidən cəhd edin.',
+} as const;
+
 /** A form or a script of another site has sent something here. */
 export const foreignRequestText = {
   title: 'Sorğu qəbul edilmədi',

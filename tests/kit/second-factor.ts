@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createOTP } from '@better-auth/utils/otp';
 import { PASSWORD } from './accounts.ts';
 import type { Visitor } from './visitor.ts';
@@ -13,9 +14,20 @@ export async function turnOnSecondFactor(visitor: Visitor): Promise<{ uri: strin
   return { uri };
 }
 
-/** The code that an authenticator app shows now. */
-export function codeOf(uri: string): Promise<string> {
-  return createOTP(secretOf(uri)).totp();
+const PERIOD_MS = 30_000;
+/** The step of the last code that was given for each address: every code works once. */
+const given = new Map<string, number>();
+
+/**
+ * A code of an authenticator app that has not been given before: the one it shows now, the next, which is taken too, or
+ * after some waiting another one.
+ */
+export async function codeOf(uri: string): Promise<string> {
+  const stepNow = () => Math.floor(Date.now() / PERIOD_MS);
+  const step = Math.max(stepNow(), (given.get(uri) ?? 0) + 1);
+  given.set(uri, step);
+  while (step > stepNow() + 1) await sleep(100);
+  return createOTP(secretOf(uri)).hotp(step);
 }
 
 function secretOf(uri: string): string {

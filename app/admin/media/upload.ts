@@ -21,6 +21,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
     const answer: UploadAnswer = { picture: libraryPicture(media, actor), isDuplicate };
     return Response.json(answer, { status: isDuplicate ? 200 : 201 });
   } catch (error) {
+    if (error instanceof Response) throw error;
     if (error instanceof InvalidInput) return refuse(error.problems[0]?.code ?? 'form.invalid', 422);
     if (error instanceof Forbidden) return refuse('role.denied', 403);
     if (request.signal.aborted) throw error;

@@ -4,6 +4,7 @@ import type { ProblemCode } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { deleteOwnPasskey, recordPasskey } from '#domain/accounts/own-passkeys.ts';
 import { redirectWithToast } from '../flash.server.ts';
+import { parseJson } from '../parse-json.ts';
 import { askAuth } from '../sign-in.server.ts';
 import { asAnswer } from '../tell-problems.server.ts';
 
@@ -41,7 +42,7 @@ export async function changePasskeys(
 
   if (intent === 'finish') {
     // Its challenge exists only where the password was given a moment ago.
-    const body = { response: JSON.parse(text('response') || 'null'), name };
+    const body = { response: parseJson(text('response')), name };
     const made = await askAuth('/passkey/verify-registration', { request, context, body });
     if (made.status !== 200) return refuse('passkey.failed');
     await recordPasskey(db, { actor, name, now: now(), newId });

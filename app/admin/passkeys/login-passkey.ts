@@ -3,6 +3,7 @@ import { postOnly } from '#app/post-only.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { localPath } from '../local-path.ts';
+import { parseJson } from '../parse-json.ts';
 import { askAuth } from '../sign-in.server.ts';
 import type { Route } from './+types/login-passkey.ts';
 
@@ -27,7 +28,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     const options = { ...asked.body, userVerification: 'required' };
     return data({ problem: null, waitMinutes: 0, options }, { headers });
   }
-  const body = { response: parse(String(response)) };
+  const body = { response: parseJson(String(response)) };
   const answer = await askAuth('/passkey/verify-authentication', { request, context, body });
   if (answer.status !== 200) return refuse('passkey.failed', 401);
   // Over a screen that stays as it is.
@@ -36,12 +37,4 @@ export async function action({ request, context, url }: Route.ActionArgs) {
     return data({ problem: null, waitMinutes: 0, options: null }, { headers });
   }
   return redirectWithToast(localPath(url.searchParams.get('next')), 'login.success', answer.cookies);
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -54,6 +54,8 @@ export interface Services {
   logError: (message: string, error: unknown) => void;
   /** Adds an opening to an article's views; answers after the commit, null when there is no such article. */
   countOpening: (opening: Opening) => Promise<number | null>;
+  /** A key of the network that an address belongs to, the same within a day; it leads back to nobody. */
+  networkKey: (clientAddress: string) => string;
   /** A key for one reader within a day that leads back to nobody; null for robots. */
   readerKey: (visitor: { clientAddress: string; userAgent: string | null }) => string | null;
   /** Remembers what readers look for, for the newsroom to see; nobody waits for it. */

@@ -17,7 +17,7 @@ import { createMediaFiles } from './media-files.ts';
 import { newsroomJobs } from './newsroom-jobs.ts';
 import { createOpeningCounter } from './opening-counter.ts';
 import { createPageCache } from './page-cache.ts';
-import { createReaderKey } from './reader-key.ts';
+import { createNetworkKey, createReaderKey } from './reader-key.ts';
 import { createRequestListener } from './request-listener.ts';
 import { responseHeaders } from './response-headers.ts';
 import { watchRevision } from './revision-watch.ts';
@@ -53,13 +53,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   });
   const countOpening = createOpeningCounter({ db, now });
   const readerKey = createReaderKey({ secret: options.authSecret, now });
+  const networkKey = createNetworkKey({ secret: options.authSecret, now });
   const searchLog = createSearchLog({ db, now });
   const logError = (message: string, error: unknown) => log.error(message, { error });
   const { closeMail, ...staff } = await createStaffServices(options);
   // The screens may send to browsers what they are handed: never the settings with their secrets.
   const { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production } = config;
   const handler = createAppHandler({
-    ...{ db, store, now, newId, logError, countOpening, readerKey, searchLog },
+    ...{ db, store, now, newId, logError, countOpening, readerKey, networkKey, searchLog },
     previewSecret: options.authSecret,
     noteAnalyticsFailure: createAnalyticsFailures({ now, log }),
     config: { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createReaderKey } from './reader-key.ts';
+import { createNetworkKey, createReaderKey } from './reader-key.ts';
 
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36';
 let time = Date.UTC(2026, 2, 7);
@@ -19,6 +19,13 @@ it('is one reader for all addresses of an IPv6 /64', () => {
   const keyOf = (clientAddress: string) => readerKey({ clientAddress, userAgent: phone });
   expect(keyOf('2001:db8:0:1::5')).toBe(keyOf('2001:db8:0:1:aaaa:bbbb:cccc:dddd'));
   expect(keyOf('2001:db8:0:2::5')).not.toBe(keyOf('2001:db8:0:1::5'));
+});
+
+it('has a key for a network, whatever browser it is', () => {
+  const networkKey = createNetworkKey({ secret: 'secret', now: () => time });
+  expect(networkKey('2001:db8:0:1::5')).toBe(networkKey('2001:db8:0:1::6'));
+  expect(networkKey('203.0.113.7')).toMatch(/^[\w-]{22}$/);
+  expect(networkKey('203.0.113.7')).not.toBe(networkKey('203.0.113.8'));
 });
 
 it('knows robots', () => {

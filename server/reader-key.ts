@@ -10,6 +10,12 @@ export interface Visitor {
   userAgent: string | null;
 }
 
+/** A key that is the same for one network within a day and can be led back to nobody. */
+export function createNetworkKey({ secret, now }: { secret: string; now: () => number }) {
+  return (clientAddress: string): string =>
+    hashForDay(secret, now(), `network\n${clientNetwork(clientAddress)}`);
+}
+
 /**
  * A key that is the same for one reader within a day and can be led back to nobody: the address (IPv6: its /64) is
  * hashed with a key that changes every day. Null for robots, who are not counted at all.
@@ -17,10 +23,11 @@ export interface Visitor {
 export function createReaderKey({ secret, now }: { secret: string; now: () => number }) {
   return ({ clientAddress, userAgent }: Visitor): string | null => {
     if (!userAgent || isbot(userAgent)) return null;
-    const daily = `${secret}:${Math.floor(now() / DAY_MS)}`;
-    return createHmac('sha256', daily)
-      .update(`${clientNetwork(clientAddress)}\n${userAgent}`)
-      .digest('base64url')
-      .slice(0, 22);
+    return hashForDay(secret, now(), `${clientNetwork(clientAddress)}\n${userAgent}`);
   };
+}
+
+function hashForDay(secret: string, now: number, text: string): string {
+  const daily = `${secret}:${Math.floor(now / DAY_MS)}`;
+  return createHmac('sha256', daily).update(text).digest('base64url').slice(0, 22);
 }

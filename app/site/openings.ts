@@ -17,7 +17,7 @@ const body = z.object({ slug: z.string().min(1).max(200), from: z.string().max(3
  * new count; robots and pages fetched ahead of time count for nothing.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { countOpening, readerKey, config } = servicesOf(context);
+  const { countOpening, readerKey, networkKey, config } = servicesOf(context);
   const parsed = body.safeParse(await request.json().catch(() => null));
   if (!parsed.success) return data(null, { status: 400 });
   const { clientAddress } = context.get(requestContext);
@@ -32,6 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const views = await countOpening({
     slug,
     reader: isStaff ? null : reader,
+    network: networkKey(clientAddress),
     source,
     device: classifyDevice(userAgent),
   });

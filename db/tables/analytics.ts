@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** Openings of an article in one hour; what the most-read list and the analytics add up. */
 export interface ArticleHourTable {
   article_id: string;
@@ -5,6 +7,18 @@ export interface ArticleHourTable {
   hour: number;
   views: number;
   readers: number;
+  /** How many of `readers` the most-read list leaves out: too many came from one network. */
+  excess_readers: Generated<number>;
+}
+
+/** New readers of an article from one network since a moment; kept for a day. */
+export interface NetworkReaderTable {
+  article_id: string;
+  /** A hash that changes every day; it names nobody. */
+  network: string;
+  readers: number;
+  /** Epoch milliseconds of the first. */
+  since: number;
 }
 
 /** When somebody last opened an article, kept only as long as it decides whether they count again. */
@@ -42,7 +56,7 @@ export interface TrafficDayTable extends Omit<TrafficHourTable, 'hour'> {
   day: string;
 }
 
-export interface ArticleDayTable extends Omit<ArticleHourTable, 'hour'> {
+export interface ArticleDayTable extends Omit<ArticleHourTable, 'hour' | 'excess_readers'> {
   day: string;
 }
 
@@ -66,4 +80,5 @@ export interface AnalyticsTables {
   traffic_hour: TrafficHourTable;
   traffic_day: TrafficDayTable;
   reader_visit: ReaderVisitTable;
+  network_reader: NetworkReaderTable;
 }

@@ -5,6 +5,7 @@ import { READER_WINDOW_MS } from './opening.ts';
 export interface Visit {
   articleId: string;
   reader: string;
+  network: string | null;
 }
 
 export interface NewReaders {
@@ -12,6 +13,8 @@ export interface NewReaders {
   ofArticle: Map<string, number>;
   /** Who counts as a reader of the paper. */
   ofSite: Set<string>;
+  /** The visits that count, one for each reader of an article. */
+  visits: Visit[];
 }
 
 /**
@@ -24,7 +27,7 @@ export async function countNewReaders(
 ): Promise<NewReaders> {
   const ofArticle = new Map<string, number>();
   const ofSite = new Set(visits.map(({ reader }) => reader));
-  if (ofSite.size === 0) return { ofArticle, ofSite };
+  if (ofSite.size === 0) return { ofArticle, ofSite, visits: [] };
   const recent = await tx
     .selectFrom('reader_visit')
     .select(['article_id', 'reader'])
@@ -36,12 +39,12 @@ export async function countNewReaders(
   // In one order everywhere: two batches that touch the same rows never wait for each other in a circle.
   const pairs = new Map([...visits].map((visit) => [`${visit.articleId} ${visit.reader}`, visit] as const));
   const rows = [...pairs].sort(([a], [b]) => (a < b ? -1 : 1));
-  for (const [pair, { articleId }] of rows)
-    if (!seen.has(pair)) ofArticle.set(articleId, (ofArticle.get(articleId) ?? 0) + 1);
+  const counted = rows.flatMap(([pair, visit]) => (seen.has(pair) ? [] : [visit]));
+  for (const { articleId } of counted) ofArticle.set(articleId, (ofArticle.get(articleId) ?? 0) + 1);
   await tx
     .insertInto('reader_visit')
     .values(rows.map(([, visit]) => ({ article_id: visit.articleId, reader: visit.reader, seen_at: now })))
     .onConflict((oc) => oc.columns(['article_id', 'reader']).doUpdateSet({ seen_at: now }))
     .execute();
-  return { ofArticle, ofSite };
+  return { ofArticle, ofSite, visits: counted };
 }

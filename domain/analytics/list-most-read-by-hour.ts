@@ -38,7 +38,7 @@ export async function listMostReadByHour(
       query.where('article.created_by', '=', scope.of === 'staff' ? scope.id : ''),
     )
     .groupBy(['article.id', 'article.slug', 'article.title'])
-    .orderBy(sql`sum(article_hour.readers)`, 'desc')
+    .orderBy(sql`sum(article_hour.readers - article_hour.excess_readers)`, 'desc')
     .orderBy(sql`sum(article_hour.views)`, 'desc')
     .orderBy('article.id')
     .limit(limit)

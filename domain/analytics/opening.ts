@@ -8,6 +8,8 @@ export interface Opening {
   slug: string;
   /** A hash of who opened it; null when it must not count as a reader. */
   reader: string | null;
+  /** A hash of the network it came from; absent or null when that is not known. */
+  network?: string | null;
   source: SourceClass;
   device: DeviceClass;
 }

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { listMostReadArticles } from '#domain/content/list-most-read-articles.ts';
 import { MINUTE, NOON, writeArticle } from '#tests/kit/content.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { MOST_RANKED_READERS } from './count-excess-readers.ts';
 import { ARTICLE_HOURS_KEPT_MS, forgetHours } from './forget-hours.ts';
 import { forgetVisits } from './forget-visits.ts';
+import { listMostReadByHour } from './list-most-read-by-hour.ts';
 import { listMostReadNow } from './list-most-read-now.ts';
 import type { Opening } from './opening.ts';
 import { recordOpenings } from './record-openings.ts';
@@ -110,6 +113,36 @@ describeOnEachDatabase('recordOpenings', (open) => {
     ]);
     await forgetHours(db, { now: NOON + ARTICLE_HOURS_KEPT_MS + 120 * MINUTE });
     expect((await db.selectFrom('article_hour').selectAll().execute()).length).toBe(1);
+  });
+
+  it('lets one network lift an article in the most-read list only a little, and counts all its readers', async () => {
+    const { db } = await open();
+    const lifted = await writeArticle(db, { title: 'Qaldırılan' });
+    const read = await writeArticle(db, { title: 'Oxunan' });
+    const flood = (size: number) =>
+      Array.from({ length: size }, (_, at) => ({
+        ...{ slug: lifted.slug, reader: `robot ${at}`, network: 'one', ...from },
+      }));
+    await recordOpenings(db, { openings: flood(400), now: NOON });
+    await recordOpenings(db, { openings: flood(800), now: NOON + 31 * MINUTE });
+    await Promise.all(
+      Array.from({ length: 2 * MOST_RANKED_READERS + 1 }, (_, at) =>
+        recordOpenings(db, {
+          openings: [{ slug: read.slug, reader: `reader ${at}`, network: `home ${at >> 1}`, ...from }],
+          now: NOON + MINUTE,
+        }),
+      ),
+    );
+    const now = NOON + 60 * MINUTE;
+    expect((await listMostReadNow(db, { now })).map(({ title }) => title)).toEqual(['Oxunan', 'Qaldırılan']);
+    expect((await listMostReadArticles(db)).map(({ title }) => title)).toEqual(['Oxunan', 'Qaldırılan']);
+    const byHour = await listMostReadByHour(db, { now: NOON + MINUTE, scope: { of: 'site' } });
+    expect(byHour.map(({ title, thisHour }) => [title, thisHour])).toEqual([
+      ['Oxunan', { views: 11, readers: 11 }],
+      ['Qaldırılan', { views: 1200, readers: 1200 }],
+    ]);
+    await forgetVisits(db, { now: NOON + 24 * 60 * MINUTE + 2 * MINUTE });
+    expect(await db.selectFrom('network_reader').selectAll().execute()).toEqual([]);
   });
 
   it('loses none of many batches at once', async () => {

@@ -2,6 +2,7 @@ import { formatInputDate } from '#az/dates.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { type Addition, addCounts } from './add-counts.ts';
+import { countExcessReaders } from './count-excess-readers.ts';
 import { countNewReaders, type NewReaders } from './count-new-readers.ts';
 import { findOpenedArticles, type OpenedArticle } from './find-opened-articles.ts';
 import type { Opening } from './opening.ts';
@@ -22,11 +23,12 @@ export function recordOpenings(
     const articles = await findOpenedArticles(tx, [...new Set(openings.map((opening) => opening.slug))]);
     const known = openings.filter(({ slug }) => articles.has(slug));
     if (known.length === 0) return new Map();
-    const visits = known.flatMap(({ slug, reader }) =>
-      reader === null ? [] : [{ reader, articleId: articles.get(slug)?.id ?? '' }],
+    const visits = known.flatMap(({ slug, reader, network = null }) =>
+      reader === null ? [] : [{ reader, network, articleId: articles.get(slug)?.id ?? '' }],
     );
     const fresh = await countNewReaders(tx, { visits, now });
-    await addToArticles(tx, { articles, openings: known, fresh, now });
+    const excess = await countExcessReaders(tx, { visits: fresh.visits, now });
+    await addToArticles(tx, { articles, openings: known, fresh, excess, now });
     await addToSite(tx, { openings: known, fresh, now });
     return readViews(tx, articles);
   });
@@ -40,7 +42,16 @@ interface Batch {
 
 async function addToArticles(
   tx: Db,
-  { articles, openings, fresh, now }: Batch & { articles: Map<string, OpenedArticle> },
+  {
+    articles,
+    openings,
+    fresh,
+    excess,
+    now,
+  }: Batch & {
+    articles: Map<string, OpenedArticle>;
+    excess: ReadonlyMap<string, number>;
+  },
 ): Promise<void> {
   const day = formatInputDate(now);
   const counted = [...articles.values()].map((article) => ({
@@ -55,10 +66,21 @@ async function addToArticles(
     'article_hour',
     by(({ id }) => [[startOfHour(now), id]]),
   );
+  for (const [id, readers] of [...excess].sort())
+    await tx
+      .updateTable('article_hour')
+      .set((eb) => ({ excess_readers: eb('excess_readers', '+', readers) }))
+      .where('hour', '=', startOfHour(now))
+      .where('article_id', '=', id)
+      .execute();
+  // These only rank articles: what is too much from one network is left out.
   await addCounts(
     tx,
     'article_stats',
-    by(({ id }) => [[id]]),
+    by(({ id }) => [[id]]).map((one) => ({
+      ...one,
+      readers: one.readers - (excess.get(String(one.key[0])) ?? 0),
+    })),
   );
   await addCounts(
     tx,

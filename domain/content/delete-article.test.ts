@@ -32,7 +32,7 @@ describeOnEachDatabase('deleteArticle', (open) => {
     const { id } = written;
     await saveArticle(db, { ...at, id, baseVersion: 1, fields: changed(written, { slug: 'yeni-unvan' }) });
     await db.insertInto('article_stats').values({ article_id: id, views: 9, readers: 4 }).execute();
-    const hour = { article_id: id, hour: NOON, views: 9, readers: 4 };
+    const hour = { article_id: id, hour: NOON, views: 9, readers: 4, excess_readers: 2 };
     await db.insertInto('article_hour').values(hour).execute();
     const before = await findArticleBySlug(db, { slug: 'yeni-unvan' });
 

@@ -14,6 +14,7 @@ import type { Site } from './boot.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import { createMediaFiles } from './media-files.ts';
+import { mediaJobs } from './media-jobs.ts';
 import { newsroomJobs } from './newsroom-jobs.ts';
 import { createOpeningCounter } from './opening-counter.ts';
 import { createPageCache } from './page-cache.ts';
@@ -98,6 +99,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ...searchJobs({ db, now, searchLog }),
     ...analyticsJobs({ db, now }),
     ...accountJobs({ db, now }),
+    ...mediaJobs({ db, store, now, log }),
   ];
   const scheduler = startScheduler({ jobs, log });
   return {

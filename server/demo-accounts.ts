@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashPassword } from 'better-auth/crypto';
 import { z } from 'zod';
@@ -7,6 +7,7 @@ import type { Db } from '#db/schema.ts';
 import { createDemoStaff } from '#domain/accounts/create-demo-staff.ts';
 import { hasStaff } from '#domain/accounts/has-staff.ts';
 import type { Config } from './config.ts';
+import { writeWholeFile } from './write-whole-file.ts';
 
 const people = [
   { role: 'admin', name: 'Leyla Həsənova', email: 'admin@redaksiya.example' },
@@ -42,7 +43,7 @@ export async function makeDemoAccounts(
     hashed.push({ ...person, passwordHash: await hashPassword(password) });
   if (!(await createDemoStaff(db, { people: hashed, adminEmail, now, newId }))) return [];
   const passwords = Object.fromEntries(known.map(({ email, password }) => [email, password]));
-  writeFileSync(file, `${JSON.stringify(passwords, null, 2)}\n`, { mode: 0o600 });
+  writeWholeFile(file, `${JSON.stringify(passwords, null, 2)}\n`);
   for (const { role, email, password } of credentials) print(`Demo ${role}: ${email}, password ${password}`);
   return credentials;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { OpenDatabase } from '#db/engine.ts';
 import { localFileStore } from '#domain/media/local-file-store.ts';
 import { boot, type RunningServer } from './boot.ts';
+import { claimDataFolder } from './claim-data-folder.ts';
 import { now } from './clock.ts';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
 import { createSite } from './create-site.ts';
@@ -12,7 +13,7 @@ import { s3FileStore } from './s3-file-store.ts';
 import { readAuthSecret } from './secrets.ts';
 import { seedNewspaper } from './seed-newspaper.ts';
 import { settledSiteName } from './settled-config.ts';
-import { prepareDataFolder, StartupError } from './startup-error.ts';
+import { StartupError } from './startup-error.ts';
 
 /** The build puts this file beside the folder with the browsers' files. */
 const clientFolder = join(import.meta.dirname, '../client');
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
     log.warn(
       'Running as production, because HOST or SITE_URL lets others in; NODE_ENV=development changes that',
     );
-  prepareDataFolder(config.dataDir);
+  claimDataFolder(config);
   const authSecret = readAuthSecret(config);
   const store = config.s3 ? s3FileStore(config.s3) : localFileStore(join(config.dataDir, 'files'));
   const stopping = new AbortController();

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.ts';
+import { writeWholeFile } from './write-whole-file.ts';
 
 const secretsFile = z.object({ authSecret: z.string().min(32) });
 
@@ -15,8 +16,9 @@ export function readAuthSecret(options: { authSecret: string | null; dataDir: st
   const file = join(options.dataDir, 'secrets.json');
   try {
     const made = { authSecret: randomBytes(48).toString('base64url') };
-    // `wx`: of two processes starting at once one writes, the other reads what was written.
-    writeFileSync(file, `${JSON.stringify(made)}\n`, { mode: 0o600, flag: 'wx' });
+    dropEmpty(file);
+    // Of two processes starting at once one writes, the other reads what was written.
+    writeWholeFile(file, `${JSON.stringify(made)}\n`, { onlyNew: true });
     return made.authSecret;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -27,6 +29,11 @@ export function readAuthSecret(options: { authSecret: string | null; dataDir: st
       `${file}: not readable as secrets; restore it or delete it (everyone is signed out)`,
     );
   return kept.data.authSecret;
+}
+
+/** A start on a full disk once left an empty file behind: there is no secret in it to lose. */
+function dropEmpty(file: string): void {
+  if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file);
 }
 
 function parseJson(value: string): unknown {

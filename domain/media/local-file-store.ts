@@ -7,6 +7,9 @@ import { FileExists, type FileStore, filePathParts, type StoredFileInfo } from '
 const INFO_FOLDER = '.info';
 const TEMPORARY_FOLDER = '.tmp';
 
+/** Where files lie while they are written. Nothing in it is needed when nobody writes. */
+export const temporaryFolder = (root: string): string => join(root, TEMPORARY_FOLDER);
+
 /** Files in a folder of this machine: bytes under their path, metadata under `.info/{path}.json`. */
 export function localFileStore(root: string): FileStore {
   const bytesFile = (path: string) => join(root, ...filePathParts(path));
@@ -76,10 +79,10 @@ export function localFileStore(root: string): FileStore {
 
 /** A reader sees the old file or the new one, never a part; after the return it survives a power cut. */
 async function writeWhole(root: string, file: string, bytes: Uint8Array, onlyNew: boolean): Promise<void> {
-  await mkdir(join(root, TEMPORARY_FOLDER), { recursive: true });
+  await mkdir(temporaryFolder(root), { recursive: true });
   await mkdir(dirname(file), { recursive: true });
   // A folder nobody else has, even when two programs write at once.
-  const folder = await mkdtemp(join(root, TEMPORARY_FOLDER, 'write-'));
+  const folder = await mkdtemp(join(temporaryFolder(root), 'write-'));
   const temporary = join(folder, 'file');
   try {
     const handle = await open(temporary, 'wx');

@@ -1,8 +1,11 @@
+import { statSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
 import { writeArticle } from '#tests/kit/content.ts';
 import { startSite } from '#tests/kit/site.ts';
+import { startSiteProcess } from '#tests/kit/site-process.ts';
 
 const site = await startSite({ fill: async (db) => void (await writeArticle(db, {})) });
 afterAll(site.stop);
@@ -64,4 +67,17 @@ test('what is no HTTP at all gets one line', async () => {
 test('a foreign host name does not get into what others read', async () => {
   const { body } = await site.ask('/', { headers: { host: 'evil.example' } });
   expect(body.toString()).not.toContain('evil.example');
+});
+
+test('nobody else can read the data folder, and a second server in it is refused', async () => {
+  const modes = ['', 'newsroom.sqlite', 'newsroom.sqlite-wal', 'secrets.json'].map(
+    (name) => statSync(join(site.dataDir, name)).mode & 0o777,
+  );
+  expect(modes).toEqual([0o700, 0o600, 0o600, 0o600]);
+  const second = startSiteProcess('http://127.0.0.1:1', { DATA_DIR: site.dataDir, NODE_ENV: 'production' });
+  await expect(second).rejects.toThrow(/DATA_DIR: another server already uses /);
+  expect((await site.ask('/')).status).toBe(200);
+  // The lock goes with its owner, however that ends.
+  await site.crash();
+  expect((await site.ask('/')).status).toBe(200);
 });

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { claimDataFolder } from './claim-data-folder.ts';
+
+const umask = process.umask();
+afterEach(() => {
+  process.umask(umask);
+});
+
+const folderWithConfig = () => {
+  const dataDir = join(mkdtempSync(join(tmpdir(), 'data-')), 'data');
+  return { dataDir, database: { kind: 'sqlite', file: join(dataDir, 'newsroom.sqlite') } } as const;
+};
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+test('nobody but the owner may read the folder and what is in it', () => {
+  const config = folderWithConfig();
+  mkdirSync(join(config.dataDir, 'files'), { recursive: true });
+  writeFileSync(join(config.dataDir, 'newsroom.sqlite'), '');
+  for (const path of ['', 'files', 'newsroom.sqlite']) chmodSync(join(config.dataDir, path), 0o755);
+  mkdirSync(join(config.dataDir, 'files/.tmp/write-left'), { recursive: true });
+  const release = claimDataFolder(config);
+  expect(readdirSync(join(config.dataDir, 'files'))).toEqual([]);
+  writeFileSync(join(config.dataDir, 'new'), '');
+  const modes = ['', 'files', 'newsroom.sqlite', 'new', 'server.lock'].map((path) =>
+    modeOf(join(config.dataDir, path)),
+  );
+  expect(modes).toEqual([0o700, 0o700, 0o600, 0o600, 0o600]);
+  release();
+});
+
+test('a second server is refused until the first one gives the folder back', () => {
+  const config = folderWithConfig();
+  const release = claimDataFolder(config);
+  expect(() => claimDataFolder(config)).toThrow(/^DATA_DIR: another server already uses ".*data"/);
+  release();
+  claimDataFolder(config)();
+});
+
+test('a server that was killed holds nothing', () => {
+  const config = folderWithConfig();
+  const script = `
+    import { claimDataFolder } from ${JSON.stringify(import.meta.resolve('./claim-data-folder.ts'))};
+    claimDataFolder(${JSON.stringify(config)});
+    process.kill(process.pid, 'SIGKILL');`;
+  const child = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+  expect([child.signal, child.stderr]).toEqual(['SIGKILL', '']);
+  claimDataFolder(config)();
+});
+
+test('servers on PostgreSQL may share a folder', () => {
+  const { dataDir } = folderWithConfig();
+  const config = { dataDir, database: { kind: 'postgres', url: 'postgres://x' } } as const;
+  claimDataFolder(config);
+  claimDataFolder(config);
+});

@@ -3,6 +3,7 @@ import { servicesOf } from '#app/context.ts';
 import { findArticleBySlug } from '#domain/content/find-article-by-slug.ts';
 import { findMovedSlug } from '#domain/content/find-moved-slug.ts';
 import { findNeighbours } from '#domain/content/find-neighbours.ts';
+import { modifiedAt } from '#domain/content/is-visibly-updated.ts';
 import { listRelatedArticles } from '#domain/content/list-related-articles.ts';
 import type { Route } from './+types/article.ts';
 import { articleAddress } from './addresses.ts';
@@ -49,8 +50,8 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         title={`${article.seoTitle || article.title} – ${siteName}`}
         description={article.seoDescription || article.excerpt}
         address={address}
-        picture={article.picture && new URL(article.picture.url, siteUrl).href}
-        kind="article"
+        picture={article.picture}
+        article={{ publishedAt: article.publishedAt, modifiedAt: modifiedAt(article) }}
         hidden={article.status === 'archived'}
         json={articleJson(article, { address, siteName, siteUrl })}
       />

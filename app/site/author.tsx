@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { formatNumber } from '#az/format-number.ts';
 import { slugify } from '#az/slug.ts';
 import { articleText } from '#az/text/article.ts';
 import { findAuthorBySlug } from '#domain/content/find-author-by-slug.ts';
@@ -32,6 +33,7 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
     <ArticleList
       heading={author.name}
       description={articleText.by}
+      summary={articleText.authorSummary(author.name, formatNumber(list.total))}
       list={list}
       address={(page) => authorAddress(author.slug, page)}
       site={site}

@@ -43,6 +43,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { siteName, navigation, settings, categories, live, breaking, now } = loaderData;
   return (
     <>
+      <meta property="og:site_name" content={siteName} />
       <a className="skip-link" href="#main">
         {siteText.skipToContent}
       </a>

@@ -47,7 +47,6 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         title={`${article.seoTitle || article.title} – ${siteName}`}
         description={article.seoDescription || article.excerpt}
         address={address}
-        kind="article"
         hidden
       />
       <aside

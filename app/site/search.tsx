@@ -43,7 +43,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-4xl">
       <PageMeta
         title={`${heading} – ${site.name}`}
-        description={searchText.title}
+        description={describe(choice.query, found)}
         address={`${site.url}/search`}
         hidden
       />
@@ -74,6 +74,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       )}
     </div>
   );
+}
+
+function describe(query: string, found: { total: number; isCapped: boolean } | null): string {
+  if (!found) return searchText.summary;
+  const said = countWords(found, query);
+  return found.total === 0 ? said : searchText.found(query, said);
 }
 
 function countWords({ total, isCapped }: { total: number; isCapped: boolean }, query: string): string {

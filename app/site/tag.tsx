@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { formatNumber } from '#az/format-number.ts';
 import { slugify } from '#az/slug.ts';
+import { articleText } from '#az/text/article.ts';
 import { findRedirectedTag } from '#domain/content/find-redirected-tag.ts';
 import { findTagBySlug } from '#domain/content/find-tag-by-slug.ts';
 import { listArticlesByTag } from '#domain/content/list-articles-by-tag.ts';
@@ -33,6 +35,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
   return (
     <ArticleList
       heading={`#${tag.name}`}
+      summary={articleText.tagSummary(tag.name, formatNumber(list.total))}
       list={list}
       address={(page) => tagAddress(tag.slug, page)}
       site={site}

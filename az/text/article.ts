@@ -5,6 +5,11 @@ export const articleText = {
   notFoundText: 'Axtardığınız məqalə silinib və ya ünvanı dəyişib.',
   backHome: 'Ana səhifəyə qayıt',
   by: 'Müəllif',
+  /** For search engines; `n` counts the articles. */
+  authorSummary: (name: string, n: string) =>
+    `${name} imzası ilə çıxan xəbər və məqalələr: ${n} material, ən yeniləri əvvəldə.`,
+  tagSummary: (tag: string, n: string) =>
+    `${quote(tag)} mövzusunda bütün xəbərlər: ${n} material, ən yeniləri əvvəldə.`,
   published: 'Nəşr olunub',
   updated: 'Yenilənib',
   views: 'Baxış',

@@ -2,6 +2,9 @@ import { quote } from '../quote.ts';
 
 export const searchText = {
   title: 'Axtarış',
+  /** For who is told about the page before opening it. */
+  summary: 'Saytın bütün xəbərlərində axtarış: klub, futbolçu, turnir və ya mövzu adı yazın.',
+  found: (query: string, said: string) => `${quote(query)} üzrə axtarış: ${said}.`,
   heading: (query: string | number) => `${quote(query)} üzrə axtarış nəticələri`,
   results: (n: string | number) => `${n} nəticə tapıldı`,
   one: '1 nəticə tapıldı',

@@ -79,6 +79,13 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
     expect(html).toContain(`<link rel="canonical" href="${site.url}/article/${SLUG}"`);
     const json = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
     expect(JSON.stringify(json)).toContain('"NewsArticle"');
+    const meta = (name: string) =>
+      new RegExp(`<meta property="${name}" content="([^"]*)"/>`).exec(html)?.[1] ?? null;
+    expect(meta('og:type')).toBe('article');
+    expect(meta('og:site_name')).toBe('GettoSport');
+    expect(meta('article:published_time')).toBe(json.datePublished);
+    expect(meta('article:modified_time')).toBe(json.dateModified);
+    expect(meta('article:published_time')).toMatch(/^\d{4}-\d\d-\d\dT[\d:]+\+04:00$/);
   });
 
   test('answers at its address typed in Azerbaijani letters with the way to it', async () => {

@@ -36,6 +36,7 @@ describe.each(siteEngines())('contact on %s', (engine) => {
     const answer = await site.fetch(path);
     expect(answer.status).toBe(200);
     const html = await answer.text();
+    expect(html).toContain(`<link rel="canonical" href="${site.url}/contact"/>`);
     for (const heading of [contactText.writeUs, contactText.office, contactText.social, contactText.quick])
       expect(sectionUnder(html, heading)).toBeTruthy();
     const current = elementsOf(html, 'a').filter((link) => link.includes('aria-current="true"'));

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { homeText } from '#az/text/home.ts';
+import { siteText } from '#az/text/site.ts';
 import type { Db } from '#db/schema.ts';
 import { MINUTE, NOON, writeArticle, writeCategory } from '#tests/kit/content.ts';
 import { elementsOf, sectionUnder, textOf } from '#tests/kit/html.ts';
@@ -34,6 +35,10 @@ describe.each(siteEngines())('the home page on %s', async (engine) => {
     expect(html).toContain('<link rel="alternate" type="application/rss+xml" href="/rss"/>');
     expect(html).toContain('"@type":"WebSite"');
     expect(html).toMatch(/<meta property="og:image" content="https?:[^"]+\/icons\/icon-512\.png"\/>/);
+    for (const [name, value] of Object.entries({ width: '512', height: '512', alt: siteText.iconAlt }))
+      expect(html).toContain(`<meta property="og:image:${name}" content="${value}"/>`);
+    expect(html).toContain('<meta property="og:site_name" content="GettoSport"/>');
+    expect(html).not.toContain('article:published_time');
   });
 
   test('leads with the five newest featured articles', () => {

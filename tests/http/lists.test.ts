@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { articleText } from '#az/text/article.ts';
 import { categoryPageText } from '#az/text/category.ts';
 import { MINUTE, NOON, writeArticle } from '#tests/kit/content.ts';
 import { attributesOf, elementsOf, textOf } from '#tests/kit/html.ts';
@@ -31,6 +32,18 @@ describe.each(siteEngines())('lists of articles on %s', async (engine) => {
     const answer = await site.fetch(`/category/${slug}`);
     expect(answer.status).toBe(200);
     expect(elementsOf(await answer.text(), 'h1')).toHaveLength(1);
+  });
+
+  test('a tag and an author describe themselves to search engines, each page in its own words', async () => {
+    const describe = async (path: string) => {
+      const html = await (await site.fetch(path)).text();
+      return /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+    };
+    expect(await describe('/tag/qarabag')).toBe(articleText.tagSummary('Qarabağ', '22'));
+    expect(await describe('/tag/qarabag?page=2')).toBe(
+      `${articleText.tagSummary('Qarabağ', '22')} – ${categoryPageText.page(2)}`,
+    );
+    expect(await describe('/author/aysel-memmedli')).toBe(articleText.authorSummary('Aysel Məmmədli', '46'));
   });
 
   test('a category nobody wrote in says so', async () => {

@@ -35,6 +35,14 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
     },
   );
 
+  test('describes itself by what it is for and what it found', async () => {
+    const describe = async (path: string) =>
+      /<meta name="description" content="([^"]*)"/.exec((await get(path)).html)?.[1];
+    expect(await describe('/search')).toBe(searchText.summary);
+    expect(await describe('/search?q=neftci')).toBe(searchText.found('neftci', searchText.results(45)));
+    expect(await describe('/search?q=kriket')).toBe(searchText.none('kriket'));
+  });
+
   test('finds what is typed without diacritics and marks it', async () => {
     const { html } = await get('/search?q=sahmatda+rekord');
     expect(elementsOf(html, 'article')).toHaveLength(1);

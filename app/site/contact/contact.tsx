@@ -55,7 +55,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <PageMeta
         title={`${title} – ${siteName}`}
         description={contactText.intro}
-        address={siteUrl + addresses[section === 'sent' ? 'form' : section]}
+        // One screen, so one address for search engines.
+        address={siteUrl + addresses.form}
         hidden={section === 'sent'}
         json={contactJson(party, {
           siteUrl,

@@ -7,7 +7,10 @@ import { Pagination } from './pagination.tsx';
 
 interface ArticleListProps {
   heading: string;
+  /** Stands under the heading. */
   description?: string;
+  /** Describes the list to search engines, where the description is none or too short. */
+  summary?: string;
   color?: string | null;
   list: ArticleListPage;
   /** The path of one page of this list. */
@@ -22,6 +25,7 @@ interface ArticleListProps {
 export function ArticleList({
   heading,
   description,
+  summary,
   color,
   list,
   address,
@@ -34,7 +38,7 @@ export function ArticleList({
     <>
       <PageMeta
         title={`${heading}${pageSuffix} – ${site.name}`}
-        description={description || heading}
+        description={((list.total > 0 && summary) || description || heading) + pageSuffix}
         address={site.url + address(list.page)}
         feed={`${address(1)}/rss`}
       />

@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PageMeta } from './page-meta.tsx';
+
+const page = { title: 'Başlıq', description: 'Təsvir', address: 'https://example.az/article/x' };
+
+test('a picture comes with its address, size and words', () => {
+  const picture = { url: '/media/articles/1-a.jpg', width: 1600, height: 900, alt: 'Stadion' };
+  const html = renderToStaticMarkup(<PageMeta {...page} picture={picture} />);
+  expect(html).toContain('<meta property="og:image" content="https://example.az/media/articles/1-a.jpg"/>');
+  expect(html).toContain('<meta property="og:image:width" content="1600"/>');
+  expect(html).toContain('<meta property="og:image:height" content="900"/>');
+  expect(html).toContain('<meta property="og:image:alt" content="Stadion"/>');
+});
+
+test('nothing is claimed of a picture that is kept elsewhere', () => {
+  const picture = { url: 'https://cdn.example/a.jpg', width: null, height: null, alt: '' };
+  const html = renderToStaticMarkup(<PageMeta {...page} picture={picture} />);
+  expect(html).toContain('<meta property="og:image" content="https://cdn.example/a.jpg"/>');
+  expect(html).not.toMatch(/og:image:/);
+});

@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestContext, type Services, servicesContext } from '#app/context.ts';
 import { listRoutePaths, routePathsContext } from '#app/route-paths.ts';
 import { hasLite, liteAddress, liteRoute, pageOfLiteRoute, wantsLite } from '#app/site/lite/lite-address.ts';
+import { apiError, isApiTarget } from './api-error.ts';
 import { guardedRoutes } from './guarded-routes.ts';
 import { settledConfig } from './settled-config.ts';
 
@@ -20,7 +21,8 @@ export function createAppHandler(services: Services) {
     context.set(servicesContext, { ...services, config });
     context.set(routePathsContext, routePaths);
     context.set(requestContext, { ...facts, nonce: services.newId() });
-    return answerInItsVersion(request, (chosen) => handle(chosen, context));
+    const answer = await answerInItsVersion(request, (chosen) => handle(chosen, context));
+    return answer.status >= 400 && isApiTarget(new URL(request.url).pathname) ? apiError(answer) : answer;
   };
 }
 

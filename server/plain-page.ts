@@ -1,19 +1,30 @@
 import type { ServerResponse } from 'node:http';
-import { foreignRequestText, notFoundText, serverErrorText, tooLargeText } from '#az/text/pages.ts';
+import {
+  foreignRequestText,
+  notFoundText,
+  serverErrorText,
+  tooLargeText,
+  tooLongText,
+} from '#az/text/pages.ts';
 import { siteText } from '#az/text/site.ts';
+import { isApiTarget, problemOfStatus, sendProblem } from './api-error.ts';
 
 /** Refusals and failures that never reach the screens of `app/`. */
 export type PlainStatus = 400 | 403 | 404 | 405 | 413 | 414 | 500 | 503;
 
 /**
  * Writes a short page that needs nothing: no script, no style sheet, no database. The policy of the site allows it no
- * inline style, so it looks as the browser likes.
+ * inline style, so it looks as the browser likes. Addresses for scripts answer in JSON instead.
  */
 export function sendPlainPage(
   res: ServerResponse,
   status: PlainStatus,
   headers: readonly [string, string][] = [],
 ): void {
+  if (isApiTarget(res.req.url ?? '')) {
+    sendProblem(res, { status, problem: problemOfStatus(status), headers });
+    return;
+  }
   const text = textOf(status);
   // An empty address is the one asked for.
   const retry = status >= 500 ? `<a href="">${serverErrorText.retry}</a> ` : '';
@@ -39,5 +50,6 @@ export function sendPlainPage(
 function textOf(status: PlainStatus): { title: string; text: string } {
   if (status >= 500) return serverErrorText;
   if (status === 413) return tooLargeText;
+  if (status === 414) return tooLongText;
   return status === 403 ? foreignRequestText : notFoundText;
 }

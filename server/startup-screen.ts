@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { startupText } from '#az/text/pages.ts';
+import { isApiTarget, sendProblem } from './api-error.ts';
 import { createSecurityHeaders } from './security-headers.ts';
 
 const style = `
@@ -70,12 +71,16 @@ ${body}
 export function createStartupScreens(options: { siteUrl: string }) {
   const { all } = createSecurityHeaders({ ...options, inlineScripts: [script], inlineStyles: [style] });
   return (res: ServerResponse, state: 'loading' | 'failed'): void => {
+    res.setHeader('Retry-After', state === 'loading' ? '1' : '5');
+    if (isApiTarget(res.req.url ?? '')) {
+      sendProblem(res, { status: 503, problem: 'server.failed', headers: all });
+      return;
+    }
     const html = state === 'loading' ? loading : failed;
     for (const [name, value] of all) res.setHeader(name, value);
     res.setHeader('Content-Type', 'text/html; charset=utf-8');
     res.setHeader('Content-Length', Buffer.byteLength(html));
     res.setHeader('Cache-Control', 'no-store');
-    res.setHeader('Retry-After', state === 'loading' ? '1' : '5');
     res.statusCode = 503;
     res.end(res.req.method === 'HEAD' ? undefined : html);
   };

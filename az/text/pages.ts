@@ -19,6 +19,12 @@ export const notFoundText = {
   popular: 'Populyar bölmələr',
 } as const;
 
+/** The address itself is longer than the server reads. */
+export const tooLongText = {
+  title: 'Ünvan çox uzundur',
+  text: 'Sorğunun ünvanı çox uzundur. Keçidi yoxlayın və ya axtarış sözünü qısaldın.',
+} as const;
+
 /** What was sent is more than its address takes: the first look at it, before a form could say so at the field. */
 export const tooLargeText = {
   title: 'Göndərilən fayl çox böyükdür',

@@ -1,5 +1,6 @@
 import { articleFormText, uploadText } from './article-form.ts';
 import { loginText, signInAgainText } from './login.ts';
+import { notFoundText, tooLongText } from './pages.ts';
 import { validationText } from './validation.ts';
 
 const placeholderLeft = (where: string) =>
@@ -184,6 +185,10 @@ export const problemText = {
   'breaking.ended': 'Bu təcili xəbər artıq bitib, onu dəyişmək olmaz',
   'breaking.conflict': 'Siz yazarkən bu təcili xəbəri başqası dəyişdirib. Səhifəni yeniləyin.',
 
+  'address.missing': notFoundText.text,
+  'address.method': 'Bu ünvan belə sorğu qəbul etmir',
+  'address.tooLong': tooLongText.text,
+  'form.tooLarge': 'Göndərilən məlumat çox böyükdür',
   'rate.tooMany': 'Çox sayda cəhd edildi. Bir az sonra yenidən yoxlayın.',
   'origin.denied': 'Sorğu başqa saytdan göndərilib və qəbul edilmədi',
   'server.failed': 'Xəta baş verdi. Bir az sonra yenidən cəhd edin.',

@@ -124,7 +124,8 @@ export function createRequestListener(parts: SiteParts): Listener {
         ...security.all,
         ['Allow', [...readMethods, ...writeMethods].join(', ')],
       ]);
-    if (isForeignRequest(req, parts.config)) return sendForeignRefusal(req, res, security.all);
+    if (isForeignRequest(req, parts.config))
+      return sendForeignRefusal(req, res, { headers: security.all, log });
     const plain = method === 'GET' || method === 'HEAD' ? plainTarget(req.url ?? '') : null;
     if (plain !== null) {
       res.writeHead(301, [...security.all, ['Location', plain], ['Content-Length', '0']].flat());

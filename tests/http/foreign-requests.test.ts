@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { foreignRequestText } from '#az/text/pages.ts';
+import { problemText } from '#az/text/problems.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
 import { listRoutes } from '#tests/kit/list-routes.ts';
 import { startSite } from '#tests/kit/site.ts';
@@ -35,17 +36,33 @@ describe('what pages of other sites send', async () => {
           headers: { cookie, 'Content-Type': type, [name]: value },
         });
         expect([method, address, answer.status]).toEqual([method, address, 403]);
-        expect(await answer.json()).toEqual({ problem: 'origin.denied' });
+        expect(await answer.json()).toEqual({
+          problem: 'origin.denied',
+          message: problemText['origin.denied'],
+        });
       }
   });
 
   test('a browser that sent a form is told in words', async () => {
-    const answer = await site.fetch('/admin/logout', {
+    const before = site.logged().length;
+    const answer = await site.fetch('/admin/logout?next=secret', {
       method: 'POST',
       headers: { cookie, Origin: 'https://evil.example', Accept: 'text/html,*/*' },
     });
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain(foreignRequestText.text);
+    const refusal = { message: 'request of another site refused', origin: 'https://evil.example' };
+    await expect
+      .poll(() =>
+        site
+          .logged()
+          .slice(before)
+          .map((line) => JSON.parse(line))
+          .filter(({ message }) => message === refusal.message),
+      )
+      .toEqual([
+        { time: expect.any(String), level: 'info', method: 'POST', path: '/admin/logout', ...refusal },
+      ]);
     expect((await site.fetch('/admin', { headers: { cookie } })).status).toBe(200);
   });
 });

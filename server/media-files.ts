@@ -38,7 +38,7 @@ const BUSY_SECONDS = 10;
 
 /** Pictures from the store, the ones asked for lately from memory. A picture's address never gets another content. */
 export function createMediaFiles({ db, store, now, trustProxy, headers }: MediaOptions): MediaFiles {
-  const memory = createPageStore({ maxBytes: 64 * 1024 * 1024, maxPages: 5000 });
+  const memory = createPageStore({ maxBytes: 32 * 1024 * 1024, maxPages: 5000 });
 
   async function read(path: string, query: string, client: string): Promise<StoredBody | null> {
     const choice = parseVariantPath(path);

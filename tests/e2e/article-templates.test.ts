@@ -73,3 +73,46 @@ test('without scripts an address and a button do the same, and take no word away
   expect(await input(page, 'title').inputValue()).toBe('Öz başlığım');
   expect(await input(page, 'content').inputValue()).toBe(templates.preview.content);
 });
+
+test('the buttons are in sight with a text of any length, and the picture is not behind it', async () => {
+  const page = await openDesk(site, leyla);
+  await page.goto('/admin/articles/create');
+  const text = await editorOf(page);
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await text.fill('');
+    await page.evaluate(() => scrollTo(0, 0));
+    const publish = page.getByRole('button', { name: articleFormText.publish, exact: true });
+    const bottomOf = (name: string) =>
+      page.locator(name).evaluate((one) => one.getBoundingClientRect().bottom);
+    expect((await publish.boundingBox())?.y).toBeLessThan(height - 44);
+    await text.fill('Uzun mətn. '.repeat(1200));
+    expect((await publish.boundingBox())?.y).toBeLessThan(height - 44);
+    // From the title one scrolls less than a screen and a half to the picture, however long the text.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await bottomOf('section:has(> input[name="image"])')).toBeLessThan(height * 1.5);
+    const hidden = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('form *')].filter(
+          (one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === 'auto',
+        ).length,
+    );
+    expect(hidden).toBe(0);
+    // What is typed at the end of it stays above the bar.
+    await text.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Son sətir');
+    const bar = await page.locator('[data-action-bar]').evaluate((one) => one.getBoundingClientRect().top);
+    await expect
+      .poll(() =>
+        text
+          .locator('p')
+          .last()
+          .evaluate((one) => one.getBoundingClientRect().bottom),
+      )
+      .toBeLessThanOrEqual(bar);
+  }
+});

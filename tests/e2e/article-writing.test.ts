@@ -36,7 +36,8 @@ test('an item with a photo is written and published without touching the mouse',
   const chosen = page.waitForEvent('filechooser', { timeout: 80_000 });
   await page.goto(CREATE);
   const text = await editorOf(page);
-  await page.locator('[name="title"]').focus();
+  // Writing begins in the title, without a click.
+  await page.locator('[name="title"]:focus').waitFor();
   await page.keyboard.type('Qarabağ Zirəni məğlub etdi');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Ev sahibləri son dəqiqədə qalib gəldi.');
@@ -50,8 +51,9 @@ test('an item with a photo is written and published without touching the mouse',
   await page.keyboard.type('gərgin');
   await page.keyboard.press('Control+b');
   await page.keyboard.type(' keçdi.');
-  await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).type)).toBe('file');
+  const isOnFile = () => page.evaluate(() => (document.activeElement as HTMLInputElement).type === 'file');
+  for (let stops = 0; stops < 20 && !(await isOnFile()); stops += 1) await page.keyboard.press('Tab');
+  expect(await isOnFile()).toBe(true);
   await page.keyboard.press('Enter');
   await (await chosen).setFiles({
     name: 'Qol sevinci.png',

@@ -17,17 +17,25 @@ interface ActionBarProps {
 /** Whether what was typed is safe, the preview, and the buttons; always in sight. */
 export function ActionBar({ article, articleId, draft, busy, failure }: ActionBarProps) {
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 grid gap-1 border-line border-t bg-paper px-4 pt-1 pb-3 lg:static lg:gap-2 lg:px-0 lg:pb-0">
+    <div
+      data-action-bar
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-line border-t bg-paper px-4 pt-1 pb-3 lg:sticky lg:col-span-2 lg:grid-cols-[1fr_auto_auto] lg:px-0 lg:pt-3"
+    >
       {failure && (
-        <p data-save-failure className="mt-1 border-live border-s-4 ps-3 font-medium text-live text-sm">
+        <p
+          data-save-failure
+          className="col-span-full my-1 border-live border-s-4 ps-3 font-medium text-live text-sm"
+        >
           {failure}
         </p>
       )}
-      <div className="flex items-center justify-between gap-2">
-        <DraftStatus state={draft.state} />
-        <PreviewButton articleId={articleId} flush={draft.flush} />
-      </div>
-      {article.canEdit && <MainButtons article={article} busy={busy} />}
+      <DraftStatus state={draft.state} />
+      <PreviewButton articleId={articleId} flush={draft.flush} />
+      {article.canEdit && (
+        <div className="col-span-full lg:col-span-1 lg:min-w-80">
+          <MainButtons article={article} busy={busy} />
+        </div>
+      )}
     </div>
   );
 }

@@ -18,15 +18,12 @@ import { FormMessages } from './form-messages.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MainFields } from './main-fields.tsx';
-import { PictureField } from './picture-field.tsx';
 import { type Intent, readArticleFields, readIntent } from './read-article-form.ts';
 import { RecoveryNotice } from './recovery-notice.tsx';
 import type { SaveAnswer } from './save-article-form.server.ts';
 import { SeoCard } from './seo-card.tsx';
-import { SettingsCard } from './settings-card.tsx';
-import { SourceCard } from './source-card.tsx';
-import { OtherSteps, saveIntent } from './steps.tsx';
-import { TagsCard } from './tags-card.tsx';
+import { SideColumn } from './side-column.tsx';
+import { saveIntent } from './steps.tsx';
 import { TemplatePicker } from './template-picker.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFormKeys } from './use-form-keys.ts';
@@ -191,7 +188,7 @@ export function ArticleForm(props: ArticleFormProps) {
         const isLine = (event.target as Element).matches('input:not([type=file]):not([type=checkbox])');
         if (event.key === 'Enter' && isLine && !event.ctrlKey && !event.metaKey) event.preventDefault();
       }}
-      className="grid gap-6 pb-28 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0"
+      className={`grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0 ${failure ? 'pb-56' : 'pb-28'}`}
     >
       {/* Enter without scripts presses the first button of a form: that one does as the status field says. */}
       <button
@@ -231,9 +228,6 @@ export function ArticleForm(props: ArticleFormProps) {
             }}
           />
         )}
-        {article.version === null && (
-          <TemplatePicker form={form} categories={categories} onApply={startFrom} />
-        )}
         <OtherEditors report={draft.report} baseVersion={article.canEdit ? begun.baseVersion : null} />
         {answer?.conflict && (
           <ConflictDialog
@@ -245,46 +239,41 @@ export function ArticleForm(props: ArticleFormProps) {
         )}
       </div>
       <fieldset disabled={!article.canEdit} className="contents">
-        <div className="grid min-w-0 content-start gap-5">
-          <MainFields fields={begun.fields} turn={begun.turn} errors={errors} />
-          <PictureField
-            key={`picture ${begun.turn}`}
-            image={begun.fields.image}
-            known={article.picture}
-            typed={typed?.words ?? null}
-            error={errors.image}
-            onChange={() => change('image')}
-          />
-          <SeoCard
-            key={`search ${begun.turn}`}
+        {/* On a phone both columns dissolve, see SideColumn. */}
+        <div className="contents lg:grid lg:min-w-0 lg:content-start lg:gap-5">
+          {article.version === null && (
+            <TemplatePicker form={form} categories={categories} onApply={startFrom} />
+          )}
+          <MainFields
             fields={begun.fields}
+            turn={begun.turn}
             errors={errors}
-            siteName={props.siteName}
-            siteUrl={props.siteUrl}
-            live={live}
+            isNew={article.version === null}
           />
-        </div>
-        <div className="grid content-start gap-4 lg:sticky lg:top-18 lg:max-h-[calc(100dvh-5rem)] lg:grid-rows-[minmax(0,1fr)_auto] lg:self-start">
-          <div key={begun.turn} className="grid content-start gap-4 lg:overflow-y-auto">
-            <SettingsCard
-              article={{ ...article, fields: begun.fields }}
-              categories={categories}
+          <div className="order-2 lg:order-none">
+            <SeoCard
+              key={`search ${begun.turn}`}
+              fields={begun.fields}
               errors={errors}
-              isBusy={busy !== null}
-              typed={typed ?? undefined}
+              siteName={props.siteName}
+              siteUrl={props.siteUrl}
+              live={live}
             />
-            <TagsCard tags={begun.fields.tags} error={errors.tags} onChange={() => change('tags')} />
-            <SourceCard fields={begun.fields} errors={errors} />
-            <OtherSteps article={article} errors={errors} busy={busy} reason={typed?.reason} />
           </div>
-          <ActionBar
-            article={article}
-            articleId={begun.articleId}
-            draft={draft}
-            busy={busy}
-            failure={failure}
-          />
         </div>
+        <SideColumn
+          key={begun.turn}
+          article={{ ...article, fields: begun.fields }}
+          {...{ categories, typed, errors, busy }}
+          onChange={change}
+        />
+        <ActionBar
+          article={article}
+          articleId={begun.articleId}
+          draft={draft}
+          busy={busy}
+          failure={failure}
+        />
       </fieldset>
       <LeaveGuard isDirty={draft.isDirty && !isSaved} />
     </Form>

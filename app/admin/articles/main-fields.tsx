@@ -14,10 +14,12 @@ interface MainFieldsProps {
   /** Another number: `fields` are new, and are taken over in place. */
   turn: number;
   errors: FieldErrors;
+  /** Writing begins with the title. */
+  isNew: boolean;
 }
 
 /** Title, excerpt with its counter, text (spec §2.5). */
-export function MainFields({ fields, turn, errors }: MainFieldsProps) {
+export function MainFields({ fields, turn, errors, isNew }: MainFieldsProps) {
   const title = useValueInPlace<HTMLTextAreaElement>(fields.title, turn);
   const excerpt = useValueInPlace<HTMLTextAreaElement>(fields.excerpt, turn);
   const [count, setCount] = useState([...fields.excerpt].length);
@@ -34,6 +36,7 @@ export function MainFields({ fields, turn, errors }: MainFieldsProps) {
         defaultValue={fields.title}
         placeholder={placeholder.title}
         error={errors.title}
+        autoFocus={isNew}
         onEnter={() => excerpt.current?.focus()}
       />
       <TextAreaField
@@ -48,14 +51,16 @@ export function MainFields({ fields, turn, errors }: MainFieldsProps) {
         hint={<Counter count={count} />}
         onInput={(event) => setCount([...event.currentTarget.value].length)}
       />
-      <RichTextField
-        label={field.content}
-        name="content"
-        defaultValue={fields.content}
-        turn={turn}
-        placeholder={placeholder.content}
-        error={errors.content}
-      />
+      <div className="order-2 min-w-0 lg:order-none">
+        <RichTextField
+          label={field.content}
+          name="content"
+          defaultValue={fields.content}
+          turn={turn}
+          placeholder={placeholder.content}
+          error={errors.content}
+        />
+      </div>
     </>
   );
 }

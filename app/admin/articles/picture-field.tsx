@@ -26,7 +26,8 @@ export function PictureField({ image, known, typed, error, onChange }: PictureFi
   );
   const isAwake = useAwake();
   return (
-    <div className="grid gap-3">
+    // Looks like a card; the picker in it is the section that carries the name.
+    <div className="grid gap-4 rounded-md border border-line p-4">
       <h2 className="text-xl">{articleFormText.field.image}</h2>
       <PicturePicker
         value={picture}
@@ -53,7 +54,7 @@ export function PictureField({ image, known, typed, error, onChange }: PictureFi
 /** Without scripts nobody can tell whether a file was chosen: its words can be filled in at any rate. */
 function ScriptlessWords({ typed }: { typed: MediaWords | null }) {
   return (
-    <div className="grid gap-3 md:grid-cols-2">
+    <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-1">
       <TextField label={mediaText.alt} name="alt" hint={mediaText.altHint} defaultValue={typed?.alt} />
       <TextField label={mediaText.credit} name="credit" defaultValue={typed?.credit} />
       <TextField label={mediaText.caption} name="caption" defaultValue={typed?.caption} />

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { articleFormText } from '#az/text/article-form.ts';
-import { fieldNames } from '#az/text/desk.ts';
+import { articleDeskText, fieldNames } from '#az/text/desk.ts';
 import { problemText } from '#az/text/problems.ts';
 import { templates, templateText } from '#az/text/templates.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
 import { editorOf, openDesk } from '#tests/kit/desk.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
+import { writeOwnArticle } from '#tests/kit/newsroom.ts';
 import { startSite } from '#tests/kit/site.ts';
 
 let leyla: Actor;
@@ -115,4 +116,28 @@ test('the buttons are in sight with a text of any length, and the picture is not
       )
       .toBeLessThanOrEqual(bar);
   }
+});
+
+test('the slug field shows the stored slug after a save', async () => {
+  let id = '';
+  await site.change(async (db) => {
+    ({ id } = await writeOwnArticle(db, leyla, { title: 'Ünvanı dəyişən' }));
+  });
+  const page = await openDesk(site, leyla);
+  await page.goto(`/admin/articles/edit/${id}`);
+  await editorOf(page);
+  await page.getByText(articleDeskText.seoCard).click();
+  const version = input(page, 'baseVersion');
+  const before = await version.inputValue();
+  await input(page, 'slug').fill('Yeni Ünvan 2:1');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => version.inputValue()).not.toBe(before);
+  await expect.poll(() => input(page, 'slug').inputValue()).toBe('yeni-unvan-21');
+  // Saved again it is no change any more; an emptied field gets the address back that stands.
+  const saved = await version.inputValue();
+  await input(page, 'slug').fill('');
+  await input(page, 'excerpt').fill('Başqa qısa məzmun.');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => version.inputValue()).not.toBe(saved);
+  await expect.poll(() => input(page, 'slug').inputValue()).toBe('yeni-unvan-21');
 });

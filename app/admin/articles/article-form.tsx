@@ -139,7 +139,12 @@ export function ArticleForm(props: ArticleFormProps) {
       begin({ ...next, fields: merged });
       const names = taken.map((name) => fieldNames[name]).join(', ');
       if (names) showToast({ kind: 'default', text: articleDeskText.taken(names) });
-    } else setBegun({ ...begun, ...next });
+    } else {
+      // The server may have stored another slug than was typed: cleaned, or the one before where the field was empty.
+      const isSlugUntouched = mine === null || mine.slug === was.slug;
+      const slug = isSlugUntouched ? fields.slug : mine.slug;
+      setBegun({ ...begun, ...next, fields: { ...begun.fields, slug } });
+    }
     if (isTypedSince) draft.change();
   }
 
@@ -254,6 +259,7 @@ export function ArticleForm(props: ArticleFormProps) {
             <SeoCard
               key={`search ${begun.turn}`}
               fields={begun.fields}
+              version={begun.baseVersion}
               errors={errors}
               siteName={props.siteName}
               siteUrl={props.siteUrl}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { slugify } from '#az/slug.ts';
 import { articleFormText } from '#az/text/article-form.ts';
@@ -7,9 +7,12 @@ import { truncateText } from '#az/truncate.ts';
 import type { ArticleFields } from '#domain/content/article-fields.ts';
 import type { FieldErrors } from './field-errors.ts';
 import { Fold } from './fold.tsx';
+import { useValueInPlace } from './use-value-in-place.ts';
 
 interface SeoCardProps {
   fields: ArticleFields;
+  /** Another version: the slug is as it was stored, and is taken over in place. */
+  version: number | null;
   errors: FieldErrors;
   siteName: string;
   siteUrl: string;
@@ -18,12 +21,15 @@ interface SeoCardProps {
 }
 
 /** The address and the words for search engines, with what they will show. */
-export function SeoCard({ fields, errors, siteName, siteUrl, live }: SeoCardProps) {
+export function SeoCard({ fields, version, errors, siteName, siteUrl, live }: SeoCardProps) {
   const [own, setOwn] = useState({
     slug: fields.slug,
     seoTitle: fields.seoTitle,
     seoDescription: fields.seoDescription,
   });
+  const slugField = useValueInPlace<HTMLInputElement>(fields.slug, version ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed since is followed as it is typed
+  useEffect(() => setOwn((before) => ({ ...before, slug: fields.slug })), [version]);
   const follow =
     (name: keyof typeof own) => (event: React.FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setOwn({ ...own, [name]: event.currentTarget.value });
@@ -31,6 +37,7 @@ export function SeoCard({ fields, errors, siteName, siteUrl, live }: SeoCardProp
   return (
     <Fold title={articleDeskText.seoCard} opens={Boolean(hasError)}>
       <TextField
+        ref={slugField}
         label={articleFormText.field.slug}
         name="slug"
         autoComplete="off"

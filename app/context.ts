@@ -38,8 +38,10 @@ export interface Services {
   mailer: Mailer;
   /** Resolves when letters can be sent (or kept, without a mail server); sends nothing. Rejects with what is wrong. */
   checkMail: () => Promise<void>;
-  /** The letters that were kept because nothing can be sent; null when they are sent. */
-  keptMail: KeptMail | null;
+  /** The mails that were kept while no mail server was configured; they stay readable once one is. */
+  keptMail: KeptMail;
+  /** A mail server is configured; otherwise mails are kept as files. */
+  isMailSent: boolean;
   /** Empty in production and without demo content. */
   demoAccounts: readonly DemoAccount[];
   /** The account with this address is always an admin (lower case). */

@@ -13,7 +13,14 @@ import { settledSiteName } from './settled-config.ts';
 
 export type StaffServices = Pick<
   Services,
-  'staffAuth' | 'mailer' | 'checkMail' | 'keptMail' | 'demoAccounts' | 'adminEmail' | 'firstAdminDesk'
+  | 'staffAuth'
+  | 'mailer'
+  | 'checkMail'
+  | 'keptMail'
+  | 'isMailSent'
+  | 'demoAccounts'
+  | 'adminEmail'
+  | 'firstAdminDesk'
 > & {
   /** Ends the connections to the mail server. */
   closeMail: () => void;
@@ -43,7 +50,8 @@ export async function createStaffServices(parts: {
     mailer,
     closeMail: mailer.close,
     checkMail: mailer.check,
-    keptMail: config.mail ? null : createKeptMail(config.dataDir),
+    keptMail: createKeptMail(config.dataDir),
+    isMailSent: config.mail !== null,
     demoAccounts: config.production ? [] : demoAccounts,
     adminEmail: config.adminEmail,
     firstAdminDesk: await openFirstAdminDesk(open.db, { config, print, now, newId }),

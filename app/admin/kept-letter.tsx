@@ -7,7 +7,7 @@ import { PageHead } from './parts/page-head.tsx';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   await requireStaff(request, context, 'admin');
-  const letter = await servicesOf(context).keptMail?.find(params.name);
+  const letter = await servicesOf(context).keptMail.find(params.name);
   if (!letter) throw new Response(null, { status: 404 });
   return { letter };
 }

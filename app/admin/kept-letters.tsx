@@ -16,12 +16,8 @@ const columns = [{ label: keptMailText.subject }, { label: keptMailText.to }, { 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(request, context, 'admin');
-  const { keptMail, now } = servicesOf(context);
-  return {
-    isSending: keptMail === null,
-    letters: (await keptMail?.list({ limit: LIMIT })) ?? [],
-    now: now(),
-  };
+  const { keptMail, isMailSent, now } = servicesOf(context);
+  return { isSending: isMailSent, letters: await keptMail.list({ limit: LIMIT }), now: now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,7 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The letters nobody could send, for a newsroom without a mail server. For admins: they hold links that set passwords. */
+/**
+ * The mails nobody could send, for a newsroom without a mail server; they stay here once there is one. For admins: they
+ * hold links that set passwords.
+ */
 export default function KeptLetters({ loaderData, actionData }: Route.ComponentProps) {
   const { isSending, letters, now } = loaderData;
   const isBusy = useNavigation().formMethod === 'POST';
@@ -54,8 +53,10 @@ export default function KeptLetters({ loaderData, actionData }: Route.ComponentP
       </PageHead>
       <div className="grid gap-5">
         {actionData && <Notice kind="wrong">{keptMailText.testUnsent(actionData.reason)}</Notice>}
-        <Notice>{isSending ? keptMailText.sent : keptMailText.kept}</Notice>
-        {!isSending && (
+        <Notice>
+          {!isSending ? keptMailText.kept : letters.length > 0 ? keptMailText.sentSince : keptMailText.sent}
+        </Notice>
+        {(!isSending || letters.length > 0) && (
           <Table
             caption={keptMailText.title}
             columns={columns}

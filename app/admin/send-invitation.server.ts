@@ -14,14 +14,14 @@ export async function sendInvitation(
   context: Readonly<RouterContextProvider>,
   { invited, actor }: { invited: { id: string; name: string; email: string }; actor: Actor },
 ): Promise<ToastCode> {
-  const { staffAuth, mailer, keptMail, config, logError } = servicesOf(context);
+  const { staffAuth, mailer, isMailSent, config, logError } = servicesOf(context);
   const link = await staffAuth.createPasswordLink({ staffId: invited.id, hours: HOURS });
   const { name, email } = invited;
   try {
     const { siteName } = config;
     const facts = { to: email, name, link, hours: HOURS, siteName, invitedBy: actor.name };
     await mailer.send(invitationMessage(facts));
-    return keptMail ? 'staff.inviteKept' : 'staff.invited';
+    return isMailSent ? 'staff.invited' : 'staff.inviteKept';
   } catch (error) {
     logError('invitation not sent', error);
     return 'staff.inviteUnsent.failed';

@@ -50,9 +50,9 @@ export async function runChecks(
     },
     mail: async () => {
       await services.checkMail();
-      return services.keptMail
-        ? { state: 'attention', text: connectionText.mailKeeps, code: null }
-        : well(connectionText.mailSends);
+      return services.isMailSent
+        ? well(connectionText.mailSends)
+        : { state: 'attention', text: connectionText.mailKeeps, code: null };
     },
   };
   const names = Object.keys(checks) as ServiceName[];

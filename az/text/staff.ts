@@ -103,6 +103,8 @@ export const passkeyText = {
 export const keptMailText = {
   title: 'Məktublar',
   sent: 'Məktublar poçt serveri ilə göndərilir, burada saxlanmır.',
+  sentSince:
+    'Yeni məktublar poçt serveri ilə göndərilir. Aşağıdakılar poçt serveri qurulmazdan əvvəl saxlanıb və göndərilməyib.',
   kept: 'Poçt serveri qurulmayıb: məktublar göndərilmir, burada saxlanır. Göndərmək üçün SMTP_URL parametrini təyin edin.',
   test: 'Özümə sınaq məktubu göndər',
   testUnsent: (reason: string) => `Məktub göndərilmədi: ${reason}`,

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { mailText } from '#az/text/mail.ts';
 import { problemText } from '#az/text/problems.ts';
@@ -93,6 +95,18 @@ describe.each(siteEngines())('settings and people on %s', async (engine) => {
     expect(letter.to).toEqual([admin.email]);
     const screen = textOf(await (await leyla.get('/admin/settings/mail')).text());
     expect(screen).toContain(keptMailText.sent);
+    // Kept before the mail server was configured: still there to be read.
+    const folder = join(site.dataDir, 'mail');
+    await mkdir(folder, { recursive: true });
+    const name = `${NOON}-${newId()}.eml`;
+    const kept = 'To: gunel@example.az\r\nSubject: Devet\r\n\r\nhttps://example.az/kecid';
+    await writeFile(join(folder, name), kept);
+    const list = textOf(await (await leyla.get('/admin/settings/mail')).text());
+    expect(list).toContain(keptMailText.sentSince);
+    expect(list).toContain('Devet');
+    expect(await (await leyla.get(`/admin/settings/mail/${name}`)).text()).toContain(
+      'https://example.az/kecid',
+    );
     await mail.stop();
     const failed = await leyla.post('/admin/settings/mail', {});
     expect(failed.status).toBe(502);

@@ -150,6 +150,17 @@ export const conflictText = {
   no: 'Xeyr',
 } as const;
 
+/** New articles that were typed and autosaved, and never saved. */
+export const unsavedDraftsText = {
+  title: 'Saxlanmamış qaralamalarınız',
+  hint: 'Bu məqalələri yazmısınız, amma hələ saxlamamısınız. Bu siyahını yalnız siz görürsünüz.',
+  remove: 'Sil',
+  removeOf: (title: string) => `“${title}” saxlanmamış qaralamasını sil`,
+  removed: 'Saxlanmamış qaralama silindi',
+  notRemoved: 'Saxlanmamış qaralama silinmədi. Bağlantını yoxlayıb yenidən cəhd edin.',
+  notFound: 'Bu qaralama başqa pəncərədə açıqdır, artıq saxlanıb və ya silinib.',
+} as const;
+
 export const fieldNames = {
   title: 'Başlıq',
   slug: 'URL ünvanı',
@@ -252,8 +263,11 @@ export const revisionText = {
 } as const;
 
 export const previewText = {
-  banner: 'Önizləmə: bu səhifəni yalnız keçidi olanlar görür',
+  banner: 'Önizləmə: bu səhifəni keçidi olan hər kəs görür, başqa heç kim',
   until: (time: string) => `Keçidin işlədiyi vaxt: ${time}`,
-  unsaved: 'Saxlanmamış mətn göstərilir',
+  /** To who typed it. */
+  ownWords:
+    'Saxlanmamış mətniniz də göstərilir, onu yalnız siz görürsünüz. Keçidi açan başqaları saxlanmış mətni görür.',
+  draft: 'Məqalə hələ saxlanmayıb: yazılmış son mətn göstərilir.',
   edit: 'Redaktə et',
 } as const;

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { binText, deskText } from '#az/text/desk.ts';
+import { binText, deskText, draftText, unsavedDraftsText } from '#az/text/desk.ts';
 import { toastText } from '#az/text/toasts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
 import { writeCategory } from '#tests/kit/content.ts';
-import { openDesk } from '#tests/kit/desk.ts';
+import { editorOf, openDesk, waitUntilKept } from '#tests/kit/desk.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { writeOwnArticle } from '#tests/kit/newsroom.ts';
 import { startSite } from '#tests/kit/site.ts';
@@ -146,4 +146,31 @@ test('another screen begins at its top, the way back where one was', async () =>
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+});
+
+test('a new article that was never saved stands above the list for its writer, and is continued from there', async () => {
+  const page = await openDesk(site, editor);
+  await page.goto('/admin/articles/create');
+  await editorOf(page);
+  await page.locator('[name="title"]').fill('Heç vaxt saxlanmamış');
+  await waitUntilKept(page);
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto(LIST);
+  const drafts = next.getByRole('region', { name: unsavedDraftsText.title });
+  await expectNoAxeProblems(next);
+  await drafts.getByRole('link', { name: 'Heç vaxt saxlanmamış' }).click();
+  await next.getByText(draftText.restored).waitFor();
+  await expect.poll(() => next.locator('[name="title"]').inputValue()).toBe('Heç vaxt saxlanmamış');
+  await waitUntilKept(next);
+  const last = await next.context().newPage();
+  await next.close();
+  await last.goto(LIST);
+  const again = last.getByRole('region', { name: unsavedDraftsText.title });
+  expect(await again.getByRole('listitem').count()).toBe(1);
+  await again.getByRole('button', { name: unsavedDraftsText.removeOf('Heç vaxt saxlanmamış') }).click();
+  await again.waitFor({ state: 'detached' });
+  const other = await openDesk(site, editor);
+  await other.goto(LIST);
+  expect(await other.getByRole('region', { name: unsavedDraftsText.title }).count()).toBe(0);
 });

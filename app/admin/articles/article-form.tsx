@@ -25,6 +25,7 @@ import { SeoCard } from './seo-card.tsx';
 import { SideColumn } from './side-column.tsx';
 import { saveIntent } from './steps.tsx';
 import { TemplatePicker } from './template-picker.tsx';
+import { useContinuedDraft } from './use-continued-draft.ts';
 import { useDraft } from './use-draft.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import { useNewest } from './use-newest.ts';
@@ -39,6 +40,8 @@ interface ArticleFormProps {
   /** Sent without a session, and brought back. */
   kept: KeptArticle | null;
   recovery: Recovery | null;
+  /** The unsaved draft of a new article that the form continues at once. */
+  draftId?: string | null;
   categories: readonly { slug: string; name: string }[];
   isCategoryListMissing: boolean;
   siteName: string;
@@ -81,7 +84,9 @@ export function ArticleForm(props: ArticleFormProps) {
   const showToast = useToast();
 
   const draft = useDraft({ form, staffId: actor.id, isActive: article.canEdit, ...begun });
-  const { recovery, discard } = useRecovery(actor.id, article, props.recovery);
+  const draftId = props.draftId ?? null;
+  const search = { staffId: actor.id, article, fromServer: props.recovery, draftId };
+  const { recovery, isSearched, discard } = useRecovery(search);
 
   const change = (field: string) => {
     clear(field);
@@ -153,6 +158,17 @@ export function ArticleForm(props: ArticleFormProps) {
     if (kept && !props.answer) draft.change();
   }, []);
 
+  function restore(words: Recovery) {
+    begin(words);
+    showToast({ kind: 'success', text: draftText.restored });
+    setTimeout(() => {
+      draft.change();
+      void draft.flush();
+      discard();
+    });
+  }
+  useContinuedDraft({ draftId, recovery, isSearched, restore });
+
   const repeatSave = () => save(last.current.intent, last.current.stays);
   useSignedOut(actor.email, { draft, answer, repeatSave });
   useFormKeys({
@@ -215,22 +231,14 @@ export function ArticleForm(props: ArticleFormProps) {
           kept={kept}
           isCategoryListMissing={props.isCategoryListMissing}
         />
-        {recovery && (
+        {recovery && draftId === null && (
           <RecoveryNotice
             at={recovery.at}
             onDiscard={() => {
               discard();
               showToast({ kind: 'default', text: draftText.discarded });
             }}
-            onRestore={() => {
-              begin(recovery);
-              showToast({ kind: 'success', text: draftText.restored });
-              setTimeout(() => {
-                draft.change();
-                void draft.flush();
-                discard();
-              });
-            }}
+            onRestore={() => restore(recovery)}
           />
         )}
         <OtherEditors report={draft.report} baseVersion={article.canEdit ? begun.baseVersion : null} />

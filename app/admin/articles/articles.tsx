@@ -10,13 +10,15 @@ import { hasRole } from '#domain/accounts/actor.ts';
 import { countArticlesForDesk } from '#domain/content/count-articles-for-desk.ts';
 import { listArticlesForDesk } from '#domain/content/list-articles-for-desk.ts';
 import { listCategories } from '#domain/content/list-categories.ts';
+import { listUnsavedDrafts } from '#domain/content/list-unsaved-drafts.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/articles.ts';
 import { ArticleList } from './article-list.tsx';
 import { BulkOutcome } from './bulk-outcome.tsx';
 import { changeInBulk } from './change-in-bulk.server.ts';
-import { deskFilterOf, isNarrowed, listAddress, parseListChoice } from './list-choice.ts';
+import { deskFilterOf, isNarrowed, type ListChoice, listAddress, parseListChoice } from './list-choice.ts';
 import { ListFilters } from './list-filters.tsx';
+import { UnsavedDrafts } from './unsaved-drafts.tsx';
 
 const PER_PAGE = 40;
 
@@ -25,13 +27,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const choice = parseListChoice(new URL(request.url).searchParams);
   const filter = deskFilterOf(choice, actor.id);
-  const [page, counts, categories] = await Promise.all([
+  const [page, counts, categories, unsaved] = await Promise.all([
     listArticlesForDesk(db, { filter, sort: choice.sort, after: choice.after, limit: PER_PAGE }),
     countArticlesForDesk(db, { filter }),
     listCategories(db),
+    showsUnsaved(choice) ? listUnsavedDrafts(db, { actor }) : [],
   ]);
   return {
-    ...{ choice, page, counts, now: now() },
+    ...{ choice, page, counts, unsaved, now: now(), actorId: actor.id },
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     isEditor: hasRole(actor, 'editor'),
   };
@@ -43,9 +46,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(outcome, { status: outcome.problem ? 422 : 200 });
 }
 
+/** They are drafts of one's own: they stand on the first page wherever such drafts are looked for. */
+function showsUnsaved(choice: ListChoice): boolean {
+  const isOfDrafts = choice.status === null || choice.status === 'draft';
+  return isOfDrafts && choice.after === null && !isNarrowed({ ...choice, status: null, mine: false });
+}
+
 /** Every article of the newsroom: found, filtered, sorted, and changed many at once. */
 export default function Articles({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, page, counts, categories, now, isEditor } = loaderData;
+  const { choice, page, counts, categories, unsaved, now, isEditor, actorId } = loaderData;
   const navigation = useNavigation();
   const isBusy = navigation.state === 'submitting';
   const { articles, next } = page;
@@ -61,6 +70,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
       </PageHead>
       <BulkOutcome outcome={actionData} />
       <ListFilters choice={choice} counts={counts} categories={categories} />
+      <UnsavedDrafts drafts={unsaved} writer={actorId} now={now} />
       {articles.length === 0 ? (
         <div className="mt-4 rounded-md border border-line p-8 text-center text-muted">
           {isNarrowed(choice) ? deskText.nothingFound : deskText.none}

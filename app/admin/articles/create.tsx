@@ -15,16 +15,18 @@ import { sendArticleForm } from './send-article-form.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await requireStaff(request, context);
   const { newId } = servicesOf(context);
+  const search = new URL(request.url).searchParams;
+  const draftId = search.get('draft');
   const article = emptyArticle({ id: newId(), actor });
   const [choices, kept, recovery] = await Promise.all([
     readChoices(context),
     findKeptArticle(request, context, { actor, id: null }),
-    findRecovery(context, { actor, articleId: null }),
+    findRecovery(context, { actor, articleId: null, draftId }),
   ]);
-  const template = parseTemplate(new URL(request.url).searchParams.get('template'));
+  const template = parseTemplate(search.get('template'));
   const categories = choices.categories.map(({ slug }) => slug);
   const fields = template ? applyTemplate(article.fields, { template, categories }) : article.fields;
-  return { actor, article: { ...article, fields }, kept, recovery, ...choices };
+  return { actor, article: { ...article, fields }, kept, recovery, draftId, ...choices };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

@@ -19,13 +19,20 @@ export interface Recovery {
 /** How many autosaves are looked through. */
 const NEWEST = 10;
 
-/** Somebody's own newest words for an article, or with null for one that was never saved; null when nothing differs. */
+/**
+ * Somebody's own newest words for an article, or with null for one that was never saved (`draftId`: for this one); null
+ * when nothing differs.
+ */
 export async function findRecovery(
   context: Readonly<RouterContextProvider>,
-  { actor, articleId }: { actor: Actor; articleId: string | null },
+  { actor, articleId, draftId }: { actor: Actor; articleId: string | null; draftId?: string | null },
 ): Promise<Recovery | null> {
   const { db } = servicesOf(context);
-  const kept = await listAutosaves(db, { actor, articleId: articleId ?? undefined, limit: NEWEST });
+  const kept = await listAutosaves(db, {
+    actor,
+    articleId: articleId ?? draftId ?? undefined,
+    limit: NEWEST,
+  });
   for (const { savedAt, ...autosave } of kept) {
     if (articleId === null && autosave.baseVersion !== null) continue;
     const state = await findArticleState(db, { id: autosave.articleId });

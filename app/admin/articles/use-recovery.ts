@@ -12,23 +12,33 @@ async function listOpenTabs(): Promise<ReadonlySet<string>> {
   return new Set((locks?.held ?? []).map(({ name }) => name ?? ''));
 }
 
+export interface RecoverySearch {
+  staffId: string;
+  article: EditedArticle;
+  fromServer: Recovery | null;
+  /** A new article: looks for this unsaved draft only, instead of the newest one. */
+  draftId: string | null;
+}
+
 /**
  * The newest words that were typed and not saved, from this browser or from the server; null when there are none. They
  * go for good with `discard`.
  */
-export function useRecovery(staffId: string, article: EditedArticle, fromServer: Recovery | null) {
+export function useRecovery({ staffId, article, fromServer, draftId }: RecoverySearch) {
+  const [isSearched, setSearched] = useState(false);
   const [recovery, setRecovery] = useState<Recovery | null>(null);
   const isNew = article.version === null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the form opens
   useEffect(() => {
-    const wanted = { staffId, articleId: isNew ? null : article.id, now: Date.now() };
+    const wanted = { staffId, articleId: isNew ? draftId : article.id, now: Date.now() };
     void Promise.all([listOpenTabs(), listLocalCopies(wanted)]).then(
       ([open, copies]: [ReadonlySet<string>, Recovery[]]) => {
         const all = (fromServer ? [fromServer, ...copies] : copies).filter(
           ({ tabKey, fields }) =>
             !open.has(tabLock(tabKey)) && listChangedFields(article.fields, fields).length > 0,
         );
+        setSearched(true);
         setRecovery(all.sort((a, b) => b.at - a.at)[0] ?? null);
       },
     );
@@ -42,5 +52,5 @@ export function useRecovery(staffId: string, article: EditedArticle, fromServer:
     sendDraft({ kind: 'discard', articleId, tabKey, writer: staffId }).catch(() => {});
     setRecovery(null);
   };
-  return { recovery, discard: forget };
+  return { recovery, isSearched, discard: forget };
 }

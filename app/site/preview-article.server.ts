@@ -6,6 +6,7 @@ import type { ArticlePage } from '#domain/content/article-page.ts';
 import { findArticlePreview } from '#domain/content/find-article-preview.ts';
 import { findAutosave } from '#domain/content/find-autosave.ts';
 import { findCategoryBySlug } from '#domain/content/find-category-by-slug.ts';
+import { findUnsavedDraft } from '#domain/content/find-unsaved-draft.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { findMedia } from '#domain/media/find-media.ts';
 import { mediaPicture } from '#domain/media/media.ts';
@@ -13,27 +14,33 @@ import type { Picture } from '#domain/media/picture.ts';
 
 interface PreviewedArticle {
   article: ArticlePage;
-  /** Not only typed and autosaved. */
-  exists: boolean;
-  /** Shows what this person has typed and not saved. */
-  isUnsaved: boolean;
+  /**
+   * `saved`: the article as it was saved. `ownWords`: with what this person typed and did not save, which nobody else
+   * sees. `draft`: it was never saved, and everyone who has the link sees what its writer typed last.
+   */
+  shows: 'saved' | 'ownWords' | 'draft';
 }
 
-/** The article as it was saved; for somebody of the newsroom with their own unsaved words in it. */
+/** The article as it was saved, or, never saved, as its writer typed it; for somebody of the newsroom with their own unsaved words. */
 export async function findPreviewedArticle(
   db: Db,
   { id, staff, now }: { id: string; staff: { id: string } | null; now: number },
 ): Promise<PreviewedArticle | null> {
-  const [saved, autosave] = await Promise.all([
-    findArticlePreview(db, { id }),
-    staff ? findAutosave(db, { actor: staff, articleId: id }) : null,
-  ]);
+  const saved = await findArticlePreview(db, { id });
+  if (!saved) {
+    const draft = await findUnsavedDraft(db, { articleId: id });
+    if (!draft) return null;
+    return {
+      article: await withFields(db, emptyPage(id, now), cleanTyped(draft.fields, '')),
+      shows: 'draft',
+    };
+  }
+  const autosave = staff && (await findAutosave(db, { actor: staff, articleId: id }));
   // Like a page that is published: an archived one would say that it is old.
-  const article: ArticlePage | null = saved && { ...saved, status: 'published' };
-  if (!autosave) return article && { article, exists: true, isUnsaved: false };
-  const page = article ?? emptyPage(id, now);
-  const typed = await withFields(db, page, cleanTyped(autosave.fields, page.content));
-  return { article: typed, exists: article !== null, isUnsaved: true };
+  const article: ArticlePage = { ...saved, status: 'published' };
+  if (!autosave) return { article, shows: 'saved' };
+  const typed = await withFields(db, article, cleanTyped(autosave.fields, article.content));
+  return { article: typed, shows: 'ownWords' };
 }
 
 /** What was typed, with the saved text where the typed one is too long to be cleaned. */

@@ -30,16 +30,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const content = await readArticleText(db, found.article.content);
   return data({
     article: { ...found.article, content },
-    isUnsaved: found.isUnsaved,
+    shows: found.shows,
     expiresAt: claim.expiresAt,
-    editAddress: staff && found.exists ? `/admin/articles/edit/${claim.id}` : null,
+    editAddress: staff && found.shows !== 'draft' ? `/admin/articles/edit/${claim.id}` : null,
     ...{ siteName: config.siteName, siteUrl: config.siteUrl },
   });
 }
 
 /** An article as its page will look, for whoever holds the link. Counted by nothing, found by nobody. */
 export default function Preview({ loaderData }: Route.ComponentProps) {
-  const { article, isUnsaved, expiresAt, editAddress, siteName, siteUrl } = loaderData;
+  const { article, shows, expiresAt, editAddress, siteName, siteUrl } = loaderData;
   const address = siteUrl + articleAddress(article.slug);
   return (
     <>
@@ -55,7 +55,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         className="mx-auto mt-4 flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-warning border-s-4 bg-surface px-4 py-2 text-sm"
       >
         <strong>{previewText.banner}</strong>
-        {isUnsaved && <span>{previewText.unsaved}</span>}
+        {shows !== 'saved' && <span>{previewText[shows]}</span>}
         <span className="tabular text-muted">{previewText.until(formatDateTime(expiresAt))}</span>
         {editAddress && (
           <a

@@ -11,6 +11,7 @@ import { autosaveArticle } from './autosave-article.ts';
 import { bulkChangeArticles } from './bulk-change-articles.ts';
 import { createArticle } from './create-article.ts';
 import { createCategory } from './create-category.ts';
+import { createPreviewToken } from './create-preview-token.ts';
 import { deleteArticle } from './delete-article.ts';
 import { deleteCategory } from './delete-category.ts';
 import { deleteTag } from './delete-tag.ts';
@@ -117,6 +118,17 @@ const writes: Record<string, [lowest: StaffRole, act: (world: World) => Promise<
     'author',
     ({ db, at }) =>
       autosaveArticle(db, { ...at, articleId: newId(), tabKey: 't', sequence: 1, baseVersion: null, fields }),
+  ],
+  'make a preview link of an own draft': [
+    'author',
+    async ({ db, at, article }) =>
+      createPreviewToken(db, { ...at, articleId: await article('draft', true), secret: 's' }),
+  ],
+  // Whom a note mentions may too: `can-share-preview.test.ts`.
+  'make a preview link of another’s draft': [
+    'editor',
+    async ({ db, at, article }) =>
+      createPreviewToken(db, { ...at, articleId: await article('draft'), secret: 's' }),
   ],
   'throw an autosave away': ['author', ({ db, at }) => discardAutosave(db, { ...at, articleId: newId() })],
   'be seen': ['author', ({ db, at }) => touchPresence(db, { ...at, articleId: newId(), tabKey: 't' })],

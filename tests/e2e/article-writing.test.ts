@@ -235,7 +235,7 @@ test('the editor’s own blocks: a link, a list, a table, an embed that readers 
   await page.locator('.editor-card', { hasText: 'Zirə – Sabah' }).waitFor();
 });
 
-test('the preview shows what is being typed, to its writer, and counts for nothing', async () => {
+test('the preview shows what is being typed, also before the first save, and counts for nothing', async () => {
   const page = await openDesk(site, editor);
   await page.goto(CREATE);
   await fillIn(page, 'Hələ heç kimin görmədiyi');
@@ -245,8 +245,11 @@ test('the preview shows what is being typed, to its writer, and counts for nothi
   await preview.waitForURL('**/preview/**');
   await preview.getByRole('heading', { level: 1, name: 'Hələ heç kimin görmədiyi' }).waitFor();
   await preview.getByText(previewText.banner).waitFor();
+  // Never saved: everyone who has the link sees the words, and is told what they are.
   const answer = await site.fetch(new URL(preview.url()).pathname);
-  expect(answer.status).toBe(404);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  for (const words of ['Hələ heç kimin görmədiyi', previewText.draft]) expect(html).toContain(words);
   const forged = await site.fetch(`${new URL(preview.url()).pathname.slice(0, -2)}xx`);
   expect(forged.status).toBe(404);
 });

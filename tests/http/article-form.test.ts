@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { articleFormText } from '#az/text/article-form.ts';
-import { deskText } from '#az/text/desk.ts';
+import { deskText, previewText } from '#az/text/desk.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { ArticleStatus } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -49,6 +49,38 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     });
     return found;
   };
+
+  test('a preview link shows saved words to everyone who has it; not every author makes one', async () => {
+    let own = '';
+    let others = '';
+    await site.change(async (db) => {
+      own = (await writeOwnArticle(db, authorIs, { title: 'Öz qaralaması' })).id;
+      others = (await writeOwnArticle(db, editorIs, { title: 'Başqasının qaralaması' })).id;
+    });
+    expect((await author.get(`/admin/articles/preview/${others}`)).status).toBe(403);
+    const form = await (await author.get(`/admin/articles/edit/${others}`)).text();
+    expect(form).toContain('Başqasının qaralaması');
+    expect(form).not.toContain(`/admin/articles/preview/${others}`);
+    const list = await (await author.get('/admin/articles')).text();
+    expect(list).toContain(`/admin/articles/preview/${own}`);
+    expect(list).not.toContain(`/admin/articles/preview/${others}`);
+
+    const link = (await author.get(`/admin/articles/preview/${own}`)).headers.get('location') ?? '';
+    const draft = {
+      ...{ kind: 'autosave', articleId: own, tabKey: 'preview', writer: authorIs.id },
+      ...{ sequence: 1, baseVersion: 1, fields: { ...sound, title: 'Hələ saxlanmamış başlıq' } },
+    };
+    const cookie = [...author.cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = { 'Content-Type': 'application/json', Origin: site.url, cookie };
+    const sent = { method: 'POST', headers, body: JSON.stringify(draft) };
+    expect((await site.fetch('/admin/articles/draft', sent)).status).toBe(200);
+    const seen = textOf(await (await site.fetch(link)).text());
+    expect(seen).toContain('Öz qaralaması');
+    expect(seen).not.toContain('Hələ saxlanmamış başlıq');
+    const mine = textOf(await (await author.get(link)).text());
+    expect(mine).toContain('Hələ saxlanmamış başlıq');
+    expect(mine).toContain(previewText.ownWords);
+  });
 
   test('every rule of §5 has its sentence, and what was typed stays', async () => {
     const answer = await editor.post(CREATE, { title: ' ', excerpt: 'x'.repeat(501), intent: 'publish' });

@@ -30,7 +30,7 @@ export function ActionBar({ article, articleId, draft, busy, failure }: ActionBa
         </p>
       )}
       <DraftStatus state={draft.state} />
-      <PreviewButton articleId={articleId} flush={draft.flush} />
+      {article.canSharePreview && <PreviewButton articleId={articleId} flush={draft.flush} />}
       {article.canEdit && (
         <div className="col-span-full lg:col-span-1 lg:min-w-80">
           <MainButtons article={article} busy={busy} />

@@ -12,10 +12,13 @@ interface ArticleListProps {
   isBusy: boolean;
   /** Authors may throw away and move their own drafts, nothing else. */
   isEditor: boolean;
+  /** Whose list it is. */
+  actorId: string;
 }
 
 /** The lines of the list, and what can be done with the chosen ones. */
-export function ArticleList({ articles, categories, now, isBusy, isEditor }: ArticleListProps) {
+export function ArticleList(props: ArticleListProps) {
+  const { articles, categories, now, isBusy, isEditor, actorId } = props;
   const [count, setCount] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const isAwake = useAwake();
@@ -52,7 +55,13 @@ export function ArticleList({ articles, categories, now, isBusy, isEditor }: Art
         className="rounded-md border border-line bg-paper"
       >
         {articles.map((article) => (
-          <ListLine key={article.id} article={article} now={now} isEditor={isEditor} />
+          <ListLine
+            key={article.id}
+            article={article}
+            now={now}
+            isEditor={isEditor}
+            isOwn={article.createdBy === actorId}
+          />
         ))}
       </ul>
       <BulkBar {...{ count, categories, isBusy, isEditor }} onClear={() => chooseAll(false)} />

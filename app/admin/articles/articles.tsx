@@ -80,7 +80,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
           <ArticleList
             // Another page, or other states of the same articles, is chosen from anew.
             key={articles.map(({ id, version }) => `${id}${version}`).join()}
-            {...{ articles, now, categories, isBusy, isEditor }}
+            {...{ articles, now, categories, isBusy, isEditor, actorId }}
           />
         </Form>
       )}

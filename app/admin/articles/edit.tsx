@@ -2,6 +2,7 @@ import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
 import { articleFormText } from '#az/text/article-form.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
+import { canSharePreview } from '#domain/content/can-share-preview.ts';
 import { findDeskArticle } from '#domain/content/find-desk-article.ts';
 import { findLibraryPicture } from '../media/find-library-picture.server.ts';
 import { readNoteBoard } from '../notes/note-board.server.ts';
@@ -23,14 +24,22 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = servicesOf(context);
   const article = await findDeskArticle(db, { actor, id: params.id });
   if (!article) throw new Response(null, { status: 404 });
-  const [picture, choices, kept, recovery, board] = await Promise.all([
+  const [picture, canShare, choices, kept, recovery, board] = await Promise.all([
     findLibraryPicture(db, { url: article.fields.image, actor }),
+    canSharePreview(db, { actor, articleId: params.id }),
     readChoices(context),
     findKeptArticle(request, context, { actor, id: params.id }),
     findRecovery(context, { actor, articleId: params.id }),
     readNoteBoard(context, { actor, articleId: params.id }),
   ]);
-  return { actor, article: editedArticle(article, picture), kept, recovery, board, ...choices };
+  return {
+    actor,
+    article: editedArticle(article, { picture, canSharePreview: canShare }),
+    kept,
+    recovery,
+    board,
+    ...choices,
+  };
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {

@@ -21,6 +21,8 @@ export interface EditedArticle {
   /** The steps this person may take now. */
   moves: readonly ArticleMove[];
   canEdit: boolean;
+  /** May make a link that shows it to everyone who has the link. */
+  canSharePreview: boolean;
 }
 
 const emptyFields: ArticleFields = {
@@ -42,17 +44,20 @@ export function emptyArticle({ id, actor }: { id: string; actor: Actor }): Edite
     ...{ id, version: null, status: 'draft', fields: { ...emptyFields, author: actor.name }, picture: null },
     ...{ updatedAt: null, revisedAt: null, publishedAt: null, scheduledAt: null, returnedReason: null },
     moves: hasRole(actor, 'editor') ? ['publish', 'schedule'] : ['submit'],
-    canEdit: true,
+    ...{ canEdit: true, canSharePreview: true },
   };
 }
 
 /** An article that exists, with its picture as the library knows it. */
-export function editedArticle(article: DeskArticle, picture: LibraryPicture | null): EditedArticle {
+export function editedArticle(
+  article: DeskArticle,
+  { picture, canSharePreview }: Pick<EditedArticle, 'picture' | 'canSharePreview'>,
+): EditedArticle {
   const { id, version, status, fields, updatedAt, publishedAt, scheduledAt, returnedReason } = article;
   return {
     ...{ id, version, status, fields, picture, updatedAt, publishedAt, scheduledAt, returnedReason },
     moves: article.moves,
-    canEdit: article.canEdit,
+    ...{ canEdit: article.canEdit, canSharePreview },
     revisedAt: article.revisedAt,
   };
 }

@@ -15,13 +15,15 @@ interface ListLineProps {
   article: DeskLine;
   now: number;
   isEditor: boolean;
+  /** The reader of the list began it. */
+  isOwn: boolean;
 }
 
 /**
  * An article in the newsroom's list: a line on a desk, a card on a phone. Its links ask the router for nothing ahead of
  * time: a page of them makes an address longer than servers take.
  */
-export function ListLine({ article, now, isEditor }: ListLineProps) {
+export function ListLine({ article, now, isEditor, isOwn }: ListLineProps) {
   const title = article.title || fallbackText.title;
   const edit = `/admin/articles/edit/${article.id}`;
   const isPublic = article.status === 'published' || article.status === 'archived';
@@ -75,14 +77,16 @@ export function ListLine({ article, now, isEditor }: ListLineProps) {
         >
           <History aria-hidden="true" className="size-4" />
         </Link>
-        <a
-          href={isPublic ? `/article/${article.slug}` : `/admin/articles/preview/${article.id}`}
-          aria-label={`${isPublic ? deskText.view : articleDeskText.preview}: ${title}`}
-          title={isPublic ? deskText.view : articleDeskText.preview}
-          className={iconLink}
-        >
-          <Eye aria-hidden="true" className="size-4" />
-        </a>
+        {(isPublic || isEditor || isOwn) && (
+          <a
+            href={isPublic ? `/article/${article.slug}` : `/admin/articles/preview/${article.id}`}
+            aria-label={`${isPublic ? deskText.view : articleDeskText.preview}: ${title}`}
+            title={isPublic ? deskText.view : articleDeskText.preview}
+            className={iconLink}
+          >
+            <Eye aria-hidden="true" className="size-4" />
+          </a>
+        )}
         {isEditor && article.status === 'published' && (
           <Link
             to={`/admin/breaking?article=${article.id}`}

@@ -1,15 +1,21 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
-import { PREVIEW_LIFE_MS, signPreview } from '#domain/content/preview-token.ts';
+import { createPreviewToken } from '#domain/content/create-preview-token.ts';
+import { Forbidden } from '#domain/errors.ts';
 import { isId } from '#domain/new-id.ts';
 import type { Route } from './+types/preview.ts';
 
 /** Makes a link that shows the article for a day to whoever has it, and leads there. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  await requireStaff(request, context);
+  const actor = await requireStaff(request, context);
   if (!isId(params.id)) throw new Response(null, { status: 404 });
-  const { now, previewSecret: secret } = servicesOf(context);
-  const token = signPreview({ id: params.id, expiresAt: now() + PREVIEW_LIFE_MS, secret });
-  return redirect(`/preview/${token}`);
+  const { db, now, previewSecret: secret } = servicesOf(context);
+  try {
+    const token = await createPreviewToken(db, { actor, articleId: params.id, secret, now: now() });
+    return redirect(`/preview/${token}`);
+  } catch (error) {
+    if (error instanceof Forbidden) throw new Response(null, { status: 403 });
+    throw error;
+  }
 }

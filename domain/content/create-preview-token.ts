@@ -1,0 +1,20 @@
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { Forbidden } from '#domain/errors.ts';
+import { canSharePreview } from './can-share-preview.ts';
+import { PREVIEW_LIFE_MS, signPreview } from './preview-token.ts';
+
+/**
+ * The token of a link that shows an article for a day to everyone who has it. `now` in epoch milliseconds.
+ * @throws Forbidden unless `canSharePreview`.
+ */
+export async function createPreviewToken(
+  db: Db,
+  the: { actor: Actor; articleId: string; secret: string; now: number },
+): Promise<string> {
+  const { actor, articleId, secret, now } = the;
+  requireRole(actor, 'author');
+  if (!(await canSharePreview(db, { actor, articleId })))
+    throw new Forbidden('Only editors, the writer and those mentioned share a preview');
+  return signPreview({ id: articleId, expiresAt: now + PREVIEW_LIFE_MS, secret });
+}

@@ -155,7 +155,7 @@ export const unsavedDraftsText = {
   title: 'Saxlanmamış qaralamalarınız',
   hint: 'Bu məqalələri yazmısınız, amma hələ saxlamamısınız. Bu siyahını yalnız siz görürsünüz.',
   remove: 'Sil',
-  removeOf: (title: string) => `“${title}” saxlanmamış qaralamasını sil`,
+  removeOf: (title: string) => `${quote(title)} saxlanmamış qaralamasını sil`,
   removed: 'Saxlanmamış qaralama silindi',
   notRemoved: 'Saxlanmamış qaralama silinmədi. Bağlantını yoxlayıb yenidən cəhd edin.',
   notFound: 'Bu qaralama başqa pəncərədə açıqdır, artıq saxlanıb və ya silinib.',

@@ -105,7 +105,7 @@ test('a role that was taken away is said, and what was typed stays', async () =>
   await site.change((db) => changeStaffRole(db, { ...change(who.id), role: 'author' }));
   await page.locator('[name="title"]').fill('Artıq icazəsiz');
   await page.keyboard.press('Control+s');
-  await page.getByText(problemText['article.denied']).waitFor();
+  await page.locator('[data-save-failure]', { hasText: problemText['article.denied'] }).waitFor();
   expect(await page.locator('[name="title"]').inputValue()).toBe('Artıq icazəsiz');
   expect(await titleNow(id)).toBe('Redaktorun başlığı');
 });

@@ -13,6 +13,8 @@ import { type PageHandle, PageScript } from './page-handle.tsx';
 import { PUBLIC_PAGE } from './public-page.ts';
 
 const RENDER_LIMIT_MS = 10_000;
+/** When a page that could not be read is worth another try. */
+const RETRY_AFTER_S = '30';
 
 /**
  * Readers' pages are documents: rendered to one string, cacheable, without the router's data.
@@ -35,6 +37,8 @@ export default function handleRequest(
     headers.set('Cache-Control', 'private, no-store');
   else if (status === 200 && !headers.has('Cache-Control')) headers.set('Cache-Control', PUBLIC_PAGE);
   else if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+
+  if (status === 503) headers.set('Retry-After', RETRY_AFTER_S);
 
   const analytics = findAnalytics(entry, headers, loadContext);
   const { analyticsHosts } = servicesOf(loadContext).config;

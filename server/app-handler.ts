@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestContext, type Services, servicesContext } from '#app/context.ts';
+import { failedPartsContext, readPart } from '#app/read-part.ts';
 import { listRoutePaths, routePathsContext } from '#app/route-paths.ts';
 import { hasLite, liteAddress, liteRoute, pageOfLiteRoute, wantsLite } from '#app/site/lite/lite-address.ts';
 import { apiError, isApiTarget } from './api-error.ts';
@@ -17,11 +18,20 @@ export function createAppHandler(services: Services) {
   const routePaths = listRoutePaths(build.routes);
   return async (request: Request, facts: { requestId: string; clientAddress: string }): Promise<Response> => {
     const context = new RouterContextProvider();
-    const config = await settledConfig(services.db, services.config);
+    const failedParts = new Set<string>();
+    context.set(failedPartsContext, failedParts);
+    context.set(servicesContext, services);
+    const config = await readPart(context, {
+      name: 'settings',
+      read: () => settledConfig(services.db, services.config),
+      fallback: services.config,
+    });
     context.set(servicesContext, { ...services, config });
     context.set(routePathsContext, routePaths);
     context.set(requestContext, { ...facts, nonce: services.newId() });
     const answer = await answerInItsVersion(request, (chosen) => handle(chosen, context));
+    // The next reader may get the whole page: an incomplete one is for this request only.
+    if (failedParts.size > 0) answer.headers.set('Cache-Control', 'no-store');
     return answer.status >= 400 && isApiTarget(new URL(request.url).pathname) ? apiError(answer) : answer;
   };
 }

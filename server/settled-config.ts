@@ -6,15 +6,15 @@ import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 /**
  * The configuration as the newsroom has settled it: the names of the site and of the store and the analytics script stand
  * in the settings when somebody wrote them there. Read anew for every request, so that no instance is behind another.
+ * Throws what the database throws.
  */
 export async function settledConfig(db: Db, config: SiteConfig): Promise<SiteConfig> {
-  // Without the database the screens have their own way to say so, under the configured name.
-  const settings = await getSiteSettings(db).catch(() => null);
-  const settled = settings?.analyticsScript;
+  const settings = await getSiteSettings(db);
+  const settled = settings.analyticsScript;
   return {
     ...config,
-    siteName: settings?.siteName || config.siteName,
-    storeName: settings?.storeName || config.storeName,
+    siteName: settings.siteName || config.siteName,
+    storeName: settings.storeName || config.storeName,
     analyticsScript: settled || config.analyticsScript,
     analyticsHosts: settled ? (parseAnalyticsHosts(settings.analyticsHosts) ?? []) : config.analyticsHosts,
   };

@@ -1,13 +1,12 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { findArticleBySlug } from '#domain/content/find-article-by-slug.ts';
-import { findMovedSlug } from '#domain/content/find-moved-slug.ts';
+import { readPart } from '#app/read-part.ts';
 import { findNeighbours } from '#domain/content/find-neighbours.ts';
 import { modifiedAt } from '#domain/content/is-visibly-updated.ts';
 import { listRelatedArticles } from '#domain/content/list-related-articles.ts';
 import type { Route } from './+types/article.ts';
 import { articleAddress } from './addresses.ts';
-import { missing } from './missing.ts';
+import { missing, notRead } from './missing.ts';
 import { ArticleBody } from './parts/article-body.tsx';
 import { ArticleBreadcrumb } from './parts/article-breadcrumb.tsx';
 import { ArticleHead } from './parts/article-head.tsx';
@@ -16,19 +15,26 @@ import { ArticleNeighbours } from './parts/article-neighbours.tsx';
 import { PageMeta } from './parts/page-meta.tsx';
 import { readArticleText } from './parts/read-article-text.server.tsx';
 import { RelatedArticles } from './parts/related-articles.tsx';
+import { readArticle } from './read-article.ts';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
-  const article = await findArticleBySlug(db, { slug: params.slug });
-  if (!article) {
-    const moved = await findMovedSlug(db, params);
-    if (moved) throw redirect(articleAddress(moved), 301);
-    throw missing('article');
-  }
+  const answer = await readArticle(context, params);
+  if (answer.kind === 'moved') throw redirect(articleAddress(answer.slug), 301);
+  if (answer.kind === 'missing') throw answer.isFailure ? notRead('article') : missing('article');
+  const { article } = answer;
   const [related, neighbours, content] = await Promise.all([
-    listRelatedArticles(db, { article }),
-    findNeighbours(db, { article }),
-    readArticleText(db, article.content),
+    readPart(context, {
+      name: 'related articles',
+      read: () => listRelatedArticles(db, { article }),
+      fallback: [],
+    }),
+    readPart(context, {
+      name: 'neighbouring articles',
+      read: () => findNeighbours(db, { article }),
+      fallback: { previous: null, next: null },
+    }),
+    readArticleText(context, article.content),
   ]);
   return {
     article: { ...article, content },

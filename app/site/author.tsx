@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       throw redirect(authorAddress(plain), 301);
     throw missing('page');
   }
-  const list = await readListPage(request, authorAddress(author.slug), (page) =>
+  const list = await readListPage({ request, context }, authorAddress(author.slug), (page) =>
     listArticlesByAuthor(db, { authorSlug: author.slug, page }),
   );
   return { author, list, site: { name: config.siteName, url: config.siteUrl }, now: now() };

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import { findRedirectedCategory } from '#domain/content/find-redirected-category.ts';
 import type { Route } from './+types/category.ts';
 import { categoryAddress } from './addresses.ts';
@@ -21,8 +22,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     throw missing('category');
   }
   const { readPage, ...category } = found;
-  const list = await readListPage(request, categoryAddress(category.slug), readPage);
-  const competition = await readCompetitionView(db, { categorySlug: category.slug, now: now() });
+  const list = await readListPage({ request, context }, categoryAddress(category.slug), readPage);
+  const competition = await readPart(context, {
+    name: 'competition of a category',
+    read: () => readCompetitionView(db, { categorySlug: category.slug, now: now() }),
+    fallback: null,
+  });
   return { category, competition, list, site: { name: config.siteName, url: config.siteUrl }, now: now() };
 }
 

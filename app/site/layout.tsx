@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import { siteText } from '#az/text/site.ts';
 import { listShownBreaking } from '#domain/breaking/list-shown-breaking.ts';
 import { listCategories } from '#domain/content/list-categories.ts';
@@ -20,10 +21,14 @@ const FOOTER_CATEGORIES = 10;
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
   const [categories, live, settings, breaking] = await Promise.all([
-    listCategories(db),
-    listLiveMatches(db, { now: now() }),
-    getSiteSettings(db),
-    listShownBreaking(db),
+    readPart(context, { name: 'footer categories', read: () => listCategories(db), fallback: [] }),
+    readPart(context, {
+      name: 'score strip',
+      read: () => listLiveMatches(db, { now: now() }),
+      fallback: [],
+    }),
+    readPart(context, { name: 'contact facts', read: () => getSiteSettings(db), fallback: null }),
+    readPart(context, { name: 'breaking strip', read: () => listShownBreaking(db), fallback: [] }),
   ]);
   return {
     siteName: config.siteName,
@@ -47,7 +52,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip-link" href="#main">
         {siteText.skipToContent}
       </a>
-      <TopBar settings={settings} />
+      <TopBar social={settings?.social ?? {}} />
       <SiteHeader siteName={siteName} navigation={navigation} path={pathname} />
       <BreakingStrip entries={breaking} />
       <ScoreStrip matches={live} />

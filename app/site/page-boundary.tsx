@@ -9,7 +9,8 @@ export default function PageBoundary() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage kind={error.data?.kind} />;
+  if (isRouteErrorResponse(error) && (error.status === 404 || error.data?.kind))
+    return <MissingPage kind={error.data?.kind} />;
   const isUnreadable = isRouteErrorResponse(error) && (error.status === 400 || error.status === 415);
   return <ServerErrorPage isUnreadable={isUnreadable} />;
 }

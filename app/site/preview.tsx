@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const staff = await findStaff(request, context);
   const found = await findPreviewedArticle(db, { id: claim.id, staff, now: now() });
   if (!found) throw missing('article');
-  const content = await readArticleText(db, found.article.content);
+  const content = await readArticleText(context, found.article.content);
   return data({
     article: { ...found.article, content },
     shows: found.shows,

@@ -1,10 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import { listMostReadNow } from '#domain/analytics/list-most-read-now.ts';
 import { countSiteTotals } from '#domain/content/count-site-totals.ts';
 import { listHomeCategories } from '#domain/content/list-home-categories.ts';
 import type { HomeBoard } from '#domain/curation/home-board.ts';
 import { readHomeLists } from '#domain/curation/read-home-lists.ts';
+import { readLiveBoard } from '#domain/curation/read-live-board.ts';
 import { readTodaysGames } from './matches/read-todays-games.ts';
 
 /** Everything the front page shows; for a preview, with a board that is not in force, at the moment it is meant for. */
@@ -13,12 +15,32 @@ export async function readFrontPage(
   preview: { board?: HomeBoard; at?: number } = {},
 ) {
   const { db, now, config } = servicesOf(context);
+  const readLists = async () => {
+    // Without the pins the front page follows its rules alone.
+    const board =
+      preview.board ??
+      (await readPart(context, { name: 'front page pins', read: () => readLiveBoard(db), fallback: {} }));
+    return readHomeLists(db, { now: preview.at ?? now(), board });
+  };
+  const noArticles = { featured: [], latest: [] };
   const [lists, mostRead, categories, totals, games] = await Promise.all([
-    readHomeLists(db, { now: preview.at ?? now(), board: preview.board }),
-    listMostReadNow(db, { now: now() }),
-    listHomeCategories(db, {}),
-    countSiteTotals(db),
-    readTodaysGames(db, { now: now() }),
+    readPart(context, { name: 'front page articles', read: readLists, fallback: noArticles }),
+    readPart(context, {
+      name: 'most read articles',
+      read: () => listMostReadNow(db, { now: now() }),
+      fallback: [],
+    }),
+    readPart(context, {
+      name: 'front page categories',
+      read: () => listHomeCategories(db, {}),
+      fallback: [],
+    }),
+    readPart(context, { name: 'counters', read: () => countSiteTotals(db), fallback: null }),
+    readPart(context, {
+      name: 'games of today',
+      read: () => readTodaysGames(db, { now: now() }),
+      fallback: null,
+    }),
   ]);
   return { ...lists, mostRead, categories, totals, games, now: now(), siteName: config.siteName };
 }

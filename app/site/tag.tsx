@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       throw redirect(tagAddress(plain), 301);
     throw missing('page');
   }
-  const list = await readListPage(request, tagAddress(tag.slug), (page) =>
+  const list = await readListPage({ request, context }, tagAddress(tag.slug), (page) =>
     listArticlesByTag(db, { tagId: tag.id, page }),
   );
   return { tag, list, site: { name: config.siteName, url: config.siteUrl }, now: now() };

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import { formatDateTime, isoBaku } from '#az/dates.ts';
 import { articleText, fallbackText } from '#az/text/article.ts';
 import { liteText } from '#az/text/lite.ts';
 import { sourceText } from '#az/text/source.ts';
-import { findArticleBySlug } from '#domain/content/find-article-by-slug.ts';
-import { findMovedSlug } from '#domain/content/find-moved-slug.ts';
 import { isVisiblyUpdated } from '#domain/content/is-visibly-updated.ts';
 import { listRelatedArticles } from '#domain/content/list-related-articles.ts';
 import { articleAddress, categoryAddress } from '../addresses.ts';
 import { SourceLine } from '../parts/source-line.tsx';
+import { readArticle } from '../read-article.ts';
 import type { Route } from './+types/lite-article.ts';
 import { liteAddress } from './lite-address.ts';
 import { liteContent, smallPicture } from './lite-content.ts';
@@ -21,14 +21,16 @@ import { renderLite, renderLiteMissing } from './render-lite.tsx';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const site = await readLiteSite(context);
-  const article = await findArticleBySlug(db, { slug: params.slug });
-  if (!article) {
-    const moved = await findMovedSlug(db, params);
-    return moved
-      ? redirect(liteAddress(articleAddress(moved)), 301)
-      : renderLiteMissing(articleText.notFound, site);
-  }
-  const related = await listRelatedArticles(db, { article });
+  const answer = await readArticle(context, params);
+  if (answer.kind === 'moved') return redirect(liteAddress(articleAddress(answer.slug)), 301);
+  if (answer.kind === 'missing')
+    return renderLiteMissing(articleText.notFound, site, answer.isFailure ? 503 : 404);
+  const { article } = answer;
+  const related = await readPart(context, {
+    name: 'related articles',
+    read: () => listRelatedArticles(db, { article }),
+    fallback: [],
+  });
   const { picture, category } = article;
   const title = article.title || fallbackText.title;
   const body = (

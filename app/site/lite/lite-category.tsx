@@ -5,6 +5,7 @@ import { findRedirectedCategory } from '#domain/content/find-redirected-category
 import { categoryAddress } from '../addresses.ts';
 import { findPlainCategory, findReadableCategory } from '../find-readable-category.ts';
 import { parsePage } from '../parse-page.ts';
+import { readListPart } from '../read-list-page.ts';
 import type { Route } from './+types/lite-category.ts';
 import { liteAddress } from './lite-address.ts';
 import { LiteHeadlines } from './lite-headlines.tsx';
@@ -21,7 +22,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const plain = category ? null : await findPlainCategory(db, params.category);
   if (plain) throw redirect(liteAddress(categoryAddress(plain)), 301);
   const page = parsePage(new URL(request.url).searchParams) ?? 1;
-  const list = await category?.readPage(page);
+  const list = category && (await readListPart(context, page, category.readPage));
   if (!category || !list || page > list.pages) return renderLiteMissing(categoryPageText.notFound, site);
   const address = (to: number) => categoryAddress(category.slug, to);
   const body = (

@@ -1,4 +1,5 @@
 import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import { homeText } from '#az/text/home.ts';
 import { liteText } from '#az/text/lite.ts';
 import { listCategories } from '#domain/content/list-categories.ts';
@@ -17,8 +18,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const site = await readLiteSite(context);
   const [articles, categories] = await Promise.all([
-    listLatestArticles(db, { limit: HEADLINES }),
-    listCategories(db),
+    readPart(context, {
+      name: 'front page articles',
+      read: () => listLatestArticles(db, { limit: HEADLINES }),
+      fallback: [],
+    }),
+    readPart(context, { name: 'front page categories', read: () => listCategories(db), fallback: [] }),
   ]);
   const body = (
     <div data-front-page="">

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import type { BreakingEntry } from '#domain/breaking/breaking-entry.ts';
 import { listShownBreaking } from '#domain/breaking/list-shown-breaking.ts';
 
@@ -13,5 +14,10 @@ export interface LiteSite {
 export async function readLiteSite(context: Readonly<RouterContextProvider>): Promise<LiteSite> {
   const { db, config } = servicesOf(context);
   const { siteName, siteUrl } = config;
-  return { siteName, siteUrl, breaking: await listShownBreaking(db) };
+  const breaking = await readPart(context, {
+    name: 'breaking strip',
+    read: () => listShownBreaking(db),
+    fallback: [],
+  });
+  return { siteName, siteUrl, breaking };
 }

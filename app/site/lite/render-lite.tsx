@@ -20,7 +20,7 @@ interface LitePage {
   body: ReactNode;
   /** Kept out of search engines. */
   hidden?: boolean;
-  status?: 200 | 404;
+  status?: 200 | 404 | 503;
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -51,8 +51,8 @@ export function renderLite(page: LitePage): Response {
   });
 }
 
-/** What was asked for is not there, said in the light version's own way. */
-export function renderLiteMissing(title: string, site: LitePage['site']): Response {
+/** What was asked for is not there, or could not be read (503), said in the light version's own way. */
+export function renderLiteMissing(title: string, site: LitePage['site'], status: 404 | 503 = 404): Response {
   const body = (
     <>
       <h1>{title}</h1>
@@ -61,7 +61,7 @@ export function renderLiteMissing(title: string, site: LitePage['site']): Respon
       </p>
     </>
   );
-  return renderLite({ title, address: '/', site, body, hidden: true, status: 404 });
+  return renderLite({ title, address: '/', site, body, hidden: true, status });
 }
 
 function LiteDocument({ title, address, site, body, hidden }: LitePage) {

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import { formatTime } from '#az/dates.ts';
 import { matchText } from '#az/text/match.ts';
 import { tableText } from '#az/text/table.ts';
@@ -24,8 +25,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
   const [board, table, stats] = await Promise.all([
     readLiveBoard(db, { now: now(), region: regionOf(choice) }),
-    findLeagueTable(db, { competition: choice === 'europe' ? ENGLISH_LEAGUE : HOME_LEAGUE }),
-    countWeeklyStats(db, { now: now() }),
+    readPart(context, {
+      name: 'league table',
+      read: () => findLeagueTable(db, { competition: choice === 'europe' ? ENGLISH_LEAGUE : HOME_LEAGUE }),
+      fallback: null,
+    }),
+    readPart(context, {
+      name: 'weekly stats',
+      read: () => countWeeklyStats(db, { now: now() }),
+      fallback: null,
+    }),
   ]);
   const matches = board.matches.filter(isLive).map(viewMatch);
   const updated = board.updatedAt === null ? '' : formatTime(board.updatedAt);
@@ -73,7 +82,7 @@ export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
               </a>
             </section>
           )}
-          <WeeklyStats stats={stats} />
+          {stats && <WeeklyStats stats={stats} />}
         </aside>
       </div>
     </>

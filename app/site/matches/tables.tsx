@@ -1,4 +1,5 @@
 import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import { matchText } from '#az/text/match.ts';
 import { tableText } from '#az/text/table.ts';
 import { findLeagueTable } from '#domain/matches/find-league-table.ts';
@@ -22,17 +23,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
   const [table, competitions, live, recent, upcoming] = await Promise.all([
     findLeagueTable(db, { competition }),
-    listTableCompetitions(db),
-    listLiveMatches(db, { competition, now: now() }),
-    listRecentResults(db, { competition, now: now() }),
-    listUpcomingFixtures(db, { competition, now: now() }),
+    readPart(context, { name: 'competitions', read: () => listTableCompetitions(db), fallback: [] }),
+    readPart(context, {
+      name: 'live matches',
+      read: () => listLiveMatches(db, { competition, now: now() }),
+      fallback: [],
+    }),
+    readPart(context, {
+      name: 'recent results',
+      read: () => listRecentResults(db, { competition, now: now() }),
+      fallback: null,
+    }),
+    readPart(context, {
+      name: 'upcoming matches',
+      read: () => listUpcomingFixtures(db, { competition, now: now() }),
+      fallback: null,
+    }),
   ]);
   if (!table && searchParams.has('league')) throw missing('page');
   return {
     ...{ table, competitions, competition, config },
     live: live.map(viewMatch),
-    recent: recent.map(viewMatch),
-    upcoming: upcoming.map(viewMatch),
+    recent: recent?.map(viewMatch),
+    upcoming: upcoming?.map(viewMatch),
   };
 }
 
@@ -71,8 +84,10 @@ export default function TablesPage({ loaderData }: Route.ComponentProps) {
         </section>
         <aside className="grid content-start gap-10">
           {live.length > 0 && <MatchList title={matchText.liveNow} matches={live} empty="" dated />}
-          <MatchList title={matchText.recent} matches={recent} empty={matchText.noRecent} dated />
-          <MatchList title={matchText.upcoming} matches={upcoming} empty={matchText.noUpcoming} dated />
+          {recent && <MatchList title={matchText.recent} matches={recent} empty={matchText.noRecent} dated />}
+          {upcoming && (
+            <MatchList title={matchText.upcoming} matches={upcoming} empty={matchText.noUpcoming} dated />
+          )}
         </aside>
       </div>
     </>

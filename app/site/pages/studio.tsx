@@ -1,6 +1,8 @@
 import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import { studioText } from '#az/text/pages.ts';
 import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
+import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
 import { missing } from '../missing.ts';
 import { STUDIO_CHANNELS } from '../navigation.ts';
 import type { Route } from './+types/studio.ts';
@@ -11,7 +13,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const channel = STUDIO_CHANNELS.find((name) => name === params.channel);
   if (!channel) throw missing('page');
   const site = { name: config.siteName, url: config.siteUrl };
-  const { social } = await getSiteSettings(db);
+  const { social } = await readPart(context, {
+    name: 'channels',
+    read: () => getSiteSettings(db),
+    fallback: DEFAULT_SITE_SETTINGS,
+  });
   return { channel, address: social[channel], site };
 }
 

@@ -22,14 +22,16 @@ export function FrontPage({ content, isPreview }: { content: FrontPageData; isPr
           <h1 className="sr-only">{siteName}</h1>
         )}
         <LatestArticles articles={latest} now={now} />
-        <CategoryGrid categories={categories} />
+        {categories.length > 0 && <CategoryGrid categories={categories} />}
       </div>
-      <div className={`mt-12 lg:mt-6 ${games.matches.length > 0 ? 'max-lg:order-first max-lg:my-4' : ''}`}>
-        <TodaysGames games={games} />
-      </div>
+      {games && (
+        <div className={`mt-12 lg:mt-6 ${games.matches.length > 0 ? 'max-lg:order-first max-lg:my-4' : ''}`}>
+          <TodaysGames games={games} />
+        </div>
+      )}
       <aside className="mt-12 grid grid-cols-1 content-start gap-10 lg:mt-6">
         <MostRead articles={mostRead} />
-        <SiteCounters totals={totals} />
+        {totals && <SiteCounters totals={totals} />}
       </aside>
     </div>
   );

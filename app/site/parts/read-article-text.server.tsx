@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Db } from '#db/schema.ts';
+import type { RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import { listMatchCards } from '#domain/content/list-match-cards.ts';
 import { listFixturesById } from '#domain/matches/list-fixtures-by-id.ts';
 import { viewMatch } from '../matches/match-view.ts';
@@ -7,8 +9,16 @@ import { MatchRow } from './match-row.tsx';
 import { readerText } from './reader-text.ts';
 
 /** The text of an article as readers see it, its matches as they stand now; the score script keeps them moving. */
-export async function readArticleText(db: Db, html: string): Promise<string> {
-  const fixtures = await listFixturesById(db, { ids: listMatchCards(html) });
+export async function readArticleText(
+  context: Readonly<RouterContextProvider>,
+  html: string,
+): Promise<string> {
+  const { db } = servicesOf(context);
+  const fixtures = await readPart(context, {
+    name: 'match cards of an article',
+    read: () => listFixturesById(db, { ids: listMatchCards(html) }),
+    fallback: [],
+  });
   const cards = new Map(
     fixtures.map((fixture): [string, string] => [
       fixture.id,

@@ -10,7 +10,8 @@ import { SocialLinks } from './social-links.tsx';
 
 interface SiteFooterProps {
   siteName: string;
-  settings: SiteSettings;
+  /** Null: they could not be read, and the contact facts are left out. */
+  settings: SiteSettings | null;
   categories: { slug: string; name: string }[];
   now: number;
   /** Where the light version of this page is. */
@@ -51,25 +52,11 @@ export function SiteFooter({
           title={footerText.categories}
           links={categories.map(({ slug, name }) => ({ label: name, to: categoryAddress(slug) }))}
         />
-        <section>
-          <h2 className="mb-3 text-xl">{footerText.contactInfo}</h2>
-          <address className="grid grid-cols-1 gap-1 not-italic wrap-anywhere">
-            <span>{settings.address}</span>
-            <a
-              className="flex min-h-11 items-center underline"
-              href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}
-            >
-              {settings.phone}
-            </a>
-            <a className="flex min-h-11 items-center underline" href={`mailto:${settings.email}`}>
-              {settings.email}
-            </a>
-          </address>
-        </section>
+        {settings && <ContactFacts settings={settings} />}
         <section>
           <h2 className="mb-3 text-xl">{footerText.social}</h2>
           <div className="-ms-3">
-            <SocialLinks social={settings.social} />
+            <SocialLinks social={settings?.social ?? {}} />
           </div>
           <p className="mt-4 text-sm opacity-80">{footerText.reuse(siteName)}</p>
         </section>
@@ -89,6 +76,26 @@ export function SiteFooter({
         </div>
       </div>
     </footer>
+  );
+}
+
+function ContactFacts({ settings }: { settings: SiteSettings }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-xl">{footerText.contactInfo}</h2>
+      <address className="grid grid-cols-1 gap-1 not-italic wrap-anywhere">
+        <span>{settings.address}</span>
+        <a
+          className="flex min-h-11 items-center underline"
+          href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}
+        >
+          {settings.phone}
+        </a>
+        <a className="flex min-h-11 items-center underline" href={`mailto:${settings.email}`}>
+          {settings.email}
+        </a>
+      </address>
+    </section>
   );
 }
 

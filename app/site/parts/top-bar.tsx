@@ -4,7 +4,7 @@ import { categoryAddress } from '../addresses.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /** The slim dark bar of the desktop: breaking label, transfer news, channels (spec §2.3). News itself stands in the strip. */
-export function TopBar({ settings }: { settings: SiteSettings }) {
+export function TopBar({ social }: { social: SiteSettings['social'] }) {
   return (
     <aside aria-label={headerText.breakingLong} className="hidden bg-night text-sm text-white xl:block">
       <div className="mx-auto flex h-11 max-w-7xl items-center gap-6 px-4">
@@ -17,7 +17,7 @@ export function TopBar({ settings }: { settings: SiteSettings }) {
         <a href={categoryAddress('transfers')} className="font-semibold hover:text-pitch">
           {headerText.transferUpdates}
         </a>
-        <SocialLinks social={settings.social} />
+        <SocialLinks social={social} />
       </div>
     </aside>
   );

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { articleText } from '#az/text/article.ts';
+import { categoryPageText } from '#az/text/category.ts';
+import { homeText } from '#az/text/home.ts';
+import { matchText } from '#az/text/match.ts';
+import { serverErrorText } from '#az/text/pages.ts';
+import { footerText } from '#az/text/site.ts';
+import { tableText } from '#az/text/table.ts';
+import { writeArticle } from '#tests/kit/content.ts';
+import { textOf } from '#tests/kit/html.ts';
+import { states, writeFixture, writeStanding } from '#tests/kit/matches.ts';
+import { siteEngines, startSite, type TestSite } from '#tests/kit/site.ts';
+
+const BREAKING = 'Oyun yarımçıq dayandırıldı';
+let turn = 0;
+
+describe.each(siteEngines())('one failing query on %s', (engine) => {
+  let site: TestSite;
+  let fixtureId = '';
+  beforeAll(async () => {
+    site = await startSite({
+      engine,
+      async fill(db) {
+        const kick_off = Date.now() - 30 * 60_000;
+        fixtureId = await writeFixture(db, { ...states.live, kick_off, competition: 'football' });
+        await writeStanding(db, { competition: 'azerbaijan-premier-league' });
+        await writeArticle(db, {
+          title: 'Oyundan sonra',
+          content: `<p>Mətn burada.</p><div data-match-card="${fixtureId}"></div>`,
+        });
+        await writeArticle(db, { title: 'Bölmədən başqa xəbər' });
+        await db
+          .insertInto('breaking_entry')
+          .values({
+            ...{ id: 'a', level: 'breaking', text: BREAKING, address: '', shown: 1, version: 1 },
+            ...{
+              starts_at: kick_off,
+              ends_at: null,
+              ended_at: null,
+              created_by: null,
+              created_by_name: null,
+            },
+            ...{ created_at: kick_off, updated_at: kick_off },
+          })
+          .execute();
+      },
+    });
+  });
+  afterAll(() => site.stop());
+
+  const read = async (path: string) => {
+    const answer = await site.fetch(path);
+    const words = textOf(await answer.text());
+    return { status: answer.status, cache: answer.headers.get('cache-control') ?? '', words, answer };
+  };
+  /** Takes a table away while the server runs, and moves the revision, so that `path` is rendered anew. */
+  async function without(table: string, path: string, work: () => Promise<void>): Promise<string> {
+    turn += 1;
+    await site.change(async (db) => {
+      await db
+        .updateTable('category')
+        .set({ description: `${turn}` })
+        .where('slug', '=', 'football')
+        .execute();
+      await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(db);
+    });
+    try {
+      await expect.poll(async () => (await read(path)).cache).toBe('no-store');
+      await work();
+    } finally {
+      await site.change(async (db) => {
+        await sql`alter table ${sql.table(`${table}_away`)} rename to ${sql.table(table)}`.execute(db);
+      });
+    }
+    return site.takeProblems().join('\n');
+  }
+
+  const areas = {
+    header: (html: string) => html.slice(0, html.indexOf('<main')),
+    main: (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>')),
+    footer: (html: string) => html.slice(html.indexOf('</main>')),
+  };
+
+  test.each([
+    ['fixture', '/terms', 'header', matchText.liveStrip, 'score strip'],
+    ['fixture', '/', 'main', homeText.allGames, 'games of today'],
+    ['fixture', '/article/oyundan-sonra', 'main', 'Neftçi', 'match cards of an article'],
+    ['breaking_entry', '/terms', 'header', BREAKING, 'breaking strip'],
+    ['category', '/terms', 'footer', 'href="/category/football"', 'footer categories'],
+    ['setting', '/category/all', 'footer', footerText.contactInfo, 'contact facts'],
+    ['standing', '/live-scores', 'main', tableText.title, 'league table'],
+  ] as const)(
+    'without "%s", %s comes without a part of its %s, and whole afterwards',
+    async (table, path, area, part, name) => {
+      const readArea = async () => areas[area](await (await site.fetch(path)).text());
+      expect(await readArea()).toContain(part);
+      const problems = await without(table, path, async () => {
+        const { status, cache, words } = await read(path);
+        expect([status, cache]).toEqual([200, 'no-store']);
+        expect(await readArea()).not.toContain(part);
+        expect(words).toContain(footerText.quickLinks);
+      });
+      expect(problems).toContain(`${name} left out of a page`);
+      // At the same revision: what was incomplete has not been kept.
+      expect(await readArea()).toContain(part);
+      expect((await read(path)).cache).toContain('s-maxage');
+    },
+  );
+
+  test('a list of articles that fails is empty, an article that fails is not found (spec §8)', async () => {
+    const problems = await without('article', '/', async () => {
+      const home = await read('/');
+      expect([home.status, home.words.includes(homeText.empty)]).toEqual([200, true]);
+      const list = await read('/category/all');
+      expect([list.status, list.words.includes(categoryPageText.empty)]).toEqual([200, true]);
+      expect((await read('/category/all?page=2')).status).toBe(200);
+      expect((await read('/terms')).status).toBe(200);
+      for (const path of ['/article/oyundan-sonra', '/article/oyundan-sonra?lite=1']) {
+        const { status, cache, words } = await read(path);
+        expect([status, cache]).toEqual([503, 'no-store']);
+        expect(words).toContain(articleText.notFound);
+      }
+      expect((await read('/article/oyundan-sonra')).answer.headers.get('retry-after')).toBe('30');
+      expect((await read('/?lite=1')).status).toBe(200);
+    });
+    expect(problems).toContain('article oyundan-sonra not read');
+    expect((await read('/article/oyundan-sonra')).words).toContain('Mətn burada.');
+  });
+
+  test('what a page is about is not left out: it says that it failed, inside header and footer', async () => {
+    const problems = await without('fixture', '/todays-games', async () => {
+      const { status, words, cache } = await read('/todays-games');
+      expect([status, cache]).toEqual([500, 'no-store']);
+      expect(words).toContain(serverErrorText.title);
+      expect(words).toContain(footerText.quickLinks);
+    });
+    expect(problems).toContain('/todays-games');
+    expect((await read('/todays-games')).status).toBe(200);
+  });
+});

@@ -76,7 +76,7 @@ describe.each(siteEngines())('lists of articles on %s', async (engine) => {
     );
   });
 
-  test.each(['0', '-1', 'abc', '1.5', '', '999999999999', '1e3', '%00', '2%20OR%201=1'])(
+  test.each(['0', '-1', 'abc', '1.5', '', '999999999999', '1e3', '2%20OR%201=1'])(
     'page %j is no page, and no failure',
     async (page) => {
       const answer = await site.fetch(`/category/football?page=${page}`);
@@ -84,6 +84,10 @@ describe.each(siteEngines())('lists of articles on %s', async (engine) => {
       if (answer.status !== 404) expect(answer.headers.get('location')).toBe('/category/football');
     },
   );
+
+  test('a NUL is refused as part of any address', async () => {
+    expect((await site.fetch('/category/football?page=%00')).status).toBe(400);
+  });
 
   test.each(['/category/football?page=4', '/category/olympics?page=2', '/category/bele-bolme-yoxdur'])(
     '%s is missing',

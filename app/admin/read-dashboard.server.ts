@@ -7,7 +7,7 @@ import { countLiveReaders } from '#domain/analytics/count-live-readers.ts';
 import { dayStart } from '#domain/analytics/day-range.ts';
 import { findSampleSubscribers } from '#domain/analytics/find-sample-subscribers.ts';
 import { listMostReadByHour } from '#domain/analytics/list-most-read-by-hour.ts';
-import { listViewsByHour, sumViews } from '#domain/analytics/list-views.ts';
+import { listViewsByDay, listViewsByHour, sumViews } from '#domain/analytics/list-views.ts';
 import { countSubscribers } from '#domain/audience/list-subscribers.ts';
 import { countArticlesByStatus } from '#domain/content/count-articles-by-status.ts';
 import { countPublished } from '#domain/content/count-published.ts';
@@ -28,9 +28,11 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
   const scope = scopeOf(actor);
   const whose = { limit: LISTED, ...(scope.of === 'staff' && { createdBy: scope.id }) };
   const today = dayStart(formatInputDate(now));
+  const range = { from: formatInputDate(now - DAY_MS), to: formatInputDate(now) };
   const published = (from: number) => countPublished(db, { ...whose, from, to: from + DAY_MS });
   const [
     live,
+    days,
     hours,
     counts,
     publishedToday,
@@ -43,6 +45,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
     subscribers,
   ] = await Promise.all([
     countLiveReaders(db, { now, scope }),
+    listViewsByDay(db, { range, scope }),
     listViewsByHour(db, { from: today - DAY_MS, to: today + DAY_MS, scope }),
     countArticlesByStatus(db, whose),
     published(today),
@@ -61,8 +64,9 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
     now,
     live,
     published: { today: publishedToday, yesterday: publishedYesterday },
-    today: sumViews(own),
-    yesterday: sumViews(before),
+    // A day counts a reader of several articles once; hours of an author do not.
+    today: sumViews(days.slice(1)),
+    yesterday: sumViews(days.slice(0, 1)),
     comparedUntil: today + over * HOUR_MS,
     todaySoFar: sumViews(own.slice(0, over)),
     yesterdaySoFar: sumViews(before.slice(0, over)),

@@ -9,8 +9,8 @@ export interface Views {
 }
 
 /**
- * Whose figures: of the whole paper, of one person's articles, or of one article. Readers of the paper count once in 30
- * minutes; those of articles once for each article.
+ * Whose figures: of the whole paper, of one person's articles, or of one article. Readers of the paper and of a person
+ * count once in 30 minutes. Only the hours of a person add up the readers of each article.
  */
 export type Scope = { of: 'site' } | { of: 'staff'; id: string } | { of: 'article'; id: string };
 

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 import type { DayRange } from './day-range.ts';
-import type { Scope, Views } from './list-views.ts';
+import { listViewsByDay, type Scope, sumViews, type Views } from './list-views.ts';
 import { nameSubjects, type RankedSubject } from './name-subjects.ts';
 import { type ArticleSum, sumOwnArticles, sumTopArticles } from './rank-articles.ts';
 import { listOwnTags, sumSubjectsOf, sumTopSubjects } from './rank-subjects.ts';
@@ -39,15 +39,22 @@ export async function rankReads(
   const asked = { range, limit: the.subjects };
   if (scope.of === 'staff') {
     const staffId = scope.id;
-    const [sums, tags] = await Promise.all([
+    const [sums, tags, days] = await Promise.all([
       sumOwnArticles(db, { range, staffId }),
       listOwnTags(db, { staffId }),
+      listViewsByDay(db, { range, scope }),
     ]);
+    const { readers } = sumViews(days);
     const { category, author, tag } = sumSubjectsOf(sums, { tags, limit: the.subjects });
     return {
       articles: await readArticles(db, sums.slice(0, the.articles)),
       categories: await nameSubjects(db, 'category', category),
-      authors: await nameSubjects(db, 'author', author),
+      // Whoever read several articles under one byline is one reader.
+      authors: await nameSubjects(
+        db,
+        'author',
+        author.map((sum) => ({ ...sum, readers: Math.min(sum.readers, readers) })),
+      ),
       tags: await nameSubjects(db, 'tag', tag),
     };
   }

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { listMostReadArticles } from '#domain/content/list-most-read-articles.ts';
 import { MINUTE, NOON, writeArticle } from '#tests/kit/content.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { writeActor, writeOwnArticle } from '#tests/kit/newsroom.ts';
 import { MOST_RANKED_READERS } from './count-excess-readers.ts';
 import { ARTICLE_HOURS_KEPT_MS, forgetHours } from './forget-hours.ts';
 import { forgetVisits } from './forget-visits.ts';
@@ -102,7 +103,7 @@ describeOnEachDatabase('recordOpenings', (open) => {
         .sort(),
     ).toEqual([
       'Qarabağ 07 2 2',
-      'Transfer 07 3 3',
+      'Transfer 07 3 2',
       'Transfer 08 1 1',
       'aysel 07 2 2',
       'chess 07 1 1',
@@ -143,6 +144,39 @@ describeOnEachDatabase('recordOpenings', (open) => {
     ]);
     await forgetVisits(db, { now: NOON + 24 * 60 * MINUTE + 2 * MINUTE });
     expect(await db.selectFrom('network_reader').selectAll().execute()).toEqual([]);
+  });
+
+  it('counts a reader of two articles of one author once in 30 minutes', async () => {
+    const { db } = await open();
+    const own = await writeActor(db, 'editor');
+    const write = async (title: string, author: string, category: string) => {
+      const article = { title, author, category, status: 'published' as const, tags: [title] };
+      return (await writeOwnArticle(db, own, article)).fields.slug;
+    };
+    const one = await write('Bir', 'Aysel', 'football');
+    const two = await write('İki', 'Aysel', 'chess');
+    const other = await write('Üç', 'Orxan', 'chess');
+    const read = (now: number, ...slugs: string[]) =>
+      recordOpenings(db, { openings: slugs.map((slug) => ({ slug, reader: 'a', ...from })), now });
+    const readers = async () => {
+      const rows = await db
+        .selectFrom('subject_day')
+        .leftJoin('category', 'category.id', 'subject')
+        .select(['kind', 'subject', 'category.slug', 'views', 'readers'])
+        .where('kind', '<>', 'tag')
+        .execute();
+      const nameOf = (row: (typeof rows)[number]) =>
+        row.kind === 'staff' ? 'staff' : (row.slug ?? row.subject);
+      return Object.fromEntries(rows.map((row) => [nameOf(row), [row.views, row.readers]]));
+    };
+    await read(NOON, one, two);
+    expect(await readers()).toEqual({ aysel: [2, 1], staff: [2, 1], football: [1, 1], chess: [1, 1] });
+    await read(NOON + 10 * MINUTE, one, other);
+    expect(await readers()).toEqual({
+      ...{ aysel: [3, 1], orxan: [1, 1], staff: [4, 1], football: [2, 1], chess: [2, 1] },
+    });
+    await read(NOON + 45 * MINUTE, two);
+    expect(await readers()).toMatchObject({ aysel: [4, 2], staff: [5, 2], chess: [3, 2] });
   });
 
   it('loses none of many batches at once', async () => {

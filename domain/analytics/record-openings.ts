@@ -4,6 +4,7 @@ import type { Db } from '#db/schema.ts';
 import { type Addition, addCounts } from './add-counts.ts';
 import { countExcessReaders } from './count-excess-readers.ts';
 import { countNewReaders, type NewReaders } from './count-new-readers.ts';
+import { listSubjects } from './find-article-subjects.ts';
 import { findOpenedArticles, type OpenedArticle } from './find-opened-articles.ts';
 import type { Opening } from './opening.ts';
 
@@ -11,7 +12,8 @@ const HOUR_MS = 3_600_000;
 
 /**
  * Adds openings to `views` and, once per reader in 30 minutes, to `readers`: of the articles, of their categories,
- * authors and tags, and of the paper by where readers came from and on what. All in one transaction, so that an answer
+ * authors and tags (once for each, however many of its articles were opened), and of the paper by where readers came
+ * from and on what. All in one transaction, so that an answer
  * given afterwards is never lost. Returns the views of every slug that exists and is published. `now` is epoch
  * milliseconds; days are those of Baku.
  */
@@ -26,7 +28,8 @@ export function recordOpenings(
     const visits = known.flatMap(({ slug, reader, network = null }) =>
       reader === null ? [] : [{ reader, network, articleId: articles.get(slug)?.id ?? '' }],
     );
-    const fresh = await countNewReaders(tx, { visits, now });
+    const subjects = new Map([...articles.values()].map((article) => [article.id, listSubjects(article)]));
+    const fresh = await countNewReaders(tx, { visits, subjectsOf: (id) => subjects.get(id) ?? [], now });
     const excess = await countExcessReaders(tx, { visits: fresh.visits, now });
     await addToArticles(tx, { articles, openings: known, fresh, excess, now });
     await addToSite(tx, { openings: known, fresh, now });
@@ -87,16 +90,15 @@ async function addToArticles(
     'article_day',
     by(({ id }) => [[day, id]]),
   );
-  await addCounts(
-    tx,
-    'subject_day',
-    by(({ categoryId, authorSlug, staffId, tagIds }) => [
-      ...(categoryId === null ? [] : [['category', day, categoryId]]),
-      ['author', day, authorSlug],
-      ...(staffId === null ? [] : [['staff', day, staffId]]),
-      ...tagIds.map((id) => ['tag', day, id]),
-    ]),
+  const views = counted.flatMap((article) =>
+    listSubjects(article).map(([kind, subject]) => ({
+      ...{ key: [kind, day, subject], views: article.views, readers: 0 },
+    })),
   );
+  const readers = fresh.ofSubjects.map(([kind, subject]) => ({
+    ...{ key: [kind, day, subject], views: 0, readers: 1 },
+  }));
+  await addCounts(tx, 'subject_day', [...views, ...readers]);
 }
 
 /** A reader of the paper counts where they came from first. */

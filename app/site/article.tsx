@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
+import { findStaff, sessionCookies } from '#app/session.server.ts';
+import { hasRole } from '#domain/accounts/actor.ts';
 import { findNeighbours } from '#domain/content/find-neighbours.ts';
 import { modifiedAt } from '#domain/content/is-visibly-updated.ts';
 import { listRelatedArticles } from '#domain/content/list-related-articles.ts';
@@ -12,18 +14,30 @@ import { ArticleBreadcrumb } from './parts/article-breadcrumb.tsx';
 import { ArticleHead } from './parts/article-head.tsx';
 import { articleJson } from './parts/article-json.ts';
 import { ArticleNeighbours } from './parts/article-neighbours.tsx';
+import { EditLink } from './parts/edit-link.tsx';
 import { PageMeta } from './parts/page-meta.tsx';
 import { readArticleText } from './parts/read-article-text.server.tsx';
 import { RelatedArticles } from './parts/related-articles.tsx';
 import { readArticle } from './read-article.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export const middleware: Route.MiddlewareFunction[] = [
+  async ({ request, context }, next) => {
+    const response = await next();
+    // Asking who is there may prolong the session of an editor; readers have none.
+    // When it cannot be asked, the loader has said so.
+    for (const cookie of await sessionCookies(request, context).catch(() => []))
+      response.headers.append('Set-Cookie', cookie);
+    return response;
+  },
+];
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
   const answer = await readArticle(context, params);
   if (answer.kind === 'moved') throw redirect(articleAddress(answer.slug), 301);
   if (answer.kind === 'missing') throw answer.isFailure ? notRead('article') : missing('article');
   const { article } = answer;
-  const [related, neighbours, content] = await Promise.all([
+  const [related, neighbours, content, staff] = await Promise.all([
     readPart(context, {
       name: 'related articles',
       read: () => listRelatedArticles(db, { article }),
@@ -35,6 +49,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       fallback: { previous: null, next: null },
     }),
     readArticleText(context, article.content),
+    // Pages that are kept for all are rendered without cookies; whoever has a session gets a page of their own.
+    readPart(context, { name: 'session', read: () => findStaff(request, context), fallback: null }),
   ]);
   return {
     article: { ...article, content },
@@ -42,13 +58,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     neighbours,
     siteName: config.siteName,
     siteUrl: config.siteUrl,
+    isEditor: staff !== null && hasRole(staff, 'editor'),
     now: now(),
   };
 }
 
 /** One article (spec §2.1). */
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, related, neighbours, siteName, siteUrl, now } = loaderData;
+  const { article, related, neighbours, siteName, siteUrl, isEditor, now } = loaderData;
   const address = siteUrl + articleAddress(article.slug);
   return (
     <>
@@ -62,7 +79,10 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         json={articleJson(article, { address, siteName, siteUrl })}
       />
       <article className="mx-auto max-w-3xl pt-4">
-        <ArticleBreadcrumb article={article} />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <ArticleBreadcrumb article={article} />
+          {isEditor && <EditLink articleId={article.id} />}
+        </div>
         <ArticleHead article={article} />
         <ArticleBody article={article} address={address} />
         <ArticleNeighbours neighbours={neighbours} />

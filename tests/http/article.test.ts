@@ -1,18 +1,25 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { articleText } from '#az/text/article.ts';
+import { commonText } from '#az/text/common.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
 import { archiveArticle } from '#domain/content/archive-article.ts';
+import { writeStaff } from '#tests/kit/accounts.ts';
 import { MINUTE, NOON, writeArticle } from '#tests/kit/content.ts';
 import { attributesOf, elementsOf, sectionUnder, textOf } from '#tests/kit/html.ts';
 import { asEditor } from '#tests/kit/newsroom.ts';
 import { siteEngines, startSite } from '#tests/kit/site.ts';
+import { newVisitor, signIn } from '#tests/kit/visitor.ts';
 
 const TITLE = 'Qəbələ – Kəpəz 2:1';
 const SLUG = 'qebele-kepez-21';
 
 describe.each(siteEngines())('an article on %s', async (engine) => {
+  const people: Record<'editor' | 'author', Actor> = {} as never;
   const site = await startSite({
     engine,
+    env: { TRUST_PROXY: '1' },
     async fill(db) {
+      for (const role of ['editor', 'author'] as const) people[role] = await writeStaff(db, role);
       for (let n = 0; n < 9; n += 1)
         await writeArticle(db, {
           title: `Yaxın xəbər ${n}`,
@@ -51,6 +58,22 @@ describe.each(siteEngines())('an article on %s', async (engine) => {
       expect(words).toContain(part);
     expect(words).toContain('7 mart 2026');
     expect(words).toContain('0 baxış');
+  });
+
+  test('leads an editor to its form, and nobody else, on a page that is kept for nobody', async () => {
+    const link = /href="\/admin\/articles\/edit\/[0-9A-Za-z]{20}"/;
+    const editor = await signIn(site, people.editor.email);
+    const own = await editor.get(`/article/${SLUG}`);
+    const words = await own.text();
+    expect(words).toMatch(link);
+    expect(words).toContain(commonText.edit);
+    expect(own.headers.get('cache-control')).toMatch(/^private/);
+    const form = /\/admin\/articles\/edit\/\w+/.exec(words)?.[0] ?? '';
+    expect((await editor.get(form)).status).toBe(200);
+    const author = await signIn(site, people.author.email);
+    for (const visitor of [author, newVisitor(site), newVisitor(site)])
+      expect(await (await visitor.get(`/article/${SLUG}`)).text()).not.toMatch(link);
+    expect((await newVisitor(site).get(form)).status).toBe(302);
   });
 
   test('says where one is: home, category', () => {

@@ -1,0 +1,16 @@
+import { Pencil } from 'lucide-react';
+import { commonText } from '#az/text/common.ts';
+
+/** For editors only: from what readers see to the form behind it. */
+export function EditLink({ articleId }: { articleId: string }) {
+  return (
+    <a
+      href={`/admin/articles/edit/${articleId}`}
+      rel="nofollow"
+      className="ms-auto inline-flex min-h-11 items-center gap-2 rounded-md border border-line px-4 font-medium text-accent text-sm hover:bg-surface"
+    >
+      <Pencil aria-hidden="true" className="size-4" />
+      {commonText.edit}
+    </a>
+  );
+}

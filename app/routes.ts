@@ -121,6 +121,7 @@ export default [
   route('admin/logout', 'admin/logout.ts'),
   route('admin/articles/preview/:id', 'admin/articles/preview.ts'),
   route('admin/articles/notes/:id/board', 'admin/notes/board-data.ts'),
+  route('admin/articles/headlines', 'admin/articles/headlines.ts'),
   route('admin/articles/draft', 'admin/articles/draft-data.ts'),
   route('admin/articles/matches', 'admin/editor/match-choices.ts'),
   route('admin/articles/links', 'admin/editor/link-choices.ts'),

@@ -68,7 +68,7 @@ export const adminText = {
 export const paletteText = {
   title: 'Əmrlər',
   open: 'Əmrlər paneli',
-  placeholder: 'Bölmə və ya əməliyyat yazın…',
+  placeholder: 'Bölmə, əməliyyat və ya məqalə başlığı yazın…',
   empty: 'Heç nə tapılmadı',
   theme: 'Görünüşü dəyiş',
   shortcuts: 'Klaviatura qısayolları',

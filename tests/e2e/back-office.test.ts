@@ -98,6 +98,21 @@ test('a wrong password is said in a toast and leaves after five seconds', async 
   await toast.waitFor({ state: 'detached' });
 });
 
+test('the commands find an article by its headline, however it is typed', async () => {
+  const page = await openScreen(site, admin, '/admin');
+  await untilAwake(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.type('merkezi OYUN');
+  const options = page.getByRole('option');
+  await expect
+    .poll(() => options.allTextContents())
+    .toEqual([`Turun mərkəzi oyunu${adminText.publishedCount}`]);
+  await expectNoAxeProblems(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/articles/edit/*');
+});
+
 test('the keyboard finds every way', async () => {
   const page = await openScreen(site, admin, '/admin');
   await untilAwake(page);

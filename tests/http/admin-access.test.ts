@@ -19,6 +19,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/articles/create': 'author',
   '/admin/articles/deleted': 'author',
   '/admin/articles/draft': 'author',
+  '/admin/articles/headlines': 'author',
   '/admin/articles/links': 'author',
   '/admin/articles/matches': 'author',
   '/admin/articles/notes/:id': 'author',

@@ -2,31 +2,43 @@ import { useEffect, useId, useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
 import { foldText } from '#az/letters.ts';
-import { paletteText } from '#az/text/admin.ts';
+import { adminText, paletteText } from '#az/text/admin.ts';
+import { commonText } from '#az/text/common.ts';
+import { statusNames } from './article-status-label.tsx';
 import type { Command } from './command.ts';
+import { useHeadlines } from './use-headlines.ts';
 
 interface CommandPaletteProps {
   commands: readonly Command[];
   isOpen: boolean;
   onClose: () => void;
+  /** Opens the form of an article. */
+  openArticle: (id: string) => void;
 }
 
-/** Every section and action, found by a few letters, however they are typed. */
-export function CommandPalette({ isOpen, onClose, commands }: CommandPaletteProps) {
+/** Every section and action, found by a few letters, however they are typed, and every article by its headline. */
+export function CommandPalette({ isOpen, onClose, commands, openArticle }: CommandPaletteProps) {
   return (
     <Dialog title={paletteText.title} hidesTitle isOpen={isOpen} onClose={onClose} className="mt-[12vh]">
-      <CommandSearch commands={commands} onClose={onClose} />
+      <CommandSearch {...{ commands, onClose, openArticle }} />
     </Dialog>
   );
 }
 
 /** A list box led by its text field: the focus stays where one types. */
-function CommandSearch({ commands, onClose }: Omit<CommandPaletteProps, 'isOpen'>) {
+function CommandSearch({ commands, onClose, openArticle }: Omit<CommandPaletteProps, 'isOpen'>) {
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState(0);
   const listId = useId();
   const wanted = foldText(query.trim());
-  const found = commands.filter(({ label }) => foldText(label).includes(wanted));
+  const headlines = useHeadlines(query);
+  const articles = headlines.found.map(
+    ({ id, title, status }): Command => ({
+      ...{ id, label: title || adminText.untitled, detail: statusNames[status] },
+      run: () => openArticle(id),
+    }),
+  );
+  const found = [...commands.filter(({ label }) => foldText(label).includes(wanted)), ...articles];
   const chosen = Math.min(place, found.length - 1);
   // The list is longer than its window: what the arrows reach has to be seen.
   useEffect(() => {
@@ -77,21 +89,22 @@ function CommandSearch({ commands, onClose }: Omit<CommandPaletteProps, 'isOpen'
           // biome-ignore lint/a11y/useFocusableInteractive: the text field keeps the focus and names the chosen one
           // biome-ignore lint/a11y/useKeyWithClickEvents: the text field hears Enter
           <div
-            key={command.label}
+            key={command.id ?? command.label}
             id={`${listId}-${index}`}
             role="option"
             aria-selected={index === chosen}
             onClick={() => run(command)}
             onPointerMove={() => setPlace(index)}
-            className="flex min-h-11 cursor-pointer items-center justify-between rounded-md px-3 aria-selected:bg-surface"
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-md px-3 aria-selected:bg-surface"
           >
-            {command.label}
+            <span className="min-w-0 py-2 wrap-anywhere">{command.label}</span>
+            {command.detail && <span className="shrink-0 text-muted text-sm">{command.detail}</span>}
             {command.key && <kbd className="font-sans text-muted text-xs">{`g ${command.key}`}</kbd>}
           </div>
         ))}
       </div>
       <p role="status" className="text-muted empty:hidden">
-        {found.length === 0 ? paletteText.empty : ''}
+        {found.length === 0 ? (headlines.isLoading ? commonText.loading : paletteText.empty) : ''}
       </p>
     </div>
   );

@@ -54,6 +54,7 @@ export function Commands({ role, open }: { role: StaffRole; open: readonly strin
     <>
       <CommandPalette
         commands={[...sections, ...actions]}
+        openArticle={(id) => void navigate(`/admin/articles/edit/${id}`)}
         isOpen={shown === 'palette'}
         onClose={() => setShown((now) => (now === 'palette' ? null : now))}
       />

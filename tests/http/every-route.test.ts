@@ -11,6 +11,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/:store/:section': { at: '/e-getto/uniforms' },
   '/admin/*': { at: '/admin/bele-sehife-yoxdur' },
   '/admin/articles/draft': { status: 405 },
+  '/admin/articles/headlines': { status: 401 },
   '/admin/articles/links': { status: 401 },
   '/admin/articles/matches': { status: 401 },
   '/admin/forgot-password': { status: 200 },

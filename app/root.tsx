@@ -1,6 +1,7 @@
 import { type LinksFunction, Meta, Outlet } from 'react-router';
 import { PageLinks, PageScripts } from './page-handle.tsx';
 import { PageTurnStyle } from './ui/page-turn-style.tsx';
+import { THEME_COLORS } from './ui/set-theme.ts';
 import { SpeculationRules } from './ui/speculation-rules.tsx';
 import { ThemeScript } from './ui/theme-script.tsx';
 import './styles/app.css';
@@ -25,8 +26,18 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0b1220" />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={THEME_COLORS.light}
+          suppressHydrationWarning
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={THEME_COLORS.dark}
+          suppressHydrationWarning
+        />
         <Meta />
         <ThemeScript />
         <PageTurnStyle />

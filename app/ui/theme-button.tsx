@@ -1,23 +1,12 @@
 import { Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { commonText } from '#az/text/common.ts';
-
-function isDarkNow(): boolean {
-  const { theme } = document.documentElement.dataset;
-  return theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-}
-
-/** Turns the theme round and remembers it; the same switch as on the readers' pages. */
-export function toggleTheme(): void {
-  const theme = isDarkNow() ? 'light' : 'dark';
-  document.documentElement.dataset.theme = theme;
-  localStorage.setItem('theme', theme);
-}
+import { isDarkTheme, toggleTheme } from './set-theme.ts';
 
 /** Appears with the script, since without one it could do nothing. */
 export function ThemeButton() {
   const [isDark, setDark] = useState<boolean | null>(null);
-  useEffect(() => setDark(isDarkNow()), []);
+  useEffect(() => setDark(isDarkTheme()), []);
   if (isDark === null) return <span className="size-11" />;
   const label = isDark ? commonText.themeLight : commonText.themeDark;
   const Icon = isDark ? Sun : Moon;
@@ -27,7 +16,7 @@ export function ThemeButton() {
       aria-label={label}
       onClick={() => {
         toggleTheme();
-        setDark(isDarkNow());
+        setDark(isDarkTheme());
       }}
       className="grid size-11 place-items-center rounded-md hover:bg-surface"
     >

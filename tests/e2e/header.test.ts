@@ -78,6 +78,45 @@ test('a dropdown can be used with the keyboard alone, and Escape closes it', asy
   ).toBe(true);
   await page.keyboard.press('Escape');
   await expect.poll(() => panel.isVisible()).toBe(false);
+  await item.hover();
+  await expect.poll(() => panel.isVisible()).toBe(true);
+});
+
+test('one menu is open at a time: the one that the pointer or the keyboard reached last', async () => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto('/');
+  const panels = page.locator('.menu-panel');
+  const open = () =>
+    panels.evaluateAll((all) =>
+      all.flatMap((panel, at) => (getComputedStyle(panel).visibility === 'visible' ? [at] : [])),
+    );
+  const item = page.locator('.menu-item');
+  await page.locator('header a[href="/"]:visible').first().focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(open).toEqual([0]);
+  await item.nth(2).hover();
+  await expect.poll(open).toEqual([2]);
+  await page.keyboard.press('Tab');
+  await expect.poll(open).toEqual([1]);
+  await page.mouse.move(5, 700);
+  await item.nth(2).hover();
+  await expect.poll(open).toEqual([2]);
+  await page.keyboard.press('Escape');
+  await expect.poll(open).toEqual([]);
+  await item.nth(3).hover();
+  await expect.poll(open).toEqual([3]);
+});
+
+test('the buttons of menu and search show × while what they open is open', async () => {
+  const page = await openPage(site);
+  await page.goto('/');
+  for (const summary of [button(page), page.getByLabel(headerText.openSearch)]) {
+    const cross = summary.locator('.lucide-x');
+    expect(await cross.isVisible()).toBe(false);
+    await summary.click();
+    await expect.poll(() => cross.isVisible()).toBe(true);
+    expect(await summary.locator('svg:visible').count()).toBe(1);
+  }
 });
 
 test('the header casts a stronger shadow as soon as the page is scrolled', async () => {
@@ -98,8 +137,12 @@ test('the search box ignores blanks and takes words to /search, encoded', async 
   const box = page.locator('header [data-search-toggle] input[name="q"]');
   await page.getByLabel(headerText.openSearch).click();
   await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.evaluate(() =>
+    document.addEventListener('invalid', () => document.body.classList.add('bubble'), true),
+  );
   await box.fill('   ');
   await box.press('Enter');
+  expect(await page.locator('body.bubble').count()).toBe(0);
   expect(page.url()).toBe(`${site.url}/`);
   await box.fill(' Qarabağ & Neftçi ');
   await box.press('Enter');

@@ -47,13 +47,21 @@ test.each([
   expect(isDarkColor(colors[0])).toBe(isDark);
 });
 
-test('the switch changes the theme and it stays on the next page', async () => {
+const barColors = (page: Page) =>
+  page
+    .locator('meta[name="theme-color"]')
+    .evaluateAll((metas) => [...new Set(metas.map((meta) => (meta as HTMLMetaElement).content))]);
+
+test('the switch changes the theme, the browser’s bars follow, and both stay on the next page', async () => {
   const page = await openPage(site, { colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('button', { name: commonText.themeDark }).click();
   expect(isDarkColor(await background(page))).toBe(true);
+  expect(await barColors(page)).toEqual(['#0b1220']);
   await page.goto('/category/football');
+  expect(await barColors(page)).toEqual(['#0b1220']);
   expect(isDarkColor(await background(page))).toBe(true);
   await page.getByRole('button', { name: commonText.themeLight }).click();
   expect(isDarkColor(await background(page))).toBe(false);
+  expect(await barColors(page)).toEqual(['#ffffff']);
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { toggleTheme } from '#app/ui/theme-button.tsx';
+import { toggleTheme } from '#app/ui/set-theme.ts';
 import { adminText, paletteText } from '#az/text/admin.ts';
 import { helpText } from '#az/text/help.ts';
 import { logoutText } from '#az/text/login.ts';

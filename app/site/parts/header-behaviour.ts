@@ -1,3 +1,5 @@
+import { isDarkTheme, toggleTheme } from '#app/ui/set-theme.ts';
+
 const root = document.documentElement;
 
 /** What the header does beyond style: shadow on scroll, Escape, closing on a page change, the theme switch. */
@@ -22,15 +24,31 @@ export function startHeader(): void {
     const open = header.querySelector<HTMLElement>('details[name="header"][open] > summary');
     closeAll();
     open?.focus();
-    const item = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>('[data-menu-item]');
-    if (!item) return;
-    item.querySelector('a')?.focus();
-    item.dataset.closed = '';
-    item.addEventListener('focusout', () => delete item.dataset.closed, { once: true });
-    item.addEventListener('pointerleave', () => delete item.dataset.closed, { once: true });
+    closeMenus(header);
   });
+  startMenus(header);
   startSearch(header);
   startThemeSwitch(header);
+}
+
+/** Opens a menu that Escape closed with the next hover or focus, and lets the one used last win: pointer or keyboard. */
+function startMenus(header: HTMLElement): void {
+  const bar = header.querySelector<HTMLElement>('[data-menu-bar]');
+  bar?.addEventListener('pointermove', () => delete bar.dataset.keyboard);
+  bar?.addEventListener('focusin', (event) => {
+    if ((event.target as Element).matches(':focus-visible')) bar.dataset.keyboard = '';
+  });
+  for (const item of header.querySelectorAll<HTMLElement>('[data-menu-item]'))
+    for (const type of ['pointerenter', 'pointerleave', 'focusout'])
+      item.addEventListener(type, () => delete item.dataset.closed);
+}
+
+/** Closes the menus that are open by focus or hover. The focus goes to the name of its menu. */
+function closeMenus(header: HTMLElement): void {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-menu-item]');
+  focused?.querySelector('a')?.focus();
+  for (const item of header.querySelectorAll<HTMLElement>('[data-menu-item]'))
+    if (item === focused || item.matches(':hover')) item.dataset.closed = '';
 }
 
 function startSearch(header: HTMLElement): void {
@@ -38,6 +56,8 @@ function startSearch(header: HTMLElement): void {
   const input = toggle?.querySelector('input');
   toggle?.addEventListener('toggle', () => toggle.open && input?.focus());
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-search-form]')) {
+    // The browser's bubble is for pages without scripts: here a blank query is ignored (spec §2.3).
+    form.noValidate = true;
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       const box = form.elements.namedItem('q') as HTMLInputElement;
@@ -55,14 +75,11 @@ function startSearch(header: HTMLElement): void {
 function startThemeSwitch(header: HTMLElement): void {
   const button = header.querySelector<HTMLButtonElement>('[data-theme-switch]');
   if (!button) return;
-  const isDark = () =>
-    root.dataset.theme ? root.dataset.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   const label = () =>
-    button.setAttribute('aria-label', (isDark() ? button.dataset.toLight : button.dataset.toDark) ?? '');
+    button.setAttribute('aria-label', (isDarkTheme() ? button.dataset.toLight : button.dataset.toDark) ?? '');
   label();
   button.addEventListener('click', () => {
-    root.dataset.theme = isDark() ? 'light' : 'dark';
-    localStorage.setItem('theme', root.dataset.theme);
+    toggleTheme();
     label();
   });
 }

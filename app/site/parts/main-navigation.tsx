@@ -5,7 +5,7 @@ import type { NavGroup } from '../navigation.ts';
 export function MainNavigation({ navigation, path }: { navigation: NavGroup[]; path: string }) {
   return (
     <nav aria-label={navText.mainNav} className="hidden flex-1 xl:block">
-      <ul className="flex">
+      <ul className="menu-bar flex" data-menu-bar>
         {navigation.map((group, index) => (
           <li key={group.label} className="menu-item relative" data-menu-item>
             <a

@@ -1,4 +1,4 @@
-import { Menu, Moon, Search } from 'lucide-react';
+import { Menu, Moon, Search, X } from 'lucide-react';
 import { commonText } from '#az/text/common.ts';
 import { navText } from '#az/text/nav.ts';
 import { headerText, siteText } from '#az/text/site.ts';
@@ -18,9 +18,10 @@ export function SiteHeader({ siteName, navigation, path }: SiteHeaderProps) {
   return (
     <header className="site-header sticky top-0 z-40 bg-paper" data-site-header>
       <div className="mx-auto flex h-14 max-w-7xl items-center gap-1 px-2 max-[16rem]:gap-0 max-[16rem]:px-0 sm:px-4 xl:h-16">
-        <details className="size-11 xl:hidden" name="header">
+        <details className="group size-11 xl:hidden" name="header">
           <summary className="grid size-11 place-items-center" aria-label={navText.menu}>
-            <Menu aria-hidden="true" />
+            <Menu aria-hidden="true" className="group-open:hidden" />
+            <X aria-hidden="true" className="hidden group-open:block" />
           </summary>
           <MobileNavigation navigation={navigation} path={path} />
         </details>
@@ -42,12 +43,13 @@ export function SiteHeader({ siteName, navigation, path }: SiteHeaderProps) {
         >
           <Moon aria-hidden="true" className="size-5" />
         </button>
-        <details className="size-11" name="header" data-search-toggle>
+        <details className="group size-11" name="header" data-search-toggle>
           <summary
             className="grid size-11 place-items-center hover:text-accent"
             aria-label={headerText.openSearch}
           >
-            <Search aria-hidden="true" className="size-5" />
+            <Search aria-hidden="true" className="size-5 group-open:hidden" />
+            <X aria-hidden="true" className="hidden size-5 group-open:block" />
           </summary>
           <div className="absolute inset-x-0 top-full border-line border-t bg-paper p-4 shadow-lg">
             <div className="mx-auto max-w-3xl">

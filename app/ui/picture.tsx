@@ -13,8 +13,8 @@ interface PictureProps {
   crop: PictureCrop;
   /** The `sizes` attribute: how wide it is shown. */
   sizes: string;
-  /** Another crop below 640 px, for pictures that stand tall on a phone. */
-  phoneCrop?: PictureCrop;
+  /** Another crop below 640 px, for pictures that stand tall on a phone, and the `sizes` of it. */
+  phone?: { crop: PictureCrop; sizes: string };
   /** The picture a reader sees first: fetched before everything else. */
   first?: boolean;
   className?: string;
@@ -28,12 +28,12 @@ const ratios: Record<PictureCrop, string> = {
 };
 
 /** A picture in every size and format, its place kept and coloured until it has come. */
-export function Picture({ picture, crop, sizes, phoneCrop, first = false, className = '' }: PictureProps) {
+export function Picture({ picture, crop, sizes, phone, first = false, className = '' }: PictureProps) {
   const size = pictureSize(picture, { crop, width: 1080 });
   const own = isOwnPicture(picture.url);
   return (
     <picture>
-      {own && phoneCrop && sources(picture, phoneCrop, '100vw', '(max-width: 39.99rem)')}
+      {own && phone && sources(picture, phone.crop, phone.sizes, '(max-width: 39.99rem)')}
       {own && sources(picture, crop, sizes)}
       <img
         src={pictureUrl(picture, { crop, width: FALLBACK_WIDTH, format: 'jpg' })}

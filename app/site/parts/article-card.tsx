@@ -13,6 +13,8 @@ export const CARD_EXCERPT = 120;
 interface ArticleCardProps {
   article: Card;
   now: number;
+  /** The `sizes` of its picture: how wide the grid shows it. */
+  sizes: string;
   /** The first two of the latest grid stand large. */
   large?: boolean;
   /** One below the heading it stands under. */
@@ -20,20 +22,18 @@ interface ArticleCardProps {
 }
 
 /** An article in a grid: picture, category, headline, excerpt, time. The whole card leads to it. */
-export function ArticleCard({ article, now, large = false, heading: Heading = 'h3' }: ArticleCardProps) {
+export function ArticleCard({
+  article,
+  now,
+  sizes,
+  large = false,
+  heading: Heading = 'h3',
+}: ArticleCardProps) {
   return (
     <article className={`group relative flex flex-col ${large ? 'sm:col-span-2' : ''}`}>
       {article.picture && (
         <div className="mb-3 overflow-hidden">
-          <Picture
-            picture={{ ...article.picture, alt: '' }}
-            crop="16x9"
-            sizes={
-              large
-                ? '(min-width: 80rem) 30rem, (min-width: 40rem) 60vw, 100vw'
-                : '(min-width: 40rem) 20rem, 100vw'
-            }
-          />
+          <Picture picture={{ ...article.picture, alt: '' }} crop="16x9" sizes={sizes} />
         </div>
       )}
       <p className="mb-1.5">

@@ -11,7 +11,11 @@ export function ArticleLine({ article, now }: { article: Card; now: number }) {
     <article className="group relative flex gap-4 border-line border-t pt-4">
       {article.picture && (
         <div className="w-[min(7rem,35%)] shrink-0 sm:w-[min(8rem,35%)]">
-          <Picture picture={{ ...article.picture, alt: '' }} crop="4x3" sizes="8rem" />
+          <Picture
+            picture={{ ...article.picture, alt: '' }}
+            crop="4x3"
+            sizes="(min-width: 40rem) 8rem, 7rem"
+          />
         </div>
       )}
       <div className="min-w-0">

@@ -13,8 +13,8 @@ export function FeaturedSlide({ article, index }: { article: ArticleCard; index:
           <Picture
             picture={{ ...article.picture, alt: '' }}
             crop="16x9"
-            phoneCrop="1x1"
-            sizes="(min-width: 80rem) 54rem, 100vw"
+            phone={{ crop: '1x1', sizes: '100vw' }}
+            sizes="(min-width: 80rem) 52.5rem, (min-width: 64rem) calc(100vw - 24.5rem), calc(100vw - 2rem)"
             first={index === 0}
             className="h-full min-h-80 max-sm:aspect-square!"
           />

@@ -35,8 +35,8 @@ export function SearchResult({ result, now }: { result: Result; now: number }) {
           <Picture
             picture={{ ...result.picture, alt: '' }}
             crop="16x9"
-            phoneCrop="1x1"
-            sizes="(min-width: 40rem) 13rem, 7rem"
+            phone={{ crop: '1x1', sizes: '7rem' }}
+            sizes="13rem"
           />
         </div>
       )}

@@ -37,6 +37,7 @@ import { quickLists } from './0083-quick-lists.ts';
 import { articleMail } from './0090-article-mail.ts';
 import { cutStaffAddresses } from './0091-cut-staff-addresses.ts';
 import { signInLimits } from './0092-sign-in-limits.ts';
+import { categoryOrder } from './0094-category-order.ts';
 import { networkReaders } from './0096-network-readers.ts';
 import type { Migration } from './migration.ts';
 
@@ -82,4 +83,5 @@ export const allMigrations: readonly Migration[] = [
   cutStaffAddresses,
   signInLimits,
   networkReaders,
+  categoryOrder,
 ];

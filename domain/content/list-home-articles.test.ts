@@ -10,6 +10,7 @@ import { listFeaturedArticles } from './list-featured-articles.ts';
 import { listHomeCategories } from './list-home-categories.ts';
 import { listLatestArticles } from './list-latest-articles.ts';
 import { listMostReadArticles } from './list-most-read-articles.ts';
+import { listOrderedCategories } from './list-ordered-categories.ts';
 
 const titles = (cards: { title: string }[]) => cards.map((card) => card.title).join(' ');
 const read = (db: Db, id: string, readers: number, views = readers) =>
@@ -78,16 +79,21 @@ describeOnEachDatabase('the lists of the home page', (open) => {
     expect(titles(await listMostReadArticles(db, { since: NOON, limit: 2 }))).toBe('F C');
   });
 
-  it('order categories by the Azerbaijani alphabet, each with its newest article', async () => {
+  it('order categories as the editors do, each with its newest article', async () => {
     const { db } = await open();
     for (const name of ['Əl topu', 'Futbol', 'Çövkən', 'Cüdo', 'Eskrim', 'İdman'])
       await writeCategory(db, name, name);
+    for (const [position, name] of ['Əl topu', 'Futbol', 'Çövkən', 'Cüdo', 'Eskrim', 'İdman'].entries())
+      await db.updateTable('category').set({ position }).where('name', '=', name).execute();
     await writeArticle(db, { title: 'A', category: 'cudo', now: NOON });
     await writeArticle(db, { title: 'B', category: 'cudo', now: NOON + 1 });
     await writeArticle(db, { title: 'X', category: 'futbol', status: 'draft' });
     const grid = await listHomeCategories(db, { limit: 5 });
-    expect(grid.map((category) => category.name)).toEqual(['Cüdo', 'Çövkən', 'Eskrim', 'Əl topu', 'Futbol']);
-    expect(grid.map((category) => category.newest?.title ?? null)).toEqual(['B', null, null, null, null]);
+    expect(grid.map((category) => category.name)).toEqual(['Əl topu', 'Futbol', 'Çövkən', 'Cüdo', 'Eskrim']);
+    expect(grid.map((category) => category.newest?.title ?? null)).toEqual([null, null, null, 'B', null]);
+    expect((await listOrderedCategories(db, { limit: 2 })).map(({ name }) => name)).toEqual([
+      ...['Əl topu', 'Futbol'],
+    ]);
     expect((await listCategories(db)).map((category) => category.articleCount)).toEqual([2, 0, 0, 0, 0, 0]);
   });
 });

@@ -10,7 +10,7 @@ export interface HomeCategory extends Category {
   newest: ArticleCard | null;
 }
 
-/** The category grid of the home page: the first categories by name, each with its newest article (spec §2.1, §9). */
+/** The category grid of the home page: the first categories in the editors' order, each with its newest article (spec §2.1, §9). */
 export async function listHomeCategories(
   db: Db,
   { limit = 8 }: { limit?: number } = {},
@@ -27,6 +27,7 @@ export async function listHomeCategories(
         .limit(1)
         .as('newest_id'),
     )
+    .orderBy('category.position')
     .orderBy('category.sort_key')
     .orderBy('category.id')
     .limit(limit)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { composeHome, fillHome } from './compose-home.ts';
-import { dropExpired, type HomeBoard, listBoardProblems, listPins } from './home-board.ts';
+import { dropExpired, type HomeBoard, isFree, listBoardProblems, listPins } from './home-board.ts';
 import { type HomeSlot, homeSlots, LATEST_SIZE, placeOf, SLIDER_SIZE } from './home-slot.ts';
 import { moveStory } from './move-story.ts';
 
@@ -39,24 +39,31 @@ function partsOf(all: readonly { id: string; featured: boolean; published: boole
   return { board, pinned, featured, newest };
 }
 
-it('no story twice in a list, or in both unless its pin allows it, the lengths of the specification, pins at their places, whatever the board', () => {
+it('no story twice in a list, in both only at the end or where its pin allows it, the lengths of the specification, pins at their places, whatever the board', () => {
   fc.assert(
     fc.property(articles, boards, (all, any) => {
       const parts = partsOf(all, any);
       const places = fillHome(parts);
       const { featured, latest } = composeHome(parts);
       const ids = [...featured, ...latest].map(({ id }) => id);
-      const isCurated = parts.pinned.size > 0;
       for (const list of [featured, latest]) expect(new Set(list).size).toBe(list.length);
       const allowed = new Set(listPins(parts.board).flatMap((pin) => (pin.twice ? [pin.articleId] : [])));
       const single = ids.filter((id) => !allowed.has(id));
-      if (isCurated) expect(new Set(single).size).toBe(single.length);
-
+      const isRepeated = new Set(single).size < single.length;
       const published = all.filter((one) => one.published);
       const enough = published.filter((one) => one.featured).length >= SLIDER_SIZE + parts.pinned.size;
       if (enough) expect(featured).toHaveLength(SLIDER_SIZE);
-      if (published.length >= SLIDER_SIZE + LATEST_SIZE + parts.pinned.size)
+      if (published.length >= SLIDER_SIZE + LATEST_SIZE + parts.pinned.size) {
         expect(latest).toHaveLength(LATEST_SIZE);
+        expect(isRepeated).toBe(false);
+      }
+      // A story is repeated only after every story that the slider does not show.
+      if (isRepeated) {
+        const left = parts.newest.filter(
+          ({ id }) => !ids.includes(id) && isFree(parts.board, { list: 'lead', articleId: id }),
+        );
+        expect(left).toEqual([]);
+      }
 
       const isTwice = listBoardProblems(parts.board, { now: NOW }).some(({ code }) => code === 'board.twice');
       for (const { slot, articleId } of listPins(parts.board)) {
@@ -73,14 +80,16 @@ it('no story twice in a list, or in both unless its pin allows it, the lengths o
   );
 });
 
-it('without a pin the lists are those of the specification, the featured in both', () => {
+it('without a pin the newest are those that the slider does not show, then those it shows', () => {
   fc.assert(
     fc.property(articles, (all) => {
       const parts = partsOf(all, {});
       const published = all.filter((one) => one.published);
+      const slider = published.filter((one) => one.featured).slice(0, 5);
+      const others = published.filter((one) => !slider.includes(one));
       expect(composeHome(parts)).toEqual({
-        featured: published.filter((one) => one.featured).slice(0, 5),
-        latest: published.slice(0, 12),
+        featured: slider,
+        latest: [...others, ...slider].slice(0, 12),
       });
     }),
   );
@@ -90,7 +99,7 @@ it('a board on which nothing pinned is there is as none', () => {
   const stories = Array.from({ length: 20 }, (_, at) => ({ id: `a${at}` }));
   const board: HomeBoard = { 'slider-2': { articleId: 'gone', until: null } };
   const home = composeHome({ board, pinned: new Map(), featured: stories.slice(0, 6), newest: stories });
-  expect(home).toEqual({ featured: stories.slice(0, 5), latest: stories.slice(0, 12) });
+  expect(home).toEqual({ featured: stories.slice(0, 5), latest: stories.slice(5, 17) });
 });
 
 it('moving a story keeps every pin, whatever is moved where', () => {

@@ -20,9 +20,8 @@ export interface HomeParts<S extends Story> {
 export type HomePlaces<S> = Record<HomeList, (S | undefined)[]>;
 
 /**
- * The slider and the newest of the front page. Nothing pinned: the rules of spec §7, by which a featured story stands
- * in both. As soon as something is pinned, no story stands there twice: what the slider shows is left out below it,
- * unless its pin allows it to stand in both.
+ * The slider and the newest of the front page (spec §7). The newest list leaves out what the slider shows and takes it
+ * only when it would be shorter otherwise. A pinned story stands in both lists only if its pin allows it.
  */
 export function fillHome<S extends Story>({ board, pinned, featured, newest }: HomeParts<S>): HomePlaces<S> {
   const standing: HomeBoard = {};
@@ -33,15 +32,14 @@ export function fillHome<S extends Story>({ board, pinned, featured, newest }: H
     standing[slot] = pin;
     places.set(slot, story);
   }
-  const isCurated = places.size > 0;
-  const once = new Set<string>();
   const fill = (list: HomeList, size: number, stories: readonly S[]) => {
-    const free = stories.filter(({ id }) => !once.has(id) && isFree(standing, { list, articleId: id }));
-    const filled = Array.from({ length: size }, (_, at) => places.get(`${list}-${at + 1}`) ?? free.shift());
-    if (isCurated) for (const story of filled) if (story && !pinned.has(story.id)) once.add(story.id);
-    return filled;
+    const free = stories.filter(({ id }) => isFree(standing, { list, articleId: id }));
+    return Array.from({ length: size }, (_, at) => places.get(`${list}-${at + 1}`) ?? free.shift());
   };
-  return { slider: fill('slider', SLIDER_SIZE, featured), lead: fill('lead', LATEST_SIZE, newest) };
+  const slider = fill('slider', SLIDER_SIZE, featured);
+  const isInSlider = ({ id }: S) => !pinned.has(id) && slider.some((story) => story?.id === id);
+  const others = newest.filter((story) => !isInSlider(story));
+  return { slider, lead: fill('lead', LATEST_SIZE, [...others, ...newest.filter(isInSlider)]) };
 }
 
 /** The places as lists: where a story is missing, the others move up. */

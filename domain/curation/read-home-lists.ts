@@ -23,14 +23,13 @@ export async function readHomeParts(
 ): Promise<HomeParts<ArticleCard>> {
   const valid = dropExpired(board, now);
   const pins = listPins(valid);
-  const spare = pins.length > 0 ? SLIDER_SIZE + pins.length : 0;
   const [cards, featured, newest] = await Promise.all([
     listCardsInOrder(
       db,
       pins.map(({ articleId }) => articleId),
     ),
     listFeaturedArticles(db, { limit: SLIDER_SIZE + pins.length }),
-    listLatestArticles(db, { limit: LATEST_SIZE + spare }),
+    listLatestArticles(db, { limit: LATEST_SIZE + SLIDER_SIZE + pins.length }),
   ]);
   return { board: valid, pinned: new Map(cards.map((card) => [card.id, card])), featured, newest };
 }

@@ -2,8 +2,8 @@ import { servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
 import { homeText } from '#az/text/home.ts';
 import { liteText } from '#az/text/lite.ts';
-import { listCategories } from '#domain/content/list-categories.ts';
 import { listLatestArticles } from '#domain/content/list-latest-articles.ts';
+import { listOrderedCategories } from '#domain/content/list-ordered-categories.ts';
 import { categoryAddress } from '../addresses.ts';
 import type { Route } from './+types/lite-home.ts';
 import { liteAddress } from './lite-address.ts';
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       read: () => listLatestArticles(db, { limit: HEADLINES }),
       fallback: [],
     }),
-    readPart(context, { name: 'front page categories', read: () => listCategories(db), fallback: [] }),
+    readPart(context, { name: 'front page categories', read: () => listOrderedCategories(db), fallback: [] }),
   ]);
   const body = (
     <div data-front-page="">

@@ -25,10 +25,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const list = await readListPage({ request, context }, categoryAddress(category.slug), readPage);
   const competition = await readPart(context, {
     name: 'competition of a category',
-    read: () => readCompetitionView(db, { categorySlug: category.slug, now: now() }),
+    read: async () =>
+      list.page > 1 ? null : readCompetitionView(db, { categorySlug: category.slug, now: now() }),
     fallback: null,
   });
-  return { category, competition, list, site: { name: config.siteName, url: config.siteUrl }, now: now() };
+  return {
+    ...{ category, competition, list, isSample: competition?.isSample ?? false },
+    site: { name: config.siteName, url: config.siteUrl },
+    now: now(),
+  };
 }
 
 /** A category's newest articles, page by page. */
@@ -45,7 +50,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         site={site}
         now={now}
       />
-      {competition && list.page === 1 && <CompetitionBlock competition={competition} />}
+      {competition && <CompetitionBlock competition={competition} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import type { Route } from './+types/home-preview.ts';
 import { missing } from './missing.ts';
 import { FrontPage } from './parts/front-page.tsx';
 import { PageMeta } from './parts/page-meta.tsx';
+import { isSample } from './parts/sample-notice.tsx';
 import { readFrontPage } from './read-front-page.server.ts';
 
 export const handle = { personal: true } as const;
@@ -28,7 +29,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (!board) throw missing('page');
   const content = await readFrontPage(context, board);
   const staff = await findStaff(request, context);
-  return data({ content, expiresAt: claim.expiresAt, isStaff: staff !== null, siteUrl: config.siteUrl });
+  return data({
+    content,
+    expiresAt: claim.expiresAt,
+    isStaff: staff !== null,
+    siteUrl: config.siteUrl,
+    isSample: isSample(content.games.matches),
+  });
 }
 
 /** The draft, or a board of the history or the plan; a planned one as it will be at its moment. */

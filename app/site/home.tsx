@@ -3,10 +3,12 @@ import { siteText } from '#az/text/site.ts';
 import type { Route } from './+types/home.ts';
 import { FrontPage } from './parts/front-page.tsx';
 import { PageMeta } from './parts/page-meta.tsx';
+import { isSample } from './parts/sample-notice.tsx';
 import { readFrontPage } from './read-front-page.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { content: await readFrontPage(context), siteUrl: servicesOf(context).config.siteUrl };
+  const content = await readFrontPage(context);
+  return { content, siteUrl: servicesOf(context).config.siteUrl, isSample: isSample(content.games.matches) };
 }
 
 /** The front page (spec §2.1): by the rules of spec §7, and as the editors' board wants it. */

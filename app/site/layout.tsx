@@ -1,9 +1,9 @@
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
 import { siteText } from '#az/text/site.ts';
 import { listShownBreaking } from '#domain/breaking/list-shown-breaking.ts';
-import { listCategories } from '#domain/content/list-categories.ts';
+import { listOrderedCategories } from '#domain/content/list-ordered-categories.ts';
 import { listLiveMatches } from '#domain/matches/list-live-matches.ts';
 import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 import type { Route } from './+types/layout.ts';
@@ -11,6 +11,7 @@ import { hasLite, liteAddress } from './lite/lite-address.ts';
 import { viewMatch } from './matches/match-view.ts';
 import { siteNavigation } from './navigation.ts';
 import { BreakingStrip } from './parts/breaking-strip.tsx';
+import { hasSampleNotice } from './parts/sample-notice.tsx';
 import { ScoreStrip } from './parts/score-strip.tsx';
 import { SiteFooter } from './parts/site-footer.tsx';
 import { SiteHeader } from './parts/site-header.tsx';
@@ -21,7 +22,11 @@ const FOOTER_CATEGORIES = 10;
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
   const [categories, live, settings, breaking] = await Promise.all([
-    readPart(context, { name: 'footer categories', read: () => listCategories(db), fallback: [] }),
+    readPart(context, {
+      name: 'footer categories',
+      read: () => listOrderedCategories(db, { limit: FOOTER_CATEGORIES }),
+      fallback: [],
+    }),
     readPart(context, {
       name: 'score strip',
       read: () => listLiveMatches(db, { now: now() }),
@@ -35,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     siteUrl: config.siteUrl,
     navigation: siteNavigation(config.storeName),
     settings,
-    categories: categories.slice(0, FOOTER_CATEGORIES).map(({ slug, name }) => ({ slug, name })),
+    categories: categories.map(({ slug, name }) => ({ slug, name })),
     live: live.map(viewMatch),
     breaking,
     now: now(),
@@ -45,6 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Header and footer around every page a reader can reach (spec §2.1). */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  const pageHasNotice = useMatches().some(({ loaderData: page }) => hasSampleNotice(page));
   const { siteName, navigation, settings, categories, live, breaking, now } = loaderData;
   return (
     <>
@@ -52,10 +58,10 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip-link" href="#main">
         {siteText.skipToContent}
       </a>
-      <TopBar social={settings?.social ?? {}} />
+      <TopBar social={settings?.social ?? {}} isUrgent={breaking.length > 0} />
       <SiteHeader siteName={siteName} navigation={navigation} path={pathname} />
       <BreakingStrip entries={breaking} />
-      <ScoreStrip matches={live} />
+      <ScoreStrip matches={live} hasNotice={!pageHasNotice} />
       <main id="main" className="mx-auto w-full max-w-7xl px-4">
         <Outlet />
       </main>
@@ -64,7 +70,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         settings={settings}
         categories={categories}
         now={now}
-        isNewsletterPage={pathname.startsWith('/newsletter')}
+        hasNewsletter={!/^\/(newsletter|article)(\/|$)/.test(pathname)}
         liteAddress={liteAddress(hasLite(pathname) ? pathname : '/')}
       />
     </>

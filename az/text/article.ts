@@ -19,6 +19,7 @@ export const articleText = {
   copyLink: 'Keçidi kopyala',
   linkCopied: 'Keçid kopyalandı',
   tags: 'Teqlər',
+  table: 'Cədvəl',
   related: 'Oxşar xəbərlər',
   moreFromCategory: (category: string | number) => `${quote(category)} bölməsindən daha çox`,
   category: 'Bölmə',

@@ -11,7 +11,7 @@ import { readLiveBoard } from '#domain/matches/read-live-board.ts';
 import { ChoiceLinks } from '../parts/choice-links.tsx';
 import { LeagueTable } from '../parts/league-table.tsx';
 import { PageMeta } from '../parts/page-meta.tsx';
-import { SampleNotice } from '../parts/sample-notice.tsx';
+import { isSample, SampleNotice } from '../parts/sample-notice.tsx';
 import { WeeklyStats } from '../parts/weekly-stats.tsx';
 import type { Route } from './+types/live-scores.ts';
 import { LEAGUE_CHOICES, parseLeagueChoice, regionOf } from './league-choice.ts';
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const matches = board.matches.filter(isLive).map(viewMatch);
   const updated = board.updatedAt === null ? '' : formatTime(board.updatedAt);
-  return { choice, matches, updated, table, stats, config };
+  return { choice, matches, updated, table, stats, config, isSample: isSample([...matches, table, stats]) };
 }
 
 /** What is being played now, with a table and the week in figures (spec §2.1). */
@@ -54,7 +54,7 @@ export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
       <header className="mt-8 mb-4">
         <h1 className="text-5xl">{matchText.liveTitle}</h1>
         <p className="mt-2">
-          <SampleNotice shown={matches.some((match) => match.sample)} />
+          <SampleNotice shown={loaderData.isSample} />
         </p>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">

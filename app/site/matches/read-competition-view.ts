@@ -3,6 +3,7 @@ import { findCompetitionOfCategory } from '#domain/matches/find-competition-of-c
 import { findLeagueTable } from '#domain/matches/find-league-table.ts';
 import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts';
 import type { CompetitionView } from '../parts/competition-block.tsx';
+import { isSample } from '../parts/sample-notice.tsx';
 import { viewMatch } from './match-view.ts';
 
 /** The games and the table of the competition a section writes about; null for a section without one. */
@@ -17,5 +18,5 @@ export async function readCompetitionView(
     findLeagueTable(db, { competition: competition.slug }),
   ]);
   if (fixtures.length === 0 && !table) return null;
-  return { upcoming: fixtures.map(viewMatch), table };
+  return { upcoming: fixtures.map(viewMatch), table, isSample: isSample([...fixtures, table]) };
 }

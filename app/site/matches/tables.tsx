@@ -12,6 +12,7 @@ import { ChoiceLinks } from '../parts/choice-links.tsx';
 import { LeagueTable } from '../parts/league-table.tsx';
 import { MatchList } from '../parts/match-list.tsx';
 import { PageMeta } from '../parts/page-meta.tsx';
+import { isSample, SampleNotice } from '../parts/sample-notice.tsx';
 import type { Route } from './+types/tables.ts';
 import { ENGLISH_LEAGUE, HOME_LEAGUE, tablesAddress } from './match-addresses.ts';
 import { viewMatch } from './match-view.ts';
@@ -43,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!table && searchParams.has('league')) throw missing('page');
   return {
     ...{ table, competitions, competition, config },
+    isSample: isSample([table, ...live, ...recent, ...upcoming]),
     live: live.map(viewMatch),
     recent: recent?.map(viewMatch),
     upcoming: upcoming?.map(viewMatch),
@@ -62,6 +64,9 @@ export default function TablesPage({ loaderData }: Route.ComponentProps) {
       />
       <header className="mt-8 mb-6">
         <h1 className="text-5xl">{tableText.screenTitle}</h1>
+        <p className="mt-2 empty:hidden">
+          <SampleNotice shown={loaderData.isSample} />
+        </p>
       </header>
       <ChoiceLinks
         label={tableText.choose}

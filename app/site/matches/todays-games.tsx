@@ -11,7 +11,7 @@ import { missing } from '../missing.ts';
 import { DayStrip } from '../parts/day-strip.tsx';
 import { MatchRow } from '../parts/match-row.tsx';
 import { PageMeta } from '../parts/page-meta.tsx';
-import { SampleNotice } from '../parts/sample-notice.tsx';
+import { isSample, SampleNotice } from '../parts/sample-notice.tsx';
 import type { Route } from './+types/todays-games.ts';
 import { todaysGamesAddress } from './match-addresses.ts';
 import { viewMatch } from './match-view.ts';
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     competition,
     matches: ofOne.map(viewMatch),
   }));
-  return { day, today, groups, count: countGames(fixtures), nextDay, config };
+  return { day, today, groups, count: countGames(fixtures), nextDay, config, isSample: isSample(fixtures) };
 }
 
 /** The day that `?date=` names; today's own address has no date. */
@@ -60,7 +60,7 @@ export default function TodaysGamesPage({ loaderData }: Route.ComponentProps) {
         <p className="tabular mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           <span>{matchText.gamesCount(count.games)}</span>
           <LiveCount live={count.live} />
-          <SampleNotice shown={groups.some(({ matches }) => matches.some((match) => match.sample))} />
+          <SampleNotice shown={loaderData.isSample} />
         </p>
       </header>
       <DayStrip day={day} today={today} />

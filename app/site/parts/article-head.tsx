@@ -26,7 +26,11 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
       <h1 className="text-[2.125rem] sm:text-[2.75rem]">{article.title || fallbackText.title}</h1>
       <p className="mt-4 text-muted text-xl leading-snug">{article.excerpt}</p>
       <div className="tabular mt-5 flex flex-wrap gap-x-5 gap-y-1 border-line border-y py-3 text-sm">
-        <a className="font-semibold hover:text-accent" href={authorAddress(article.authorSlug)} rel="author">
+        <a
+          className="-my-3 inline-flex min-h-11 items-center font-semibold hover:text-accent"
+          href={authorAddress(article.authorSlug)}
+          rel="author"
+        >
           {article.author}
         </a>
         <span className="text-muted">
@@ -47,7 +51,12 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
       <SourceLine article={article} className="border-line border-b py-3 text-sm" />
       {article.picture && (
         <figure className="-mx-4 mt-5 sm:mx-0">
-          <Picture picture={article.picture} crop="16x9" sizes="(min-width: 48rem) 48rem, 100vw" first />
+          <Picture
+            picture={article.picture}
+            crop="16x9"
+            sizes="(min-width: 50rem) 48rem, (min-width: 40rem) calc(100vw - 2rem), 100vw"
+            first
+          />
           {(article.picture.caption || article.picture.credit) && (
             <figcaption className="mt-1.5 px-4 text-muted text-sm sm:px-0">
               {[

@@ -35,7 +35,7 @@ export function CategoryGrid({ categories }: { categories: HomeCategory[] }) {
             {category.newest ? (
               <a
                 href={articleAddress(category.newest.slug)}
-                className="line-clamp-3 min-h-6 text-muted leading-snug hover:text-accent"
+                className="line-clamp-3 min-h-11 text-muted leading-snug hover:text-accent"
               >
                 {category.newest.title}
               </a>

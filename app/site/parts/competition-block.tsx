@@ -5,14 +5,17 @@ import { tablesAddress } from '../matches/match-addresses.ts';
 import type { MatchView } from '../matches/match-view.ts';
 import { LeagueTable } from './league-table.tsx';
 import { MatchList } from './match-list.tsx';
+import { SampleNotice } from './sample-notice.tsx';
 
 /** What a section about a competition says beside its articles: the next games and the table. */
 export interface CompetitionView {
   upcoming: MatchView[];
   table: Table | null;
+  isSample: boolean;
 }
 
-export function CompetitionBlock({ competition: { upcoming, table } }: { competition: CompetitionView }) {
+export function CompetitionBlock({ competition }: { competition: CompetitionView }) {
+  const { upcoming, table } = competition;
   return (
     <aside className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">
       <MatchList title={matchText.upcoming} matches={upcoming} empty={matchText.noUpcoming} dated />
@@ -28,6 +31,9 @@ export function CompetitionBlock({ competition: { upcoming, table } }: { competi
           </a>
         </section>
       )}
+      <p className="lg:col-span-full empty:hidden">
+        <SampleNotice shown={competition.isSample} />
+      </p>
     </aside>
   );
 }

@@ -1,6 +1,5 @@
 import { tableText } from '#az/text/table.ts';
 import type { Standing, LeagueTable as Table } from '#domain/matches/league-table.ts';
-import { SampleNotice } from './sample-notice.tsx';
 import { TableForm } from './table-form.tsx';
 import { TeamMark } from './team-mark.tsx';
 
@@ -66,9 +65,7 @@ export function LeagueTable({ table, brief = false }: { table: Table; brief?: bo
                   <span className="flex items-center gap-2 font-semibold">
                     <TeamMark team={row.team} small />
                     {!brief && <span className="max-sm:hidden">{row.team.name}</span>}
-                    <span className={`max-w-32 truncate ${brief ? 'sm:max-w-none' : 'sm:hidden'}`}>
-                      {row.team.shortName}
-                    </span>
+                    <span className={brief ? '' : 'sm:hidden'}>{row.team.shortName}</span>
                   </span>
                 </th>
                 {shown.map(([short, , value]) => (
@@ -126,7 +123,6 @@ function TableLegend({ table }: { table: Table }) {
           ))}
         </ul>
       )}
-      <SampleNotice shown={table.sample} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { footballDay, formatDay } from '#az/dates.ts';
 import type { MatchView } from '../matches/match-view.ts';
 import { MatchRow } from './match-row.tsx';
-import { SampleNotice } from './sample-notice.tsx';
 
 interface MatchListProps {
   title: string;
@@ -29,9 +28,6 @@ export function MatchList({ title, matches, empty, dated }: MatchListProps) {
           />
         ))}
       </ul>
-      <p className="mt-2 empty:hidden">
-        <SampleNotice shown={matches.some((match) => match.sample)} />
-      </p>
     </section>
   );
 }

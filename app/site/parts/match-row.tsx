@@ -46,8 +46,8 @@ export function MatchRow({ match, story, close, withLeague, day, className = '' 
             {match.competition.name}
           </p>
         )}
-        <Side team={home} score={homeScore} side="home" />
-        <Side team={away} score={awayScore} side="away" />
+        <Side team={home} score={homeScore} side="home" close={close} />
+        <Side team={away} score={awayScore} side="away" close={close} />
       </div>
       {story && (
         <div className="max-md:col-start-2 max-md:mt-1 max-[16rem]:col-start-1 md:border-line md:border-s md:ps-4">
@@ -59,11 +59,21 @@ export function MatchRow({ match, story, close, withLeague, day, className = '' 
   );
 }
 
-function Side({ team, score, side }: { team: Team; score: string; side: 'home' | 'away' }) {
+interface SideProps {
+  team: Team;
+  score: string;
+  side: 'home' | 'away';
+  close?: true;
+}
+
+/** The short name where there is little room: a name is never cut. */
+function Side({ team, score, side, close }: SideProps) {
   return (
     <p className="flex items-center gap-2.5 py-0.5">
       <TeamMark team={team} />
-      <span className="min-w-0 flex-1 truncate font-semibold text-[1.0625rem]">{team.name}</span>
+      <span className="min-w-0 flex-1 font-semibold text-[1.0625rem] leading-tight">
+        {close || team.name === team.shortName ? team.shortName : <TeamNames team={team} />}
+      </span>
       <span
         {...{ [`data-${side}-score`]: '' }}
         className="match-score tabular min-w-7 text-end font-bold font-headline text-[1.75rem] leading-none"
@@ -71,6 +81,15 @@ function Side({ team, score, side }: { team: Team; score: string; side: 'home' |
         {score}
       </span>
     </p>
+  );
+}
+
+function TeamNames({ team }: { team: Team }) {
+  return (
+    <>
+      <span className="max-sm:hidden">{team.name}</span>
+      <span className="sm:hidden">{team.shortName}</span>
+    </>
   );
 }
 

@@ -25,3 +25,18 @@ test('the photographer stands behind the caption, or alone', () => {
     'figcaption',
   );
 });
+
+test('a table scrolls in a frame that the keyboard reaches', () => {
+  const table = '<table><tbody><tr><td>1</td></tr></tbody></table>';
+  expect(readerText(`<p>a</p>${table}`, new Map())).toBe(
+    `<p>a</p><div class="table-scroll" role="group" tabindex="0" aria-label="Cədvəl">${table}</div>`,
+  );
+});
+
+test.each([
+  ['<h3>a</h3><h4>b</h4><h3>c</h3>', '<h2>a</h2><h3>b</h3><h3>c</h3>'],
+  ['<h2>a</h2><h4>b</h4><h2>c</h2>', '<h2>a</h2><h3>b</h3><h2>c</h2>'],
+  ['<h1>a</h1><hr>', '<h2>a</h2><hr>'],
+])('headings leave out no level below the headline: %s', (html, shown) => {
+  expect(readerText(html, new Map())).toBe(shown);
+});

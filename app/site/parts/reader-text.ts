@@ -14,5 +14,20 @@ export function readerText(html: string, cards: ReadonlyMap<string, string>): st
       const said = `${articleText.photo}: ${credit}`;
       return `${image}<figcaption>${caption ? `${caption} · ${said}` : said}</figcaption>`;
     })
-    .replace(/<figcaption>\s*<\/figcaption>/g, '');
+    .replace(/<figcaption>\s*<\/figcaption>/g, '')
+    .replace(/<table\b/g, `${TABLE_FRAME}<table`)
+    .replace(/<\/table>/g, '</table></div>')
+    .replace(/<(\/?)h([1-6])\b/g, headingLevels());
+}
+
+/** Scrolls a wide table sideways, also by keyboard. */
+const TABLE_FRAME = `<div class="table-scroll" role="group" tabindex="0" aria-label="${articleText.table}">`;
+
+/** A replacer of heading tags: the first heading of a text is an h2, and no level below it is left out. */
+function headingLevels() {
+  let shown = 1;
+  return (_tag: string, slash: string, level: string) => {
+    if (slash === '') shown = Math.min(Math.max(Number(level), 2), shown + 1);
+    return `<${slash}h${shown}`;
+  };
 }

@@ -5,9 +5,9 @@ import type { MatchView } from '../matches/match-view.ts';
 import { SampleNotice } from './sample-notice.tsx';
 
 /** The live scores under the header of every page; it scrolls sideways and leads to the live page. */
-export function ScoreStrip({ matches }: { matches: MatchView[] }) {
+export function ScoreStrip({ matches, hasNotice }: { matches: MatchView[]; hasNotice: boolean }) {
   if (matches.length === 0) return null;
-  const isSample = matches.some((match) => match.sample);
+  const isSample = hasNotice && matches.some((match) => match.sample);
   return (
     <nav aria-label={matchText.liveStrip} className="border-line border-b bg-surface">
       <ul className="side-scroll mx-auto flex max-w-7xl px-2 sm:px-4">
@@ -20,7 +20,7 @@ export function ScoreStrip({ matches }: { matches: MatchView[] }) {
           >
             <a
               href={liveScoresAddress()}
-              className="tabular flex h-14 w-44 items-center gap-3 px-3 hover:bg-paper focus-visible:-outline-offset-3"
+              className="tabular flex h-14 w-max min-w-44 items-center gap-3 px-3 hover:bg-paper focus-visible:-outline-offset-3"
             >
               <span className="flex w-10 shrink-0 flex-col font-bold font-headline leading-tight">
                 <span data-mark className="match-mark empty:hidden">
@@ -50,10 +50,10 @@ export function ScoreStrip({ matches }: { matches: MatchView[] }) {
 function Line({ team, score, side }: { team: Team; score: string; side: 'home' | 'away' }) {
   return (
     <span className="flex items-baseline gap-2">
-      <span className="min-w-0 flex-1 truncate font-semibold">{team.shortName}</span>
+      <span className="flex-1 whitespace-nowrap font-semibold">{team.shortName}</span>
       <span
         {...{ [`data-${side}-score`]: '' }}
-        className="match-score font-bold font-headline text-base leading-5"
+        className="match-score min-w-4 text-end font-bold font-headline text-base leading-5"
       >
         {score}
       </span>

@@ -16,8 +16,8 @@ interface SiteFooterProps {
   now: number;
   /** Where the light version of this page is. */
   liteAddress: string;
-  /** The page itself is about the newsletter: once is enough. */
-  isNewsletterPage: boolean;
+  /** False where the page has the newsletter box itself. */
+  hasNewsletter: boolean;
 }
 
 const quickLinks: NavLink[] = [
@@ -37,16 +37,16 @@ export function SiteFooter({
   categories,
   now,
   liteAddress,
-  isNewsletterPage,
+  hasNewsletter,
 }: SiteFooterProps) {
   return (
-    <footer className="mt-16 bg-night text-white">
-      {!isNewsletterPage && (
-        <div className="mx-auto max-w-7xl px-4 pt-10 print:hidden">
+    <footer className="mt-12 bg-night sm:mt-16 text-white">
+      {hasNewsletter && (
+        <div className="mx-auto max-w-7xl px-4 pt-6 sm:pt-10 print:hidden">
           <NewsletterBox onNight />
         </div>
       )}
-      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-10 px-4 py-12 sm:grid-cols-2 xl:grid-cols-4">
+      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-6 gap-y-6 px-4 py-6 sm:grid-cols-2 sm:py-12 xl:grid-cols-4">
         <LinkList title={footerText.quickLinks} links={quickLinks} />
         <LinkList
           title={footerText.categories}
@@ -54,11 +54,11 @@ export function SiteFooter({
         />
         {settings && <ContactFacts settings={settings} />}
         <section>
-          <h2 className="mb-3 text-xl">{footerText.social}</h2>
+          <h2 className="mb-1 text-xl sm:mb-3">{footerText.social}</h2>
           <div className="-ms-3">
             <SocialLinks social={settings?.social ?? {}} />
           </div>
-          <p className="mt-4 text-sm opacity-80">{footerText.reuse(siteName)}</p>
+          <p className="mt-2 text-sm opacity-80 sm:mt-4">{footerText.reuse(siteName)}</p>
         </section>
       </div>
       <div className="border-white/15 border-t">
@@ -82,9 +82,9 @@ export function SiteFooter({
 function ContactFacts({ settings }: { settings: SiteSettings }) {
   return (
     <section>
-      <h2 className="mb-3 text-xl">{footerText.contactInfo}</h2>
-      <address className="grid grid-cols-1 gap-1 not-italic wrap-anywhere">
-        <span>{settings.address}</span>
+      <h2 className="mb-1 text-xl sm:mb-3">{footerText.contactInfo}</h2>
+      <address className="flex flex-wrap gap-x-6 not-italic wrap-anywhere sm:grid sm:grid-cols-1 sm:gap-1">
+        <span className="w-full">{settings.address}</span>
         <a
           className="flex min-h-11 items-center underline"
           href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}
@@ -102,11 +102,11 @@ function ContactFacts({ settings }: { settings: SiteSettings }) {
 function LinkList({ title, links }: { title: string; links: NavLink[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className="mb-3 text-xl">{title}</h2>
-      <ul>
+      <h2 className="mb-1 text-xl sm:mb-3">{title}</h2>
+      <ul className="columns-2 gap-x-6 max-[16rem]:columns-1 sm:columns-1">
         {links.map((link) => (
-          <li key={link.to}>
-            <a className="inline-flex min-h-9 items-center hover:text-pitch hover:underline" href={link.to}>
+          <li key={link.to} className="break-inside-avoid">
+            <a className="inline-flex min-h-11 items-center hover:text-pitch hover:underline" href={link.to}>
               {link.label}
             </a>
           </li>

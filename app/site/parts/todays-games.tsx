@@ -4,7 +4,7 @@ import { matchText } from '#az/text/match.ts';
 import { todaysGamesAddress } from '../matches/match-addresses.ts';
 import type { TodaysGamesView } from '../matches/read-todays-games.ts';
 import { MatchRow } from './match-row.tsx';
-import { SampleNotice } from './sample-notice.tsx';
+import { isSample, SampleNotice } from './sample-notice.tsx';
 
 /** Today's games beside the front page: what is live first (spec §2.1). A phone shows the first three. */
 export function TodaysGames({ games }: { games: TodaysGamesView }) {
@@ -37,7 +37,7 @@ export function TodaysGames({ games }: { games: TodaysGamesView }) {
         >
           {homeText.allGames}
         </a>
-        <SampleNotice shown={games.matches.some((match) => match.sample)} />
+        <SampleNotice shown={isSample(games.matches)} />
       </p>
     </section>
   );

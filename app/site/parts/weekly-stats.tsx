@@ -1,7 +1,6 @@
 import { formatDecimal, formatNumber } from '#az/format-number.ts';
 import { statText } from '#az/text/match.ts';
 import type { WeeklyStats as Stats } from '#domain/matches/count-weekly-stats.ts';
-import { SampleNotice } from './sample-notice.tsx';
 
 /** What the week's results add up to (spec §2.1). */
 export function WeeklyStats({ stats }: { stats: Stats }) {
@@ -23,9 +22,6 @@ export function WeeklyStats({ stats }: { stats: Stats }) {
           </div>
         ))}
       </dl>
-      <p className="mt-3">
-        <SampleNotice shown={stats.sample} />
-      </p>
     </section>
   );
 }

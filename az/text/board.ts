@@ -5,7 +5,7 @@ import { quote } from '../quote.ts';
 export const boardText = {
   title: 'Ana səhifə',
   intro:
-    'Boş yerləri qaydalar doldurur: slayderə seçilmiş, siyahıya ən yeni xəbərlər. Xəbəri yerinə sancaqlayın, sürükləyin və ya oxlarla tərpədin. Nəsə sancaqlananda heç bir xəbər iki dəfə görünmür; istisnanı sancağın özündə qeyd edin.',
+    'Boş yerləri qaydalar doldurur: slayderə seçilmiş, siyahıya slayderdə olmayan ən yeni xəbərlər. Xəbəri yerinə sancaqlayın, sürükləyin və ya oxlarla tərpədin. Xəbər çatırsa, heç biri iki dəfə görünmür; istisnanı sancağın özündə qeyd edin.',
   slider: 'Slayder',
   lead: 'Son xəbərlər',
   leadHint: 'Siyahının ilk altı yeri. Qalanı həmişə avtomatikdir.',

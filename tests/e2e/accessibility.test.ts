@@ -1,4 +1,4 @@
-import { afterAll, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openPage } from '#tests/kit/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/expect-no-axe-problems.ts';
 import { attributesOf, elementsOf } from '#tests/kit/html.ts';
@@ -46,3 +46,64 @@ test.each(Object.entries(pages))(
     await expectNoAxeProblems(page);
   },
 );
+
+test('links of the footer and of the lines about an article are 44 px high on a phone', async () => {
+  const page = await openPage(site);
+  for (const path of ['/', article ?? '']) {
+    await page.goto(path);
+    const small = await page
+      .locator('footer a, article header a, nav[aria-label] a, [data-source] a')
+      .evaluateAll((links) =>
+        links.flatMap((link) => {
+          const { width, height } = link.getBoundingClientRect();
+          return width > 0 && height < 44 ? [`${link.textContent}: ${height}`] : [];
+        }),
+      );
+    expect(small).toEqual([]);
+  }
+});
+
+test('no club name is cut on a phone', async () => {
+  const page = await openPage(site);
+  for (const path of ['/', '/todays-games', '/live-scores', '/tournament-tables']) {
+    await page.goto(path);
+    const cut = await page.locator('[data-match] span, .league-table .club span').evaluateAll((names) =>
+      names.flatMap((name) => {
+        const isCut = getComputedStyle(name).overflow !== 'visible' && name.scrollWidth > name.clientWidth;
+        return isCut && !name.classList.contains('sr-only') ? [name.textContent] : [];
+      }),
+    );
+    expect(cut, path).toEqual([]);
+  }
+});
+
+test('a browser takes the smallest picture that is sharp where it is shown', async () => {
+  const WIDTHS = [320, 480, 768, 1080, 1600];
+  for (const viewport of ['phone', 'desktop'] as const) {
+    const page = await openPage(site, { viewport });
+    for (const path of ['/', '/category/all', '/search?q=qarabag', article ?? '']) {
+      await page.goto(path);
+      await page.locator('main img').evaluateAll((images) =>
+        Promise.all(
+          (images as HTMLImageElement[]).map((image) => {
+            image.loading = 'eager';
+            return image.decode();
+          }),
+        ),
+      );
+      const pictures = await page.locator('main picture img').evaluateAll((images) =>
+        (images as HTMLImageElement[])
+          .filter((image) => image.offsetWidth > 0)
+          .map((image) => ({
+            needed: image.offsetWidth * devicePixelRatio,
+            taken: Number(/-(\d+)\.(?:avif|webp|jpg)/.exec(image.currentSrc)?.[1] ?? 0),
+          })),
+      );
+      expect(pictures.length, path).toBeGreaterThan(0);
+      for (const { needed, taken } of pictures)
+        expect(taken, `${path}: ${needed} px`).toBeLessThanOrEqual(
+          WIDTHS.find((width) => width >= needed) ?? 1600,
+        );
+    }
+  }
+});

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { matchText } from '#az/text/match.ts';
 import { listRoutes } from '#tests/kit/list-routes.ts';
 import { siteEngines, startSite } from '#tests/kit/site.ts';
 
@@ -49,6 +50,15 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/tag/:slug/rss': { at: '{tag}/rss' },
 };
 
+const SAMPLE_PAGES = [
+  '/',
+  '/todays-games',
+  '/live-scores',
+  '/tournament-tables',
+  '/category/premier-league',
+  '/terms',
+];
+
 describe.each(siteEngines())('every address of app/routes.ts on %s', async (engine) => {
   const site = await startSite({ demo: true, engine });
   afterAll(site.stop);
@@ -56,6 +66,11 @@ describe.each(siteEngines())('every address of app/routes.ts on %s', async (engi
   const home = await (await site.fetch('/')).text();
   const article = linkIn(home, 'article');
   const articlePage = await (await site.fetch(article)).text();
+  test.each(SAMPLE_PAGES)('%s says once that its matches are samples', async (path) => {
+    const html = await (await site.fetch(path)).text();
+    expect(html.split(matchText.sampleNotice)).toHaveLength(2);
+  });
+
   const examples = { article, author: linkIn(articlePage, 'author'), tag: linkIn(articlePage, 'tag') };
 
   test.each(listRoutes().map(({ path }) => path))('%s', async (path) => {
@@ -66,7 +81,9 @@ describe.each(siteEngines())('every address of app/routes.ts on %s', async (engi
     const where = `${address} (say in this test what ${path} answers)`;
     if (at === undefined && /[:*]/.test(path) && !path.startsWith('/admin/')) expect.fail(where);
     expect(answer.status, where).toBe(status ?? (/^\/admin(?:\/|$)/.test(path) ? 302 : 200));
-    expect(await answer.text()).not.toMatch(/\bundefined\b|\[object Object\]|\bNaN\b/);
+    const html = await answer.text();
+    expect(html).not.toMatch(/\bundefined\b|\[object Object\]|\bNaN\b/);
+    expect(html.split(matchText.sampleNotice).length - 1).toBeLessThanOrEqual(1);
   });
 });
 

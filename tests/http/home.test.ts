@@ -48,10 +48,10 @@ describe.each(siteEngines())('the home page on %s', async (engine) => {
     expect(textOf(slider)).toMatch(/Xəbər 28 .*Xəbər 24 .*Xəbər 20 .*Xəbər 16/);
   });
 
-  test('shows the twelve latest, newest first, without the draft', () => {
+  test('shows the twelve latest that do not lead, newest first, without the draft', () => {
     const cards = elementsOf(sectionUnder(html, homeText.latest), 'article');
-    expect(cards).toHaveLength(12);
-    expect(textOf(cards[0] ?? '')).toContain('Xəbər 28');
+    const numbers = cards.map((card) => Number(/Xəbər (\d+)/.exec(textOf(card))?.[1]));
+    expect(numbers).toEqual([27, 26, 25, 23, 22, 21, 19, 18, 17, 15, 14, 13]);
     expect(html).not.toContain('Xəbər 29');
   });
 

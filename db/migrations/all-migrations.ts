@@ -37,8 +37,8 @@ import { quickLists } from './0083-quick-lists.ts';
 import { articleMail } from './0090-article-mail.ts';
 import { cutStaffAddresses } from './0091-cut-staff-addresses.ts';
 import { signInLimits } from './0092-sign-in-limits.ts';
-import { categoryOrder } from './0094-category-order.ts';
 import { networkReaders } from './0096-network-readers.ts';
+import { categoryOrder } from './0098-category-order.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */

@@ -52,7 +52,7 @@ export function NewsletterFields({ onNight = false, answer }: NewsletterFieldsPr
         {newsletterText.consent}
       </label>
       <FieldError id={`${id}-consent-error`} words={consentError} />
-      <a className="justify-self-start text-sm underline" href="/privacy">
+      <a className="inline-flex min-h-11 items-center justify-self-start text-sm underline" href="/privacy">
         {footerText.privacy}
       </a>
     </>

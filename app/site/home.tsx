@@ -8,7 +8,11 @@ import { readFrontPage } from './read-front-page.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await readFrontPage(context);
-  return { content, siteUrl: servicesOf(context).config.siteUrl, isSample: isSample(content.games.matches) };
+  return {
+    content,
+    siteUrl: servicesOf(context).config.siteUrl,
+    isSample: isSample(content.games?.matches ?? []),
+  };
 }
 
 /** The front page (spec §2.1): by the rules of spec §7, and as the editors' board wants it. */

@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!table && searchParams.has('league')) throw missing('page');
   return {
     ...{ table, competitions, competition, config },
-    isSample: isSample([table, ...live, ...recent, ...upcoming]),
+    isSample: isSample([table, ...live, ...(recent ?? []), ...(upcoming ?? [])]),
     live: live.map(viewMatch),
     recent: recent?.map(viewMatch),
     upcoming: upcoming?.map(viewMatch),

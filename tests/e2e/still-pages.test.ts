@@ -8,7 +8,8 @@ const site = await startSite({ demo: true });
 afterAll(site.stop);
 
 const home = await (await site.fetch('/')).text();
-const article = attributesOf(elementsOf(home, 'article').join(''), 'href').find((href) =>
+// The lead story of the front page.
+const article = attributesOf(elementsOf(home, 'li').join(''), 'href').find((href) =>
   href.startsWith('/article/'),
 );
 

@@ -87,6 +87,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const draftId = props.draftId ?? null;
   const search = { staffId: actor.id, article, fromServer: props.recovery, draftId };
   const { recovery, isSearched, discard } = useRecovery(search);
+  const [restored, setRestored] = useState<Recovery | null>(null);
 
   const change = (field: string) => {
     clear(field);
@@ -161,12 +162,16 @@ export function ArticleForm(props: ArticleFormProps) {
   function restore(words: Recovery) {
     begin(words);
     showToast({ kind: 'success', text: draftText.restored });
-    setTimeout(() => {
-      draft.change();
-      void draft.flush();
-      discard();
-    });
+    setRestored(words);
   }
+  // Not before the form and the draft have taken over the article's id: the words would be kept under another one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each restoring
+  useEffect(() => {
+    if (!restored) return;
+    draft.change();
+    void draft.flush();
+    discard();
+  }, [restored]);
   useContinuedDraft({ draftId, recovery, isSearched, restore });
 
   const repeatSave = () => save(last.current.intent, last.current.stays);

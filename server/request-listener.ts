@@ -56,8 +56,7 @@ export function createRequestListener(parts: SiteParts): Listener {
   async function answerSlowly(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
     if (await mediaFiles(req, res)) return;
     const limit = bodyLimit(req, mayNeedStaffLimit(req) && (await parts.isStaff(req)));
-    if (announcesTooMuch(req, limit))
-      return sendPlainPage(res, 413, [...security.all, ['Connection', 'close']]);
+    if (announcesTooMuch(req, limit)) return sendPlainPage(res, 413, security.all);
     await pageCache.answer(req, res, {
       passOn: () => answerAlone(req, res, { requestId, limit }),
       sendOwn: (response) => send(response, req, res),
@@ -93,6 +92,8 @@ export function createRequestListener(parts: SiteParts): Listener {
   function send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (isLiveStream(response)) {
       parts.liveStreams.add(res);
+      // It may be silent for longer than other answers.
+      res.socket?.setTimeout(0);
       res.on('close', () => parts.liveStreams.delete(res));
     }
     return sendResponse(

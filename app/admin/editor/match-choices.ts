@@ -1,8 +1,8 @@
 import { servicesOf } from '#app/context.ts';
-import { findStaff } from '#app/session.server.ts';
 import { DAY_MS } from '#az/baku-time.ts';
 import { listFixturesBetween } from '#domain/matches/list-fixtures-between.ts';
 import { listFixturesById } from '#domain/matches/list-fixtures-by-id.ts';
+import { requireStaffForData } from '../media/require-staff-for-data.server.ts';
 import type { Route } from './+types/match-choices.ts';
 import { matchLabel } from './match-label.ts';
 
@@ -19,7 +19,7 @@ const MOST_IDS = 100;
  * or several times: these matches.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  if (!(await findStaff(request, context))) return new Response(null, { status: 401 });
+  await requireStaffForData(request, context);
   const { db, now: clock } = servicesOf(context);
   const now = clock();
   const ids = new URL(request.url).searchParams.getAll('id').slice(0, MOST_IDS);

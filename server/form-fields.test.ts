@@ -11,8 +11,8 @@ test.each([
   [`${part.repeat(3000)}${end}`, MULTIPART, true],
   [`${part.replace('\r\n\r\n', `\r\n${'A:b\r\n'.repeat(1000)}\r\n`)}${end}`, MULTIPART, true],
   [`${part.replace('1', '\r\n'.repeat(100_000))}${end}`, MULTIPART, false],
-  [`${part.replace('1', '<b>'.repeat(150_000))}${end}`, MULTIPART, false],
-  [`${part.replace('1', '<b>'.repeat(200_000))}${end}`, MULTIPART, true],
+  [`${part.replace('1', '<b>'.repeat(105_000))}${end}`, MULTIPART, false],
+  [`${part.replace('1', '<b>'.repeat(115_000))}${end}`, MULTIPART, true],
   [
     `${part.replace('"a"', '"a"; filename="a.png"').replace('1', 'a'.repeat(5_000_000))}${end}`,
     MULTIPART,

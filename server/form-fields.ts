@@ -3,7 +3,7 @@ const MAX_FIELDS = 2000;
 /** The lines before the value of one field, with the name of a file, in bytes. */
 const MAX_FIELD_HEADERS = 4096;
 /** All fields of a form with files, without the files, in bytes: the longest article has 300 KB. */
-const MAX_TEXT = 512 * 1024;
+const MAX_TEXT = 320 * 1024;
 const HYPHEN = 45;
 
 /**

@@ -5,6 +5,7 @@ import { slugify } from '#az/slug.ts';
 import { cleanArticleFields } from '#domain/content/article-input.ts';
 import { diffWords } from '#domain/content/diff-words.ts';
 import { hasContent } from '#domain/content/has-content.ts';
+import { mergeBlocks } from '#domain/content/merge-blocks.ts';
 import { readingMinutes } from '#domain/content/reading-minutes.ts';
 import { MAX_CONTENT_LENGTH, sanitiseContent } from '#domain/content/sanitise-content.ts';
 import { InvalidInput } from '#domain/errors.ts';
@@ -72,6 +73,14 @@ describe('text made only of', () => {
       }),
     ).toBeLessThan(MOST_GROWTH);
   });
+});
+
+it('blocks of one endless word are merged in linear time', () => {
+  const merge = (length: number) => {
+    const base = filled('a', length);
+    mergeBlocks({ base, mine: `<p>b</p>${base}c`, theirs: `${base}d` });
+  };
+  expect(workGrowth(merge, quarter / 2)).toBeLessThan(MOST_GROWTH);
 });
 
 describe('an article', () => {

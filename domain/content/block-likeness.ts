@@ -6,7 +6,8 @@ const FEWEST_WORDS = 3;
 
 function countWords(block: string): WordCounts {
   const counts = new Map<string, number>();
-  const text = block.replace(/<\/?[a-z][a-z0-9]*|[\w-]+=(?=")/gi, ' ');
+  // Without the look-behind a long word would be searched again from each of its letters.
+  const text = block.replace(/<\/?[a-z][a-z0-9]*|(?<![\w-])[\w-]+=(?=")/gi, ' ');
   for (const word of text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }

@@ -80,8 +80,9 @@ test('no club name is cut on a phone', async () => {
 test('a browser takes the smallest picture that is sharp where it is shown', async () => {
   const WIDTHS = [320, 480, 768, 1080, 1600];
   for (const viewport of ['phone', 'desktop'] as const) {
-    const page = await openPage(site, { viewport });
     for (const path of ['/', '/category/all', '/search?q=qarabag', article ?? '']) {
+      // A browser of its own each time: it would take a larger picture that it has already.
+      const page = await openPage(site, { viewport });
       await page.goto(path);
       await page.locator('main img').evaluateAll((images) =>
         Promise.all(

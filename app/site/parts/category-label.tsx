@@ -8,15 +8,18 @@ export function CategoryLabel({ category, plain }: { category: ArticleCard['cate
   const className = 'category-label font-semibold text-sm leading-none';
   if (!category) return <span className={className}>{fallbackText.category}</span>;
   const style = { '--category': category.color } as CSSProperties;
-  if (plain)
-    return (
-      <span className={className} style={style}>
-        {category.name}
-      </span>
-    );
-  return (
-    <a href={categoryAddress(category.slug)} className={`${className} hover:underline`} style={style}>
+  const label = (
+    <span className={className} style={style}>
       {category.name}
+    </span>
+  );
+  if (plain) return label;
+  return (
+    <a
+      href={categoryAddress(category.slug)}
+      className="-my-3 inline-flex min-h-11 items-center hover:underline"
+    >
+      {label}
     </a>
   );
 }

@@ -3,8 +3,6 @@ import { z } from 'zod';
 import { servicesOf } from '#app/context.ts';
 import { postOnly } from '#app/post-only.ts';
 import { findStaff } from '#app/session.server.ts';
-import type { ProblemCode } from '#az/text/problems.ts';
-import { findShutOut } from '#domain/accounts/find-shut-out.ts';
 import { findArticleState } from '#domain/content/article-state.ts';
 import { autosaveArticle } from '#domain/content/autosave-article.ts';
 import { discardAutosave } from '#domain/content/discard-autosave.ts';
@@ -12,6 +10,7 @@ import { findRevision } from '#domain/content/find-revision.ts';
 import type { PresentEditor } from '#domain/content/list-presence.ts';
 import { touchPresence } from '#domain/content/touch-presence.ts';
 import { Forbidden, InvalidInput } from '#domain/errors.ts';
+import { findRefusal } from '../find-obstacle.server.ts';
 import type { Route } from './+types/draft-data.ts';
 
 export const loader = postOnly;
@@ -44,12 +43,12 @@ export interface DraftAnswer {
 
 /** Where the form keeps what is being typed and learns who else is there; nothing here touches the article itself. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await findStaff(request, context);
   const parsed = body.safeParse(await request.json().catch(() => null));
-  if (!actor) return refuse(await whyNobody(context, parsed.data?.writer));
+  const refusal = await findRefusal(request, context, { writer: parsed.data?.writer ?? '' });
+  const actor = await findStaff(request, context);
+  if (refusal || !actor) return data({ problem: refusal ?? 'login.expired' }, { status: 401 });
   if (!parsed.success) return data(null, { status: 400 });
   const message = parsed.data;
-  if (message.writer !== actor.id) return refuse('login.other');
   const { db, now: clock } = servicesOf(context);
   const now = clock();
   const { articleId, tabKey } = message;
@@ -70,13 +69,4 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (error instanceof InvalidInput) return data(null, { status: 400 });
     throw error;
   }
-}
-
-async function whyNobody(context: Route.ActionArgs['context'], staffId = ''): Promise<ProblemCode> {
-  const { db, adminEmail } = servicesOf(context);
-  return (await findShutOut(db, { staffId, adminEmail })) ?? 'login.expired';
-}
-
-function refuse(problem: ProblemCode) {
-  return data({ problem }, { status: 401 });
 }

@@ -42,7 +42,7 @@ export function UnsavedDrafts({ drafts, writer, now }: UnsavedDraftsProps) {
   return (
     <section
       aria-labelledby="unsaved-drafts"
-      className="mb-4 grid gap-1 rounded-md border border-line border-s-4 border-s-warning p-4"
+      className="my-4 grid gap-1 rounded-md border border-line border-s-4 border-s-warning p-4"
     >
       <h2 id="unsaved-drafts" className="text-xl">
         {unsavedDraftsText.title}

@@ -1,5 +1,6 @@
 /**
- * `npm run bench -- soak`: whether the built site stays within its memory. It runs with a heap of 256 MB and is asked for
+ * `npm run bench -- soak`: whether the built site stays within its memory. It runs with a heap of 256 MB and
+ * the allocator settings of `npm start`, and is asked for
  * 10,000 missing pages, 10,000 pages that are not in the page cache, and 10,000 times by a signed-in account.
  * `npm run bench -- soak 500` sends 500 of each. Ends with 1 when the site ended or used more than 400 MB.
  */
@@ -18,6 +19,7 @@ import { processMemory } from '../tests/kit/process-memory.ts';
 import { sendLoad } from '../tests/kit/send-load.ts';
 import { startSiteProcess } from '../tests/kit/site-process.ts';
 import { signIn } from '../tests/kit/visitor.ts';
+import { ALLOCATOR_SETTINGS } from './allocator-settings.ts';
 import { buildIfStale } from './build-if-stale.ts';
 
 const HEAP_MB = 256;
@@ -34,6 +36,7 @@ try {
   const site = await startSiteProcess(url, {
     ...{ NODE_ENV: 'production', DEMO: '0', LOG_LEVEL: 'warn', DATA_DIR: folder },
     ...{ HOST: '127.0.0.1', PORT: String(port), SITE_URL: url },
+    ...ALLOCATOR_SETTINGS,
     NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
   });
   const fetchHere = (path: string, init?: RequestInit) => fetch(url + path, { redirect: 'manual', ...init });

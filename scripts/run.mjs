@@ -17,17 +17,12 @@ if (!command || !/^[a-z-]+$/.test(command)) {
 // Picture work and password hashing have threads of their own beside those that read files and compress. Node reads this
 // when the first thread is needed.
 process.env.UV_THREADPOOL_SIZE ??= '12';
-// glibc keeps what picture work has freed, for every thread apart: some 200 MB after a hundred cuts. It reads these settings
-// only when a process begins, so this one begins again, with the same number; musl and other systems ignore them.
+// The allocator reads its settings only when a process begins, so this one begins again, with the same number.
 if (command === 'start' && process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) {
-  const allocator = {
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '131072',
-    MALLOC_TRIM_THRESHOLD_: '131072',
-  };
+  const { ALLOCATOR_SETTINGS } = await import('./allocator-settings.ts');
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
     ...process.env,
-    ...allocator,
+    ...ALLOCATOR_SETTINGS,
   });
 }
 process.argv.splice(2, 1);

@@ -66,8 +66,8 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Socket, lingerMs
         ? '408 Request Timeout'
         : '400 Bad Request';
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-  // A client that neither reads nor closes would keep the connection for ever.
-  const limit = setTimeout(() => socket.destroy(), lingerMs);
+  // A client that neither reads nor closes would keep the connection for ever, a minute of it in the system's own list.
+  const limit = setTimeout(() => socket.resetAndDestroy(), lingerMs);
   socket.once('close', () => clearTimeout(limit));
 }
 

@@ -141,3 +141,40 @@ test('the slug field shows the stored slug after a save', async () => {
   await expect.poll(() => version.inputValue()).not.toBe(saved);
   await expect.poll(() => input(page, 'slug').inputValue()).toBe('yeni-unvan-21');
 });
+
+test('Ctrl+S pressed while a save is running saves what was typed since', async () => {
+  let id = '';
+  await site.change(async (db) => {
+    ({ id } = await writeOwnArticle(db, leyla, { title: 'İki dəfə saxlanan' }));
+  });
+  const page = await openDesk(site, leyla);
+  await page.goto(`/admin/articles/edit/${id}`);
+  await editorOf(page);
+  const storedExcerpt = async () => {
+    let stored: { excerpt: string } | undefined;
+    await site.change(async (db) => {
+      stored = await db.selectFrom('article').select('excerpt').where('id', '=', id).executeTakeFirst();
+    });
+    return stored?.excerpt;
+  };
+  // The save itself is slow, then only the reading of the page after it.
+  for (const method of ['POST', 'GET']) {
+    const { promise: isRunning, resolve: run } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/edit\/.*\.data/, async (route) => {
+      if (route.request().method() === method) {
+        run();
+        await isHeld;
+      }
+      await route.continue();
+    });
+    await input(page, 'excerpt').fill(`Birinci, ${method}.`);
+    await page.keyboard.press('Control+s');
+    await isRunning;
+    await input(page, 'excerpt').fill(`İkinci, ${method}.`);
+    await page.keyboard.press('Control+s');
+    release();
+    await expect.poll(storedExcerpt).toBe(`İkinci, ${method}.`);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});

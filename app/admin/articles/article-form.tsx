@@ -174,11 +174,15 @@ export function ArticleForm(props: ArticleFormProps) {
   }, [restored]);
   useContinuedDraft({ draftId, recovery, isSearched, restore });
 
-  const repeatSave = () => save(last.current.intent, last.current.stays);
-  useSignedOut(actor.email, { draft, answer, repeatSave });
+  useSignedOut(actor.email, {
+    draft,
+    answer,
+    repeatSave: () => save(last.current.intent, last.current.stays),
+  });
   useFormKeys({
     save: () => save(saveIntent(article), true),
     finish: () => form.current?.querySelector<HTMLButtonElement>('button[data-main]')?.click(),
+    ...{ isBusy: busy !== null, isDirty: draft.isDirty, hasFailed: answer !== undefined && !answer.saved },
   });
 
   // The router follows the answer to the list: what was typed is saved.

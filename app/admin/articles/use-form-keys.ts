@@ -1,12 +1,22 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface FormKeys {
   save: () => void;
   finish: () => void;
+  /** A save is running; the form can send nothing else. */
+  isBusy: boolean;
+  /** Something in the form is not saved. */
+  isDirty: boolean;
+  /** The last save was refused, or its answer never came. */
+  hasFailed: boolean;
 }
 
-/** Ctrl S saves and Ctrl Enter publishes, wherever the focus is but in the notes. */
+/**
+ * Ctrl S saves and Ctrl Enter publishes, wherever the focus is but in the notes. A key pressed while a save is running
+ * counts when that save has worked: what was typed since is not part of it.
+ */
 export function useFormKeys(keys: FormKeys): void {
+  const [waiting, setWaiting] = useState<{ key: 'save' | 'finish'; isDue: boolean } | null>(null);
   const current = useRef(keys);
   useEffect(() => {
     current.current = keys;
@@ -16,14 +26,29 @@ export function useFormKeys(keys: FormKeys): void {
       if (!event.ctrlKey && !event.metaKey) return;
       // What stands beside the form has no part in it.
       if (event.target instanceof Element && event.target.closest('[data-own-keys]')) return;
-      if (event.key === 'Enter') current.current.finish();
-      else if (event.key.toLowerCase() === 's') current.current.save();
-      else return;
+      const key = event.key === 'Enter' ? 'finish' : event.key.toLowerCase() === 's' ? 'save' : null;
+      if (!key) return;
       event.preventDefault();
       event.stopPropagation();
+      // A key that is held down is one press.
+      if (event.repeat) return;
+      if (current.current.isBusy) setWaiting({ key, isDue: false });
+      else current.current[key]();
     }
     // Before the editor, for whom Ctrl Enter is a line break.
     addEventListener('keydown', press, { capture: true });
     return () => removeEventListener('keydown', press, { capture: true });
   }, []);
+
+  const { isBusy } = keys;
+  useEffect(() => {
+    if (!waiting || isBusy) return;
+    // One render later, when the form has taken over the version that the last save returned.
+    if (!waiting.isDue) return setWaiting({ ...waiting, isDue: true });
+    setWaiting(null);
+    const { hasFailed, isDirty, save, finish } = current.current;
+    if (hasFailed) return;
+    if (waiting.key === 'finish') finish();
+    else if (isDirty) save();
+  }, [waiting, isBusy]);
 }

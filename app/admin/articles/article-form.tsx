@@ -15,6 +15,7 @@ import { useFieldErrors } from './field-errors.ts';
 import type { KeptArticle } from './find-kept-article.server.ts';
 import type { Recovery } from './find-recovery.server.ts';
 import { FormMessages } from './form-messages.tsx';
+import { HiddenFields } from './hidden-fields.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import { MainFields } from './main-fields.tsx';
@@ -174,11 +175,8 @@ export function ArticleForm(props: ArticleFormProps) {
   }, [restored]);
   useContinuedDraft({ draftId, recovery, isSearched, restore });
 
-  useSignedOut(actor.email, {
-    draft,
-    answer,
-    repeatSave: () => save(last.current.intent, last.current.stays),
-  });
+  const repeatSave = () => save(last.current.intent, last.current.stays);
+  useSignedOut(actor.email, { draft, answer, repeatSave });
   useFormKeys({
     save: () => save(saveIntent(article), true),
     finish: () => form.current?.querySelector<HTMLButtonElement>('button[data-main]')?.click(),
@@ -220,18 +218,7 @@ export function ArticleForm(props: ArticleFormProps) {
       }}
       className={`grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0 ${failure ? 'pb-56' : 'pb-28'}`}
     >
-      {/* Enter without scripts presses the first button of a form: that one does as the status field says. */}
-      <button
-        type="submit"
-        name="intent"
-        value="selected"
-        className="hidden"
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-      <input type="hidden" name="writer" value={actor.id} />
-      <input type="hidden" name="id" value={begun.articleId} />
-      <input type="hidden" name="baseVersion" value={begun.baseVersion ?? ''} />
+      <HiddenFields {...begun} writer={actor.id} />
       <div className="grid content-start gap-3 lg:col-span-2">
         <FormMessages
           article={article}

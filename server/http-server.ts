@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { headersTooLongText } from '#az/text/pages.ts';
 import { drainUnreadBody } from './drain-unread-body.ts';
+import { renderPlainPage } from './plain-page.ts';
 import { listenError } from './startup-error.ts';
 
 /** How long connections may take, in milliseconds. */
@@ -53,22 +55,40 @@ export async function openHttpServer(
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-/** Answers what is no request, or took too long, with one line, and closes the connection. */
+/**
+ * Answers what cannot be read as a request, or came too slowly, and closes the connection. Only a head that is too long
+ * gets a page, because a browser sends one after a link or cookies that are too long. The parser has stopped before the
+ * address is known, so an address for scripts gets the same page.
+ */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket, lingerMs: number): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
   }
-  const status =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? '431 Request Header Fields Too Large'
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? '408 Request Timeout'
-        : '400 Bad Request';
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  const { status, page = '' } = refusalOf(error.code);
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    ...(page === '' ? [] : pageHeaders),
+    `Content-Length: ${Buffer.byteLength(page)}`,
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${page}`);
   // A client that neither reads nor closes would keep the connection for ever, a minute of it in the system's own list.
   const limit = setTimeout(() => socket.resetAndDestroy(), lingerMs);
   socket.once('close', () => clearTimeout(limit));
+}
+
+const pageHeaders = [
+  'Content-Type: text/html; charset=utf-8',
+  "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options: nosniff',
+];
+
+function refusalOf(code: string | undefined): { status: string; page?: string } {
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return { status: '431 Request Header Fields Too Large', page: renderPlainPage(headersTooLongText) };
+  return { status: code === 'ERR_HTTP_REQUEST_TIMEOUT' ? '408 Request Timeout' : '400 Bad Request' };
 }
 
 /**

@@ -12,6 +12,11 @@ import { isApiTarget, problemOfStatus, sendProblem } from './api-error.ts';
 /** Refusals and failures that never reach the screens of `app/`. */
 export type PlainStatus = 400 | 403 | 404 | 405 | 413 | 414 | 500 | 503;
 
+interface PlainText {
+  title: string;
+  text: string;
+}
+
 /**
  * Writes a short page that needs nothing: no script, no style sheet, no database. The policy of the site allows it no
  * inline style, so it looks as the browser likes. Addresses for scripts answer in JSON instead.
@@ -25,20 +30,7 @@ export function sendPlainPage(
     sendProblem(res, { status, problem: problemOfStatus(status), headers });
     return;
   }
-  const text = textOf(status);
-  // An empty address is the one asked for.
-  const retry = status >= 500 ? `<a href="">${serverErrorText.retry}</a> ` : '';
-  const page = `<!doctype html>
-<html lang="az">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${text.title}</title>
-<h1>${text.title}</h1>
-<p>${text.text}</p>
-<p>${retry}<a href="/">${siteText.homeAria}</a></p>
-</html>
-`;
+  const page = renderPlainPage(textOf(status), { withRetry: status >= 500 });
   for (const [name, value] of headers) res.setHeader(name, value);
   res.setHeader('Content-Type', 'text/html; charset=utf-8');
   res.setHeader('Cache-Control', 'no-store');
@@ -47,7 +39,24 @@ export function sendPlainPage(
   res.end(res.req.method === 'HEAD' ? undefined : page);
 }
 
-function textOf(status: PlainStatus): { title: string; text: string } {
+/** The HTML of such a page. */
+export function renderPlainPage({ title, text }: PlainText, { withRetry = false } = {}): string {
+  // An empty address is the one asked for.
+  const retry = withRetry ? `<a href="">${serverErrorText.retry}</a> ` : '';
+  return `<!doctype html>
+<html lang="az">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<h1>${title}</h1>
+<p>${text}</p>
+<p>${retry}<a href="/">${siteText.homeAria}</a></p>
+</html>
+`;
+}
+
+function textOf(status: PlainStatus): PlainText {
   if (status >= 500) return serverErrorText;
   if (status === 413) return tooLargeText;
   if (status === 414) return tooLongText;

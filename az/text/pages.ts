@@ -25,6 +25,12 @@ export const tooLongText = {
   text: 'Sorğunun ünvanı çox uzundur. Keçidi yoxlayın və ya axtarış sözünü qısaldın.',
 } as const;
 
+/** The address and the headers together are longer than the server reads; it cannot say which of them is. */
+export const headersTooLongText = {
+  title: 'Sorğu çox uzundur',
+  text: 'Sorğunun ünvanı və ya başlıqları çox uzundur. Keçidi yoxlayın, axtarış sözünü qısaldın və ya brauzerdə bu saytın kukilərini silin.',
+} as const;
+
 /** What was sent is more than its address takes: the first look at it, before a form could say so at the field. */
 export const tooLargeText = {
   title: 'Göndərilən fayl çox böyükdür',

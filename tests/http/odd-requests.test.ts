@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { headersTooLongText } from '#az/text/pages.ts';
 import { writeArticle } from '#tests/kit/content.ts';
 import { startSite } from '#tests/kit/site.ts';
 import { startSiteProcess } from '#tests/kit/site-process.ts';
@@ -53,9 +54,16 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s to a page that takes none is r
   expect((await site.ask('/category/football', { method })).status).toBeOneOf([403, 405]);
 });
 
-test('a header that never ends is cut off', async () => {
-  const { status } = await site.ask('/', { headers: { 'x-long': 'a'.repeat(20_000) } });
-  expect(status).toBe(431);
+test.each([
+  ['header', '/', { 'x-long': 'a'.repeat(20_000) }],
+  ['address', `/search?q=${'a'.repeat(20_000)}`, {}],
+  ['address of 200 KB', `/search?q=${'a'.repeat(200_000)}`, {}],
+])('a long %s is cut off, and a page says so', async (_, path, headers) => {
+  const answer = await site.ask(path, { headers });
+  expect(answer.status).toBe(431);
+  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(answer.headers['content-security-policy']).toBeDefined();
+  expect(answer.body.toString()).toContain(`<p>${headersTooLongText.text}</p>`);
 });
 
 test('what is no HTTP at all gets one line', async () => {

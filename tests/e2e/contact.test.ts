@@ -110,6 +110,22 @@ test('without a connection the page and what was typed stay, and sending again w
   expect((await mail.take((one) => one.text.includes('Bağlantı kəsilir.'))).text).toContain('Günel');
 });
 
+test('a refusal without the form says that the message was not sent, and what was typed stays', async () => {
+  const page = await open({ expected: /\/contact/ });
+  await page.goto('/contact');
+  await untilAwake(page);
+  const form = page.locator('main form');
+  await form.getByLabel(contactText.message).fill('Server məşğuldur.');
+  await page.route('**/contact', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<!doctype html><h1>503</h1>' }),
+  );
+  const send = form.getByRole('button', { name: contactText.submit });
+  await send.click();
+  await form.getByText(contactText.error).waitFor();
+  expect(await form.getByLabel(contactText.message).inputValue()).toBe('Server məşğuldur.');
+  expect(await send.isEnabled()).toBe(true);
+});
+
 test('while it is on its way the button is disabled and says so', async () => {
   const page = await open();
   await page.goto('/contact');

@@ -117,6 +117,28 @@ test.each([() => article, () => '/newsletter'])(
   },
 );
 
+test('a refusal from outside the form shows the error with its reason, and sending again works', async () => {
+  const page = await open({ expected: /\/api\/newsletter/ });
+  await page.goto('/newsletter');
+  await untilAwake(page);
+  const box = page.locator('main [data-newsletter]').first();
+  await box.getByLabel(newsletterText.emailLabel).fill('redd@example.az');
+  await box.getByLabel(newsletterText.consent).check();
+  const send = box.getByRole('button', { name: newsletterText.submit });
+  await page.route('**/api/newsletter', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { problem: 'rate.tooMany', message: problemText['rate.tooMany'] },
+    }),
+  );
+  await send.click();
+  await box.getByText(newsletterText.error).waitFor();
+  await box.getByText(problemText['rate.tooMany']).waitFor();
+  await page.unroute('**/api/newsletter');
+  await send.click();
+  await box.getByText(newsletterText.sentText).waitFor();
+});
+
 test('what is written and not saved is neither sent without it nor left without a word', async () => {
   const desk = await openScreen(site, admin, '/admin/newsletter/create');
   await desk.getByLabel(newsletterAdminText.subject).fill('Birinci mövzu');

@@ -15,6 +15,11 @@ async function send(form: HTMLFormElement): Promise<void> {
   const failure = form.querySelector<HTMLElement>('[data-failed]');
   failure?.replaceChildren();
   markSending(form);
+  const fail = (text = '') => {
+    markReady(form);
+    failure?.append(text);
+    form.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+  };
   const given = new AbortController();
   const timer = setTimeout(() => given.abort(), PATIENCE_MS);
   try {
@@ -26,23 +31,25 @@ async function send(form: HTMLFormElement): Promise<void> {
       signal: given.signal,
     });
     if (answer.type === 'opaqueredirect') location.assign(form.dataset.contact ?? '');
-    else showAgain(form, await answer.text());
+    else if (!showAgain(form, await answer.text())) fail(failure?.dataset.refused);
   } catch {
-    markReady(form);
-    failure?.append(failure.dataset.failed ?? '');
-    form.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+    fail(failure?.dataset.failed);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The form as the server gives it back, with each mistake at its field. Throws when the answer has none. */
-function showAgain(form: HTMLFormElement, html: string): void {
+/**
+ * Shows the form as the server gives it back, with each mistake at its field. False when the answer has no form: the
+ * request was refused before the form was read, e.g. 403, 413 or 503.
+ */
+function showAgain(form: HTMLFormElement, html: string): boolean {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const fresh = page.querySelector<HTMLFormElement>('form[data-contact]');
-  if (!fresh) throw new Error('The answer has no form');
+  if (!fresh) return false;
   form.replaceWith(fresh);
   watchForm(fresh);
   startContact(fresh);
   fresh.querySelector<HTMLElement>('[autofocus], button[type="submit"]')?.focus();
+  return true;
 }

@@ -1,13 +1,5 @@
 import { markReady, markSending } from '../parts/sending-behaviour.ts';
-
-/** What the server says to the form. */
-interface Answer {
-  done: boolean;
-  title: string;
-  text: string;
-  /** Which field is wrong. */
-  field?: string;
-}
+import { type NewsletterMessage, readNewsletterAnswer } from './read-newsletter-answer.ts';
 
 /** A line that has gone silent is given up after this. */
 const PATIENCE_MS = 30_000;
@@ -32,9 +24,9 @@ async function send(form: HTMLFormElement, place: HTMLElement): Promise<void> {
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
     const response = await fetch('/api/newsletter', { method: 'POST', body, signal: given.signal });
-    show((await response.json()) as Answer, form, place);
+    show(readNewsletterAnswer(await response.text(), place.dataset), form, place);
   } catch {
-    // No answer, or none of ours: the page and what was typed stay.
+    // No answer: the page and what was typed stay.
     const { error = '', noAnswer = '' } = place.dataset;
     show({ done: false, title: error, text: noAnswer }, form, place);
   } finally {
@@ -42,7 +34,7 @@ async function send(form: HTMLFormElement, place: HTMLElement): Promise<void> {
   }
 }
 
-function show(answer: Answer, form: HTMLFormElement, place: HTMLElement): void {
+function show(answer: NewsletterMessage, form: HTMLFormElement, place: HTMLElement): void {
   const title = document.createElement('strong');
   title.textContent = answer.title;
   const text = document.createElement('p');

@@ -80,7 +80,12 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
           maxLength={contactLimits.message}
           defaultValue={typed.message}
         />
-        <p role="alert" data-failed={contactText.notSent} className="font-medium text-live empty:hidden" />
+        <p
+          role="alert"
+          data-failed={contactText.notSent}
+          data-refused={contactText.error}
+          className="font-medium text-live empty:hidden"
+        />
         <button
           type="submit"
           className="min-h-11 justify-self-start rounded bg-pitch px-8 font-semibold text-night disabled:opacity-60"

@@ -1,10 +1,10 @@
 import { servicesOf } from '#app/context.ts';
 import { contactText } from '#az/text/contact.ts';
-import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 import { CONTACT_SENT } from '../addresses.ts';
 import { readLegalParty } from '../pages/read-legal-party.ts';
 import { ChoiceLinks } from '../parts/choice-links.tsx';
 import { PageMeta } from '../parts/page-meta.tsx';
+import { readSettings } from '../read-settings.ts';
 import type { Route } from './+types/contact.ts';
 import { contactJson } from './contact-json.ts';
 import { ContactForm } from './parts/contact-form.tsx';
@@ -25,8 +25,8 @@ const addresses: Record<Section, string> = {
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, config } = servicesOf(context);
-  const { social, hours, siteName } = await getSiteSettings(db);
+  const { config } = servicesOf(context);
+  const { social, hours, siteName } = await readSettings(context);
   const { pathname } = new URL(request.url);
   const section = pathname.replace(/\/$/, '').split('/')[2] ?? 'form';
   return {

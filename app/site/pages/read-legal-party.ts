@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import type { LegalParty } from '#az/text/legal-party.ts';
-import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
+import { readSettings } from '../read-settings.ts';
 
 /** Who publishes the paper, as the legal texts name them; what nobody has settled yet is left out or the paper's name. */
 export async function readLegalParty(context: Readonly<RouterContextProvider>): Promise<LegalParty> {
-  const { db, config } = servicesOf(context);
-  const { address, email, phone, imprint } = await getSiteSettings(db);
+  const { config } = servicesOf(context);
+  const { address, email, phone, imprint } = await readSettings(context);
   const site = config.siteName;
   return {
     site,

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import { formatNumber } from '#az/format-number.ts';
 import { slugify } from '#az/slug.ts';
 import { articleText } from '#az/text/article.ts';
@@ -13,7 +14,11 @@ import { readListPage } from './read-list-page.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
-  const author = await findAuthorBySlug(db, { slug: params.slug });
+  const author = await readPart(context, {
+    name: 'author',
+    read: () => findAuthorBySlug(db, { slug: params.slug }),
+    fallback: { slug: params.slug, name: '' },
+  });
   if (!author) {
     const plain = slugify(params.slug);
     if (plain !== params.slug && (await findAuthorBySlug(db, { slug: plain })))
@@ -31,8 +36,9 @@ export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const { author, list, site, now } = loaderData;
   return (
     <ArticleList
-      heading={author.name}
-      description={articleText.by}
+      // Without a name: the articles, which alone know it, could not be read.
+      heading={author.name || articleText.by}
+      description={author.name && articleText.by}
       summary={articleText.authorSummary(author.name, formatNumber(list.total))}
       list={list}
       address={(page) => authorAddress(author.slug, page)}

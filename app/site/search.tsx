@@ -1,6 +1,7 @@
 import { requestContext, servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import { searchText } from '#az/text/search.ts';
-import { searchArticles } from '#domain/search/search-articles.ts';
+import { type SearchPage as FoundPage, searchArticles } from '#domain/search/search-articles.ts';
 import { foldQuery, parseSearchQuery } from '#domain/search/search-query.ts';
 import type { Route } from './+types/search.ts';
 import { missing } from './missing.ts';
@@ -25,7 +26,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!choice.query) return { choice, found: null, site, now: now() };
 
   const since = searchSince(choice.date, now());
-  const found = await searchArticles(db, { ...choice, since, page });
+  const found = await readPart(context, {
+    name: 'search results',
+    read: () => searchArticles(db, { ...choice, since, page }),
+    fallback: null,
+  });
+  // A list that fails is empty (spec §8). It is no search without results, so it is not counted as one.
+  if (!found) return { choice, found: emptyPage(page), site, now: now() };
   if (page > found.pages) throw missing('page');
   const isFirst = page === 1 && !choice.category && !choice.date;
   const userAgent = request.headers.get('user-agent');
@@ -33,6 +40,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (isFirst && readerKey({ clientAddress, userAgent }) !== null)
     searchLog.add({ query: foldQuery(parseSearchQuery(choice.query)), isZero: found.total === 0 });
   return { choice, found, site, now: now() };
+}
+
+function emptyPage(page: number): FoundPage {
+  return { articles: [], total: 0, isCapped: false, page, pages: page, sections: [] };
 }
 
 /** Search (spec §2.1): works without script, says what it found and why, and never leaves a reader without a way on. */

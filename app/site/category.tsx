@@ -1,25 +1,24 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
-import { findRedirectedCategory } from '#domain/content/find-redirected-category.ts';
 import type { Route } from './+types/category.ts';
 import { categoryAddress } from './addresses.ts';
-import { findPlainCategory, findReadableCategory } from './find-readable-category.ts';
+import { findMovedCategory, findPlainCategory, findReadableCategory } from './find-readable-category.ts';
 import { readCompetitionView } from './matches/read-competition-view.ts';
-import { missing } from './missing.ts';
+import { missing, notRead } from './missing.ts';
 import { ArticleList } from './parts/article-list.tsx';
 import { CompetitionBlock } from './parts/competition-block.tsx';
 import { readListPage } from './read-list-page.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
-  const moved = await findRedirectedCategory(db, { slug: params.category });
+  const moved = await findMovedCategory(context, params.category);
   if (moved) throw redirect(categoryAddress(moved), 301);
   const found = await findReadableCategory(db, params.category);
   if (!found) {
     const plain = await findPlainCategory(db, params.category);
     if (plain) throw redirect(categoryAddress(plain), 301);
-    throw missing('category');
+    throw moved === undefined ? notRead('category') : missing('category');
   }
   const { readPage, ...category } = found;
   const list = await readListPage({ request, context }, categoryAddress(category.slug), readPage);

@@ -1,8 +1,12 @@
+import type { RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import { slugify } from '#az/slug.ts';
 import { categoryDescriptions, categoryNames } from '#az/text/category.ts';
 import type { Db } from '#db/schema.ts';
 import type { ArticleListPage } from '#domain/content/article-list-page.ts';
 import { findCategoryBySlug } from '#domain/content/find-category-by-slug.ts';
+import { findRedirectedCategory } from '#domain/content/find-redirected-category.ts';
 import { listArticlesByCategory } from '#domain/content/list-articles-by-category.ts';
 import { ALL_CATEGORIES } from './addresses.ts';
 
@@ -44,6 +48,18 @@ export async function findReadableCategory(db: Db, slug: string): Promise<Readab
     color: null,
     readPage: nothingYet,
   };
+}
+
+/** The slug that a renamed category has today; null when it was never renamed, undefined when that could not be read. */
+export function findMovedCategory(
+  context: Readonly<RouterContextProvider>,
+  slug: string,
+): Promise<string | null | undefined> {
+  return readPart(context, {
+    name: 'new address of a category',
+    read: () => findRedirectedCategory(servicesOf(context).db, { slug }),
+    fallback: undefined,
+  });
 }
 
 /** The slug of the category that an address means whose slug was typed with other letters; null when there is none. */

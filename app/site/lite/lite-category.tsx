@@ -1,9 +1,8 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { categoryPageText } from '#az/text/category.ts';
-import { findRedirectedCategory } from '#domain/content/find-redirected-category.ts';
 import { categoryAddress } from '../addresses.ts';
-import { findPlainCategory, findReadableCategory } from '../find-readable-category.ts';
+import { findMovedCategory, findPlainCategory, findReadableCategory } from '../find-readable-category.ts';
 import { parsePage } from '../parse-page.ts';
 import { readListPart } from '../read-list-page.ts';
 import type { Route } from './+types/lite-category.ts';
@@ -16,14 +15,15 @@ import { renderLite, renderLiteMissing } from './render-lite.tsx';
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const site = await readLiteSite(context);
-  const moved = await findRedirectedCategory(db, { slug: params.category });
+  const moved = await findMovedCategory(context, params.category);
   if (moved) throw redirect(liteAddress(categoryAddress(moved)), 301);
   const category = await findReadableCategory(db, params.category);
   const plain = category ? null : await findPlainCategory(db, params.category);
   if (plain) throw redirect(liteAddress(categoryAddress(plain)), 301);
   const page = parsePage(new URL(request.url).searchParams) ?? 1;
   const list = category && (await readListPart(context, page, category.readPage));
-  if (!category || !list || page > list.pages) return renderLiteMissing(categoryPageText.notFound, site);
+  if (!category || !list || page > list.pages)
+    return renderLiteMissing(categoryPageText.notFound, site, moved === undefined && !category ? 503 : 404);
   const address = (to: number) => categoryAddress(category.slug, to);
   const body = (
     <>

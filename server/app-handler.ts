@@ -6,6 +6,7 @@ import { listRoutePaths, routePathsContext } from '#app/route-paths.ts';
 import { hasLite, liteAddress, liteRoute, pageOfLiteRoute, wantsLite } from '#app/site/lite/lite-address.ts';
 import { apiError, isApiTarget } from './api-error.ts';
 import { guardedRoutes } from './guarded-routes.ts';
+import { plainFailure } from './plain-page.ts';
 import { settledConfig } from './settled-config.ts';
 
 /**
@@ -13,8 +14,8 @@ import { settledConfig } from './settled-config.ts';
  * here; nothing in `app/` reaches for the environment, the clock or chance.
  */
 export function createAppHandler(services: Services) {
-  const mode = services.config.production ? 'production' : 'development';
-  const handle = createRequestHandler({ ...build, routes: guardedRoutes(build.routes) }, mode);
+  // Otherwise the router sends the words and the stack of an error to browsers. The log has both.
+  const handle = createRequestHandler({ ...build, routes: guardedRoutes(build.routes) }, 'production');
   const routePaths = listRoutePaths(build.routes);
   return async (request: Request, facts: { requestId: string; clientAddress: string }): Promise<Response> => {
     const context = new RouterContextProvider();
@@ -32,7 +33,8 @@ export function createAppHandler(services: Services) {
     const answer = await answerInItsVersion(request, (chosen) => handle(chosen, context));
     // The next reader may get the whole page: an incomplete one is for this request only.
     if (failedParts.size > 0) answer.headers.set('Cache-Control', 'no-store');
-    return answer.status >= 400 && isApiTarget(new URL(request.url).pathname) ? apiError(answer) : answer;
+    if (answer.status >= 400 && isApiTarget(new URL(request.url).pathname)) return apiError(answer);
+    return plainFailure(answer);
   };
 }
 

@@ -39,6 +39,23 @@ export function sendPlainPage(
   res.end(res.req.method === 'HEAD' ? undefined : page);
 }
 
+/**
+ * A failure of the server (500 and up) that says nothing to a reader, as a plain page: the router writes its own in English.
+ * HTML, JSON and the data that the router sends to its own script stay as they are.
+ */
+export async function plainFailure(answer: Response): Promise<Response> {
+  const type = answer.headers.get('Content-Type');
+  if (answer.status < 500 || (type !== null && !type.startsWith('text/plain'))) return answer;
+  await answer.body?.cancel();
+  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  const retryAfter = answer.headers.get('Retry-After');
+  if (retryAfter !== null) headers.set('Retry-After', retryAfter);
+  return new Response(renderPlainPage(serverErrorText, { withRetry: true }), {
+    status: answer.status,
+    headers,
+  });
+}
+
 /** The HTML of such a page. */
 export function renderPlainPage({ title, text }: PlainText, { withRetry = false } = {}): string {
   // An empty address is the one asked for.

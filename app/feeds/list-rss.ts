@@ -47,8 +47,25 @@ async function findMoved(db: Db, kind: FeedKind, slug: string): Promise<string |
   return kind === 'tag' ? findRedirectedTag(db, { slug }) : null;
 }
 
-/** The feed of one list; an empty one for a category of the navigation nobody has written in, otherwise 404. */
-export async function listRss(
+/** When a feed that could not be read is worth another try. */
+const RETRY_AFTER_S = '30';
+
+/**
+ * The feed of one list; an empty one for a category of the navigation nobody has written in, otherwise 404. A feed that
+ * cannot be read is 503: an empty one would say that there is no news.
+ */
+export async function listRss(...asked: Parameters<typeof readRss>): Promise<Response> {
+  try {
+    return await readRss(...asked);
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const [context, , , path] = asked;
+    servicesOf(context).logError(`feed ${path} not read`, error);
+    return new Response(null, { status: 503, headers: { 'Retry-After': RETRY_AFTER_S } });
+  }
+}
+
+async function readRss(
   context: Readonly<RouterContextProvider>,
   kind: FeedKind,
   slug: string,

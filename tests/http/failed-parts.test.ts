@@ -1,19 +1,20 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { articleText } from '#az/text/article.ts';
 import { categoryPageText } from '#az/text/category.ts';
 import { homeText } from '#az/text/home.ts';
 import { matchText } from '#az/text/match.ts';
 import { serverErrorText } from '#az/text/pages.ts';
+import { searchText } from '#az/text/search.ts';
 import { footerText } from '#az/text/site.ts';
 import { tableText } from '#az/text/table.ts';
+import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
 import { writeArticle } from '#tests/kit/content.ts';
 import { textOf } from '#tests/kit/html.ts';
 import { states, writeFixture, writeStanding } from '#tests/kit/matches.ts';
 import { siteEngines, startSite, type TestSite } from '#tests/kit/site.ts';
+import { withoutTable } from '#tests/kit/without-table.ts';
 
 const BREAKING = 'Oyun yarımçıq dayandırıldı';
-let turn = 0;
 
 describe.each(siteEngines())('one failing query on %s', (engine) => {
   let site: TestSite;
@@ -27,6 +28,7 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
         await writeStanding(db, { competition: 'azerbaijan-premier-league' });
         await writeArticle(db, {
           title: 'Oyundan sonra',
+          tags: ['derbi'],
           content: `<p>Mətn burada.</p><div data-match-card="${fixtureId}"></div>`,
         });
         await writeArticle(db, { title: 'Bölmədən başqa xəbər' });
@@ -54,28 +56,6 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
     const words = textOf(await answer.text());
     return { status: answer.status, cache: answer.headers.get('cache-control') ?? '', words, answer };
   };
-  /** Takes a table away while the server runs, and moves the revision, so that `path` is rendered anew. */
-  async function without(table: string, path: string, work: () => Promise<void>): Promise<string> {
-    turn += 1;
-    await site.change(async (db) => {
-      await db
-        .updateTable('category')
-        .set({ description: `${turn}` })
-        .where('slug', '=', 'football')
-        .execute();
-      await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(db);
-    });
-    try {
-      await expect.poll(async () => (await read(path)).cache).toBe('no-store');
-      await work();
-    } finally {
-      await site.change(async (db) => {
-        await sql`alter table ${sql.table(`${table}_away`)} rename to ${sql.table(table)}`.execute(db);
-      });
-    }
-    return site.takeProblems().join('\n');
-  }
-
   const areas = {
     header: (html: string) => html.slice(0, html.indexOf('<main')),
     main: (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>')),
@@ -95,7 +75,7 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
     async (table, path, area, part, name) => {
       const readArea = async () => areas[area](await (await site.fetch(path)).text());
       expect(await readArea()).toContain(part);
-      const problems = await without(table, path, async () => {
+      const problems = await withoutTable(site, table, async () => {
         const { status, cache, words } = await read(path);
         expect([status, cache]).toEqual([200, 'no-store']);
         expect(await readArea()).not.toContain(part);
@@ -109,7 +89,7 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
   );
 
   test('a list of articles that fails is empty, an article that fails is not found (spec §8)', async () => {
-    const problems = await without('article', '/', async () => {
+    const problems = await withoutTable(site, 'article', async () => {
       const home = await read('/');
       expect([home.status, home.words.includes(homeText.empty)]).toEqual([200, true]);
       const list = await read('/category/all');
@@ -123,13 +103,55 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
       }
       expect((await read('/article/oyundan-sonra')).answer.headers.get('retry-after')).toBe('30');
       expect((await read('/?lite=1')).status).toBe(200);
+      for (const path of ['/author/aysel-memmedli', '/author/aysel-memmedli?page=2', '/tag/derbi']) {
+        const { status, cache, words } = await read(path);
+        expect([path, status, cache]).toEqual([path, 200, 'no-store']);
+        expect(words).toContain(categoryPageText.empty);
+      }
+      const search = await read('/search?q=oyun');
+      expect([search.status, search.cache]).toEqual([200, 'no-store']);
+      expect(search.words).toContain(searchText.none('oyun'));
     });
+    for (const part of ['article list', 'author', 'search results'])
+      expect(problems).toContain(`${part} left out of a page`);
     expect(problems).toContain('article oyundan-sonra not read');
     expect((await read('/article/oyundan-sonra')).words).toContain('Mətn burada.');
   });
 
+  test.each(['/contact', '/contact/office', '/privacy', '/terms', '/gettostudio/youtube'])(
+    'without "setting", %s comes with the defaults of the settings',
+    async (path) => {
+      const problems = await withoutTable(site, 'setting', async () => {
+        const { status, cache, words } = await read(path);
+        expect([status, cache]).toEqual([200, 'no-store']);
+        if (!path.startsWith('/gettostudio')) expect(words).toContain(DEFAULT_SITE_SETTINGS.email);
+      });
+      expect(problems).toContain('settings of the paper left out of a page');
+      expect((await read(path)).cache).toContain('s-maxage');
+    },
+  );
+
+  test('a light page and a feed that fail say so in a plain page that tells nothing of the inside', async () => {
+    const problems = await withoutTable(site, 'fixture', async () => {
+      const { status, cache, answer, words } = await read('/live-scores?lite=1');
+      expect([status, cache]).toEqual([500, 'no-store']);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(words).toContain(serverErrorText.text);
+    });
+    expect(problems).toContain('/lite/live-scores');
+    const feedProblems = await withoutTable(site, 'article', async () => {
+      for (const path of ['/rss', '/category/all/rss', '/tag/derbi/rss', '/author/aysel-memmedli/rss']) {
+        const { status, cache, answer, words } = await read(path);
+        expect([path, status, cache]).toEqual([path, 503, 'no-store']);
+        expect(answer.headers.get('retry-after')).toBe('30');
+        expect(words).toContain(serverErrorText.text);
+      }
+    });
+    expect(feedProblems).toContain('feed /rss not read');
+  });
+
   test('what a page is about is not left out: it says that it failed, inside header and footer', async () => {
-    const problems = await without('fixture', '/todays-games', async () => {
+    const problems = await withoutTable(site, 'fixture', async () => {
       const { status, words, cache } = await read('/todays-games');
       expect([status, cache]).toEqual([500, 'no-store']);
       expect(words).toContain(serverErrorText.title);

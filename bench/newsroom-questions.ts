@@ -146,7 +146,7 @@ async function figureQuestions({ db, author, now, newId }: Newsroom): Promise<Qu
   const article = { of: 'article', id: newest.id } as const;
   const figures = (days: number, by: string) => ({
     name: `analytics: ${days} days by ${by}`,
-    ask: () => readFigures(db, { choice: lastDays(days, by), scope: site }),
+    ask: () => readFigures(db, { choice: lastDays(days, by), scope: site, now }),
   });
   const csv = (what: CsvName, days: number) => ({
     name: `analytics: CSV of ${what}, ${days} days`,
@@ -167,11 +167,11 @@ async function figureQuestions({ db, author, now, newId }: Newsroom): Promise<Qu
     figures(365, 'week'),
     {
       name: 'analytics: author, 28 days',
-      ask: () => readFigures(db, { choice: lastDays(28), scope: staff }),
+      ask: () => readFigures(db, { choice: lastDays(28), scope: staff, now }),
     },
     {
       name: 'analytics: author, 365 days',
-      ask: () => readFigures(db, { choice: lastDays(365), scope: staff }),
+      ask: () => readFigures(db, { choice: lastDays(365), scope: staff, now }),
     },
     { name: 'analytics: one article', ask: () => readPoints(db, { choice: lastDays(28), scope: article }) },
     csv('articles', 28),

@@ -12,9 +12,11 @@ const figures = {
   published: { today: 2, yesterday: 5 },
   today: { views: 135, readers: 60 },
   yesterday: { views: 200, readers: 90 },
-  todaySoFar: { views: 132, readers: 40 },
-  yesterdaySoFar: { views: 120, readers: 50 },
-  comparedUntil: MIDNIGHT + 14 * HOUR,
+  soFar: {
+    until: MIDNIGHT + 14 * HOUR,
+    today: { views: 132, readers: 40 },
+    yesterday: { views: 120, readers: 50 },
+  },
   subscribers: null,
 } as unknown as Dashboard;
 
@@ -31,5 +33,5 @@ test('a percentage says which hours of both days it compares, and the whole of y
 });
 
 test('there is no comparison when yesterday had nothing until this hour', () => {
-  expect(shown({ yesterdaySoFar: none })).not.toContain('Saat');
+  expect(shown({ soFar: { ...figures.soFar, yesterday: none } })).not.toContain('Saat');
 });

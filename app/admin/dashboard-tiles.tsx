@@ -1,15 +1,13 @@
-import { formatTime } from '#az/dates.ts';
 import { formatNumber } from '#az/format-number.ts';
 import { adminText } from '#az/text/admin.ts';
 import { dashboardText } from '#az/text/analytics.ts';
-import { ChangeLabel } from './charts/change-label.tsx';
+import { BesideYesterday } from './charts/beside-yesterday.tsx';
 import { FigureTile, FigureTiles } from './charts/figure-tile.tsx';
 import type { Dashboard } from './read-dashboard.server.ts';
 
 /** Who reads now, what today brought beside yesterday (views, readers, articles), and how many subscribe. */
 export function DashboardTiles({ figures }: { figures: Dashboard }) {
-  const { live, published, today, yesterday, subscribers } = figures;
-  const { todaySoFar, yesterdaySoFar, comparedUntil } = figures;
+  const { live, published, today, yesterday, soFar, subscribers } = figures;
   const tiles = [
     { name: dashboardText.viewsToday, of: 'views' },
     { name: dashboardText.readersToday, of: 'readers' },
@@ -21,17 +19,7 @@ export function DashboardTiles({ figures }: { figures: Dashboard }) {
       </FigureTile>
       {tiles.map(({ name, of }) => (
         <FigureTile key={of} name={name} value={today[of]}>
-          {dashboardText.yesterdayWas(formatNumber(yesterday[of]))}
-          {yesterdaySoFar[of] > 0 && (
-            <span className="block">
-              {dashboardText.untilHour({
-                time: formatTime(comparedUntil),
-                today: formatNumber(todaySoFar[of]),
-                yesterday: formatNumber(yesterdaySoFar[of]),
-              })}{' '}
-              <ChangeLabel now={todaySoFar[of]} before={yesterdaySoFar[of]} />
-            </span>
-          )}
+          <BesideYesterday of={of} yesterday={yesterday} soFar={soFar} />
         </FigureTile>
       ))}
       <FigureTile name={dashboardText.publishedToday} value={published.today}>

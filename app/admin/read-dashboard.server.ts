@@ -7,15 +7,14 @@ import { countLiveReaders } from '#domain/analytics/count-live-readers.ts';
 import { dayStart } from '#domain/analytics/day-range.ts';
 import { findSampleSubscribers } from '#domain/analytics/find-sample-subscribers.ts';
 import { listMostReadByHour } from '#domain/analytics/list-most-read-by-hour.ts';
-import { listViewsByDay, listViewsByHour, sumViews } from '#domain/analytics/list-views.ts';
+import { listViewsByDay, sumViews } from '#domain/analytics/list-views.ts';
+import { readDaySoFar } from '#domain/analytics/read-day-so-far.ts';
 import { countSubscribers } from '#domain/audience/list-subscribers.ts';
 import { countArticlesByStatus } from '#domain/content/count-articles-by-status.ts';
 import { countPublished } from '#domain/content/count-published.ts';
 import { listNewsroomArticles, listReturnedArticles } from '#domain/content/list-newsroom-articles.ts';
 import { scopeOf } from './scope-of.ts';
 
-const HOUR_MS = 3_600_000;
-const HOURS = 24;
 /** Articles of each list (spec §9: 5 recent ones). */
 const LISTED = 5;
 
@@ -33,7 +32,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
   const [
     live,
     days,
-    hours,
+    { hours, ...soFar },
     counts,
     publishedToday,
     publishedYesterday,
@@ -46,7 +45,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
   ] = await Promise.all([
     countLiveReaders(db, { now, scope }),
     listViewsByDay(db, { range, scope }),
-    listViewsByHour(db, { from: today - DAY_MS, to: today + DAY_MS, scope }),
+    readDaySoFar(db, { now, scope }),
     countArticlesByStatus(db, whose),
     published(today),
     published(today - DAY_MS),
@@ -57,9 +56,6 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
     listNewsroomArticles(db, { ...whose, status: 'scheduled' }),
     scope.of === 'site' ? readSubscribers(context) : null,
   ]);
-  const [before, own] = [hours.slice(0, HOURS), hours.slice(HOURS)];
-  // Only hours that are over can be compared.
-  const over = Math.floor((now - today) / HOUR_MS);
   return {
     now,
     live,
@@ -67,10 +63,8 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
     // A day counts a reader of several articles once; hours of an author do not.
     today: sumViews(days.slice(1)),
     yesterday: sumViews(days.slice(0, 1)),
-    comparedUntil: today + over * HOUR_MS,
-    todaySoFar: sumViews(own.slice(0, over)),
-    yesterdaySoFar: sumViews(before.slice(0, over)),
-    hours: own.map(({ hour, views }, at) => ({ hour, views, before: before[at]?.views ?? 0 })),
+    soFar,
+    hours,
     ...{ counts, mostRead, recent, returned, pending, scheduled, subscribers },
   };
 }

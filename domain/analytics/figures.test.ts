@@ -11,6 +11,7 @@ import { listTraffic } from './list-traffic.ts';
 import { listViewsByDay, listViewsByHour, sumViews } from './list-views.ts';
 import { sumTopArticles } from './rank-articles.ts';
 import { rankReads } from './rank-reads.ts';
+import { readDaySoFar } from './read-day-so-far.ts';
 import { recordOpenings } from './record-openings.ts';
 
 const HOUR = 60 * MINUTE;
@@ -51,6 +52,24 @@ async function fill(db: Db) {
 }
 
 describeOnEachDatabase('the figures of the analytics', (open) => {
+  it('compare today with the same hours of yesterday, as far as they are over', async () => {
+    const { db } = await open();
+    await fill(db);
+    const soFar = (now: number) => readDaySoFar(db, { now, scope: site });
+    expect(await soFar(NOON + 59 * MINUTE)).toMatchObject({
+      until: NOON,
+      today: { views: 2, readers: 1 },
+      yesterday: { views: 0, readers: 0 },
+    });
+    expect(await soFar(NOON + HOUR)).toMatchObject({
+      until: NOON + HOUR,
+      today: { views: 7, readers: 3 },
+      yesterday: { views: 1, readers: 1 },
+    });
+    const { hours, until } = await soFar(NOON - 12 * HOUR);
+    expect([hours.length, until]).toEqual([24, NOON - 12 * HOUR]);
+  });
+
   it('add up by day and by hour, of the paper, a person and an article', async () => {
     const { db } = await open();
     const { own, a } = await fill(db);

@@ -17,13 +17,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const now = clock();
   const scope = scopeOf(actor);
   const choice = readAnalyticsChoice(url.searchParams, now);
-  return { choice, now, figures: await readFigures(db, { choice, scope }) };
+  return { choice, now, figures: await readFigures(db, { choice, scope, now }) };
 }
 
 /** What was read, by whom it was written and where readers came from. Authors see their own articles. */
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { choice, now, figures } = loaderData;
-  const { total, before, points, articles, categories, authors, tags, site } = figures;
+  const { total, before, soFar, points, articles, categories, authors, tags, site } = figures;
   const csv = (what: string) => analyticsAddress('/admin/analytics/csv', { range: choice.range }, { what });
   return (
     <>
@@ -34,7 +34,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
           {site ? analyticsText.readersHint : analyticsText.ownHint} {analyticsText.privacyHint}{' '}
           {analyticsText.csvHint}
         </p>
-        <Overview choice={choice} total={total} before={before} points={points} csv={csv('time')} />
+        <Overview {...{ choice, total, before, soFar, points }} csv={csv('time')} />
         <div className="grid items-start gap-8 xl:grid-cols-2">
           <ArticleRanking articles={articles} choice={choice} csv={csv('articles')} />
           <SubjectRankings {...{ categories, authors, tags, csv }} />

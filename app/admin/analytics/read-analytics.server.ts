@@ -1,8 +1,10 @@
+import { formatInputDate } from '#az/dates.ts';
 import type { Db } from '#db/schema.ts';
 import { dayStart, precedingRange, shiftDay } from '#domain/analytics/day-range.ts';
 import { listTraffic } from '#domain/analytics/list-traffic.ts';
 import { listViewsByDay, listViewsByHour, type Scope, sumViews } from '#domain/analytics/list-views.ts';
 import { rankReads } from '#domain/analytics/rank-reads.ts';
+import { readDaySoFar } from '#domain/analytics/read-day-so-far.ts';
 import { countSubscriptions } from '#domain/audience/count-subscriptions.ts';
 import { listIssues } from '#domain/audience/list-issues.ts';
 import { countSubscribers } from '#domain/audience/list-subscribers.ts';
@@ -15,20 +17,26 @@ const ISSUES_READ = 50;
 
 export type SiteFigures = Awaited<ReturnType<typeof readSite>>;
 
-/** What authors see of their articles, and everybody else of the paper. */
+/**
+ * What authors see of their articles, and everybody else of the paper. Today alone is not over: `soFar` compares it with
+ * the same hours of yesterday.
+ */
 export async function readFigures(
   db: Db,
-  { choice, scope }: { choice: AnalyticsChoice; scope: Exclude<Scope, { of: 'article' }> },
+  { choice, scope, now }: { choice: AnalyticsChoice; scope: Exclude<Scope, { of: 'article' }>; now: number },
 ) {
   const { range } = choice;
-  const [days, before, points, rankings] = await Promise.all([
+  const today = formatInputDate(now);
+  const isToday = range.from === today && range.to === today;
+  const [days, before, soFar, points, rankings] = await Promise.all([
     listViewsByDay(db, { range, scope }),
     listViewsByDay(db, { range: precedingRange(range), scope }),
+    isToday ? readDaySoFar(db, { now, scope }) : null,
     readPoints(db, { choice, scope }),
     rankReads(db, { range, scope, articles: 2 * LISTED, subjects: LISTED }),
   ]);
   const site = scope.of === 'site' ? await readSite(db, choice) : null;
-  return { total: sumViews(days), before: sumViews(before), points, ...rankings, site };
+  return { total: sumViews(days), before: sumViews(before), soFar, points, ...rankings, site };
 }
 
 /** The points of the chart over time. */

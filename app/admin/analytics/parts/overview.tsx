@@ -1,6 +1,8 @@
 import { formatNumber } from '#az/format-number.ts';
 import { analyticsText } from '#az/text/analytics.ts';
 import type { Views } from '#domain/analytics/list-views.ts';
+import type { DaySoFar } from '#domain/analytics/read-day-so-far.ts';
+import { BesideYesterday } from '../../charts/beside-yesterday.tsx';
 import { ChangeLabel } from '../../charts/change-label.tsx';
 import type { ChartPoint } from '../../charts/chart-point.ts';
 import { FigureTile, FigureTiles } from '../../charts/figure-tile.tsx';
@@ -13,6 +15,8 @@ interface OverviewProps {
   total: Views;
   /** Of as many days right before. */
   before: Views;
+  /** When the range is today. */
+  soFar: DaySoFar | null;
   points: readonly ChartPoint[];
   csv: string;
 }
@@ -22,15 +26,21 @@ const tiles = [
   { name: analyticsText.readers, of: 'readers' },
 ] as const;
 
-/** All views and readers of the range, beside the range before, and along time. */
-export function Overview({ choice, total, before, points, csv }: OverviewProps) {
+/** All views and readers of the range, beside the range before (today: beside the same hours of yesterday), and along time. */
+export function Overview({ choice, total, before, soFar, points, csv }: OverviewProps) {
   return (
     <>
       <FigureTiles>
         {tiles.map(({ name, of }) => (
           <FigureTile key={of} name={name} value={total[of]}>
-            {analyticsText.before(formatNumber(before[of]))}{' '}
-            <ChangeLabel now={total[of]} before={before[of]} />
+            {soFar ? (
+              <BesideYesterday of={of} yesterday={before} soFar={soFar} />
+            ) : (
+              <>
+                {analyticsText.before(formatNumber(before[of]))}{' '}
+                <ChangeLabel now={total[of]} before={before[of]} />
+              </>
+            )}
           </FigureTile>
         ))}
       </FigureTiles>

@@ -1,0 +1,33 @@
+import { formatTime } from '#az/dates.ts';
+import { formatNumber } from '#az/format-number.ts';
+import { dashboardText } from '#az/text/analytics.ts';
+import type { Views } from '#domain/analytics/list-views.ts';
+import type { DaySoFar } from '#domain/analytics/read-day-so-far.ts';
+import { ChangeLabel } from './change-label.tsx';
+
+interface BesideYesterdayProps {
+  of: keyof Views;
+  /** All of yesterday. */
+  yesterday: Views;
+  soFar: DaySoFar;
+}
+
+/** Under a figure of today: all of yesterday, and the change over the hours that are over on both days. */
+export function BesideYesterday({ of, yesterday, soFar }: BesideYesterdayProps) {
+  const [now, before] = [soFar.today[of], soFar.yesterday[of]];
+  return (
+    <>
+      {dashboardText.yesterdayWas(formatNumber(yesterday[of]))}
+      {before > 0 && (
+        <span className="block">
+          {dashboardText.untilHour({
+            time: formatTime(soFar.until),
+            today: formatNumber(now),
+            yesterday: formatNumber(before),
+          })}{' '}
+          <ChangeLabel now={now} before={before} />
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import type { ArticlePage } from '#domain/content/article-page.ts';
 import { findArticleBySlug } from '#domain/content/find-article-by-slug.ts';
 import { findMovedSlug } from '#domain/content/find-moved-slug.ts';
@@ -18,7 +19,7 @@ export async function readArticle(
 ): Promise<ArticleAnswer> {
   const { db, logError } = servicesOf(context);
   try {
-    const article = await findArticleBySlug(db, { slug });
+    const article = await findArticleBySlug(db, { slug, readPart: (part) => readPart(context, part) });
     if (article) return { kind: 'found', article };
     const moved = await findMovedSlug(db, { slug });
     return moved ? { kind: 'moved', slug: moved } : { kind: 'missing', isFailure: false };

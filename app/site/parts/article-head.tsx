@@ -45,7 +45,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
         )}
         <span className="text-muted">{articleText.readingTime(readingMinutes(article.content))}</span>
         <span className="ms-auto text-muted" data-views={article.slug}>
-          {articleText.viewsCount(formatNumber(article.views))}
+          {article.views !== null && articleText.viewsCount(formatNumber(article.views))}
         </span>
       </div>
       <SourceLine article={article} className="border-line border-b py-3 text-sm" />

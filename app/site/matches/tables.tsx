@@ -1,6 +1,7 @@
 import { servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
 import { matchText } from '#az/text/match.ts';
+import { serverErrorText } from '#az/text/pages.ts';
 import { tableText } from '#az/text/table.ts';
 import { findLeagueTable } from '#domain/matches/find-league-table.ts';
 import { listLiveMatches } from '#domain/matches/list-live-matches.ts';
@@ -23,7 +24,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const competition = searchParams.get('league') ?? opened;
   const { db, config, now } = servicesOf(context);
   const [table, competitions, live, recent, upcoming] = await Promise.all([
-    findLeagueTable(db, { competition }),
+    readPart(context, {
+      name: 'league table',
+      read: () => findLeagueTable(db, { competition }),
+      // Null says that the competition has no table.
+      fallback: undefined,
+    }),
     readPart(context, { name: 'competitions', read: () => listTableCompetitions(db), fallback: [] }),
     readPart(context, {
       name: 'live matches',
@@ -41,10 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       fallback: null,
     }),
   ]);
-  if (!table && searchParams.has('league')) throw missing('page');
+  if (table === null && searchParams.has('league')) throw missing('page');
   return {
     ...{ table, competitions, competition, config },
-    isSample: isSample([table, ...live, ...(recent ?? []), ...(upcoming ?? [])]),
+    isSample: isSample([table ?? null, ...live, ...(recent ?? []), ...(upcoming ?? [])]),
     live: live.map(viewMatch),
     recent: recent?.map(viewMatch),
     upcoming: upcoming?.map(viewMatch),
@@ -55,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function TablesPage({ loaderData }: Route.ComponentProps) {
   const { table, competitions, competition, live, recent, upcoming, config } = loaderData;
   const name = table?.competition.name ?? tableText.screenTitle;
+  const insteadOfTable = table === undefined ? serverErrorText.text : tableText.empty;
   return (
     <>
       <PageMeta
@@ -84,7 +91,7 @@ export default function TablesPage({ loaderData }: Route.ComponentProps) {
               <LeagueTable table={table} />
             </>
           ) : (
-            <p className="py-10 text-lg text-muted">{tableText.empty}</p>
+            <p className="py-10 text-lg text-muted">{insteadOfTable}</p>
           )}
         </section>
         <aside className="grid content-start gap-10">

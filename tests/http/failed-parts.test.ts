@@ -70,6 +70,9 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
     ['category', '/terms', 'footer', 'href="/category/football"', 'footer categories'],
     ['setting', '/category/all', 'footer', footerText.contactInfo, 'contact facts'],
     ['standing', '/live-scores', 'main', tableText.title, 'league table'],
+    ['standing', '/tournament-tables', 'main', '<table', 'league table'],
+    ['article_tag', '/article/oyundan-sonra', 'main', 'href="/tag/derbi"', 'tags of an article'],
+    ['article_stats', '/article/oyundan-sonra', 'main', articleText.viewsCount(0), 'views of an article'],
   ] as const)(
     'without "%s", %s comes without a part of its %s, and whole afterwards',
     async (table, path, area, part, name) => {

@@ -20,20 +20,28 @@ interface DialogProps {
 export function Dialog({ title, isOpen, onClose, children, hidesTitle, className = '' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // The event of such a closing comes late: the window may have been opened again by then, and has to stay open.
+  const isClosedFromOutside = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     if (isOpen && dialog && !dialog.open) {
       dialog.showModal();
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     }
-    if (!isOpen && dialog?.open) dialog.close();
+    if (!isOpen && dialog?.open) {
+      isClosedFromOutside.current = true;
+      dialog.close();
+    }
   }, [isOpen]);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is the mouse's way of doing so
     <dialog
       ref={ref}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={() => {
+        if (!isClosedFromOutside.current) onClose();
+        isClosedFromOutside.current = false;
+      }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={`m-auto w-[min(36rem,calc(100vw-2rem))] rounded-lg border border-line bg-paper p-0 text-ink shadow-xl backdrop:bg-night/60 ${className}`}
     >

@@ -144,6 +144,7 @@ export const conflictText = {
   mine: 'Mənim mətnim',
   theirs: 'Saxlanmış mətn',
   save: 'Seçimlə saxla',
+  incomplete: 'Hər fərq üçün bir mətn seçin.',
   later: 'Redaktəyə qayıt',
   empty: '(boş)',
   yes: 'Bəli',

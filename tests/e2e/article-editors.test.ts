@@ -133,10 +133,19 @@ test('the same field asks, with both texts, and nothing is overwritten silently'
   await dialog.getByText('Orxanın').first().waitFor();
   expect((await fieldsNow(id)).title).toBe('Leylanın başlığı');
   await expectNoAxeProblems(two);
+  // Without a choice the window says so; when others save meanwhile, it asks again.
+  const submit = dialog.getByRole('button', { name: conflictText.save });
+  await submit.click();
+  await dialog.getByText(conflictText.incomplete).waitFor();
   await dialog.getByRole('radio').first().check();
-  await dialog.getByRole('button', { name: conflictText.save }).click();
-  await two.getByText(articleFormText.updated).first().waitFor();
-  expect((await fieldsNow(id)).title).toBe('Orxanın başlığı');
+  await input(one, 'title').fill('Leylanın ikinci başlığı');
+  await save(one);
+  await submit.click();
+  await dialog.getByText('ikinci').waitFor();
+  await dialog.getByRole('radio').first().check();
+  await submit.click();
+  await expect.poll(async () => (await fieldsNow(id)).title).toBe('Orxanın başlığı');
+  await dialog.waitFor({ state: 'detached' });
 });
 
 test('two editors in different paragraphs are asked nothing, and the caret stays between the others’ words', async () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { formatTime } from '#az/dates.ts';
@@ -21,11 +21,20 @@ interface ConflictDialogProps {
 }
 
 /**
- * Two people changed the same field, or the same block of the text: both texts, and a choice for each. Part of the form, so that the choices go with the
- * next save; without scripts it simply stands in the page.
+ * Two people changed the same field, or the same block of the text: both texts, and a choice for each. Part of the form,
+ * so that the choices go with the next save; without scripts it simply stands in the page.
  */
 export function ConflictDialog({ conflict, isOpen, intent, stays, onClose }: ConflictDialogProps) {
   const isAwake = useAwake();
+  const [isIncomplete, setIncomplete] = useState(false);
+  // The form itself is not validated by the browser.
+  const check = (event: MouseEvent<HTMLButtonElement>) => {
+    const open = event.currentTarget.form?.querySelector<HTMLInputElement>('[name^="choice."]:invalid');
+    setIncomplete(Boolean(open));
+    if (!open) return;
+    event.preventDefault();
+    open.focus();
+  };
   const choices = (
     <div className="grid gap-5">
       <p>
@@ -43,9 +52,20 @@ export function ConflictDialog({ conflict, isOpen, intent, stays, onClose }: Con
           theirName={`${conflict.by.name ?? draftText.somebody}, ${formatTime(conflict.by.at)}`}
         />
       ))}
+      {isIncomplete && (
+        <p role="alert" className="text-live">
+          {conflictText.incomplete}
+        </p>
+      )}
       <div className="flex flex-wrap justify-end gap-2">
         {isAwake && <Button onClick={onClose}>{conflictText.later}</Button>}
-        <Button type="submit" look="primary" name="intent" value={intent}>
+        <Button
+          type="submit"
+          look="primary"
+          name="intent"
+          value={intent}
+          onClick={isAwake ? check : undefined}
+        >
           {conflictText.save}
         </Button>
       </div>

@@ -64,6 +64,48 @@ test('two clicks on publishing are one article, and the way back is an empty for
   expect(await page.getByRole('button', { name: draftText.restore }).count()).toBe(0);
 });
 
+test('words typed while the article is being published are kept and offered back', async () => {
+  const page = await openDesk(site, leyla);
+  await writeIn(page, 'Nəşr zamanı yazılan');
+  await waitUntilKept(page);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/create.data', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await publishOf(page).click();
+  await page.getByRole('button', { name: articleFormText.publishing }).waitFor();
+  const editor = await editorOf(page);
+  await editor.fill('Xəbərin mətni. Sonradan yazılan.');
+  release();
+  await page.waitForURL('**/admin/articles');
+  expect((await listArticles('Nəşr zamanı yazılan'))[0]?.content).toBe('<p>Xəbərin mətni.</p>');
+  await page.getByRole('button', { name: draftText.openLeft }).click();
+  await page.getByRole('button', { name: draftText.restore }).click();
+  await expect
+    .poll(async () => (await editorOf(page)).textContent())
+    .toBe('Xəbərin mətni. Sonradan yazılan.');
+  await page.getByRole('button', { name: articleDeskText.save }).click();
+  await page.waitForURL('**/admin/articles');
+  expect(await listArticles('Nəşr zamanı yazılan')).toEqual([
+    { status: 'published', version: 2, content: '<p>Xəbərin mətni. Sonradan yazılan.</p>' },
+  ]);
+});
+
+test('a window of the editor that is closed leaves the caret in the text', async () => {
+  const page = await openDesk(site, leyla);
+  await writeIn(page, 'Bağlanan pəncərə');
+  const editor = await editorOf(page);
+  await editor.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+k');
+  await page.locator('dialog[open] input:focus').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.keyboard.type(' Davamı.');
+  expect(await editor.textContent()).toBe('Xəbərin mətni. Davamı.');
+});
+
 test('the way back to a form that was published shows what stands there now', async () => {
   let id = '';
   await site.change(async (db) => {

@@ -6,10 +6,12 @@ import type { DraftAnswer } from './draft-data.ts';
 import { removeLocalCopy, writeLocalCopy } from './local-copy.ts';
 import { readArticleFields } from './read-article-form.ts';
 import { SignedOut, sendDraft } from './send-draft.ts';
+import { useLeftWords } from './use-left-words.ts';
 
 /** When the browser's own copy is written: after a short pause, and at the latest 2 s after the first key since the last copy. */
 const COPY_TIMES = { delayMs: 400, maxWaitMs: 2000 };
 const PRESENCE_MS = 8000;
+const FIRST_VERSION = 1;
 
 interface DraftOptions {
   form: RefObject<HTMLFormElement | null>;
@@ -31,7 +33,7 @@ export interface Draft {
   flush(): Promise<void>;
   pause(): void;
   resume(): void;
-  /** What was typed is saved: nothing is kept beside it. */
+  /** What was typed is saved: nothing is kept beside it, but for words typed after the press that led elsewhere. */
   forget(): void;
   sequence(): number;
 }
@@ -50,15 +52,23 @@ export function useDraft(options: DraftOptions): Draft {
   const latest = useRef({ ...options, tabKey });
   const saver = useRef<Autosaver | null>(null);
   const isUncopied = useRef(false);
+  /** The words of the save that is running, as JSON; null while none is. */
+  const saving = useRef<string | null>(null);
+  /** The form is being left after its save, with words typed since. */
+  const isLeft = useRef(false);
+  const tellLeft = useLeftWords();
   useEffect(() => {
     latest.current = { ...options, tabKey };
   });
 
+  const read = () => readArticleFields(new FormData(form.current ?? undefined));
+  // A new article that was saved stands at the first version now, though this form is never told.
+  const findBase = () => latest.current.baseVersion ?? (isLeft.current ? FIRST_VERSION : null);
   const copy = () => {
-    const { staffId, articleId, baseVersion } = latest.current;
+    const { staffId, articleId } = latest.current;
     if (!form.current || !isUncopied.current) return;
     isUncopied.current = false;
-    const fields = readArticleFields(new FormData(form.current));
+    const [fields, baseVersion] = [read(), findBase()];
     void writeLocalCopy(staffId, { articleId, tabKey, baseVersion, at: Date.now(), fields });
   };
   // Reads everything through refs, so the first one serves for as long as the form is open.
@@ -72,12 +82,12 @@ export function useDraft(options: DraftOptions): Draft {
       return { articleId, tabKey, writer: staffId };
     };
     const made = createAutosaver({
-      read: () => readArticleFields(new FormData(form.current ?? undefined)),
+      read,
       explain: (error) =>
         error instanceof SignedOut ? 'signedOut' : navigator.onLine ? 'failed' : 'offline',
       onState: setState,
       async send({ sequence, value }) {
-        const { baseVersion } = latest.current;
+        const baseVersion = findBase();
         const draft = { kind: 'autosave', ...whose(), sequence, baseVersion, fields: value } as const;
         try {
           const answer = await sendDraft(draft);
@@ -102,9 +112,11 @@ export function useDraft(options: DraftOptions): Draft {
     const back = () => void made.flush();
     // Held as long as this tab lives, so that another tab does not take its words for lost ones.
     const hold = new AbortController();
-    navigator.locks
-      ?.request(tabLock(tabKey), { signal: hold.signal }, () => new Promise(() => {}))
-      .catch(() => {});
+    // A signal takes back a request only, not a lock that was granted: that one ends with its promise.
+    const untilLeft = new Promise<void>((resolve) => {
+      hold.signal.addEventListener('abort', () => resolve());
+    });
+    navigator.locks?.request(tabLock(tabKey), { signal: hold.signal }, () => untilLeft).catch(() => {});
     beHere();
     const timer = setInterval(beHere, PRESENCE_MS);
     addEventListener('pagehide', leave);
@@ -116,6 +128,7 @@ export function useDraft(options: DraftOptions): Draft {
       leave();
       made.pause();
       hold.abort();
+      if (isLeft.current) tellLeft(latest.current.articleId);
     };
   }, [isActive, tabKey]);
 
@@ -131,9 +144,24 @@ export function useDraft(options: DraftOptions): Draft {
       copy();
       await saver.current?.flush();
     },
-    pause: () => saver.current?.pause(),
-    resume: () => saver.current?.resume(),
+    pause() {
+      saving.current = JSON.stringify(read());
+      saver.current?.pause();
+    },
+    resume() {
+      saving.current = null;
+      saver.current?.resume();
+    },
     forget() {
+      // No answer has come to this form: the save has led elsewhere. What was typed since is not part of it.
+      if (saving.current !== null && saving.current !== JSON.stringify(read())) {
+        isLeft.current = true;
+        isUncopied.current = true;
+        copy();
+        saver.current?.resume();
+        void saver.current?.flush();
+        return;
+      }
       setDirty(false);
       isUncopied.current = false;
       copying.cancel();

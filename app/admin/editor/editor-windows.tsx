@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { PictureDialog } from '../media/picture-dialog.tsx';
 import { insertBlock, insertLink } from './editor-commands.ts';
 import type { EditorWindow } from './editor-window.ts';
@@ -26,6 +26,11 @@ export function EditorWindows({ editor, shown, close }: EditorWindowsProps) {
     // After the window has given the focus back.
     setTimeout(work);
   };
+  // A window that is closed gives the focus back, but not the caret: keys would go nowhere. The dialogs close in effects
+  // of their own, which run before this one.
+  useEffect(() => {
+    if (shown === null && editor.view.hasFocus()) editor.view.focus();
+  }, [editor, shown]);
   const href = shown === 'link' ? String(editor.getAttributes('link').href ?? '') : '';
   return (
     <>

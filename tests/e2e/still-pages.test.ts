@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { slugify } from '#az/slug.ts';
+import { indoorArticles } from '#db/seed/demo/articles-indoor.ts';
 import { openPage } from '#tests/kit/browser.ts';
 import { attributesOf, elementsOf } from '#tests/kit/html.ts';
 import { wakeSlowly } from '#tests/kit/layout-shifts.ts';
@@ -16,6 +18,7 @@ const article = attributesOf(elementsOf(home, 'li').join(''), 'href').find((href
 const pages = {
   home: '/',
   article: article ?? '',
+  'an article with a long headline': `/article/${slugify(indoorArticles[0]?.title ?? '')}`,
   category: '/category/football',
   search: '/search?q=futbol',
   'live scores': '/live-scores',

@@ -29,6 +29,24 @@ it('makes the file and its folder, and finds everything again', async () => {
   await second.close();
 });
 
+it('survives a revision that cannot be read, and tells of it when it can be read again', async () => {
+  const file = join(folder, 'site.db');
+  const here = await open(file);
+  await migrateToLatest(here);
+  const told: number[] = [];
+  here.onRevision((revision) => told.push(revision));
+  const elsewhere = await open(file);
+  // A write here, and then one of another process that the timer sees: neither may throw.
+  await here.db.schema.alterTable('site_revision').renameTo('away').execute();
+  await elsewhere.db.updateTable('form_salt').set({ day: 0 }).execute();
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  expect(told).toEqual([]);
+  await elsewhere.db.schema.alterTable('away').renameTo('site_revision').execute();
+  await expect.poll(() => told, { timeout: 3000 }).toHaveLength(1);
+  await here.close();
+  await elsewhere.close();
+});
+
 it.each([
   ['text', Buffer.from('This is no database. '.repeat(400))],
   ['a torn header', Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(4080, 7)])],

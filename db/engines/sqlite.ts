@@ -23,15 +23,18 @@ export async function openSqlite(file: string, image?: Buffer): Promise<OpenData
   };
 
   let dataVersion = sqlite.pragma('data_version', { simple: true });
-  const timer = setInterval(() => {
+  const hearForeignWrites = () => {
     const seen = sqlite.pragma('data_version', { simple: true });
     if (seen === dataVersion) return;
-    dataVersion = seen;
     announceCommitted();
-  }, FOREIGN_WRITE_CHECK_MS);
+    dataVersion = seen;
+  };
+  const timer = setInterval(() => unlessItFails(hearForeignWrites), FOREIGN_WRITE_CHECK_MS);
   timer.unref();
 
-  const db = new Kysely<Database>({ dialect: new WriterFirstSqliteDialect(sqlite, announceCommitted) });
+  const db = new Kysely<Database>({
+    dialect: new WriterFirstSqliteDialect(sqlite, () => unlessItFails(announceCommitted)),
+  });
   return {
     db,
     engine: 'sqlite',
@@ -46,6 +49,16 @@ export async function openSqlite(file: string, image?: Buffer): Promise<OpenData
       if (sqlite.open) sqlite.close();
     },
   };
+}
+
+/**
+ * A revision that cannot be read ends neither the process nor a write that is committed already. Whoever watches the
+ * revision asks for it again with `currentRevision`, and hears of the error there.
+ */
+function unlessItFails(announce: () => void): void {
+  try {
+    announce();
+  } catch {}
 }
 
 function openFile(file: string, image?: Buffer): Sqlite {

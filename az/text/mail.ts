@@ -1,3 +1,5 @@
+import { quote } from '../quote.ts';
+
 /** Letters that the newsroom's program writes. */
 export const mailText = {
   greeting: (name: string | number) => `Salam, ${name}!`,
@@ -18,10 +20,10 @@ export const articleMailText = {
   greeting: (name: string) => `Salam, ${name}!`,
   pendingSubject: (title: string) => `Təsdiq gözləyir: ${title}`,
   pendingIntro: (author: string, title: string) =>
-    `${author} “${title}” məqaləsini təsdiqə göndərib. Məqalə redaktorun qərarını gözləyir.`,
+    `${author} ${quote(title)} məqaləsini təsdiqə göndərib. Məqalə redaktorun qərarını gözləyir.`,
   returnedSubject: (title: string) => `Məqaləniz geri qaytarılıb: ${title}`,
   returnedIntro: (editor: string, title: string) =>
-    `${editor} “${title}” məqaləsini sizə geri qaytarıb. Səbəb:`,
+    `${editor} ${quote(title)} məqaləsini sizə geri qaytarıb. Səbəb:`,
   returnedNext: 'Məqaləni düzəldib yenidən təsdiqə göndərə bilərsiniz.',
   open: 'Məqaləni açın',
 } as const;

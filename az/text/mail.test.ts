@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { articleMailText } from './mail.ts';
+
+test('a headline that has quotation marks of its own gets no doubled ones in a letter', () => {
+  const title = 'Qonaq: “Qarabağ”';
+  for (const sentence of [
+    articleMailText.pendingIntro('Aysel Məmmədli', title),
+    articleMailText.returnedIntro('Leyla Həsənova', title),
+  ]) {
+    expect(sentence).toContain('“Qonaq: ‘Qarabağ’” məqaləsini');
+    expect(sentence).not.toMatch(/[“”]{2}/);
+  }
+});

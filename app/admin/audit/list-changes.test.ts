@@ -20,6 +20,14 @@ test('names only what changed, in words', () => {
   ]);
 });
 
+test('another text of the same length is a change', () => {
+  expect(listChanges({ version: 1, content: 166 }, { version: 2, content: 166 })).toContainEqual({
+    field: 'Məzmun',
+    before: '166 simvol',
+    after: '166 simvol',
+  });
+});
+
 test('opens groups, and takes what did not exist for nothing', () => {
   expect(listChanges({ social: { telegram: 'x' } }, { social: { telegram: 'x', youtube: 'y' } })).toEqual([
     { field: 'Sosial şəbəkələr: YouTube', before: '–', after: 'y' },

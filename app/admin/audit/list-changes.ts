@@ -33,12 +33,22 @@ export function listChanges(before: unknown, after: unknown): FieldChange[] {
   const left = flatten(before);
   const right = flatten(after);
   return [...new Set([...left.keys(), ...right.keys()])]
-    .filter((field) => JSON.stringify(left.get(field)) !== JSON.stringify(right.get(field)))
+    .filter((field) => isChanged(left, right, field))
     .map((field) => ({
       field: fieldWords(field),
       before: valueWords(field, left.get(field)),
       after: valueWords(field, right.get(field)),
     }));
+}
+
+/** Of a long text only the length is kept, and only when it changed: another text may be as long. */
+function isChanged(
+  left: ReadonlyMap<string, unknown>,
+  right: ReadonlyMap<string, unknown>,
+  field: string,
+): boolean {
+  if (field === 'content') return true;
+  return JSON.stringify(left.get(field)) !== JSON.stringify(right.get(field));
 }
 
 function flatten(value: unknown, prefix = ''): Map<string, unknown> {

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import { findStaff } from '#app/session.server.ts';
 import { formatDateTime } from '#az/dates.ts';
 import { boardText } from '#az/text/board.ts';
@@ -28,7 +29,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const board = await findPreviewedBoard(context, claim.id);
   if (!board) throw missing('page');
   const content = await readFrontPage(context, board);
-  const staff = await findStaff(request, context);
+  const staff = await readPart(context, {
+    name: 'session',
+    read: () => findStaff(request, context),
+    fallback: null,
+  });
   return data({
     content,
     expiresAt: claim.expiresAt,

@@ -1,12 +1,13 @@
 import { data } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import { findStaff } from '#app/session.server.ts';
 import { formatDateTime } from '#az/dates.ts';
 import { previewText } from '#az/text/desk.ts';
 import { verifyPreview } from '#domain/content/preview-token.ts';
 import type { Route } from './+types/preview.ts';
 import { articleAddress } from './addresses.ts';
-import { missing } from './missing.ts';
+import { missing, notRead } from './missing.ts';
 import { ArticleBody } from './parts/article-body.tsx';
 import { ArticleBreadcrumb } from './parts/article-breadcrumb.tsx';
 import { ArticleHead } from './parts/article-head.tsx';
@@ -21,11 +22,18 @@ export function headers() {
 }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, config, now, previewSecret } = servicesOf(context);
+  const { db, config, now, previewSecret, logError } = servicesOf(context);
   const claim = verifyPreview({ token: params.token, secret: previewSecret, now: now() });
   if (!claim) throw missing('page');
-  const staff = await findStaff(request, context);
-  const found = await findPreviewedArticle(db, { id: claim.id, staff, now: now() });
+  const staff = await readPart(context, {
+    name: 'session',
+    read: () => findStaff(request, context),
+    fallback: null,
+  });
+  const found = await findPreviewedArticle(db, { id: claim.id, staff, now: now() }).catch((error) => {
+    logError(`preview of ${claim.id} not read`, error);
+    throw notRead('article');
+  });
   if (!found) throw missing('article');
   const content = await readArticleText(context, found.article.content);
   return data({

@@ -7,6 +7,7 @@ import { serverErrorText } from '#az/text/pages.ts';
 import { searchText } from '#az/text/search.ts';
 import { footerText } from '#az/text/site.ts';
 import { tableText } from '#az/text/table.ts';
+import { signPreview } from '#domain/content/preview-token.ts';
 import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
 import { writeArticle } from '#tests/kit/content.ts';
 import { textOf } from '#tests/kit/html.ts';
@@ -14,23 +15,27 @@ import { states, writeFixture, writeStanding } from '#tests/kit/matches.ts';
 import { siteEngines, startSite, type TestSite } from '#tests/kit/site.ts';
 import { withoutTable } from '#tests/kit/without-table.ts';
 
+const secret = 'a-secret-of-this-test-that-is-long-enough';
 const BREAKING = 'Oyun yarımçıq dayandırıldı';
 
 describe.each(siteEngines())('one failing query on %s', (engine) => {
   let site: TestSite;
   let fixtureId = '';
+  let articleId = '';
   beforeAll(async () => {
     site = await startSite({
       engine,
+      env: { AUTH_SECRET: secret },
       async fill(db) {
         const kick_off = Date.now() - 30 * 60_000;
         fixtureId = await writeFixture(db, { ...states.live, kick_off, competition: 'football' });
         await writeStanding(db, { competition: 'azerbaijan-premier-league' });
-        await writeArticle(db, {
+        const written = await writeArticle(db, {
           title: 'Oyundan sonra',
           tags: ['derbi'],
           content: `<p>Mətn burada.</p><div data-match-card="${fixtureId}"></div>`,
         });
+        articleId = written.id;
         await writeArticle(db, { title: 'Bölmədən başqa xəbər' });
         await db
           .insertInto('breaking_entry')
@@ -133,6 +138,22 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
       expect((await read(path)).cache).toContain('s-maxage');
     },
   );
+
+  test('a preview of an article that fails is not found, one of the front page has no articles', async () => {
+    const sign = (the: { kind?: 'home'; id: string }) =>
+      signPreview({ ...the, expiresAt: Date.now() + 3_600_000, secret });
+    const ofArticle = `/preview/${sign({ id: articleId })}`;
+    const ofHome = `/preview/home/${sign({ kind: 'home', id: 'draft' })}`;
+    expect((await read(ofArticle)).words).toContain('Mətn burada.');
+    expect((await read(ofHome)).words).toContain('Oyundan sonra');
+    const problems = await withoutTable(site, 'article', async () => {
+      const article = await read(ofArticle);
+      expect([article.status, article.words.includes(articleText.notFound)]).toEqual([503, true]);
+      const home = await read(ofHome);
+      expect([home.status, home.words.includes(homeText.empty)]).toEqual([200, true]);
+    });
+    expect(problems).toContain(`preview of ${articleId} not read`);
+  });
 
   test('a light page and a feed that fail say so in a plain page that tells nothing of the inside', async () => {
     const problems = await withoutTable(site, 'fixture', async () => {

@@ -1,13 +1,13 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { servicesOf } from './context.ts';
 
-/** The names of the parts that could not be read for this request. */
+/** Names of the page parts that could not be read for this request. */
 export const failedPartsContext = createContext<Set<string>>();
 
 /**
- * Reads a part that a page can do without: the score strip, the sidebar, a list. When that fails, the error is logged, the
- * page gets the `fallback`, and the answer is not kept by any cache (`server/app-handler.ts`). What a page is about is
- * never read with this: without it the page itself has failed.
+ * Reads an optional part of a page, such as the score strip, the sidebar or a list. When reading fails, the error is logged,
+ * the page gets the `fallback`, and no cache keeps the answer (`server/app-handler.ts`). Do not use it for the main content
+ * of a page: when that fails, the page must fail.
  */
 export async function readPart<Value, Fallback>(
   context: Readonly<RouterContextProvider>,

@@ -1,11 +1,12 @@
+/** An IPv6 address has 8 groups of 16 bits: the first 4 are its /64 network, the first 3 its /48. */
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 const SITE_GROUPS = 3;
 
 /**
- * What limits and reader keys count as one client: an IPv4 address as it is, the /64 network of an IPv6 address
- * (`2001:db8:0:1::`), because one customer has a whole /64 and can change addresses within it at will. IPv4-mapped
- * IPv6 addresses count as IPv4. Text that is no address is returned unchanged.
+ * What rate limits and reader keys count as one client. For an IPv4 address it is the address itself. For an IPv6 address
+ * it is the /64 network (`2001:db8:0:1::`), because one customer has a whole /64 and can use any address in it. An
+ * IPv4-mapped IPv6 address counts as IPv4. Text that is no address is returned trimmed and in lower case.
  */
 export function clientNetwork(address: string): string {
   const bare = address.trim().toLowerCase().replace(/%.*$/, '');
@@ -18,8 +19,8 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * An address cut so that it names no single line: the /24 of an IPv4 address (`203.0.113.0`), the /48 of an IPv6 address
- * (`2001:db8:1::`). Text that is no address becomes empty.
+ * A shortened address that does not identify one connection: the /24 of an IPv4 address (`203.0.113.0`), the /48 of an
+ * IPv6 address (`2001:db8:1::`). Text that is no address gives an empty string.
  */
 export function cutAddress(address: string): string {
   const network = clientNetwork(address);
@@ -28,7 +29,7 @@ export function cutAddress(address: string): string {
   return network.endsWith('::') ? `${groups.join(':')}::` : '';
 }
 
-/** The eight groups of an IPv6 address without leading zeros; null when it is none. */
+/** The eight groups of an IPv6 address without leading zeros; null when the text is no IPv6 address. */
 function expandGroups(address: string): string[] | null {
   const withoutIPv4 = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_all, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);

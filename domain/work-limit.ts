@@ -1,27 +1,27 @@
 import { Busy } from './errors.ts';
 
 export interface WorkLimitOptions {
-  /** Pieces of work that run at the same time. */
+  /** How many tasks run at the same time. */
   atOnce: number;
-  /** Pieces of work that may wait for their turn. */
+  /** How many tasks may wait. */
   mostWaiting: number;
-  /** How many of the waiting may belong to one client. */
+  /** How many of the waiting tasks may belong to one client; by default all of them. */
   mostWaitingPerClient?: number;
 }
 
-/** Runs a piece of work when its turn comes; `client` is whoever it is done for. */
+/** Runs a task as soon as the limit allows; `client` names who it is done for. Rejects with Busy when the queue is full. */
 export type WorkLimit = <T>(work: () => Promise<T>, client?: string) => Promise<T>;
 
 /**
- * Limits how much heavy work runs and waits, so that a flood of it leaves the rest of the program alone. What comes when
- * the queue is full is refused at once: the returned function throws Busy.
+ * Limits how many expensive tasks run and wait, so that many of them at once do not slow down everything else. Tasks
+ * start in the order in which they came. A task that finds the queue full is refused at once.
  */
 export function createWorkLimit(options: WorkLimitOptions): WorkLimit {
   const { atOnce, mostWaiting, mostWaitingPerClient = mostWaiting } = options;
   const waiting: { client: string; start: () => void }[] = [];
   let running = 0;
 
-  function takeTurn(client: string): Promise<void> | null {
+  function waitForPlace(client: string): Promise<void> | null {
     if (running < atOnce) {
       running += 1;
       return null;
@@ -32,11 +32,11 @@ export function createWorkLimit(options: WorkLimitOptions): WorkLimit {
   }
 
   return async (work, client = '') => {
-    await takeTurn(client);
+    await waitForPlace(client);
     try {
       return await work();
     } finally {
-      // The turn is passed on, so that a newcomer cannot overtake who waits.
+      // `running` stays as it is when the next task takes this place: a new task cannot start before the waiting ones.
       const next = waiting.shift();
       if (next) next.start();
       else running -= 1;

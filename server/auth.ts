@@ -108,7 +108,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
       },
       async sendResetPassword({ user, token }) {
         if (!(await findWorkingRole(db, { staffId: user.id, adminEmail: config.adminEmail }))) return;
-        if (!(await guard.allowsLetter(user.email))) return;
+        if (!(await guard.allowsResetMail(user.email))) return;
         await parts.mailer.send(
           resetPasswordMessage({
             to: user.email,
@@ -156,9 +156,9 @@ export function createAuth(parts: AuthParts): StaffAuth {
   async function waitFor(path: AuthPath, who: SignInTry): Promise<number> {
     switch (path) {
       case '/sign-in/email':
-        return guard.admit(who);
+        return guard.admitPassword(who);
       case '/request-password-reset':
-        return guard.admitLetter(who.clientAddress);
+        return guard.admitResetMail(who.clientAddress);
       case '/reset-password':
         return guard.admitLink(who.clientAddress);
       case '/passkey/generate-authenticate-options':
@@ -203,7 +203,8 @@ export function createAuth(parts: AuthParts): StaffAuth {
       if (answer.status !== 200) return answer;
       if (staffId !== undefined) await guard.acceptProof(staffId);
       const email = path === '/sign-in/email' ? who.email : resetBy.get(asked);
-      if (email !== undefined) answer.headers.append('Set-Cookie', await guard.welcome({ ...who, email }));
+      if (email !== undefined)
+        answer.headers.append('Set-Cookie', await guard.acceptSignIn({ ...who, email }));
       return answer;
     },
 

@@ -6,8 +6,9 @@ type Routes = ServerBuild['routes'];
 type Handler = (args: { request: Request }) => unknown;
 
 /**
- * The routes of the build, with loaders and actions that answer a client's mistake with a status of 400 and up, wherever
- * a screen says nothing better: a body that cannot be read, and the errors of the domain. Other errors stay ours: 500.
+ * Wraps the loaders and actions of all routes. Errors that the client has caused become answers without a body: a request
+ * body that cannot be read, and the domain's errors (403, 404, 409, 422). A screen may catch them itself and say more. All
+ * other errors are thrown on and end as 500.
  */
 export function guardedRoutes(routes: Routes): Routes {
   const guarded = Object.entries(routes).map(([id, route]) => [

@@ -7,13 +7,13 @@ import { listenError } from './startup-error.ts';
 
 /** How long connections may take, in milliseconds. */
 export interface ConnectionLimits {
-  /** Until the head of a request is there. */
+  /** From the start of a connection or request until its headers have arrived. */
   headersMs: number;
-  /** Until all of a request is there. */
+  /** Until the whole request has arrived. */
   requestMs: number;
-  /** Without a byte in either direction, e.g. a client that does not read its answer. */
+  /** How long a connection may send and receive nothing, e.g. when a client does not read its answer. */
   silenceMs: number;
-  /** How often the first two are looked at. */
+  /** How often `headersMs` and `requestMs` are checked. */
   checkMs: number;
   /** A connection that has been refused is closed after this time even if the client keeps it open. */
   lingerMs: number;
@@ -29,14 +29,14 @@ const usualLimits: ConnectionLimits = {
 
 type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** A server that listens; `listener` is called for every request. Rejects with StartupError when the address is not to be had. */
+/** Starts to listen; `listener` is called for every request. Rejects with StartupError when the address cannot be used. */
 export async function openHttpServer(
   at: { host: string; port: number },
   listener: Listener,
   limits = usualLimits,
 ): Promise<{ server: Server; port: number }> {
   const server = createServer({
-    // Longer than the usual minute of a proxy, so that it is never us who hangs up on a request already on its way.
+    // Proxies keep idle connections for 60 s. If we closed one first, a request that is already on its way would fail.
     keepAliveTimeout: 65_000,
     headersTimeout: limits.headersMs,
     requestTimeout: limits.requestMs,
@@ -56,9 +56,9 @@ export async function openHttpServer(
 }
 
 /**
- * Answers what cannot be read as a request, or came too slowly, and closes the connection. Only a head that is too long
- * gets a page, because a browser sends one after a link or cookies that are too long. The parser has stopped before the
- * address is known, so an address for scripts gets the same page.
+ * Answers bytes that are no valid request, or a request that came too slowly, and closes the connection. An address or
+ * headers that are too long get a page, because browsers can send those: after a long link, or with too many cookies. The
+ * parser stops before the address is known, so requests to `/api/` get the page too.
  */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket, lingerMs: number): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -74,7 +74,8 @@ function refuseConnection(error: NodeJS.ErrnoException, socket: Socket, lingerMs
     `Content-Length: ${Buffer.byteLength(page)}`,
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${page}`);
-  // A client that neither reads nor closes would keep the connection for ever, a minute of it in the system's own list.
+  // A client that neither reads nor closes would keep the connection open for ever. The reset also removes it at once from
+  // the list of the operating system, which keeps a connection that was only closed for another minute.
   const limit = setTimeout(() => socket.resetAndDestroy(), lingerMs);
   socket.once('close', () => clearTimeout(limit));
 }
@@ -92,15 +93,15 @@ function refusalOf(code: string | undefined): { status: string; page?: string } 
 }
 
 /**
- * Stops accepting, lets the requests under way finish for at most `graceMs`, then cuts what is left. Resolves when
- * every connection is closed.
+ * Stops accepting connections, gives running requests at most `graceMs` to finish, then closes all connections. Resolves
+ * when every connection is closed.
  */
 export async function closeHttpServer(server: Server, graceMs = 5000): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection becomes idle when its last request is answered; nobody else would close it then.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50);
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  // A keep-alive connection becomes idle after its last answer, and `close` does not close it then.
+  const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
+  const closeAll = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
+  clearInterval(closeIdle);
+  clearTimeout(closeAll);
 }

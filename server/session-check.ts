@@ -2,25 +2,25 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readHeader } from './read-header.ts';
 
-/** Before the names of all cookies of the sign-in library. */
+/** The names of all cookies of the sign-in library begin with this. */
 export const cookiePrefix = 'newsroom';
 
-/** Part of the name of the session's cookie; looked for first, because nearly no reader has one. */
-const part = `${cookiePrefix}.session_token=`;
-const cookie = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${cookiePrefix}\\.session_token=([^;]+)`, 'g');
+/** In the header of everybody who has a session cookie. A quick first check, because almost no reader has one. */
+const sessionMark = `${cookiePrefix}.session_token=`;
+const sessionCookie = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${cookiePrefix}\\.session_token=([^;]+)`, 'g');
 
-/** Whether a request carries a session cookie that this site has signed. The session itself may be over. */
+/** Whether a request has a session cookie that this site has signed. The session itself may have expired. */
 export type SessionCheck = (req: Pick<IncomingMessage, 'rawHeaders'>) => boolean;
 
 /**
- * Checks the signature as the sign-in library makes it: `token.signature`, percent-encoded, with HMAC-SHA256 in Base64.
- * Asks no database, so that a made-up cookie costs the server nothing.
+ * Checks the signature of the session cookie without the database, so that a request with an invented cookie stays cheap.
+ * The format is that of the sign-in library: `token.signature`, percent-encoded; the signature is HMAC-SHA256 in Base64.
  */
 export function createSessionCheck(secret: string): SessionCheck {
   return ({ rawHeaders }) => {
     const cookies = readHeader(rawHeaders, 'cookie');
-    if (!cookies.includes(part)) return false;
-    return [...cookies.matchAll(cookie)].some(([, value = '']) => isSigned(value, secret));
+    if (!cookies.includes(sessionMark)) return false;
+    return [...cookies.matchAll(sessionCookie)].some(([, value = '']) => isSigned(value, secret));
   };
 }
 

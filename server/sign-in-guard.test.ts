@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MINUTE, NOON, newId } from '#tests/kit/content.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/kit/databases.ts';
-import { createSignInGuard, networkFailures, networkLetters, passwordTries } from './sign-in-guard.ts';
+import { createSignInGuard, networkFailures, networkResetMails, passwordTries } from './sign-in-guard.ts';
 
 const EMAIL = 'leyla@example.az';
 const OFFICE = '192.0.2.1';
@@ -12,11 +12,12 @@ function setUp({ db }: TestDatabase, over: { secret?: string; isHttps?: boolean 
   const guard = createSignInGuard({ db, secret, isHttps, now: () => now, newId });
   let clientAddress = OFFICE;
   const admit = async (email: string, cookies: string | null) =>
-    (await guard.admit({ email, cookies, clientAddress })) === 0;
+    (await guard.admitPassword({ email, cookies, clientAddress })) === 0;
   return {
     guard,
     admit,
-    welcome: (email: string, cookies: string | null) => guard.welcome({ email, cookies, clientAddress }),
+    acceptSignIn: (email: string, cookies: string | null) =>
+      guard.acceptSignIn({ email, cookies, clientAddress }),
     /** Whether each of so many tries was allowed. */
     async tryOften(email: string, cookies: string | null, times = passwordTries.most + 1) {
       const allowed: boolean[] = [];
@@ -41,7 +42,9 @@ describeOnEachDatabase('createSignInGuard', (open) => {
     const { tryOften, admit, wait, guard } = setUp(database);
     expect(await tryOften(EMAIL, null)).toEqual(allButTheLast);
     wait(MINUTE);
-    expect(await guard.admit({ email: EMAIL, cookies: null, clientAddress: OFFICE })).toBe(14 * MINUTE);
+    expect(await guard.admitPassword({ email: EMAIL, cookies: null, clientAddress: OFFICE })).toBe(
+      14 * MINUTE,
+    );
     expect(await admit(' LEYLA@example.az ', 'a=b')).toBe(false);
     // Another instance of the program counts on.
     expect(await setUp(database).admit(EMAIL, null)).toBe(false);
@@ -53,8 +56,8 @@ describeOnEachDatabase('createSignInGuard', (open) => {
   });
 
   it('gives a browser in which somebody has signed in a limit of its own', async () => {
-    const { tryOften, admit, welcome } = setUp(await open());
-    const line = await welcome(EMAIL, null);
+    const { tryOften, admit, acceptSignIn } = setUp(await open());
+    const line = await acceptSignIn(EMAIL, null);
     expect(line).toMatch(
       /^newsroom\.known_[\w-]{8}=.+; Path=\/admin; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
     );
@@ -62,20 +65,20 @@ describeOnEachDatabase('createSignInGuard', (open) => {
     await tryOften(EMAIL, null);
     expect(await tryOften(EMAIL, `x=1; ${known}`)).toEqual(allButTheLast);
     // Who proves to be the owner begins anew, as the same browser.
-    expect(cookieOf(await welcome(EMAIL, known))).toBe(known);
+    expect(cookieOf(await acceptSignIn(EMAIL, known))).toBe(known);
     expect(await admit(EMAIL, known)).toBe(true);
     expect(await admit(EMAIL, null)).toBe(false);
-    await welcome(EMAIL, null);
+    await acceptSignIn(EMAIL, null);
     expect(await admit(EMAIL, null)).toBe(true);
   });
 
   it('knows a browser by an untouched cookie of this account and this site alone', async () => {
     const database = await open();
-    const { tryOften, admit, welcome } = setUp(database, { isHttps: false });
-    const line = await welcome(EMAIL, null);
+    const { tryOften, admit, acceptSignIn } = setUp(database, { isHttps: false });
+    const line = await acceptSignIn(EMAIL, null);
     expect(line).not.toContain('Secure');
     const known = cookieOf(line);
-    const other = cookieOf(await welcome('orxan@example.az', null));
+    const other = cookieOf(await acceptSignIn('orxan@example.az', null));
     const [name = '', value = ''] = known.split('=');
     await tryOften(EMAIL, null);
     const forged = [
@@ -92,20 +95,20 @@ describeOnEachDatabase('createSignInGuard', (open) => {
   });
 
   it('locks no office because of one colleague, but stops guesses over many accounts', async () => {
-    const { tryOften, admit, welcome, from, wait, guard } = setUp(await open());
-    const known = cookieOf(await welcome('orxan@example.az', null));
+    const { tryOften, admit, acceptSignIn, from, wait, guard } = setUp(await open());
+    const known = cookieOf(await acceptSignIn('orxan@example.az', null));
     // Somebody goes on when their own account takes no more: nothing is tried, so the office is not charged.
     await tryOften(EMAIL, null, networkFailures.most + 50);
     // Colleagues who know their password cost the office nothing.
     for (let i = 0; i < networkFailures.most + 50; i++) {
       expect(await admit(`emekdas-${i}@example.az`, null)).toBe(true);
-      await welcome(`emekdas-${i}@example.az`, null);
+      await acceptSignIn(`emekdas-${i}@example.az`, null);
     }
     const left = networkFailures.most - passwordTries.most;
     for (let i = 0; i < left; i++) expect(await admit(`hesab-${i}@example.az`, null)).toBe(true);
     wait(5 * MINUTE);
     const next = { email: 'hesab@example.az', cookies: null };
-    expect(await guard.admit({ ...next, clientAddress: OFFICE })).toBe(10 * MINUTE);
+    expect(await guard.admitPassword({ ...next, clientAddress: OFFICE })).toBe(10 * MINUTE);
     // A browser that the account knows, and another network, go on.
     expect(await admit('orxan@example.az', known)).toBe(true);
     from('192.0.2.2');
@@ -127,11 +130,11 @@ describeOnEachDatabase('createSignInGuard', (open) => {
     expect(await admit(EMAIL, null)).toBe(true);
   });
 
-  it('lets a network ask for letters, and somebody signed in prove who they are, only so often', async () => {
+  it('limits the reset mails of a network and the confirmations of a signed-in person', async () => {
     const { guard } = setUp(await open());
-    for (let i = 0; i < networkLetters.most; i++) expect(await guard.admitLetter(OFFICE)).toBe(0);
-    expect(await guard.admitLetter(OFFICE)).toBe(60 * MINUTE);
-    expect(await guard.admitLetter('192.0.2.2')).toBe(0);
+    for (let i = 0; i < networkResetMails.most; i++) expect(await guard.admitResetMail(OFFICE)).toBe(0);
+    expect(await guard.admitResetMail(OFFICE)).toBe(60 * MINUTE);
+    expect(await guard.admitResetMail('192.0.2.2')).toBe(0);
     for (let i = 0; i < passwordTries.most; i++) expect(await guard.admitProof('7')).toBe(0);
     expect(await guard.admitProof('7')).toBe(15 * MINUTE);
     expect(await guard.admitProof('8')).toBe(0);
@@ -139,15 +142,15 @@ describeOnEachDatabase('createSignInGuard', (open) => {
     expect(await guard.admitProof('7')).toBe(0);
   });
 
-  it('lets five letters an hour go to one address', async () => {
+  it('allows five reset mails an hour to one account', async () => {
     const { guard, wait } = setUp(await open());
-    const letters = async () => {
+    const sendSix = async () => {
       const allowed: boolean[] = [];
-      for (let i = 0; i < 6; i++) allowed.push(await guard.allowsLetter(EMAIL));
+      for (let i = 0; i < 6; i++) allowed.push(await guard.allowsResetMail(EMAIL));
       return allowed;
     };
-    expect(await letters()).toEqual([true, true, true, true, true, false]);
+    expect(await sendSix()).toEqual([true, true, true, true, true, false]);
     wait(60 * MINUTE);
-    expect(await guard.allowsLetter(EMAIL)).toBe(true);
+    expect(await guard.allowsResetMail(EMAIL)).toBe(true);
   });
 });

@@ -11,25 +11,31 @@ import { clientNetwork } from '#domain/client-network.ts';
 const MINUTE_MS = 60_000;
 const YEAR_S = 365 * 24 * 3600;
 
-/** Passwords that may be tried for one account from all unknown browsers together, and from one known browser. */
+/**
+ * Passwords that may be tried for one account: by all unknown browsers together, and by each known browser. A browser is
+ * known to an account when the account has signed in there before.
+ */
 export const passwordTries: TryLimit = { most: 20, windowMs: 15 * MINUTE_MS };
 /**
- * Wrong passwords from one network, whatever accounts they are for. A whole office shares an address, so this is wide:
- * it only stops guessing over many accounts.
+ * Wrong passwords from one network, for all accounts together. A whole office may share one address, so the limit is
+ * high: it only stops somebody who guesses at many accounts.
  */
 export const networkFailures: TryLimit = { most: 100, windowMs: 15 * MINUTE_MS };
-/** Letters with a link to a new password that strangers can have sent to one account. */
-export const resetLetters: TryLimit = { most: 5, windowMs: 60 * MINUTE_MS };
-/** Such letters that one network may ask for. */
-export const networkLetters: TryLimit = { most: 50, windowMs: 60 * MINUTE_MS };
-/** Passkey sign-ins that one network may begin. A passkey cannot be guessed; each beginning writes a row. */
-const networkPasskeys: TryLimit = { most: 300, windowMs: 15 * MINUTE_MS };
+/** Password-reset mails to one account. Anybody who knows the address can ask for one. */
+export const accountResetMails: TryLimit = { most: 5, windowMs: 60 * MINUTE_MS };
+/** Password-reset mails that one network may ask for, for all accounts together. */
+export const networkResetMails: TryLimit = { most: 50, windowMs: 60 * MINUTE_MS };
+/** Passkey sign-ins that one network may begin. A passkey cannot be guessed, but each beginning writes a row. */
+const networkPasskeySignIns: TryLimit = { most: 300, windowMs: 15 * MINUTE_MS };
 
-/** One use of a code. The app shows it for 30 seconds, the library takes it for 30 more on both sides. */
+/**
+ * A code of an authenticator app may be used once. The app shows it for 30 seconds, and the library accepts it 30 seconds
+ * before and after that.
+ */
 const codeUse: TryLimit = { most: 1, windowMs: 2 * MINUTE_MS };
 
-/** Tries older than this count for nothing. */
-export const longestTryWindowMs = Math.max(passwordTries.windowMs, resetLetters.windowMs);
+/** Tries older than this are in no window any more and may be deleted. */
+export const longestTryWindowMs = Math.max(passwordTries.windowMs, accountResetMails.windowMs);
 
 /** Who tries to sign in. */
 export interface SignInTry {
@@ -38,36 +44,43 @@ export interface SignInTry {
   clientAddress: string;
 }
 
-/** Methods that count a try return how long to wait, in milliseconds; 0 when it may be made. */
+/** The `admit` methods count a try and return how long to wait, in milliseconds; 0 when the try is allowed. */
 export interface SignInGuard {
   /** Counts a password that this browser tries for this account. */
-  admit(signIn: SignInTry): Promise<number>;
-  /** The owner of the account is here: forgets the tries, and gives the cookie by which this browser is known. */
-  welcome(signIn: SignInTry): Promise<string>;
-  /** Counts a password by which somebody signed in confirms who they are. */
+  admitPassword(signIn: SignInTry): Promise<number>;
+  /**
+   * To be called after a sign-in or a reset password: deletes the tries that this browser is counted with, and returns
+   * the `Set-Cookie` value that makes it a known browser of the account.
+   */
+  acceptSignIn(signIn: SignInTry): Promise<string>;
+  /** Counts a password that a signed-in person types to confirm who they are. */
   admitProof(staffId: string): Promise<number>;
-  /** Whether a right code of an authenticator app is used for the first time (RFC 6238 §5.2). */
+  /** Marks a correct code of an authenticator app as used. False when it was used before (RFC 6238 §5.2). */
   takeCode(staffId: string, code: string): Promise<boolean>;
-  /** The password was right. */
+  /** To be called when that password was correct: deletes the tries. */
   acceptProof(staffId: string): Promise<void>;
-  /** Counts a use of a link that sets a password; the link cannot be guessed. */
+  /** Counts a use of a link that sets a password. The link cannot be guessed, so only the network is limited. */
   admitLink(clientAddress: string): Promise<number>;
-  /** Counts the beginning of a sign-in with a passkey. */
+  /** Counts the start of a passkey sign-in. */
   admitPasskey(clientAddress: string): Promise<number>;
-  /** Counts a question for a letter with a link. */
-  admitLetter(clientAddress: string): Promise<number>;
-  /** Whether another letter may go to this account. */
-  allowsLetter(email: string): Promise<boolean>;
+  /** Counts a request for a password-reset mail, for the network it comes from. */
+  admitResetMail(clientAddress: string): Promise<number>;
+  /** Counts a password-reset mail to this account. False when it has had as many as allowed. */
+  allowsResetMail(email: string): Promise<boolean>;
 }
 
 /**
- * Limits the tries of an account, whatever addresses they come from, without letting strangers lock its owner out: the
- * "device cookies" of OWASP ("Slow Down Online Guessing Attacks with Device Cookies"). A browser in which the account
- * has signed in carries a signed cookie and has a limit of its own; all others share one. So a botnet has 80 guesses an
- * hour, and while it guesses the owner still comes in from every browser used before, and from a new one by a letter
- * that sets the password. Addresses without an account are counted alike, so that nobody hears which exist. Failures of
- * unknown browsers also count for their network, with a wide limit that a known browser is not held to. The database
- * holds only keyed hashes.
+ * Limits password tries without letting a stranger lock the owner out of the account. It uses the "device cookies" of
+ * OWASP ("Slow Down Online Guessing Attacks with Device Cookies"):
+ *
+ * - A browser in which the account has signed in has a signed cookie, and its own limit. All other browsers share one
+ *   limit for the account, whatever addresses they use. So a botnet has 80 guesses an hour for one account.
+ * - While a botnet uses up the shared limit, the owner can sign in from every known browser, and from a new browser with
+ *   a password-reset mail.
+ * - Email addresses without an account are counted in the same way, so the answers do not tell which accounts exist.
+ * - Wrong passwords from unknown browsers also count for their network. Known browsers are not counted there.
+ *
+ * The database holds only keyed hashes of accounts, browsers and networks.
  */
 export function createSignInGuard({
   db,
@@ -85,7 +98,7 @@ export function createSignInGuard({
   const sign = (...parts: string[]) =>
     createHmac('sha256', secret).update(parts.join('\0')).digest('base64url').slice(0, 32);
   const clean = (email: string) => email.trim().toLowerCase();
-  /** One for each account, so that colleagues can share a computer. */
+  /** Each account has its own cookie name, so that colleagues can share a computer. */
   const cookieOf = (email: string) => `newsroom.known_${sign('cookie', email).slice(0, 8)}`;
   const cookieValue = (email: string, device: string) => `${device}.${sign('device', email, device)}`;
 
@@ -97,29 +110,29 @@ export function createSignInGuard({
     return device !== '' && isSame(value, cookieValue(email, device)) ? device : null;
   }
 
-  const strangersOf = (email: string) => sign('sign-in', email);
+  const unknownBrowsersOf = (email: string) => sign('sign-in', email);
   const deviceTriesOf = (email: string, device: string) => sign('device tries', email, device);
   const networkOf = (of: string, clientAddress: string) => sign(of, clientNetwork(clientAddress));
   const take = (subject: string, limit: TryLimit) => takeSignInTry(db, { ...limit, subject, now: now() });
 
   return {
-    async admit({ email: address, cookies, clientAddress }) {
+    async admitPassword({ email: address, cookies, clientAddress }) {
       const email = clean(address);
       const device = findDevice(email, cookies);
       if (device !== null) return take(deviceTriesOf(email, device), passwordTries);
       const network = networkOf('failures', clientAddress);
       const networkWait = await take(network, networkFailures);
       if (networkWait > 0) return networkWait;
-      const wait = await take(strangersOf(email), passwordTries);
-      // No password is looked at, so nothing was guessed.
+      const wait = await take(unknownBrowsersOf(email), passwordTries);
+      // The password will not be checked, so it does not count as a wrong password of the network.
       if (wait > 0) await giveBackSignInTry(db, { subject: network });
       return wait;
     },
 
-    async welcome({ email: address, cookies, clientAddress }) {
+    async acceptSignIn({ email: address, cookies, clientAddress }) {
       const email = clean(address);
       const device = findDevice(email, cookies);
-      const subject = device === null ? strangersOf(email) : deviceTriesOf(email, device);
+      const subject = device === null ? unknownBrowsersOf(email) : deviceTriesOf(email, device);
       await forgetSignInTries(db, { subject });
       if (device === null) await giveBackSignInTry(db, { subject: networkOf('failures', clientAddress) });
       const value = cookieValue(email, device ?? newId());
@@ -130,15 +143,15 @@ export function createSignInGuard({
     admitProof: (staffId) => take(sign('proof', staffId), passwordTries),
     acceptProof: (staffId) => forgetSignInTries(db, { subject: sign('proof', staffId) }),
     admitLink: (clientAddress) => take(networkOf('link', clientAddress), networkFailures),
-    admitPasskey: (clientAddress) => take(networkOf('passkey', clientAddress), networkPasskeys),
-    admitLetter: (clientAddress) => take(networkOf('letters', clientAddress), networkLetters),
+    admitPasskey: (clientAddress) => take(networkOf('passkey', clientAddress), networkPasskeySignIns),
+    admitResetMail: (clientAddress) => take(networkOf('letters', clientAddress), networkResetMails),
 
     async takeCode(staffId, code) {
       return (await take(sign('code', staffId, code), codeUse)) === 0;
     },
 
-    async allowsLetter(email) {
-      return (await take(sign('letter', clean(email)), resetLetters)) === 0;
+    async allowsResetMail(email) {
+      return (await take(sign('letter', clean(email)), accountResetMails)) === 0;
     },
   };
 }

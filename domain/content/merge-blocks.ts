@@ -3,9 +3,9 @@ import { hasContent } from './has-content.ts';
 import { type BlockEdit, listBlockEdits } from './list-block-edits.ts';
 import { splitBlocks } from './split-blocks.ts';
 
-/** Blocks that both sides changed to different things: the HTML of each side. Empty: that side removed them. */
+/** Blocks that both sides changed differently, as HTML of the base and of each side. Empty when a side removed them. */
 export interface BlockConflict {
-  /** Which blocks of the base: `3-4` is the fourth. */
+  /** Where the blocks stand in the base: index of the first, index after the last. `3-4` is the fourth block. */
   place: string;
   base: string;
   mine: string;
@@ -13,11 +13,11 @@ export interface BlockConflict {
 }
 
 export interface BlockMerge {
-  /** HTML. Where both changed the same blocks: the choice, or mine while none was made. */
+  /** The merged HTML. For blocks that both sides changed it has the chosen side, or mine when there is no choice yet. */
   merged: string;
-  /** Blocks that both changed, without a choice. */
+  /** Blocks that both sides changed and that have no choice yet. */
   conflicts: BlockConflict[];
-  /** Changes of the others alone were taken over. */
+  /** True when the merged text has changes of theirs that needed no choice. */
   isTaken: boolean;
 }
 
@@ -30,9 +30,12 @@ interface Region {
 }
 
 /**
- * Merges two changed states of an HTML text by its top-level blocks. Changes of different blocks are both kept, also of
- * neighbours. Blocks that both inserted at the same place are all kept, theirs first; only where the base was empty are
- * they asked about. `choices` by `place`.
+ * Merges two changed versions of an HTML text, `mine` and `theirs`, block by block (top-level blocks only).
+ *
+ * - Changes of different blocks are all kept, even when the blocks are next to each other.
+ * - Blocks that both sides inserted at the same place are all kept, theirs first. When the base is empty they are a
+ *   conflict instead, because then both sides have written the whole text.
+ * - Different changes of the same blocks are a conflict. `choices` says which side wins, by the conflict's `place`.
  */
 export function mergeBlocks(the: {
   base: string;
@@ -43,7 +46,7 @@ export function mergeBlocks(the: {
   const { choices = {} } = the;
   const base = splitBlocks(the.base);
   const theirEdits = listBlockEdits(base, splitBlocks(the.theirs));
-  const myEdits = dropMovedTwice(listBlockEdits(base, splitBlocks(the.mine)), theirEdits);
+  const myEdits = dropInsertedElsewhere(listBlockEdits(base, splitBlocks(the.mine)), theirEdits);
   const blocks: string[] = [];
   const conflicts: BlockConflict[] = [];
   let isTaken = false;
@@ -76,7 +79,7 @@ export function mergeBlocks(the: {
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((block, at) => block === other[at]);
 
-/** The edits in the order of the base; those that overlap, of both sides, in one region. */
+/** Groups the edits of both sides into regions, in the order of the base. Edits that overlap are in the same region. */
 function listRegions(mine: readonly BlockEdit[], theirs: readonly BlockEdit[]): Region[] {
   const all = [
     ...mine.map((edit) => ({ edit, side: 'mine' as const })),
@@ -93,13 +96,16 @@ function listRegions(mine: readonly BlockEdit[], theirs: readonly BlockEdit[]): 
   return regions;
 }
 
-/** Changes of neighbours do not overlap; two insertions at the same place do. `edit` starts no earlier than the region. */
+/**
+ * Whether an edit belongs to a region; it must not start before the region. Changes of neighbouring blocks do not overlap,
+ * two insertions at the same place do.
+ */
 function isOverlap(region: { start: number; end: number }, edit: BlockEdit): boolean {
   const isSamePlace = region.start === edit.start && region.end === edit.end;
   return isSamePlace || edit.start < region.end;
 }
 
-/** The blocks from `start` to before `end` of the base with the edits made. */
+/** The blocks of the base from `start` (included) to `end` (not included), with the edits applied. */
 function applyEdits(
   base: readonly string[],
   { start, end }: { start: number; end: number },
@@ -114,21 +120,21 @@ function applyEdits(
   return [...blocks, ...base.slice(done, end)];
 }
 
-/** Both lists, what they share once. */
+/** Theirs followed by mine; blocks that are in both lists appear once. */
 function joinInsertions(theirs: readonly string[], mine: readonly string[]): string[] {
   return diffTokens(theirs, mine).flatMap(({ kind, before, after }) =>
     kind === 'same' ? before : [...before, ...after],
   );
 }
 
-/** A block that both moved, or inserted, to different places stays once: where they put it. */
-function dropMovedTwice(mine: readonly BlockEdit[], theirs: readonly BlockEdit[]): BlockEdit[] {
+/** Drops my insertion of a block that the others have inserted at another place, so that it is not in the text twice. */
+function dropInsertedElsewhere(mine: readonly BlockEdit[], theirs: readonly BlockEdit[]): BlockEdit[] {
   const isInsertion = ({ start, end }: BlockEdit) => start === end;
   const placeOf = new Map(
     theirs.filter(isInsertion).flatMap(({ start, blocks }) => blocks.map((block) => [block, start] as const)),
   );
   const isElsewhere = (block: string, start: number) =>
-    isOwn(block) && (placeOf.get(block) ?? start) !== start;
+    isUnique(block) && (placeOf.get(block) ?? start) !== start;
   return mine
     .map((edit) =>
       isInsertion(edit)
@@ -138,5 +144,5 @@ function dropMovedTwice(mine: readonly BlockEdit[], theirs: readonly BlockEdit[]
     .filter((edit) => !isInsertion(edit) || edit.blocks.length > 0);
 }
 
-/** An empty paragraph or a line may stand anywhere, as often as wanted. */
-const isOwn = (block: string) => hasContent(block) && !block.startsWith('<hr');
+/** Empty paragraphs and horizontal rules may repeat; any other block should be in the text once. */
+const isUnique = (block: string) => hasContent(block) && !block.startsWith('<hr');

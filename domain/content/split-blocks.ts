@@ -1,12 +1,14 @@
+/** An opening or closing tag; `>` inside a quoted attribute does not end it. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 const BLOCKS = new Set([
   ...['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'figure', 'div', 'table', 'hr'],
 ]);
+/** Elements without a closing tag. */
 const VOID = new Set(['br', 'hr', 'img', 'col', 'wbr']);
 
 /**
- * The top-level blocks of well-formed HTML in order: paragraphs, headings, lists, tables, figures. Text between blocks
- * is a block of its own. White space around blocks is dropped.
+ * Splits well-formed HTML into its top-level blocks, in order: paragraphs, headings, lists, tables, figures and so on. Text
+ * between two blocks becomes a block too. White space around blocks is removed.
  */
 export function splitBlocks(html: string): string[] {
   const blocks: string[] = [];

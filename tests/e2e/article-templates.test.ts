@@ -140,6 +140,10 @@ test('the slug field shows the stored slug after a save', async () => {
   await page.keyboard.press('Control+s');
   await expect.poll(() => version.inputValue()).not.toBe(saved);
   await expect.poll(() => input(page, 'slug').inputValue()).toBe('yeni-unvan-21');
+  // Also where that is the only change, which makes no new version.
+  await input(page, 'slug').fill('');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => input(page, 'slug').inputValue()).toBe('yeni-unvan-21');
 });
 
 test('Ctrl+S pressed while a save is running saves what was typed since', async () => {

@@ -263,7 +263,6 @@ export function ArticleForm(props: ArticleFormProps) {
             <SeoCard
               key={`search ${begun.turn}`}
               fields={begun.fields}
-              version={begun.baseVersion}
               errors={errors}
               siteName={props.siteName}
               siteUrl={props.siteUrl}

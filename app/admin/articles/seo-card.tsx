@@ -10,9 +10,8 @@ import { Fold } from './fold.tsx';
 import { useValueInPlace } from './use-value-in-place.ts';
 
 interface SeoCardProps {
+  /** Another object after each save: the slug is as it was stored then, and is taken over in place. */
   fields: ArticleFields;
-  /** Another version: the slug is as it was stored, and is taken over in place. */
-  version: number | null;
   errors: FieldErrors;
   siteName: string;
   siteUrl: string;
@@ -21,15 +20,14 @@ interface SeoCardProps {
 }
 
 /** The address and the words for search engines, with what they will show. */
-export function SeoCard({ fields, version, errors, siteName, siteUrl, live }: SeoCardProps) {
+export function SeoCard({ fields, errors, siteName, siteUrl, live }: SeoCardProps) {
   const [own, setOwn] = useState({
     slug: fields.slug,
     seoTitle: fields.seoTitle,
     seoDescription: fields.seoDescription,
   });
-  const slugField = useValueInPlace<HTMLInputElement>(fields.slug, version ?? 0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed since is followed as it is typed
-  useEffect(() => setOwn((before) => ({ ...before, slug: fields.slug })), [version]);
+  const slugField = useValueInPlace<HTMLInputElement>(fields.slug, fields);
+  useEffect(() => setOwn((before) => ({ ...before, slug: fields.slug })), [fields]);
   const follow =
     (name: keyof typeof own) => (event: React.FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setOwn({ ...own, [name]: event.currentTarget.value });

@@ -1,5 +1,8 @@
 export type Theme = 'light' | 'dark';
 
+/** The name of the choice in the browser's storage; `theme-script.tsx` reads it too. */
+const STORED_THEME = 'theme';
+
 /** Whether the page is dark now: the reader's choice, or else the system's. */
 export function isDarkTheme(): boolean {
   const { theme } = document.documentElement.dataset;
@@ -12,10 +15,30 @@ export function isDarkTheme(): boolean {
  */
 export function toggleTheme(): void {
   const theme: Theme = isDarkTheme() ? 'light' : 'dark';
+  showTheme(theme);
+  localStorage.setItem(STORED_THEME, theme);
+}
+
+/**
+ * Lets an open page follow the choice made in another tab, or on a later page before the reader came back to this one.
+ * `onChange` is called after the page has changed.
+ */
+export function followTheme(onChange: () => void): void {
+  const follow = () => {
+    const theme = localStorage.getItem(STORED_THEME);
+    if (theme !== 'light' && theme !== 'dark') return;
+    showTheme(theme);
+    onChange();
+  };
+  addEventListener('storage', (event) => event.key === STORED_THEME && follow());
+  // A page in the browser's memory hears of no change.
+  addEventListener('pageshow', (event) => event.persisted && follow());
+}
+
+function showTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = THEME_COLORS[theme];
-  localStorage.setItem('theme', theme);
 }
 
 /** The colour of the browser's bars: `--color-paper` of the theme. */

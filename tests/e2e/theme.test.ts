@@ -65,3 +65,20 @@ test('the switch changes the theme, the browser’s bars follow, and both stay o
   expect(isDarkColor(await background(page))).toBe(false);
   expect(await barColors(page)).toEqual(['#ffffff']);
 });
+
+test('a page follows the choice made in another tab, or after it was left', async () => {
+  const page = await openPage(site, { colorScheme: 'light' });
+  await page.goto('/');
+  const other = await page.context().newPage();
+  await other.goto('/category/football');
+  await other.getByRole('button', { name: commonText.themeDark }).click();
+  await expect.poll(() => barColors(page)).toEqual(['#0b1220']);
+  expect(isDarkColor(await background(page))).toBe(true);
+  // A page in the browser's memory gets no storage event: only that it is shown again.
+  await page.evaluate(() => {
+    localStorage.setItem('theme', 'light');
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  expect(isDarkColor(await background(page))).toBe(false);
+  expect(await page.getByRole('button', { name: commonText.themeDark }).count()).toBe(1);
+});

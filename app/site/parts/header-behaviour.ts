@@ -1,4 +1,4 @@
-import { isDarkTheme, toggleTheme } from '#app/ui/set-theme.ts';
+import { followTheme, isDarkTheme, toggleTheme } from '#app/ui/set-theme.ts';
 
 const root = document.documentElement;
 
@@ -82,4 +82,5 @@ function startThemeSwitch(header: HTMLElement): void {
     toggleTheme();
     label();
   });
+  followTheme(label);
 }

@@ -47,12 +47,12 @@ test.each(Object.entries(pages))(
   },
 );
 
-test('links of the footer and of the lines about an article are 44 px high on a phone', async () => {
+test('links of header and footer, of the lines about an article and of the imprint are 44 px high on a phone', async () => {
   const page = await openPage(site);
-  for (const path of ['/', article ?? '']) {
+  for (const path of ['/', article ?? '', '/contact']) {
     await page.goto(path);
     const small = await page
-      .locator('footer a, article header a, nav[aria-label] a, [data-source] a')
+      .locator('header a, footer a, nav[aria-label] a, [data-source] a, main dl a')
       .evaluateAll((links) =>
         links.flatMap((link) => {
           const { width, height } = link.getBoundingClientRect();

@@ -28,7 +28,7 @@ export function SiteHeader({ siteName, navigation, path }: SiteHeaderProps) {
         <a
           href="/"
           aria-label={`${siteName} – ${siteText.homeAria}`}
-          className="mx-auto font-headline font-bold text-3xl tracking-tight max-[16rem]:text-lg xl:mx-0 xl:me-4"
+          className="mx-auto flex min-h-11 items-center font-headline font-bold text-3xl tracking-tight max-[16rem]:text-lg xl:mx-0 xl:me-4"
         >
           {siteName}
         </a>

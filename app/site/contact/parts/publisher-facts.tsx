@@ -12,7 +12,7 @@ export function PublisherFacts({ party }: { party: LegalParty }) {
     [footerText.imprintAddress, party.address],
     [
       contactText.emailLabel,
-      <a key="email" className="underline" href={`mailto:${party.email}`}>
+      <a key="email" className="-my-3 inline-block max-w-full py-3 underline" href={`mailto:${party.email}`}>
         {party.email}
       </a>,
     ],

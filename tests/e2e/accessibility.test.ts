@@ -63,6 +63,25 @@ test('links of header and footer, of the lines about an article and of the impri
   }
 });
 
+test('shadows tell on which side a league table goes on', async () => {
+  const page = await openPage(site);
+  await page.goto('/tournament-tables');
+  const table = page.locator('.side-scroll:has(.league-table)').first();
+  const shadows = () =>
+    table.evaluate((element) =>
+      [
+        ['.club', '::after'],
+        ['.points', '::before'],
+      ].map(([cell = '', side = '']) => {
+        const { opacity } = getComputedStyle(element.querySelector(cell) as Element, side);
+        return Math.round(Number(opacity));
+      }),
+    );
+  await expect.poll(shadows).toEqual([0, 1]);
+  await table.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+  await expect.poll(shadows).toEqual([1, 0]);
+});
+
 test('no club name is cut on a phone', async () => {
   const page = await openPage(site);
   for (const path of ['/', '/todays-games', '/live-scores', '/tournament-tables']) {

@@ -274,5 +274,8 @@ describe('the way through the newsroom', () => {
     await mine.goto(`/admin/articles/edit/${id}`);
     await mine.getByText(articleDeskText.readOnly).waitFor();
     expect(await input(mine, 'title').isDisabled()).toBe(true);
+    // A disabled fieldset does not stop an editor: what is typed into it would be saved nowhere.
+    expect(await (await editorOf(mine)).getAttribute('contenteditable')).toBe('false');
+    expect(await mine.getByRole('toolbar').count()).toBe(0);
   });
 });

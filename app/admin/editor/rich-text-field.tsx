@@ -57,6 +57,8 @@ export function RichTextField(props: RichTextFieldProps) {
             id={id}
             name={name}
             labelledBy={`${id}-label`}
+            // Part of a disabled fieldset: that stops fields, but no editor.
+            isDisabled={() => area.current?.matches(':disabled') ?? false}
             readStart={() => readTyped(area.current, turn) ?? defaultValue}
             value={defaultValue}
             turn={turn}

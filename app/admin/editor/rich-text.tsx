@@ -1,6 +1,6 @@
 import { createDocument } from '@tiptap/core';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { inputLook } from '#app/ui/field-frame.tsx';
 import { cleanPaste } from './clean-paste.ts';
 import { insertEmbedOf } from './editor-commands.ts';
@@ -16,6 +16,8 @@ interface RichTextProps {
   name: string;
   labelledBy: string;
   readStart: () => string;
+  /** The text is only read: no toolbar, no typing. */
+  isDisabled: () => boolean;
   /** HTML; taken over, in place, when `turn` is another. */
   value: string;
   turn: number;
@@ -26,9 +28,10 @@ interface RichTextProps {
 
 /** The editor itself, a chunk of its own. Its HTML joins the form at the moment the form is read. */
 export default function RichText(props: RichTextProps) {
-  const { id, name, labelledBy, readStart, placeholder = '' } = props;
+  const { id, name, labelledBy, readStart, isDisabled, placeholder = '' } = props;
   const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = props;
   const root = useRef<HTMLDivElement>(null);
+  const [isLocked] = useState(isDisabled);
   const windows = useEditorWindows();
   const open = useRef<(window: EditorWindow) => void>(windows.open);
   open.current = windows.open;
@@ -37,6 +40,7 @@ export default function RichText(props: RichTextProps) {
   const editor = useEditor({
     extensions: editorExtensions(placeholder),
     content: readStart(),
+    editable: !isLocked,
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -86,7 +90,7 @@ export default function RichText(props: RichTextProps) {
 
   return (
     <div ref={root} className={`${inputLook} editor-room p-0!`} aria-invalid={isInvalid} data-editor>
-      {editor && (
+      {editor && !isLocked && (
         <>
           <EditorToolbar editor={editor} open={windows.open} />
           <EditorWindows editor={editor} {...windows} />

@@ -58,7 +58,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <a className="skip-link" href="#main">
         {siteText.skipToContent}
       </a>
-      <TopBar social={settings?.social ?? {}} isUrgent={breaking.length > 0} />
+      <TopBar social={settings?.social ?? {}} isUrgent={breaking.some(({ level }) => level === 'breaking')} />
       <SiteHeader siteName={siteName} navigation={navigation} path={pathname} />
       <BreakingStrip entries={breaking} />
       <ScoreStrip matches={live} hasNotice={!pageHasNotice} />

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { boardText } from '#az/text/board.ts';
+import { breakingText } from '#az/text/breaking.ts';
 import { homeText } from '#az/text/home.ts';
 import { problemText } from '#az/text/problems.ts';
+import { headerText } from '#az/text/site.ts';
 import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { createBreaking } from '#domain/breaking/create-breaking.ts';
@@ -169,6 +171,26 @@ describe.each(siteEngines())('the breaking strip on %s', async (engine) => {
     const id = /name="end" value="([^"]+)"/.exec(listed)?.[1] ?? '';
     expect((await who.post('/admin/breaking', { end: id })).status).toBe(302);
     for (const path of pages) expect(await textAt(path), path).not.toContain('Final sabaha keçdi');
+  });
+
+  test('the top bar says urgent for the highest level alone', async () => {
+    await site.change(async (db) => {
+      const now = Date.now();
+      const entry = { text: 'Heyət açıqlandı', address: '', level: 'info', startsAt: now, endsAt: null };
+      await createBreaking(db, { actor: editor, entry, now, newId });
+    });
+    const change = (values: { level: 'important' | 'breaking' } | { shown: 0; ended_at: number }) =>
+      site.change(async (db) => {
+        await db.updateTable('breaking_entry').set(values).where('text', '=', 'Heyət açıqlandı').execute();
+      });
+    for (const level of ['info', 'important', 'breaking'] as const) {
+      if (level !== 'info') await change({ level });
+      await expect.poll(() => textAt('/')).toContain(`${breakingText.level[level]} Heyət açıqlandı`);
+      const html = await (await site.fetch('/')).text();
+      expect(html.includes(headerText.breaking), level).toBe(level === 'breaking');
+      expect(html.includes(`aria-label="${headerText.breakingLong}"`), level).toBe(level === 'breaking');
+    }
+    await change({ shown: 0, ended_at: Date.now() });
   });
 
   test('refuses at the field what cannot be shown, and keeps what was typed', async () => {

@@ -3,10 +3,16 @@ import type { SiteSettings } from '#domain/settings/site-settings.ts';
 import { categoryAddress } from '../addresses.ts';
 import { SocialLinks } from './social-links.tsx';
 
-/** The slim dark bar of the desktop (spec §2.3): label, transfer news, channels. The label stands while the breaking strip has news. */
+/**
+ * The slim dark bar of the desktop (spec §2.3): label, transfer news, channels. The label is there while the breaking strip has
+ * urgent news.
+ */
 export function TopBar({ social, isUrgent }: { social: SiteSettings['social']; isUrgent: boolean }) {
   return (
-    <aside aria-label={headerText.breakingLong} className="hidden bg-night text-sm text-white xl:block">
+    <aside
+      aria-label={isUrgent ? headerText.breakingLong : headerText.mainNews}
+      className="hidden bg-night text-sm text-white xl:block"
+    >
       <div className="mx-auto flex h-11 max-w-7xl items-center gap-6 px-4">
         <p className="flex min-w-0 flex-1 items-center gap-3">
           {isUrgent && (

@@ -70,6 +70,13 @@ describe('sanitiseContent', () => {
     for (const html of kept) expect(sanitiseContent(html)).toBe(html);
   });
 
+  it('opens links within the site in place, and search engines follow them', () => {
+    const outside = ' target="_blank" rel="nofollow noopener noreferrer"';
+    expect(sanitiseContent(`<a${outside} href="/article/qarabag">a</a><a${outside} href="#son">b</a>`)).toBe(
+      '<a href="/article/qarabag">a</a><a href="#son">b</a>',
+    );
+  });
+
   it('turns what is pasted into what we write', () => {
     expect(sanitiseContent('<h1>A</h1><b>b</b><i>c</i><span style="color:red">d</span>')).toBe(
       '<h2>A</h2><strong>b</strong><em>c</em>d',

@@ -38,6 +38,8 @@ const PICTURE = /^(?:https?:\/\/[^/\\]|\/(?![/\\]))/i;
 const transformLink: Transformer = (tagName, { href, rel, target }) => {
   const address = safeAddress(href, LINK);
   if (address === null) return unwrapped;
+  // The editor gives every link what only links to other sites need.
+  if (/^[/#]/.test(address)) return { tagName, attribs: { href: address } };
   const relations = new Set((rel ?? '').toLowerCase().split(/\s+/));
   if (target === '_blank') relations.add('noopener');
   const kept = RELATIONS.filter((relation) => relations.has(relation)).join(' ');

@@ -86,6 +86,7 @@ test('categories are ordered by arrows and by dragging', async () => {
   await kept;
   await expect.poll(() => firstNames(page)).toEqual([third, second, first]);
   await page.reload();
+  await untilAwake(page);
   expect(await firstNames(page)).toEqual([third, second, first]);
   // By keys alone: what has come to the end keeps its place under the hand.
   const up = page.getByRole('button', { name: categoriesText.up(second ?? '') });

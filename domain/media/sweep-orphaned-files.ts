@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 import type { FileStore } from './file-store.ts';
-import { mediaAddress } from './list-media-paths.ts';
+import { findMediaUses } from './find-media-uses.ts';
 import { sweepVariants } from './sweep-variants.ts';
 
 /** A file is looked at when it is a week old: by then a restored database or an upload under way has found it. */
@@ -23,7 +23,7 @@ export async function sweepOrphanedFiles(
     const rows = await db.selectFrom('media').select('path').where('path', 'in', paths).execute();
     const known = new Set(rows.map(({ path }) => path));
     for (const path of paths) {
-      if (known.has(path) || (await isNamed(db, path))) continue;
+      if (known.has(path) || (await isUsed(db, path))) continue;
       await sweepVariants(store, path);
       await store.delete(path);
       deleted++;
@@ -32,14 +32,8 @@ export async function sweepOrphanedFiles(
   return deleted;
 }
 
-/** Whether an article shows the file although the library does not have it. */
-async function isNamed(db: Db, path: string): Promise<boolean> {
-  const address = mediaAddress(path);
-  const found = await db
-    .selectFrom('article')
-    .select('id')
-    .where((eb) => eb.or([eb('image', '=', address), eb('content', 'like', `%${address}%`)]))
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Whether an article shows the file although the library does not have it, also a deleted or an unsaved one. */
+async function isUsed(db: Db, path: string): Promise<boolean> {
+  const { total, unsettled } = await findMediaUses(db, { media: { id: '', path } });
+  return total + unsettled > 0;
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import { sendWholeBody } from './send-whole-body.ts';
 
 /** Whether a request's target is one of the addresses that scripts ask: their errors are JSON. */
 export function isApiTarget(target: string): boolean {
@@ -40,17 +41,8 @@ export async function apiError(answer: Response): Promise<Response> {
 /** Sends a refusal as JSON. */
 export function sendProblem(
   res: ServerResponse,
-  {
-    status,
-    problem,
-    headers,
-  }: { status: number; problem: ProblemCode; headers: readonly [string, string][] },
+  answer: { status: number; problem: ProblemCode; headers: readonly [string, string][] },
 ): void {
-  const body = problemJson(problem);
-  for (const [name, value] of headers) res.setHeader(name, value);
-  res.setHeader('Content-Type', 'application/json');
-  res.setHeader('Cache-Control', 'no-store');
-  res.setHeader('Content-Length', Buffer.byteLength(body));
-  res.statusCode = status;
-  res.end(res.req.method === 'HEAD' ? undefined : body);
+  const { status, problem, headers } = answer;
+  sendWholeBody(res, { status, type: 'application/json', body: problemJson(problem), headers });
 }

@@ -8,6 +8,7 @@ import {
 } from '#az/text/pages.ts';
 import { siteText } from '#az/text/site.ts';
 import { isApiTarget, problemOfStatus, sendProblem } from './api-error.ts';
+import { sendWholeBody } from './send-whole-body.ts';
 
 /** Refusals and failures that never reach the screens of `app/`. */
 export type PlainStatus = 400 | 403 | 404 | 405 | 413 | 414 | 500 | 503;
@@ -30,13 +31,8 @@ export function sendPlainPage(
     sendProblem(res, { status, problem: problemOfStatus(status), headers });
     return;
   }
-  const page = renderPlainPage(textOf(status), { withRetry: status >= 500 });
-  for (const [name, value] of headers) res.setHeader(name, value);
-  res.setHeader('Content-Type', 'text/html; charset=utf-8');
-  res.setHeader('Cache-Control', 'no-store');
-  res.setHeader('Content-Length', Buffer.byteLength(page));
-  res.statusCode = status;
-  res.end(res.req.method === 'HEAD' ? undefined : page);
+  const body = renderPlainPage(textOf(status), { withRetry: status >= 500 });
+  sendWholeBody(res, { status, type: 'text/html; charset=utf-8', body, headers });
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { startupText } from '#az/text/pages.ts';
 import { isApiTarget, sendProblem } from './api-error.ts';
 import { createSecurityHeaders } from './security-headers.ts';
+import { sendWholeBody } from './send-whole-body.ts';
 
 const style = `
 *{box-sizing:border-box;margin:0}
@@ -76,12 +77,7 @@ export function createStartupScreens(options: { siteUrl: string }) {
       sendProblem(res, { status: 503, problem: 'server.failed', headers: all });
       return;
     }
-    const html = state === 'loading' ? loading : failed;
-    for (const [name, value] of all) res.setHeader(name, value);
-    res.setHeader('Content-Type', 'text/html; charset=utf-8');
-    res.setHeader('Content-Length', Buffer.byteLength(html));
-    res.setHeader('Cache-Control', 'no-store');
-    res.statusCode = 503;
-    res.end(res.req.method === 'HEAD' ? undefined : html);
+    const body = state === 'loading' ? loading : failed;
+    sendWholeBody(res, { status: 503, type: 'text/html; charset=utf-8', body, headers: all });
   };
 }

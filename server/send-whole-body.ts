@@ -1,0 +1,15 @@
+import type { ServerResponse } from 'node:http';
+
+/** Sends an answer that no cache keeps. The answer to HEAD has the same headers and no body. */
+export function sendWholeBody(
+  res: ServerResponse,
+  answer: { status: number; type: string; body: string; headers: readonly [string, string][] },
+): void {
+  const { status, type, body, headers } = answer;
+  for (const [name, value] of headers) res.setHeader(name, value);
+  res.setHeader('Content-Type', type);
+  res.setHeader('Cache-Control', 'no-store');
+  res.setHeader('Content-Length', Buffer.byteLength(body));
+  res.statusCode = status;
+  res.end(res.req.method === 'HEAD' ? undefined : body);
+}

@@ -19,7 +19,7 @@ export function makeNewId(randomBytes: (count: number) => Uint8Array): NewId {
   };
 }
 
-/** Whether a text can be an id: a Location header, for one, cannot carry every letter. */
+/** Whether a text can be an id. Any other text must not reach a `Location` header, which cannot hold every character. */
 export function isId(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);
 }

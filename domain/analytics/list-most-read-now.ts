@@ -8,8 +8,8 @@ const WINDOW_MS = 24 * 3_600_000;
 const SPARE = 8;
 
 /**
- * What most people read in the last 24 hours, each network counting a few times only; filled up with what is read most of all (8 on the home
- * page, spec §9). `now` is epoch milliseconds.
+ * What most people read in the last 24 hours (8 on the home page, spec §9), filled up with what is read most of all. Of
+ * the readers from one network only a few count. `now` is epoch milliseconds.
  */
 export async function listMostReadNow(
   db: Db,

@@ -13,9 +13,8 @@ const HOUR_MS = 3_600_000;
 /**
  * Adds openings to `views` and, once per reader in 30 minutes, to `readers`: of the articles, of their categories,
  * authors and tags (once for each, however many of its articles were opened), and of the paper by where readers came
- * from and on what. All in one transaction, so that an answer
- * given afterwards is never lost. Returns the views of every slug that exists and is published. `now` is epoch
- * milliseconds; days are those of Baku.
+ * from and on what. All in one transaction, so that an answer given afterwards is never lost. Returns the views of every
+ * slug that exists and is published. `now` is epoch milliseconds; days are those of Baku.
  */
 export function recordOpenings(
   db: Db,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Headline } from '../articles/headlines.ts';
 
 const PAUSE_MS = 200;
-/** One letter is in nearly every headline. */
+/** One character is in nearly every headline. */
 const SHORTEST = 2;
 
 export interface Headlines {

@@ -21,18 +21,21 @@ export function toggleTheme(): void {
 
 /**
  * Lets an open page follow the choice made in another tab, or on a later page before the reader came back to this one.
- * `onChange` is called after the page has changed.
+ * `onChange` is called after the page has changed. Returns what ends it.
  */
-export function followTheme(onChange: () => void): void {
+export function followTheme(onChange: () => void): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
   const follow = () => {
     const theme = localStorage.getItem(STORED_THEME);
     if (theme !== 'light' && theme !== 'dark') return;
     showTheme(theme);
     onChange();
   };
-  addEventListener('storage', (event) => event.key === STORED_THEME && follow());
+  addEventListener('storage', (event) => event.key === STORED_THEME && follow(), { signal });
   // A page in the browser's memory hears of no change.
-  addEventListener('pageshow', (event) => event.persisted && follow());
+  addEventListener('pageshow', (event) => event.persisted && follow(), { signal });
+  return () => ended.abort();
 }
 
 function showTheme(theme: Theme): void {

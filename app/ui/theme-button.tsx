@@ -1,12 +1,16 @@
 import { Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { commonText } from '#az/text/common.ts';
-import { isDarkTheme, toggleTheme } from './set-theme.ts';
+import { followTheme, isDarkTheme, toggleTheme } from './set-theme.ts';
 
 /** Appears with the script, since without one it could do nothing. */
 export function ThemeButton() {
   const [isDark, setDark] = useState<boolean | null>(null);
-  useEffect(() => setDark(isDarkTheme()), []);
+  useEffect(() => {
+    const show = () => setDark(isDarkTheme());
+    show();
+    return followTheme(show);
+  }, []);
   if (isDark === null) return <span className="size-11" />;
   const label = isDark ? commonText.themeLight : commonText.themeDark;
   const Icon = isDark ? Sun : Moon;

@@ -69,11 +69,16 @@ test('the switch changes the theme, the browser’s bars follow, and both stay o
 test('a page follows the choice made in another tab, or after it was left', async () => {
   const page = await openPage(site, { colorScheme: 'light' });
   await page.goto('/');
+  const signIn = await page.context().newPage();
+  await signIn.goto('/admin/login');
+  await signIn.getByRole('button', { name: commonText.themeDark }).waitFor();
   const other = await page.context().newPage();
   await other.goto('/category/football');
   await other.getByRole('button', { name: commonText.themeDark }).click();
   await expect.poll(() => barColors(page)).toEqual(['#0b1220']);
   expect(isDarkColor(await background(page))).toBe(true);
+  await signIn.getByRole('button', { name: commonText.themeLight }).waitFor();
+  expect(isDarkColor(await background(signIn))).toBe(true);
   // A page in the browser's memory gets no storage event: only that it is shown again.
   await page.evaluate(() => {
     localStorage.setItem('theme', 'light');

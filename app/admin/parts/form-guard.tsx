@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { LeaveGuard } from '../articles/leave-guard.tsx';
+import { useAwake } from '../articles/use-awake.ts';
 
 interface FormGuardProps {
   isUnsaved?: boolean;
@@ -9,21 +10,25 @@ interface FormGuardProps {
 
 /**
  * Stands inside a form and asks before the screen is left with what was changed in it. `isUnsaved`: it holds unsaved words
- * from its beginning, because they were sent and refused. Another `key` begins anew from what the form holds then.
+ * from its beginning, because they were sent and refused. Another `key` begins anew from what the form holds then. What was
+ * typed before the scripts came is compared with what the server sent.
  */
 export function FormGuard({ isUnsaved = false, onUnsaved }: FormGuardProps) {
   const mark = useRef<HTMLSpanElement>(null);
   const before = useRef<string>(undefined);
   const [isChanged, setChanged] = useState(false);
+  const isHydrated = useAwake();
+  const [isFromServer] = useState(!isHydrated);
   const differs = () => {
     const form = mark.current?.closest('form');
     return form ? stateOf(form) !== before.current : false;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, with what stands there then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, with what the form holds then
   useEffect(() => {
     const form = mark.current?.closest('form');
     if (!form) return;
-    before.current = stateOf(form);
+    before.current = isFromServer ? sentStateOf(form) : stateOf(form);
+    setChanged(differs());
     const events = ['input', 'change', 'click'];
     // What React writes into a field that it leads stands there only after the event.
     const look = () => setTimeout(() => setChanged(differs()));
@@ -40,6 +45,13 @@ export function FormGuard({ isUnsaved = false, onUnsaved }: FormGuardProps) {
       <LeaveGuard isDirty={isDirty} look={() => isUnsaved || differs()} hint={null} />
     </>
   );
+}
+
+/** The state in which the server sent the form. */
+function sentStateOf(form: HTMLFormElement): string {
+  const copy = form.cloneNode(true) as HTMLFormElement;
+  copy.reset();
+  return stateOf(copy);
 }
 
 /** What somebody has written, chosen and ticked. */

@@ -59,6 +59,9 @@ interface Beginning {
   turn: number;
 }
 
+/** The form is busy from the press itself, not from a later render: a second press would send the same version again. */
+const sending = { method: 'post', encType: 'multipart/form-data', flushSync: true } as const;
+
 /** The form of an article, new or not (spec §2.5, §5): works as plain HTML, and keeps every word once scripts run. */
 export function ArticleForm(props: ArticleFormProps) {
   const { actor, article, categories, kept } = props;
@@ -110,7 +113,7 @@ export function ArticleForm(props: ArticleFormProps) {
     body.set('intent', intent);
     if (stays) body.set('then', 'stay');
     startSaving(intent, stays);
-    void (stays ? staying.submit : submit)(body, { method: 'post', encType: 'multipart/form-data' });
+    void (stays ? staying.submit : submit)(body, sending);
   };
   const startSaving = (intent: Intent, stays: boolean) => {
     last.current = { intent, stays };
@@ -204,6 +207,8 @@ export function ArticleForm(props: ArticleFormProps) {
         // Whoever chose between two texts goes on where they were.
         const isChoice = openConflict !== undefined;
         startSaving((button?.value || 'selected') as Intent, isChoice && last.current.stays);
+        event.preventDefault();
+        void submit(button ?? event.currentTarget, sending);
       }}
       onInput={(event) => {
         const target = event.target as HTMLInputElement;

@@ -1,8 +1,8 @@
 import { formatNumber } from '#az/format-number.ts';
 import { adminText } from '#az/text/admin.ts';
 import { dashboardText } from '#az/text/analytics.ts';
-import { BesideYesterday } from './charts/beside-yesterday.tsx';
 import { FigureTile, FigureTiles } from './charts/figure-tile.tsx';
+import { YesterdayComparison } from './charts/yesterday-comparison.tsx';
 import type { Dashboard } from './read-dashboard.server.ts';
 
 /** Who reads now, what today brought beside yesterday (views, readers, articles), and how many subscribe. */
@@ -19,7 +19,7 @@ export function DashboardTiles({ figures }: { figures: Dashboard }) {
       </FigureTile>
       {tiles.map(({ name, of }) => (
         <FigureTile key={of} name={name} value={today[of]}>
-          <BesideYesterday of={of} yesterday={yesterday} soFar={soFar} />
+          <YesterdayComparison of={of} yesterday={yesterday} soFar={soFar} />
         </FigureTile>
       ))}
       <FigureTile name={dashboardText.publishedToday} value={published.today}>

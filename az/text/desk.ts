@@ -130,8 +130,8 @@ export const draftText = {
   leaveTitle: 'Səhifədən çıxmaq istəyirsiniz?',
   stay: 'Qal',
   leave: 'Çıx',
-  left: 'Düyməni basandan sonra yazdıqlarınız məqaləyə düşmədi, qaralamada qorunur.',
-  openLeft: 'Məqaləni aç',
+  typedLate: 'Düyməni basandan sonra yazdıqlarınız məqaləyə düşmədi, qaralamada qorunur.',
+  openArticle: 'Məqaləni aç',
   leaveHint: 'Qaralama serverdə qalacaq, məqalənin özü isə dəyişməyəcək.',
 } as const;
 

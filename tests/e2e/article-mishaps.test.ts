@@ -80,7 +80,7 @@ test('words typed while the article is being published are kept and offered back
   release();
   await page.waitForURL('**/admin/articles');
   expect((await listArticles('Nəşr zamanı yazılan'))[0]?.content).toBe('<p>Xəbərin mətni.</p>');
-  await page.getByRole('button', { name: draftText.openLeft }).click();
+  await page.getByRole('button', { name: draftText.openArticle }).click();
   await page.getByRole('button', { name: draftText.restore }).click();
   await expect
     .poll(async () => (await editorOf(page)).textContent())

@@ -4,8 +4,8 @@ import type { TestSite } from './site.ts';
 let turn = 0;
 
 /**
- * Takes a table away while the site runs, and moves the revision, so that every page is rendered anew. Brings it back
- * after `work`. Returns the problems that the site has logged meanwhile.
+ * Renames a table of a running site, so that every query of it fails, and changes the revision, so that no page comes from
+ * the cache. Renames it back after `work`. Returns the problems that the site has logged meanwhile.
  */
 export async function withoutTable(
   site: TestSite,

@@ -59,7 +59,7 @@ interface Beginning {
   turn: number;
 }
 
-/** The form is busy from the press itself, not from a later render: a second press would send the same version again. */
+/** `flushSync` renders the busy form at once. Otherwise a second Ctrl+S could send the same version again. */
 const sending = { method: 'post', encType: 'multipart/form-data', flushSync: true } as const;
 
 /** The form of an article, new or not (spec §2.5, §5): works as plain HTML, and keeps every word once scripts run. */

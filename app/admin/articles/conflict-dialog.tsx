@@ -27,7 +27,7 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflict, isOpen, intent, stays, onClose }: ConflictDialogProps) {
   const isAwake = useAwake();
   const [isIncomplete, setIncomplete] = useState(false);
-  // The form itself is not validated by the browser.
+  // The form has `noValidate`, so the browser does not check the choices.
   const check = (event: MouseEvent<HTMLButtonElement>) => {
     const open = event.currentTarget.form?.querySelector<HTMLInputElement>('[name^="choice."]:invalid');
     setIncomplete(Boolean(open));

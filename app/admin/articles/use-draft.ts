@@ -6,7 +6,7 @@ import type { DraftAnswer } from './draft-data.ts';
 import { removeLocalCopy, writeLocalCopy } from './local-copy.ts';
 import { readArticleFields } from './read-article-form.ts';
 import { SignedOut, sendDraft } from './send-draft.ts';
-import { useLeftWords } from './use-left-words.ts';
+import { useLateTypingToast } from './use-late-typing-toast.ts';
 
 /** When the browser's own copy is written: after a short pause, and at the latest 2 s after the first key since the last copy. */
 const COPY_TIMES = { delayMs: 400, maxWaitMs: 2000 };
@@ -33,7 +33,7 @@ export interface Draft {
   flush(): Promise<void>;
   pause(): void;
   resume(): void;
-  /** What was typed is saved: nothing is kept beside it, but for words typed after the press that led elsewhere. */
+  /** Call it after a save: removes the draft. Text typed after a press that leaves the form stays as a draft. */
   forget(): void;
   sequence(): number;
 }
@@ -52,18 +52,18 @@ export function useDraft(options: DraftOptions): Draft {
   const latest = useRef({ ...options, tabKey });
   const saver = useRef<Autosaver | null>(null);
   const isUncopied = useRef(false);
-  /** The words of the save that is running, as JSON; null while none is. */
+  /** The fields that the running save has sent, as JSON; null when no save is running. */
   const saving = useRef<string | null>(null);
-  /** The form is being left after its save, with words typed since. */
-  const isLeft = useRef(false);
-  const tellLeft = useLeftWords();
+  /** True when a save leads to another page and the form has text typed after the press. */
+  const isTypedLate = useRef(false);
+  const showLateTyping = useLateTypingToast();
   useEffect(() => {
     latest.current = { ...options, tabKey };
   });
 
   const read = () => readArticleFields(new FormData(form.current ?? undefined));
-  // A new article that was saved stands at the first version now, though this form is never told.
-  const findBase = () => latest.current.baseVersion ?? (isLeft.current ? FIRST_VERSION : null);
+  // The form of a new article does not get the answer to such a save, but the saved article has the first version.
+  const findBase = () => latest.current.baseVersion ?? (isTypedLate.current ? FIRST_VERSION : null);
   const copy = () => {
     const { staffId, articleId } = latest.current;
     if (!form.current || !isUncopied.current) return;
@@ -110,9 +110,9 @@ export function useDraft(options: DraftOptions): Draft {
       navigator.sendBeacon('/admin/articles/draft', new Blob([body], { type: 'application/json' }));
     };
     const back = () => void made.flush();
-    // Held as long as this tab lives, so that another tab does not take its words for lost ones.
+    // The lock is held while this form is open. Another tab then knows that the draft of this form is not lost.
     const hold = new AbortController();
-    // A signal takes back a request only, not a lock that was granted: that one ends with its promise.
+    // Aborting the signal cancels a waiting request only. A lock that was granted ends with its promise.
     const untilLeft = new Promise<void>((resolve) => {
       hold.signal.addEventListener('abort', () => resolve());
     });
@@ -128,7 +128,7 @@ export function useDraft(options: DraftOptions): Draft {
       leave();
       made.pause();
       hold.abort();
-      if (isLeft.current) tellLeft(latest.current.articleId);
+      if (isTypedLate.current) showLateTyping(latest.current.articleId);
     };
   }, [isActive, tabKey]);
 
@@ -153,9 +153,9 @@ export function useDraft(options: DraftOptions): Draft {
       saver.current?.resume();
     },
     forget() {
-      // No answer has come to this form: the save has led elsewhere. What was typed since is not part of it.
+      // `resume` was not called, so the save led to another page. The text typed after the press was not part of it.
       if (saving.current !== null && saving.current !== JSON.stringify(read())) {
-        isLeft.current = true;
+        isTypedLate.current = true;
         isUncopied.current = true;
         copy();
         saver.current?.resume();

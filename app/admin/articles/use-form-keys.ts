@@ -7,13 +7,13 @@ interface FormKeys {
   isBusy: boolean;
   /** Something in the form is not saved. */
   isDirty: boolean;
-  /** The last save was refused, or its answer never came. */
+  /** The last save was refused, or no answer came. */
   hasFailed: boolean;
 }
 
 /**
- * Ctrl S saves and Ctrl Enter publishes, wherever the focus is but in the notes. A key pressed while a save is running
- * counts when that save has worked: what was typed since is not part of it.
+ * Ctrl+S saves and Ctrl+Enter publishes, wherever the focus is except in the notes. A key pressed while a save is running
+ * takes effect after that save has succeeded, because the running save does not include what was typed after it started.
  */
 export function useFormKeys(keys: FormKeys): void {
   const [waiting, setWaiting] = useState<{ key: 'save' | 'finish'; isDue: boolean } | null>(null);
@@ -24,18 +24,18 @@ export function useFormKeys(keys: FormKeys): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {
       if (!event.ctrlKey && !event.metaKey) return;
-      // What stands beside the form has no part in it.
+      // The notes beside the form have keys of their own.
       if (event.target instanceof Element && event.target.closest('[data-own-keys]')) return;
       const key = event.key === 'Enter' ? 'finish' : event.key.toLowerCase() === 's' ? 'save' : null;
       if (!key) return;
       event.preventDefault();
       event.stopPropagation();
-      // A key that is held down is one press.
+      // A key that is held down counts once.
       if (event.repeat) return;
       if (current.current.isBusy) setWaiting({ key, isDue: false });
       else current.current[key]();
     }
-    // Before the editor, for whom Ctrl Enter is a line break.
+    // Capture comes before the text editor, where Ctrl+Enter would insert a line break.
     addEventListener('keydown', press, { capture: true });
     return () => removeEventListener('keydown', press, { capture: true });
   }, []);
@@ -43,7 +43,7 @@ export function useFormKeys(keys: FormKeys): void {
   const { isBusy } = keys;
   useEffect(() => {
     if (!waiting || isBusy) return;
-    // One render later, when the form has taken over the version that the last save returned.
+    // Wait one more render, until the form has the version that the last save returned.
     if (!waiting.isDue) return setWaiting({ ...waiting, isDue: true });
     setWaiting(null);
     const { hasFailed, isDirty, save, finish } = current.current;

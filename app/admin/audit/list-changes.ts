@@ -41,7 +41,7 @@ export function listChanges(before: unknown, after: unknown): FieldChange[] {
     }));
 }
 
-/** Of a long text only the length is kept, and only when it changed: another text may be as long. */
+/** The audit log has only the length of the article text, and only when the text changed. Two texts may be equally long. */
 function isChanged(
   left: ReadonlyMap<string, unknown>,
   right: ReadonlyMap<string, unknown>,

@@ -26,8 +26,8 @@ export function EditorWindows({ editor, shown, close }: EditorWindowsProps) {
     // After the window has given the focus back.
     setTimeout(work);
   };
-  // A window that is closed gives the focus back, but not the caret: keys would go nowhere. The dialogs close in effects
-  // of their own, which run before this one.
+  // A closed dialog gives the focus back to the editor, but the editor has no caret until it is focused again. The effects
+  // that close the dialogs run before this one.
   useEffect(() => {
     if (shown === null && editor.view.hasFocus()) editor.view.focus();
   }, [editor, shown]);

@@ -57,7 +57,7 @@ export function RichTextField(props: RichTextFieldProps) {
             id={id}
             name={name}
             labelledBy={`${id}-label`}
-            // Part of a disabled fieldset: that stops fields, but no editor.
+            // A disabled fieldset disables its fields, but not a rich-text editor.
             isDisabled={() => area.current?.matches(':disabled') ?? false}
             readStart={() => readTyped(area.current, turn) ?? defaultValue}
             value={defaultValue}

@@ -4,14 +4,14 @@ import { useAwake } from '../articles/use-awake.ts';
 
 interface FormGuardProps {
   isUnsaved?: boolean;
-  /** Hears whether something is unsaved, from the beginning. */
+  /** Called with whether something is unsaved, also at the start. */
   onUnsaved?: ((isIt: boolean) => void) | undefined;
 }
 
 /**
- * Stands inside a form and asks before the screen is left with what was changed in it. `isUnsaved`: it holds unsaved words
- * from its beginning, because they were sent and refused. Another `key` begins anew from what the form holds then. What was
- * typed before the scripts came is compared with what the server sent.
+ * Asks before the page is left while the form around it has unsaved changes. `isUnsaved`: the form has unsaved changes from
+ * the start, because the server refused them. A new `key` takes the current state of the form as saved. On a page that the
+ * server rendered, text typed before hydration counts as a change.
  */
 export function FormGuard({ isUnsaved = false, onUnsaved }: FormGuardProps) {
   const mark = useRef<HTMLSpanElement>(null);
@@ -23,14 +23,14 @@ export function FormGuard({ isUnsaved = false, onUnsaved }: FormGuardProps) {
     const form = mark.current?.closest('form');
     return form ? stateOf(form) !== before.current : false;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once, with what the form holds then
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the state of the form at that moment
   useEffect(() => {
     const form = mark.current?.closest('form');
     if (!form) return;
-    before.current = isFromServer ? sentStateOf(form) : stateOf(form);
+    before.current = isFromServer ? serverStateOf(form) : stateOf(form);
     setChanged(differs());
     const events = ['input', 'change', 'click'];
-    // What React writes into a field that it leads stands there only after the event.
+    // React updates a controlled field only after the event.
     const look = () => setTimeout(() => setChanged(differs()));
     for (const name of events) form.addEventListener(name, look);
     return () => {
@@ -47,14 +47,14 @@ export function FormGuard({ isUnsaved = false, onUnsaved }: FormGuardProps) {
   );
 }
 
-/** The state in which the server sent the form. */
-function sentStateOf(form: HTMLFormElement): string {
+/** The state of the form as the server rendered it. */
+function serverStateOf(form: HTMLFormElement): string {
   const copy = form.cloneNode(true) as HTMLFormElement;
   copy.reset();
   return stateOf(copy);
 }
 
-/** What somebody has written, chosen and ticked. */
+/** The values of all visible fields, as JSON. */
 function stateOf(form: HTMLFormElement): string {
   const states = [...form.elements].flatMap((one) => {
     if (one instanceof HTMLInputElement && one.type !== 'hidden')

@@ -2,11 +2,11 @@ import { formatNumber } from '#az/format-number.ts';
 import { analyticsText } from '#az/text/analytics.ts';
 import type { Views } from '#domain/analytics/list-views.ts';
 import type { DaySoFar } from '#domain/analytics/read-day-so-far.ts';
-import { BesideYesterday } from '../../charts/beside-yesterday.tsx';
 import { ChangeLabel } from '../../charts/change-label.tsx';
 import type { ChartPoint } from '../../charts/chart-point.ts';
 import { FigureTile, FigureTiles } from '../../charts/figure-tile.tsx';
 import { TimeChart } from '../../charts/time-chart.tsx';
+import { YesterdayComparison } from '../../charts/yesterday-comparison.tsx';
 import type { AnalyticsChoice } from '../analytics-choice.ts';
 import { Panel } from './panel.tsx';
 
@@ -34,7 +34,7 @@ export function Overview({ choice, total, before, soFar, points, csv }: Overview
         {tiles.map(({ name, of }) => (
           <FigureTile key={of} name={name} value={total[of]}>
             {soFar ? (
-              <BesideYesterday of={of} yesterday={before} soFar={soFar} />
+              <YesterdayComparison of={of} yesterday={before} soFar={soFar} />
             ) : (
               <>
                 {analyticsText.before(formatNumber(before[of]))}{' '}

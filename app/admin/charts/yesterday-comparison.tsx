@@ -5,7 +5,7 @@ import type { Views } from '#domain/analytics/list-views.ts';
 import type { DaySoFar } from '#domain/analytics/read-day-so-far.ts';
 import { ChangeLabel } from './change-label.tsx';
 
-interface BesideYesterdayProps {
+interface YesterdayComparisonProps {
   of: keyof Views;
   /** All of yesterday. */
   yesterday: Views;
@@ -13,7 +13,7 @@ interface BesideYesterdayProps {
 }
 
 /** Under a figure of today: all of yesterday, and the change over the hours that are over on both days. */
-export function BesideYesterday({ of, yesterday, soFar }: BesideYesterdayProps) {
+export function YesterdayComparison({ of, yesterday, soFar }: YesterdayComparisonProps) {
   const [now, before] = [soFar.today[of], soFar.yesterday[of]];
   return (
     <>

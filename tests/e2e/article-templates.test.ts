@@ -23,6 +23,18 @@ afterAll(site.stop);
 const input = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** Writes a draft and opens its form. */
+async function openOwnArticle(title: string) {
+  let id = '';
+  await site.change(async (db) => {
+    ({ id } = await writeOwnArticle(db, leyla, { title }));
+  });
+  const page = await openDesk(site, leyla);
+  await page.goto(`/admin/articles/edit/${id}`);
+  await editorOf(page);
+  return { page, id };
+}
+
 test('a template fills an empty form, can be taken back, and is not published with its gaps', async () => {
   const page = await openDesk(site, leyla, { expected: /422/ });
   await page.goto('/admin/articles/create');
@@ -119,13 +131,7 @@ test('the buttons are in sight with a text of any length, and the picture is not
 });
 
 test('the slug field shows the stored slug after a save', async () => {
-  let id = '';
-  await site.change(async (db) => {
-    ({ id } = await writeOwnArticle(db, leyla, { title: 'Ünvanı dəyişən' }));
-  });
-  const page = await openDesk(site, leyla);
-  await page.goto(`/admin/articles/edit/${id}`);
-  await editorOf(page);
+  const { page } = await openOwnArticle('Ünvanı dəyişən');
   await page.getByText(articleDeskText.seoCard).click();
   const version = input(page, 'baseVersion');
   const before = await version.inputValue();
@@ -147,13 +153,7 @@ test('the slug field shows the stored slug after a save', async () => {
 });
 
 test('Ctrl+S pressed while a save is running saves what was typed since', async () => {
-  let id = '';
-  await site.change(async (db) => {
-    ({ id } = await writeOwnArticle(db, leyla, { title: 'İki dəfə saxlanan' }));
-  });
-  const page = await openDesk(site, leyla);
-  await page.goto(`/admin/articles/edit/${id}`);
-  await editorOf(page);
+  const { page, id } = await openOwnArticle('İki dəfə saxlanan');
   const storedExcerpt = async () => {
     let stored: { excerpt: string } | undefined;
     await site.change(async (db) => {

@@ -5,13 +5,16 @@ import { recordAudit } from '#domain/accounts/record-audit.ts';
 import { Conflict, Forbidden, InvalidInput } from '#domain/errors.ts';
 import { findStandingPicture } from '#domain/media/find-standing-picture.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { type ArticleInput, cleanArticleInput } from './article-input.ts';
+import { listChangedFields } from './article-fields.ts';
+import { type ArticleInput, type CleanArticle, cleanArticleInput } from './article-input.ts';
+import { getArticleState } from './article-state.ts';
 import { canCreate } from './article-workflow.ts';
 import { describeArticle } from './describe-change.ts';
 import { discardAutosave } from './discard-autosave.ts';
 import { insertArticle } from './insert-article.ts';
 import { listPictureProblems } from './list-picture-problems.ts';
 import { hasToBeWhole, listPlaceholderProblems } from './list-placeholder-problems.ts';
+import { mergeWithCurrent } from './merge-with-current.ts';
 import { queueArticleMail } from './queue-article-mail.ts';
 
 const ID = /^[0-9A-Za-z]{20}$/;
@@ -19,7 +22,8 @@ const ID = /^[0-9A-Za-z]{20}$/;
 /**
  * Writes a new article (spec §5, §7): cleaned, under an address of its own, with its tags. A published one gets
  * `now` (epoch milliseconds) as its publication. `id` may be given by the form: sent twice, it is written once, and
- * both answers are the same. `autosave`: the tab whose autosave this saves.
+ * both answers are the same. `isWritten` is false when an article with this id already exists and differs: then
+ * nothing is written, and `saveArticle` has to save them. `autosave`: the tab whose autosave this saves.
  * @throws Forbidden, InvalidInput with every problem, or Conflict 'article.gone' when the id was deleted meanwhile.
  */
 export async function createArticle(
@@ -32,7 +36,7 @@ export async function createArticle(
     now: number;
     newId: NewId;
   },
-): Promise<{ id: string; slug: string }> {
+): Promise<{ id: string; slug: string; isWritten: boolean }> {
   const { actor, now, newId, id = newId() } = the;
   requireRole(actor, 'author');
   if (!canCreate(actor, the.article.status))
@@ -55,9 +59,12 @@ export async function createArticle(
       });
       if (status === 'pending')
         await queueArticleMail(tx, { articleId: id, step: 'pending', by: actor, now, newId });
-    } else await requireOwn(tx, id, actor);
+    } else {
+      await requireOwn(tx, id, actor);
+      if (await differs(tx, id, article)) return { id, slug, isWritten: false };
+    }
     if (the.autosave) await discardAutosave(tx, { actor, articleId: id, ...the.autosave, now });
-    return { id, slug };
+    return { id, slug, isWritten: true };
   });
 }
 
@@ -69,4 +76,12 @@ async function refuseDeleted(db: Db, id: string): Promise<void> {
 async function requireOwn(db: Db, id: string, actor: Actor): Promise<void> {
   const article = await db.selectFrom('article').select('created_by').where('id', '=', id).executeTakeFirst();
   if (article?.created_by !== actor.id) throw new Forbidden('The article is somebody else’s');
+}
+
+/** Whether the stored article has another status, time or field value than this one. */
+async function differs(tx: Db, id: string, article: CleanArticle): Promise<boolean> {
+  const state = await getArticleState(tx, { id, lock: true });
+  if (state.status !== article.status || state.scheduledAt !== article.scheduledAt) return true;
+  const { merged } = await mergeWithCurrent(tx, { state, mine: article, baseVersion: state.version });
+  return listChangedFields(state.fields, merged).length > 0;
 }

@@ -138,8 +138,12 @@ describeOnEachDatabase('createArticle with an id', (open) => {
     const article = { ...fields, title: 'İki dəfə', slug: '', status: 'pending' as const };
     const send = { actor, id: newId(), article, now: NOON, newId };
     const [one, two] = [await createArticle(db, send), await createArticle(db, send)];
-    expect(one).toEqual({ id: send.id, slug: 'iki-defe' });
+    expect(one).toEqual({ id: send.id, slug: 'iki-defe', isWritten: true });
     expect(two).toEqual(one);
+    for (const over of [{ title: 'Üç dəfə' }, { tags: ['Yeni'] }, { status: 'draft' as const }]) {
+      const other = await createArticle(db, { ...send, article: { ...article, ...over } });
+      expect(other).toEqual({ ...one, isWritten: false });
+    }
     const stranger = await writeActor(db, 'author');
     await expect(createArticle(db, { ...send, actor: stranger })).rejects.toThrow('somebody else');
     await expect(createArticle(db, { ...send, id: 'short' })).rejects.toThrow('form.invalid');

@@ -5,7 +5,7 @@ import { problemText } from '#az/text/problems.ts';
 import type { ArticleStatus } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/accounts.ts';
-import { writeCategory } from '#tests/kit/content.ts';
+import { newId, writeCategory } from '#tests/kit/content.ts';
 import { textOf } from '#tests/kit/html.ts';
 import { pngOf } from '#tests/kit/media.ts';
 import { writeOwnArticle } from '#tests/kit/newsroom.ts';
@@ -95,6 +95,22 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect(words).toContain(articleFormText.excerptCounter(501));
     expect(html).toContain('x'.repeat(501));
     expect(textOf(await (await editor.post(CREATE, { intent: 'draft' })).text())).toContain(error.excerpt);
+  });
+
+  test('a new article sent again after a lost answer is saved with what was typed since', async () => {
+    const form = { ...sound, id: newId(), title: 'Cavabı itən', intent: 'draft' };
+    expect((await author.post(CREATE, form)).status).toBe(302);
+    expect((await author.post(CREATE, { ...form, title: 'Cavabı itən, düzəldilmiş' })).status).toBe(302);
+    expect(await find('Cavabı itən')).toBeUndefined();
+    expect(await find('Cavabı itən, düzəldilmiş')).toMatchObject({ id: form.id, status: 'draft' });
+    const submitted = { ...form, title: 'Cavabı itən, düzəldilmiş', intent: 'submit' };
+    // The same press sent twice has one answer.
+    for (const _press of [1, 2]) expect((await author.post(CREATE, submitted)).status).toBe(302);
+    expect(await find('Cavabı itən, düzəldilmiş')).toMatchObject({ status: 'pending' });
+    // What cannot be saved any more is refused and kept, never reported as saved.
+    const late = await author.post(CREATE, { ...submitted, title: 'Gec yazılan' });
+    expect(late.status).toBe(403);
+    expect(await late.text()).toContain('Gec yazılan');
   });
 
   test.each([

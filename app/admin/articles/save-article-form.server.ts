@@ -62,6 +62,7 @@ export interface SaveAnswer {
 type Context = Readonly<RouterContextProvider>;
 const nothing: SaveAnswer = { problems: [], problem: null, values: null, conflict: null, saved: null };
 const LIST = '/admin/articles';
+const FIRST_VERSION = 1;
 
 /** Takes the form of an article: a new one, or with `id` one that exists. Answers with the list, or with what is wrong. */
 export async function saveArticleForm(request: Request, context: Context, { id }: { id?: string } = {}) {
@@ -115,10 +116,12 @@ async function createFromForm(form: ArticleFormInput, context: Context, actor: A
   const { db, now, newId } = servicesOf(context);
   const status = chooseFirstStatus(form);
   requireUsedTime(form, { actor, to: status });
-  const { id } = await createArticle(db, {
+  const { id, isWritten } = await createArticle(db, {
     ...{ actor, now: now(), newId, id: form.id || undefined, autosave: form.autosave ?? undefined },
     article: { ...form.fields, status, scheduledAt: form.scheduledAt },
   });
+  // An earlier press created the article, but its answer did not arrive. This one has text typed since.
+  if (!isWritten) return changeFromForm({ ...form, baseVersion: FIRST_VERSION }, context, { actor, id });
   return redirectWithToast(form.stays ? `${LIST}/edit/${id}` : LIST, toastOf(status));
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useFetcher, useNavigation, useSubmit } from 'react-router';
+import { Form, useFetcher, useLocation, useNavigation, useSubmit } from 'react-router';
 import { useToast } from '#app/ui/toast.tsx';
 import { articleFormText } from '#az/text/article-form.ts';
 import { articleDeskText, draftText, fieldNames } from '#az/text/desk.ts';
@@ -75,6 +75,7 @@ export function ArticleForm(props: ArticleFormProps) {
   }));
   const staying = useFetcher<SaveAnswer>();
   const navigation = useNavigation();
+  const { pathname } = useLocation();
   const submit = useSubmit();
   const sent = navigation.formData ?? staying.formData;
   const busy = readIntent(sent);
@@ -186,8 +187,9 @@ export function ArticleForm(props: ArticleFormProps) {
     ...{ isBusy: busy !== null, isDirty: draft.isDirty, hasFailed: answer !== undefined && !answer.saved },
   });
 
-  // The router follows the answer to the list: what was typed is saved.
-  const isSaved = navigation.state === 'loading' && (sent?.has('baseVersion') ?? false) && !answer?.problem;
+  // The answer leads to another page: what was typed is saved. A refused save stays at this address.
+  const leadsAway = navigation.state === 'loading' && navigation.location.pathname !== pathname;
+  const isSaved = leadsAway && (navigation.formData?.has('baseVersion') ?? false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the save has led elsewhere
   useEffect(() => {
     if (isSaved) draft.forget();

@@ -2,13 +2,21 @@ import { data, isRouteErrorResponse } from 'react-router';
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { SaveAnswer } from './save-article-form.server.ts';
 
+/** After this time without an answer the form says that the article was not sent, and its buttons work again. */
+const ANSWER_TIMEOUT_MS = 30_000;
+
 /**
- * Sends the form of an article from the browser. Without network, or when something between here and the server answers
- * in its place, the form stays as it is and says so; an error screen would take it away with every word in it.
+ * Sends the form of an article from the browser. Without network, without an answer in time, or when a proxy answers in
+ * place of the server, the form stays as it is and says so. An error screen would take away the form with its text. It is
+ * safe to send again what the server has saved in the meantime.
  */
 export async function sendArticleForm<T>(send: () => Promise<T>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), ANSWER_TIMEOUT_MS);
+  });
   try {
-    return await send();
+    return await Promise.race([send(), timeout]);
   } catch (error) {
     // A redirect: the router follows it.
     if (error instanceof Response) throw error;
@@ -16,5 +24,7 @@ export async function sendArticleForm<T>(send: () => Promise<T>) {
     const problem: ProblemCode = isDenied ? 'article.denied' : 'article.unsent';
     const answer: SaveAnswer = { problems: [], problem, values: null, conflict: null, saved: null };
     return data(answer, { status: isDenied ? 403 : 503 });
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import { countNewMessages } from '#domain/audience/count-new-messages.ts';
 import { countPendingArticles } from '#domain/content/count-pending-articles.ts';
@@ -16,16 +17,19 @@ export interface Counters {
   messages: number;
 }
 
+/** A number that cannot be read is 0: every page of the back-office shows them, and none of them is worth a failed page. */
 export async function readCounters(
   context: Readonly<RouterContextProvider>,
   actor: Actor,
 ): Promise<Counters> {
   const { db, now } = servicesOf(context);
+  const read = (name: string, count: () => Promise<number>) =>
+    readPart(context, { name: `number of ${name}`, read: count, fallback: 0 });
   const isEditor = hasRole(actor, 'editor');
   const [mentions, pending, messages] = await Promise.all([
-    countUnreadMentions(db, { actor }),
-    isEditor ? countPendingArticles(db) : 0,
-    isEditor ? countNewMessages(db) : 0,
+    read('unread mentions', () => countUnreadMentions(db, { actor })),
+    isEditor ? read('pending articles', () => countPendingArticles(db)) : 0,
+    isEditor ? read('new messages', () => countNewMessages(db)) : 0,
   ]);
   return { now: now(), mentions, pending, messages };
 }

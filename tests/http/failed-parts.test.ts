@@ -9,10 +9,12 @@ import { footerText } from '#az/text/site.ts';
 import { tableText } from '#az/text/table.ts';
 import { signPreview } from '#domain/content/preview-token.ts';
 import { DEFAULT_SITE_SETTINGS } from '#domain/settings/site-settings.ts';
+import { writeStaff } from '#tests/kit/accounts.ts';
 import { writeArticle } from '#tests/kit/content.ts';
 import { textOf } from '#tests/kit/html.ts';
 import { states, writeFixture, writeStanding } from '#tests/kit/matches.ts';
 import { siteEngines, startSite, type TestSite } from '#tests/kit/site.ts';
+import { signIn } from '#tests/kit/visitor.ts';
 import { withoutTable } from '#tests/kit/without-table.ts';
 
 const secret = 'a-secret-of-this-test-that-is-long-enough';
@@ -22,11 +24,13 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
   let site: TestSite;
   let fixtureId = '';
   let articleId = '';
+  let editorEmail = '';
   beforeAll(async () => {
     site = await startSite({
       engine,
       env: { AUTH_SECRET: secret },
       async fill(db) {
+        editorEmail = (await writeStaff(db, 'editor')).email;
         const kick_off = Date.now() - 30 * 60_000;
         fixtureId = await writeFixture(db, { ...states.live, kick_off, competition: 'football' });
         await writeStanding(db, { competition: 'azerbaijan-premier-league' });
@@ -173,6 +177,18 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
     });
     expect(feedProblems).toContain('feed /rss not read');
   });
+
+  test.each(['contact_message', 'note_mention'])(
+    'without the table "%s" the back-office is there, without that counter',
+    async (table) => {
+      const visitor = await signIn(site, editorEmail);
+      const problems = await withoutTable(site, table, async () => {
+        for (const path of ['/admin', '/admin/articles', '/admin/articles/create', '/admin/counters'])
+          expect((await visitor.get(path)).status, path).toBe(200);
+      });
+      expect(problems).toContain('left out of a page');
+    },
+  );
 
   test('what a page is about is not left out: it says that it failed, inside header and footer', async () => {
     const problems = await withoutTable(site, 'fixture', async () => {

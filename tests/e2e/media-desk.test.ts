@@ -247,11 +247,13 @@ test('pictures pasted or dropped into a text are uploaded there; a save waits fo
   await page.getByText(`a.png: ${problemText['image.size']}`).waitFor();
   await text.locator('figure img').waitFor();
 
-  // Without network the picture stays in its place with the reason, and can be sent again.
+  // Without network the picture stays in its place with the reason, stops publishing, and can be sent again.
   await page.route('**/admin/media/upload', (route) => route.abort());
   await bring(text, 'paste', [await fileOf('#445566')]);
   await page.locator('.editor-upload', { hasText: uploadText.network }).waitFor();
   await expectNoAxeProblems(page);
+  await page.getByRole('button', { name: articleFormText.publish, exact: true }).click();
+  await page.getByText(editorText.uploadStopsSave).waitFor();
   await page.unroute('**/admin/media/upload');
   await page.getByRole('button', { name: editorText.uploadRetry }).click();
   await expect.poll(() => text.locator('figure img').count()).toBe(2);

@@ -9,8 +9,8 @@ export interface RunningUploads {
 }
 
 /**
- * Counts uploads into a text. A press that saves and leaves the form meanwhile waits for them and is then repeated; when
- * one fails, the press is dropped and that is said. Closing the page meanwhile is asked about.
+ * Counts uploads into a text. A submit that leaves the form waits until they have ended and is then repeated. When one has
+ * failed, the submit is cancelled and a toast says so. Closing the page during an upload is asked about.
  */
 export function useSaveAfterUploads(root: RefObject<HTMLElement | null>): RunningUploads {
   const showToast = useToast();
@@ -23,10 +23,16 @@ export function useSaveAfterUploads(root: RefObject<HTMLElement | null>): Runnin
   useEffect(() => {
     const form = root.current?.closest('form');
     const hold = (event: SubmitEvent) => {
-      if (running.current === 0 || !form) return;
+      const failed = root.current?.querySelector('[data-upload="failed"]');
+      if (!form || (running.current === 0 && !failed)) return;
       event.preventDefault();
       // Before the form's own handler.
       event.stopPropagation();
+      if (failed) {
+        failed.scrollIntoView({ block: 'center' });
+        toast.current({ kind: 'error', text: editorText.uploadStopsSave });
+        return;
+      }
       waiting.current = { form, submitter: event.submitter };
       toast.current({ kind: 'default', text: editorText.uploadWaits });
     };

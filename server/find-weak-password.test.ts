@@ -12,6 +12,7 @@ test.each([
   ['AAAAAaaaaaaa', 'password.repeated'],
   ['əəəəəəəəəəəə', 'password.repeated'],
   ['!!!!!!!!!!', 'password.repeated'],
+  [' '.repeat(12), 'password.repeated'],
   [EMAIL, 'password.email'],
   ['Leyla.Hesenova@Qezet.AZ', 'password.email'],
   ['leyla.hesenova', 'password.email'],

@@ -9,6 +9,7 @@ export function findWeakPassword(password: string, email: string | null): Proble
   const typed = password.trim().toLowerCase();
   const address = email?.trim().toLowerCase() ?? '';
   if (address !== '' && (typed === address || typed === address.split('@')[0])) return 'password.email';
-  if (new Set(typed).size === 1) return 'password.repeated';
+  // Spaces alone are trimmed to nothing.
+  if (password !== '' && new Set(typed).size <= 1) return 'password.repeated';
   return commonPasswords.has(typed) ? 'password.common' : null;
 }

@@ -11,6 +11,7 @@ test.each([
   ['Məşqçi: “Biz ‘Qarabağ’ıq”', '“Məşqçi: ‘Biz “Qarabağ”ıq’”'],
   ['L’Équipe: “Qarabağ”ın gecəsi', '“L’Équipe: ‘Qarabağ’ın gecəsi”'],
   ['“Qarabağ” və “Zir…', '“‘Qarabağ’ və ‘Zir…”'],
+  ['““Qarabağ” – “Neftçi””', '“‘‘Qarabağ’ – ‘Neftçi’’”'],
   ['"Zir', '“‘Zir”'],
   ['5" ekran', '“5’ ekran”'],
   ['', '“”'],

@@ -1,4 +1,4 @@
-const PAIR = /([“„][^“”„]*[”“]|"[^"]*")/;
+const PAIR = /(“[^“”„]*”|„[^“”„]*[“”]|"[^"]*")/;
 
 /**
  * The text in quotation marks: `Neftçi` → `“Neftçi”`. Quotation marks that the text already has become the inner form:

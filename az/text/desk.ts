@@ -202,7 +202,7 @@ export const editorText = {
   undo: 'Geri al',
   redo: 'Təkrarla',
   linkAddress: 'Ünvan və ya məqalə',
-  linkHint: 'Ünvanı yazın və ya başlıqdan bir neçə sözlə öz məqaləmizi axtarın.',
+  linkHint: 'Ünvanı yazın və ya bir neçə sözlə öz məqaləmizi axtarın.',
   linkInvalid: 'Ünvan https:// və ya / ilə başlamalıdır',
   linkArticles: 'Öz məqalələrimiz',
   linkSearching: 'Axtarılır…',

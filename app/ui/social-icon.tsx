@@ -1,20 +1,10 @@
-import { siFacebook, siInstagram, siTelegram, siTiktok, siWhatsapp, siX, siYoutube } from 'simple-icons';
+import { socialIconPaths } from './social-icon-paths.ts';
 
-const icons = {
-  facebook: siFacebook,
-  instagram: siInstagram,
-  telegram: siTelegram,
-  tiktok: siTiktok,
-  twitter: siX,
-  whatsapp: siWhatsapp,
-  youtube: siYoutube,
-};
-
-/** A channel's sign; the link around it carries the name. */
-export function SocialIcon({ channel }: { channel: keyof typeof icons }) {
+/** The logo of a channel. It has no text: the link around it carries the name. */
+export function SocialIcon({ channel }: { channel: keyof typeof socialIconPaths }) {
   return (
     <svg viewBox="0 0 24 24" className="size-5" fill="currentColor" aria-hidden="true">
-      <path d={icons[channel].path} />
+      <path d={socialIconPaths[channel]} />
     </svg>
   );
 }

@@ -88,10 +88,8 @@ export const problemText = {
   'category.exists': 'Bu adda kateqoriya artıq mövcuddur',
   'category.notEmpty': 'Kateqoriyada məqalələr var, əvvəlcə onları başqa kateqoriyaya keçirin',
 
-  'settings.changed': 'Bu sahəni bu arada başqası dəyişib',
-  'settings.merged':
-    'Siz yazarkən başqa administrator da parametrləri saxlayıb. Qırmızı sahələri ikiniz də dəyişmisiniz: yoxlayıb yenidən saxlayın. Qalan dəyişikliklər birləşdirilib.',
-  'settings.conflict': 'Parametri bu arada başqası dəyişib. Səhifəni yeniləyin.',
+  'settings.conflict':
+    'Bu səhifə açılandan sonra parametrlər dəyişdirilib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
   'settings.tooLong': 'Yazdığınız mətn həddən artıq uzundur',
   'settings.required': 'Bu sahə tələb olunur',
   'settings.hosts': 'Server adlarını düzgün yazın: api.example.com *.example.net (ən çoxu 10)',

@@ -5,8 +5,7 @@ export const settingsText = {
   save: 'Parametrləri saxla',
   fixErrors: 'Qırmızı ilə göstərilən sahələri düzəldin.',
   lastChange: (who: string, when: string) => `Son dəyişiklik: ${who}, ${when}`,
-  changedTo: (value: string) =>
-    value === '' ? 'Bu arada başqası bu sahəni boşaldıb.' : `Bu arada başqası belə yazıb: ${value}`,
+  sameAsYours: 'Siz də eyni dəyəri yazmısınız.',
   gone: 'silinmiş hesab',
   toMail: 'Məktublar',
   group: {

@@ -9,17 +9,26 @@ import {
   VERSION_KEY,
 } from './stored-settings.ts';
 
+export interface SettingChange {
+  /** Epoch milliseconds. */
+  at: number;
+  /** The name of the admin; null when the account is gone. */
+  by: string | null;
+  /** The version that the change made. */
+  version: number;
+}
+
 /** The settings as their screen needs them. */
 export interface SettingsState {
   settings: SiteSettings;
-  /** What `updateSettings` wants to hear again. */
+  /** `updateSettings` takes it as the version that a change is based on. */
   version: number;
-  /** Who changed a setting last, and when; null as name for an account that is gone. */
-  changes: Partial<Record<SettingName, { at: number; by: string | null }>>;
+  /** The last change of each setting. */
+  changes: Partial<Record<SettingName, SettingChange>>;
 }
 
 /**
- * Everything that is settled, and who settled it. For admins.
+ * All settings, each with its last change. For admins.
  * @throws Forbidden.
  */
 export async function getSettingsState(db: Db, { actor }: { actor: Actor }): Promise<SettingsState> {
@@ -31,7 +40,7 @@ export async function getSettingsState(db: Db, { actor }: { actor: Actor }): Pro
     .execute();
   const changes = settingNames.flatMap((name) => {
     const row = rows.find(({ key }) => key === settingKeys[name]);
-    return row ? [[name, { at: row.at, by: row.by }]] : [];
+    return row ? [[name, { at: row.at, by: row.by, version: row.version }]] : [];
   });
   return {
     settings: parseStoredSettings(rows),

@@ -3,7 +3,7 @@ import { DEFAULT_SITE_SETTINGS, type SiteSettings } from './site-settings.ts';
 
 export type SettingName = keyof SiteSettings;
 
-/** Under which key each setting is kept. */
+/** The key of each setting in the table. */
 export const settingKeys: Readonly<Record<SettingName, string>> = {
   siteName: 'site.name',
   storeName: 'site.storeName',
@@ -20,10 +20,10 @@ export const settingKeys: Readonly<Record<SettingName, string>> = {
 
 export const settingNames = Object.keys(settingKeys) as SettingName[];
 
-/** Grows by one with every change; whoever writes takes it first, so that two writers meet here. */
+/** The row whose version grows by one with every change. A writer locks it first, so that writers take turns. */
 export const VERSION_KEY = 'settings.version';
 
-/** Rows of the table → settings; what is not there, or is not of its kind, is as nobody had settled it. */
+/** Rows of the table → settings. A value that is missing or of another type becomes the default. */
 export function parseStoredSettings(rows: readonly { key: string; value: string }[]): SiteSettings {
   const textOf = new Map(rows.map(({ key, value }) => [key, value]));
   const settled = settingNames.map((name) => {

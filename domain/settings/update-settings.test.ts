@@ -49,14 +49,15 @@ describeOnEachDatabase('the settings', (open) => {
     expect(await currentRevision()).toBeGreaterThan(before);
     const state = await getSettingsState(db, { actor: admin });
     expect(state.changes).toEqual({
-      siteName: { at: NOON, by: 'Leyla' },
-      social: { at: NOON, by: 'Leyla' },
-      requireSecondFactor: { at: NOON, by: 'Leyla' },
+      siteName: { at: NOON, by: 'Leyla', version: 1 },
+      social: { at: NOON, by: 'Leyla', version: 1 },
+      requireSecondFactor: { at: NOON, by: 'Leyla', version: 1 },
     });
     const line = await db.selectFrom('audit_log').selectAll().executeTakeFirstOrThrow();
     expect(line.action).toBe('settings.update');
     expect(JSON.parse(line.before ?? '')).toEqual({ siteName: '', social: {}, requireSecondFactor: false });
     expect(await save({})).toEqual({ changed: [] });
+    expect((await getSettingsState(db, { actor: admin })).version).toBe(1);
     expect(await db.selectFrom('audit_log').select('id').execute()).toHaveLength(1);
   });
 

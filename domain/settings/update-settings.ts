@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
+import type { SettingTable } from '#db/tables/settings.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/record-audit.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
@@ -13,15 +14,15 @@ import { type SettingName, settingKeys, settingNames, VERSION_KEY } from './stor
 export interface SettingsUpdate {
   actor: Actor;
   settings: SiteSettings;
-  /** The version that the change began from. */
+  /** The version that the change is based on. */
   version: number;
   now: number;
   newId: NewId;
 }
 
 /**
- * Settles what the paper says about itself; only what has changed is written. For admins.
- * @throws Forbidden, InvalidInput, Conflict 'settings.conflict' when somebody has changed them since `version`.
+ * Saves the settings of the site. Writes only what has changed. For admins.
+ * @throws Forbidden, InvalidInput, Conflict 'settings.conflict' when they have been changed since `version`.
  */
 export async function updateSettings(db: Db, update: SettingsUpdate): Promise<{ changed: SettingName[] }> {
   const { actor, now, newId } = update;
@@ -30,60 +31,41 @@ export async function updateSettings(db: Db, update: SettingsUpdate): Promise<{ 
   const problems = listSettingsProblems(settings);
   if (problems.length > 0) throw new InvalidInput(problems);
   return inTransaction(db, async (tx) => {
-    const version = await takeNextVersion(tx, { actor, now });
-    if (version !== update.version + 1)
+    const version = await lockVersion(tx, { now });
+    if (version !== update.version)
       throw new Conflict('settings.conflict', 'Somebody else has changed the settings');
     const before = await getSiteSettings(tx);
     const changed = settingNames.filter((name) => !isDeepStrictEqual(before[name], settings[name]));
+    if (changed.length === 0) return { changed };
+    const row = { version: version + 1, updated_at: now, updated_by: actor.id };
     for (const name of changed)
-      await writeSetting(tx, {
-        key: settingKeys[name],
-        value: JSON.stringify(settings[name]),
-        version,
-        actor,
-        now,
-      });
-    if (changed.length > 0)
-      await recordAudit(tx, {
-        ...{ actor, action: 'settings.update', subjectType: 'settings', subjectId: 'site', now, newId },
-        before: Object.fromEntries(changed.map((name) => [name, before[name]])),
-        after: Object.fromEntries(changed.map((name) => [name, settings[name]])),
-      });
+      await writeSetting(tx, { key: settingKeys[name], value: JSON.stringify(settings[name]), ...row });
+    await writeSetting(tx, { key: VERSION_KEY, value: 'null', ...row });
+    await recordAudit(tx, {
+      ...{ actor, action: 'settings.update', subjectType: 'settings', subjectId: 'site', now, newId },
+      before: Object.fromEntries(changed.map((name) => [name, before[name]])),
+      after: Object.fromEntries(changed.map((name) => [name, settings[name]])),
+    });
     return { changed };
   });
 }
 
-/** The row is held until the end of the transaction: a second writer waits here and then sees a higher number. */
-async function takeNextVersion(tx: Db, { actor, now }: { actor: Actor; now: number }): Promise<number> {
+/** The current version. Its row stays locked until the end of the transaction: a second writer waits here. */
+async function lockVersion(tx: Db, { now }: { now: number }): Promise<number> {
   const { version } = await tx
     .insertInto('setting')
-    .values({ key: VERSION_KEY, value: 'null', version: 1, updated_at: now, updated_by: actor.id })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((eb) => ({
-        version: eb('setting.version', '+', 1),
-        updated_at: now,
-        updated_by: actor.id,
-      })),
-    )
+    .values({ key: VERSION_KEY, value: 'null', version: 0, updated_at: now, updated_by: null })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'null' }))
     .returning('version')
     .executeTakeFirstOrThrow();
   return version;
 }
 
-async function writeSetting(
-  tx: Db,
-  {
-    key,
-    value,
-    version,
-    actor,
-    now,
-  }: { key: string; value: string; version: number; actor: Actor; now: number },
-): Promise<void> {
-  const row = { value, version, updated_at: now, updated_by: actor.id };
+async function writeSetting(tx: Db, setting: SettingTable): Promise<void> {
+  const { key, ...row } = setting;
   await tx
     .insertInto('setting')
-    .values({ key, ...row })
+    .values(setting)
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute();
 }

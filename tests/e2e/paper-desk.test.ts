@@ -160,6 +160,28 @@ test('what stands unsaved in a form is asked about before the screen is left', a
   await page.waitForURL('**/admin/tags', { waitUntil: 'commit' });
 });
 
+test('settings that have changed meanwhile are shown above the form before it saves over them', async () => {
+  const page = await openScreen(site, admin, '/admin/settings', { expected: /\b409\b/ });
+  const colleague = await openScreen(site, admin, '/admin/settings');
+  const save = { name: settingsText.save };
+  await colleague.getByLabel(settingsText.phone).fill('+994 50 111 11 11');
+  await colleague.getByRole('button', save).click();
+  await colleague.getByText(toastText['settings.saved']).waitFor();
+  await page.getByLabel(settingsText.phone).fill('222222');
+  await page.getByRole('button', save).click();
+  const conflict = page.getByRole('alert').filter({ hasText: problemText['settings.conflict'] });
+  await conflict.getByText('+994 50 111 11 11').waitFor();
+  await expect
+    .poll(() => conflict.evaluate((notice) => notice.getBoundingClientRect().top))
+    .toBeGreaterThan(0);
+  await expectNoAxeProblems(page);
+  expect(await page.getByLabel(settingsText.phone).inputValue()).toBe('222222');
+  await page.getByRole('button', save).click();
+  await page.getByText(toastText['settings.saved']).waitFor();
+  expect(await page.getByLabel(settingsText.phone).inputValue()).toBe('222222');
+  expect(await conflict.count()).toBe(0);
+});
+
 test('settings are saved, checked, and stand in the journal', async () => {
   const page = await openScreen(site, admin, '/admin/settings', { expected: /\b422\b/ });
   await page.getByLabel(settingsText.siteName).fill('Yeni Adlı Qəzet');

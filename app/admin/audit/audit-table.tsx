@@ -5,6 +5,7 @@ import { auditText } from '#az/text/audit.ts';
 import type { AuditLine } from '#domain/accounts/name-audit-lines.ts';
 import { auditAddress } from './audit-choice.ts';
 import { actionWords, actorWords, subjectWords } from './audit-words.ts';
+import { ChangeList } from './change-list.tsx';
 import { type FieldChange, listChanges } from './list-changes.ts';
 
 const columns = [
@@ -69,28 +70,5 @@ function Changes({ changes }: { changes: readonly FieldChange[] }) {
         </details>
       )}
     </>
-  );
-}
-
-function ChangeList({ changes }: { changes: readonly FieldChange[] }) {
-  return (
-    <dl className="grid gap-1.5">
-      {changes.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt className="text-muted">{field}</dt>
-          <dd className="wrap-anywhere">
-            {before !== auditText.nothing && (
-              <del className="text-live decoration-1" title={auditText.before}>
-                {before}
-              </del>
-            )}
-            {before !== auditText.nothing && <span aria-hidden="true"> → </span>}
-            <ins className="text-accent no-underline" title={auditText.after}>
-              {after}
-            </ins>
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -15,24 +15,15 @@ import { SettingsGroup } from './settings-group.tsx';
 
 interface SettingsFieldsProps {
   settings: SiteSettings;
-  /** What is settled now, for fields that somebody else has changed meanwhile. */
-  current: SiteSettings;
   problems: readonly Problem[];
   changes: SettingsState['changes'];
-  /** What stands on the paper now. */
+  /** The store name that the site uses now. */
   storeName: string;
   now: number;
 }
 
 /** All settings in groups, each with who changed it last. */
-export function SettingsFields({
-  settings,
-  current,
-  problems,
-  changes,
-  storeName,
-  now,
-}: SettingsFieldsProps) {
+export function SettingsFields({ settings, problems, changes, storeName, now }: SettingsFieldsProps) {
   const field = (
     name: string,
     value: string,
@@ -40,10 +31,7 @@ export function SettingsFields({
     error: string | undefined;
   } => {
     const problem = problems.find((one) => one.field === name);
-    const error =
-      problem?.code === 'settings.changed'
-        ? settingsText.changedTo(readField(current, name))
-        : problem && problemText[problem.code];
+    const error = problem && problemText[problem.code];
     return { name, defaultValue: value, error };
   };
   const { group } = settingsText;
@@ -135,12 +123,4 @@ export function SettingsFields({
       </SettingsGroup>
     </>
   );
-}
-
-/** What a field of this name holds, `social.youtube` too. */
-function readField(settings: SiteSettings, name: string): string {
-  const value = name
-    .split('.')
-    .reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], settings);
-  return typeof value === 'string' ? value : '';
 }

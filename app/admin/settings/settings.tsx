@@ -3,16 +3,16 @@ import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { problemText } from '#az/text/problems.ts';
 import { settingsText } from '#az/text/settings.ts';
 import { getSettingsState } from '#domain/settings/get-settings-state.ts';
+import { updateSettings } from '#domain/settings/update-settings.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { FormGuard } from '../parts/form-guard.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import { tellProblems } from '../tell-problems.server.ts';
 import type { Route } from './+types/settings.ts';
 import { readSettingsForm } from './read-settings-form.ts';
-import { saveSettings } from './save-settings.server.ts';
+import { SettingsConflict } from './settings-conflict.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -25,27 +25,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = await requireStaff(request, context, 'admin');
   const form = await request.formData();
+  const settings = readSettingsForm(form);
+  const version = Number(form.get('version'));
+  const { db, now, newId } = servicesOf(context);
   try {
-    const clash = await saveSettings(context, { actor, form });
-    if (clash === null) return redirectWithToast('/admin/settings', 'settings.saved');
-    return data({ ...clash, problem: 'settings.merged' as const, began: null }, { status: 409 });
+    await updateSettings(db, { actor, settings, version, now: now(), newId });
+    return redirectWithToast('/admin/settings', 'settings.saved');
   } catch (error) {
     const { data: refusal, init } = tellProblems(error);
-    // What somebody else saves meanwhile must not look like this form's beginning.
-    const began = { version: Number(form.get('version')), base: String(form.get('base')) };
-    return data({ ...refusal, settings: readSettingsForm(form), began }, init ?? undefined);
+    const stored = refusal.problem === 'settings.conflict' ? await getSettingsState(db, { actor }) : null;
+    return data({ ...refusal, settings, version, stored }, init ?? undefined);
   }
 }
 
-/** What the paper says about itself, and the rules of the house. For admins. */
+/** The settings of the site. For admins. */
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, changes, storeName, now } = loaderData;
+  const { storeName, now } = loaderData;
   const isBusy = useNavigation().formMethod === 'POST';
-  const shown = actionData?.settings ?? settings;
-  const { version, base } = actionData?.began ?? {
-    version: loaderData.version,
-    base: JSON.stringify(settings),
-  };
+  const stored = actionData?.stored;
+  const { changes } = stored ?? loaderData;
+  const shown = actionData?.settings ?? loaderData.settings;
+  // After a conflict the next save is based on the version whose changes are shown.
+  const version = stored?.version ?? actionData?.version ?? loaderData.version;
   return (
     <div className="max-w-4xl">
       <PageHead title={settingsText.title}>
@@ -53,16 +54,14 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       </PageHead>
       <Form key={version} method="post" noValidate className="grid gap-6">
         <p className="text-muted">{settingsText.intro}</p>
-        {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
-        {actionData && !actionData.problem && actionData.problems.length > 0 && (
+        {stored && <SettingsConflict typed={shown} version={actionData.version} stored={stored} now={now} />}
+        {actionData && actionData.problems.length > 0 && (
           <Notice kind="wrong">{settingsText.fixErrors}</Notice>
         )}
         <FormGuard isUnsaved={actionData !== undefined} />
         <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="base" value={base} />
         <SettingsFields
           settings={shown}
-          current={settings}
           problems={actionData?.problems ?? []}
           changes={changes}
           storeName={storeName}

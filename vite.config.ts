@@ -9,7 +9,7 @@ import { serviceWorker } from './scripts/service-worker-plugin.ts';
  */
 function browserFence(): Plugin {
   const forbidden =
-    /(?:^#(?:db|server)\/|\/(?:db|server)\/[^/]+\.ts$|^node:|^(?:kysely|better-sqlite3|pg|sharp|nodemailer|better-auth)$)/;
+    /(?:^#(?:db|server)\/|\/(?:db|server)\/(?:[^/]+\/)*[^/]+\.ts$|^node:|^(?:kysely|better-sqlite3|pg|sharp|nodemailer|better-auth)$)/;
   return {
     name: 'browser-fence',
     apply: 'build',
@@ -37,7 +37,7 @@ export default defineConfig({
                 // One file wakes a reader's page; every further one would cost its own headers.
                 {
                   name: 'page',
-                  test: /\/app\/(?:wake-page|site\/(?:parts|matches)\/(?!embed-|live-|slider-)[\w-]+-behaviour)\.ts$|\/az\/format-number\.ts$/,
+                  test: /\/app\/(?:wake-page|site\/(?:article|forms|frame|matches)\/(?!embed-|live-|slider-)[\w-]+-behaviour)\.ts$|\/az\/format-number\.ts$/,
                 },
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
               ],

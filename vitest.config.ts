@@ -1,20 +1,20 @@
 import { defineConfig } from 'vitest/config';
-import { startTestClock } from './tests/kit/clock-shift.ts';
+import { startTestClock } from '#tests/kit/clock/clock-shift.ts';
 
 // The processes of the tests and their servers inherit it from the environment.
 startTestClock(process.env);
 
 // As long as the browser's own waits: what is waited for is named, how fast it comes is no matter.
 const expectation = { poll: { timeout: 30_000 } };
-const setupFiles = ['tests/kit/shift-clock.ts'];
+const setupFiles = ['tests/kit/clock/shift-clock.ts'];
 
 export default defineConfig({
   test: {
     // Once for all projects: PostgreSQL, and the folder that everything of this run is put into.
     globalSetup: [
-      'tests/kit/postgres-global.ts',
-      'tests/kit/run-folder-global.ts',
-      'tests/kit/empty-databases-global.ts',
+      'tests/kit/globals/postgres-global.ts',
+      'tests/kit/globals/run-folder-global.ts',
+      'tests/kit/globals/empty-databases-global.ts',
     ],
     projects: [
       {
@@ -28,7 +28,7 @@ export default defineConfig({
           include: [
             '{az,db,domain,server,app,scripts}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/kit/*.test.ts',
+            'tests/kit/**/*.test.ts',
           ],
           // A core for each, and every module read once: nothing of ours remembers what a test did.
           maxWorkers: '100%',
@@ -42,7 +42,7 @@ export default defineConfig({
           expect: expectation,
           setupFiles,
           include: ['tests/http/**/*.test.ts'],
-          globalSetup: ['tests/kit/build-global.ts'],
+          globalSetup: ['tests/kit/globals/build-global.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,
           maxWorkers: '100%',
@@ -56,7 +56,7 @@ export default defineConfig({
           expect: expectation,
           setupFiles,
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/kit/build-global.ts'],
+          globalSetup: ['tests/kit/globals/build-global.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
           // A browser and a server for each file are as much as a small machine carries.

@@ -1,8 +1,8 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Db, StaffRole } from '#db/schema.ts';
-import type { Opening } from '#domain/analytics/opening.ts';
+import type { Opening } from '#domain/analytics/page-views/page-view.ts';
 import type { Mailer } from '#domain/mailer.ts';
-import type { FileStore } from '#domain/media/file-store.ts';
+import type { FileStore } from '#domain/media/files/file-store.ts';
 import type { Search } from '#domain/search/record-searches.ts';
 import type { FirstAdminDesk } from './first-admin-desk.ts';
 import type { KeptMail } from './kept-mail.ts';

@@ -1,6 +1,6 @@
-import { RetryLink } from '#app/ui/retry-link.tsx';
-import { serverErrorText } from '#az/text/pages.ts';
-import { siteText } from '#az/text/site.ts';
+import { serverErrorText } from '#az/text/site/pages.ts';
+import { siteText } from '#az/text/site/site.ts';
+import { RetryLink } from './ui/retry-link.tsx';
 
 /** The last resort: what failed was the frame around the pages, so this screen needs nothing from it. */
 export function ServerErrorScreen() {

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect, replace } from 'react-router';
 import type { StaffRole } from '#db/schema.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
-import { isSecondFactorRequired } from '#domain/accounts/is-second-factor-required.ts';
+import { isSecondFactorRequired } from '#domain/accounts/sign-in/is-second-factor-required.ts';
 import { servicesOf } from './context.ts';
 import type { FoundSession, SignedInStaff } from './staff-auth.ts';
 

@@ -1,12 +1,12 @@
+import { startBack } from './site/article/back-behaviour.ts';
+import { startOpenings } from './site/article/page-view-behaviour.ts';
+import { startShare } from './site/article/share-behaviour.ts';
+import { startSending } from './site/forms/sending-behaviour.ts';
+import { startBreaking } from './site/frame/breaking-behaviour.ts';
+import { startHeader } from './site/frame/header-behaviour.ts';
+import { startOffline } from './site/frame/offline-behaviour.ts';
 import { startScores } from './site/matches/score-behaviour.ts';
 import { startNewsletter } from './site/newsletter/newsletter-behaviour.ts';
-import { startBack } from './site/parts/back-behaviour.ts';
-import { startBreaking } from './site/parts/breaking-behaviour.ts';
-import { startHeader } from './site/parts/header-behaviour.ts';
-import { startOffline } from './site/parts/offline-behaviour.ts';
-import { startOpenings } from './site/parts/opening-behaviour.ts';
-import { startSending } from './site/parts/sending-behaviour.ts';
-import { startShare } from './site/parts/share-behaviour.ts';
 
 /** Everything a reader's page does beyond being a document. */
 export function wakePage(): void {
@@ -16,9 +16,9 @@ export function wakePage(): void {
   startShare();
   // Few pages have one, and it brings words of its own.
   if (document.querySelector('figure[data-embed]'))
-    void import('./site/parts/embed-behaviour.ts').then(({ startEmbeds }) => startEmbeds());
+    void import('./site/article/embed-behaviour.ts').then(({ startEmbeds }) => startEmbeds());
   const slider = document.querySelector<HTMLElement>('[data-slider]');
-  if (slider) void import('./site/parts/slider-behaviour.ts').then(({ startSlider }) => startSlider(slider));
+  if (slider) void import('./site/cards/slider-behaviour.ts').then(({ startSlider }) => startSlider(slider));
   const live = document.querySelector<HTMLElement>('[data-live]');
   if (live) void import('./site/matches/live-behaviour.ts').then(({ startLive }) => startLive(live));
   const contact = document.querySelector<HTMLFormElement>('form[data-contact]');
@@ -33,7 +33,7 @@ export function wakePage(): void {
   // Few papers have one, and the others shall not carry it.
   const analytics = document.querySelector<HTMLElement>('script[data-analytics]')?.dataset.analytics;
   if (analytics)
-    void import('./site/parts/outside-analytics.ts').then(({ startOutsideAnalytics }) =>
+    void import('./site/frame/outside-analytics.ts').then(({ startOutsideAnalytics }) =>
       startOutsideAnalytics(analytics),
     );
 }

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { ArticleTable, Db } from '#db/schema.ts';
-import { insertStaff } from '#domain/accounts/insert-staff.ts';
+import { insertStaff } from '#domain/accounts/staff/insert-staff.ts';
 import type { NewId } from '#domain/new-id.ts';
 
 const DAY_MS = 86_400_000;

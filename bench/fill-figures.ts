@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { formatInputDate } from '#az/dates.ts';
+import { formatInputDate } from '#az/format/dates.ts';
 import { engineOf } from '#db/engine-of.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../tests/kit/free-port.ts';
+import { freePort } from '#tests/kit/site/free-port.ts';
 import type { Load, LoadResult } from './generate-load.ts';
 import { processCpu } from './process-cpu.ts';
 

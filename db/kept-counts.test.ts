@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { archiveArticle } from '#domain/content/archive-article.ts';
-import { deleteArticle } from '#domain/content/delete-article.ts';
-import { publishArticle } from '#domain/content/publish-article.ts';
-import { NOON, writeArticle, writeCategory } from '#tests/kit/content.ts';
-import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases.ts';
-import { asEditor } from '#tests/kit/newsroom.ts';
+import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
+import { archiveArticle } from '#domain/articles/write/archive-article.ts';
+import { publishArticle } from '#domain/articles/write/publish-article.ts';
+import { NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { asEditor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import type { Db } from './schema.ts';
 
 async function counts(db: Db): Promise<Record<string, number>> {

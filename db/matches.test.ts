@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
 import {
   states,
   writeCompetition,
@@ -7,7 +6,8 @@ import {
   writeFixture,
   writeStanding,
   writeTeam,
-} from '#tests/kit/matches.ts';
+} from '#tests/kit/content/matches.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 
 describeOnEachDatabase('the tables of matches', (open) => {
   it.each([

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases.ts';
+import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { DatabaseTooNew } from './errors.ts';
 import { migrateToLatest } from './migrate.ts';
 import { allMigrations } from './migrations/all-migrations.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NOON, newId, writeArticle } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import type { ArticleStatus } from './schema.ts';
 
 const sound: Record<ArticleStatus, { published_at: number | null; scheduled_at: number | null }> = {

@@ -32,7 +32,7 @@ export interface CategoryTable {
   /** Hex colour, `#10b981`. */
   color: string;
   position: number;
-  /** The name as the Azerbaijani alphabet orders it; see `az/sort-key.ts`. */
+  /** The name as the Azerbaijani alphabet orders it; see `az/characters/sort-key.ts`. */
   sort_key: string;
   /** Published articles. Kept by the database's triggers, so never write it. */
   article_count: number;

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import { afterEach, expect, it } from 'vitest';
-import { archiveArticle } from '#domain/content/archive-article.ts';
-import { deleteArticle } from '#domain/content/delete-article.ts';
-import { publishArticle } from '#domain/content/publish-article.ts';
-import { MINUTE, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content.ts';
-import { describeOnEachDatabase, describeOnPostgres, type TestDatabase } from '#tests/kit/databases.ts';
-import { asEditor } from '#tests/kit/newsroom.ts';
+import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
+import { archiveArticle } from '#domain/articles/write/archive-article.ts';
+import { publishArticle } from '#domain/articles/write/publish-article.ts';
+import { MINUTE, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { asEditor } from '#tests/kit/content/newsroom.ts';
+import {
+  describeOnEachDatabase,
+  describeOnPostgres,
+  type TestDatabase,
+} from '#tests/kit/databases/databases.ts';
 import { openDatabase } from './open-database.ts';
 
 /** How far the revision moves while `work` runs. */

@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { migrateToLatest } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
-import { writeStaff } from '../tests/kit/accounts.ts';
-import { findChromium } from '../tests/kit/find-chromium.ts';
-import { freePort } from '../tests/kit/free-port.ts';
-import { writeOwnArticle } from '../tests/kit/newsroom.ts';
-import { startSiteProcess } from '../tests/kit/site-process.ts';
-import { signIn } from '../tests/kit/visitor.ts';
+import { findChromium } from '#tests/kit/browser/find-chromium.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { freePort } from '#tests/kit/site/free-port.ts';
+import { startSiteProcess } from '#tests/kit/site/site-process.ts';
+import { signIn } from '#tests/kit/site/visitor.ts';
 import { buildIfStale } from './build-if-stale.ts';
 
 const WORDS = 5000;

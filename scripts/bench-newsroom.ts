@@ -14,10 +14,10 @@ import { openDatabase } from '#db/open-database.ts';
 import { generateArticles } from '#db/seed/generate-articles.ts';
 import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
 import { makeNewId } from '#domain/new-id.ts';
+import { startThrowAwayPostgres } from '#tests/kit/databases/postgres.ts';
 import { fillDesk } from '../bench/fill-desk.ts';
 import { fillFigures } from '../bench/fill-figures.ts';
 import { listQuestions, type Question } from '../bench/newsroom-questions.ts';
-import { startThrowAwayPostgres } from '../tests/kit/postgres.ts';
 
 const numbers = process.argv.slice(2).filter((one) => /^\d+$/.test(one));
 const ARTICLES = Number(numbers[0] ?? 100_000);

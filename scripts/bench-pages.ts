@@ -14,12 +14,12 @@ import { openDatabase } from '#db/open-database.ts';
 import { generateArticles } from '#db/seed/generate-articles.ts';
 import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
 import { makeNewId } from '#domain/new-id.ts';
+import { freePort } from '#tests/kit/site/free-port.ts';
+import { signedSession } from '#tests/kit/site/signed-session.ts';
+import { startSiteProcess } from '#tests/kit/site/site-process.ts';
 import { measureRate, type Rate, recordAnswer, type Server, startBareServer } from '../bench/measure.ts';
 import { processCpu } from '../bench/process-cpu.ts';
 import { scriptBytes } from '../bench/script-bytes.ts';
-import { freePort } from '../tests/kit/free-port.ts';
-import { signedSession } from '../tests/kit/signed-session.ts';
-import { startSiteProcess } from '../tests/kit/site-process.ts';
 import { buildIfStale } from './build-if-stale.ts';
 
 const ARTICLES = 10_000;

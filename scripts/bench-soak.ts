@@ -13,12 +13,12 @@ import { openDatabase } from '#db/open-database.ts';
 import { generateArticles } from '#db/seed/generate-articles.ts';
 import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
 import { makeNewId } from '#domain/new-id.ts';
-import { writeStaff } from '../tests/kit/accounts.ts';
-import { freePort } from '../tests/kit/free-port.ts';
-import { processMemory } from '../tests/kit/process-memory.ts';
-import { sendLoad } from '../tests/kit/send-load.ts';
-import { startSiteProcess } from '../tests/kit/site-process.ts';
-import { signIn } from '../tests/kit/visitor.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { freePort } from '#tests/kit/site/free-port.ts';
+import { processMemory } from '#tests/kit/site/process-memory.ts';
+import { sendLoad } from '#tests/kit/site/send-load.ts';
+import { startSiteProcess } from '#tests/kit/site/site-process.ts';
+import { signIn } from '#tests/kit/site/visitor.ts';
 import { ALLOCATOR_SETTINGS } from './allocator-settings.ts';
 import { buildIfStale } from './build-if-stale.ts';
 

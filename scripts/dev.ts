@@ -6,17 +6,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import type { OpenDatabase } from '#db/engine.ts';
-import { localFileStore } from '#domain/media/local-file-store.ts';
-import { boot, type Site } from '#server/boot.ts';
-import { claimDataFolder } from '#server/claim-data-folder.ts';
+import { localFileStore } from '#domain/media/files/local-file-store.ts';
 import { now } from '#server/clock.ts';
 import { loadEnvFile, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { newId } from '#server/new-id.ts';
-import { openSiteDatabase } from '#server/open-site-database.ts';
-import { readAuthSecret } from '#server/secrets.ts';
-import { seedNewspaper } from '#server/seed-newspaper.ts';
-import { settledSiteName } from '#server/settled-config.ts';
+import { boot, type Site } from '#server/start/boot.ts';
+import { claimDataFolder } from '#server/start/claim-data-folder.ts';
+import { settledSiteName } from '#server/start/effective-config.ts';
+import { openSiteDatabase } from '#server/start/open-site-database.ts';
+import { readAuthSecret } from '#server/start/secrets.ts';
+import { seedNewspaper } from '#server/start/seed-newspaper.ts';
 import './build-fonts.ts';
 
 loadEnvFile();
@@ -48,7 +48,7 @@ const vite = await createServer({
 });
 vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }));
 
-type SiteModule = typeof import('#server/create-site.ts');
+type SiteModule = typeof import('#server/start/create-site.ts');
 
 /** The site of the sources as they are: another one as soon as they change, over the same database. */
 async function createChangingSite(open: OpenDatabase): Promise<Site> {
@@ -57,7 +57,7 @@ async function createChangingSite(open: OpenDatabase): Promise<Site> {
   let current: Promise<Site> | undefined;
 
   async function currentSite(): Promise<Site> {
-    const module = (await vite.ssrLoadModule('/server/create-site.ts')) as SiteModule;
+    const module = (await vite.ssrLoadModule('/server/start/create-site.ts')) as SiteModule;
     if (module !== from) {
       const before = current;
       from = module;

@@ -1,16 +1,16 @@
 /**
  * Makes the editors' guide from the running product: `node scripts/run.mjs draw-guide`. Run it when the help's words
- * (`az/text/help-topics.ts`) or the screens change; the guide and its pictures are committed.
+ * (`az/text/admin/help-topics.ts`) or the screens change; the guide and its pictures are committed.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
-import { loginText } from '#az/text/login.ts';
-import { findChromium } from '../tests/kit/find-chromium.ts';
-import { freePort } from '../tests/kit/free-port.ts';
-import { startSiteProcess } from '../tests/kit/site-process.ts';
+import { loginText } from '#az/text/admin/login.ts';
+import { findChromium } from '#tests/kit/browser/find-chromium.ts';
+import { freePort } from '#tests/kit/site/free-port.ts';
+import { startSiteProcess } from '#tests/kit/site/site-process.ts';
 import { buildIfStale } from './build-if-stale.ts';
 import { GUIDE, type GuidePicture, guidePictures, pictureFile, writeGuide } from './write-guide.ts';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { findChromium } from '../tests/kit/find-chromium.ts';
+import { findChromium } from '#tests/kit/browser/find-chromium.ts';
 
 /**
  * Makes sure that what the tests run on is there: a Chromium, and in CI a PostgreSQL. On Debian, as root, what is missing

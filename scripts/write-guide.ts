@@ -1,5 +1,5 @@
 /** The editors' guide as a document: what the back-office says about its screens, with a picture of each. */
-import { type HelpTopicName, helpTopics } from '#az/text/help-topics.ts';
+import { type HelpTopicName, helpTopics } from '#az/text/admin/help-topics.ts';
 
 export const GUIDE = 'docs/guides/editors.md';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSignInAddress } from '#domain/accounts/staff-input.ts';
+import { isSignInAddress } from '#domain/accounts/staff/staff-input.ts';
 import { parseAnalyticsHosts } from '#domain/settings/analytics-hosts.ts';
 
 const raw = z.string().trim();

@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import type { OpenDatabase } from '#db/engine.ts';
-import { localFileStore } from '#domain/media/local-file-store.ts';
-import { boot, type RunningServer } from './boot.ts';
-import { claimDataFolder } from './claim-data-folder.ts';
+import { localFileStore } from '#domain/media/files/local-file-store.ts';
 import { now } from './clock.ts';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
-import { createSite } from './create-site.ts';
+import { s3FileStore } from './files/s3-file-store.ts';
 import { createLog, type Log } from './log.ts';
 import { newId } from './new-id.ts';
-import { openSiteDatabase } from './open-site-database.ts';
-import { s3FileStore } from './s3-file-store.ts';
-import { readAuthSecret } from './secrets.ts';
-import { seedNewspaper } from './seed-newspaper.ts';
-import { settledSiteName } from './settled-config.ts';
-import { StartupError } from './startup-error.ts';
+import { boot, type RunningServer } from './start/boot.ts';
+import { claimDataFolder } from './start/claim-data-folder.ts';
+import { createSite } from './start/create-site.ts';
+import { settledSiteName } from './start/effective-config.ts';
+import { openSiteDatabase } from './start/open-site-database.ts';
+import { readAuthSecret } from './start/secrets.ts';
+import { seedNewspaper } from './start/seed-newspaper.ts';
+import { StartupError } from './start/startup-error.ts';
 
 /** The build puts this file beside the folder with the browsers' files. */
 const clientFolder = join(import.meta.dirname, '../client');

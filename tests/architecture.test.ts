@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import * as rules from './kit/architecture-rules.ts';
-import { listRoutes } from './kit/list-routes.ts';
-import { readSourceFile, readSourceTree } from './kit/source-tree.ts';
+import * as rules from './kit/source/architecture-rules.ts';
+import { listRoutes } from './kit/source/list-routes.ts';
+import { readSourceFile, readSourceTree } from './kit/source/source-tree.ts';
 
 const tree = readSourceTree();
 
@@ -12,8 +12,8 @@ const cases: [promise: string, rule: rules.Rule, guilty: Record<string, string>]
     'server → app → domain → db, with az a leaf',
     rules.keepsDirection,
     {
-      'domain/content/a.ts': `import { x } from '#app/context.ts';`,
-      'domain/content/b.ts': `export { x } from '../../server/clock.ts';`,
+      'domain/articles/a.ts': `import { x } from '#app/context.ts';`,
+      'domain/articles/b.ts': `export { x } from '../../server/clock.ts';`,
       'app/site/c.tsx': `import { openDatabase } from '#db/open-database.ts';`,
       'app/site/d.tsx': `const seed = await import('#db/seed/seed-categories.ts');`,
       'db/e.ts': `import type { X } from '#domain/errors.ts';`,
@@ -37,7 +37,7 @@ const cases: [promise: string, rule: rules.Rule, guilty: Record<string, string>]
     'site, admin, dev and feeds do not know each other',
     rules.keepsScreensApart,
     {
-      'app/admin/a.tsx': `import { ArticleCard } from '#app/site/parts/article-card.tsx';`,
+      'app/admin/a.tsx': `import { ArticleCard } from '#app/site/cards/article-card.tsx';`,
       'app/ui/b.tsx': `import type { Nav } from '../site/navigation.ts';`,
     },
   ],
@@ -45,8 +45,8 @@ const cases: [promise: string, rule: rules.Rule, guilty: Record<string, string>]
     'subjects of the domain use each other one way only',
     rules.keepsSubjectsApart,
     {
-      'domain/media/a.ts': `import { x } from '../content/category.ts';`,
-      'domain/matches/b.ts': `import type { X } from '#domain/content/category.ts';`,
+      'domain/media/a.ts': `import { x } from '../articles/article-card.ts';`,
+      'domain/matches/b.ts': `import type { X } from '#domain/categories/category.ts';`,
       'domain/c.ts': `import { x } from './media/picture.ts';`,
       'domain/weather/d.ts': '',
     },
@@ -99,7 +99,7 @@ const cases: [promise: string, rule: rules.Rule, guilty: Record<string, string>]
     {
       'app/ArticleCard.tsx': '',
       'app/ui/index.ts': '',
-      'domain/content/helpers.ts': '',
+      'domain/articles/helpers.ts': '',
       'domain/article-service.ts': '',
       'app/site/snake_case.ts': '',
     },
@@ -125,10 +125,10 @@ test('what is allowed is not held against a file', () => {
   const innocent = [
     readSourceFile('app/site/a.tsx', `import type { Db } from '#db/schema.ts';\n// new Date(), process.env`),
     readSourceFile(
-      'domain/content/b.ts',
+      'domain/articles/b.ts',
       `import { x } from '../media/picture.ts'; new Date(5); // Date.now()`,
     ),
-    readSourceFile('domain/content/b.test.ts', `import { x } from '#app/context.ts'; new Date();`),
+    readSourceFile('domain/articles/b.test.ts', `import { x } from '#app/context.ts'; new Date();`),
   ];
   for (const [, rule] of cases) expect(rule(innocent)).toEqual([]);
 });

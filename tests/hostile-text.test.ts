@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { withParagraphs } from '#app/admin/articles/read-article-form.ts';
-import { normaliseLetters } from '#az/letters.ts';
-import { slugify } from '#az/slug.ts';
-import { cleanArticleFields } from '#domain/content/article-input.ts';
-import { diffWords } from '#domain/content/diff-words.ts';
-import { hasContent } from '#domain/content/has-content.ts';
-import { mergeBlocks } from '#domain/content/merge-blocks.ts';
-import { readingMinutes } from '#domain/content/reading-minutes.ts';
-import { MAX_CONTENT_LENGTH, sanitiseContent } from '#domain/content/sanitise-content.ts';
+import { withParagraphs } from '#app/admin/articles/save/read-article-form.ts';
+import { normaliseLetters } from '#az/characters/characters.ts';
+import { slugify } from '#az/characters/slug.ts';
+import { cleanArticleFields } from '#domain/articles/article-input.ts';
+import { hasContent } from '#domain/articles/has-content.ts';
+import { readingMinutes } from '#domain/articles/reading-minutes.ts';
+import { diffWords } from '#domain/articles/revisions/diff-words.ts';
+import { mergeBlocks } from '#domain/articles/revisions/merge-blocks.ts';
+import { MAX_CONTENT_LENGTH, sanitiseContent } from '#domain/articles/sanitise-content.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { cleanNoteText } from '#domain/notes/note-input.ts';
 import { plainText } from '#domain/search/plain-text.ts';
-import { articleInput } from './kit/content.ts';
-import { filled, workGrowth } from './kit/work-growth.ts';
+import { articleInput } from './kit/content/articles.ts';
+import { filled, workGrowth } from './kit/site/work-growth.ts';
 
 const pieces = [
   ...[

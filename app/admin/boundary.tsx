@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router';
-import { adminText } from '#az/text/admin.ts';
-import { unreadableRequestText } from '#az/text/pages.ts';
+import { adminText } from '#az/text/admin/admin.ts';
+import { unreadableRequestText } from '#az/text/site/pages.ts';
 
 /** Keeps the frame standing when a screen cannot be shown. */
 export default function AdminBoundary() {

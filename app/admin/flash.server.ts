@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { Toast } from '#app/ui/toast.tsx';
-import { isToastCode, type ToastCode, toastText } from '#az/text/toasts.ts';
+import { isToastCode, type ToastCode, toastText } from '#az/text/admin/toasts.ts';
 
 /** For the whole site: the router asks for the dashboard's data at `/admin.data`, which is not below `/admin`. */
 const COOKIE = 'newsroom_toast';

@@ -3,18 +3,18 @@ import { Outlet, useLocation, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { routePathsContext } from '#app/route-paths.ts';
 import { findStaff, requireStaff } from '#app/session.server.ts';
-import { siteText } from '#az/text/site.ts';
-import { forgetKeptForm } from '#domain/accounts/kept-forms.ts';
+import { siteText } from '#az/text/site/site.ts';
+import { forgetKeptForm } from '#domain/accounts/sign-in/stashed-submissions.ts';
 import type { Route } from './+types/layout.ts';
-import { keepUnsentForm } from './keep-unsent-form.server.ts';
-import { rememberWriter } from './known-writers.server.ts';
+import { Commands } from './commands/commands.tsx';
+import { useFreshFigures } from './dashboard/use-fresh-figures.ts';
+import { rememberWriter } from './known-staff.server.ts';
 import { menu } from './menu.ts';
 import { AdminHeader } from './parts/admin-header.tsx';
-import { Commands } from './parts/commands.tsx';
 import { SideMenu } from './parts/side-menu.tsx';
 import { readCounters } from './read-counters.server.ts';
-import { SignInWindowProvider } from './sign-in-window.tsx';
-import { useFreshFigures } from './use-fresh-figures.ts';
+import { SignInWindowProvider } from './sign-in/sign-in-popup.tsx';
+import { keepUnsentForm } from './stash/stash-submission.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {

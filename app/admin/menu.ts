@@ -16,7 +16,7 @@ import {
   Trophy,
   Users,
 } from 'lucide-react';
-import { adminText } from '#az/text/admin.ts';
+import { adminText } from '#az/text/admin/admin.ts';
 import type { StaffRole } from '#db/schema.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 

@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
-import { countNewMessages } from '#domain/audience/count-new-messages.ts';
-import { countPendingArticles } from '#domain/content/count-pending-articles.ts';
+import { countPendingArticles } from '#domain/articles/admin-list/count-pending-articles.ts';
+import { countNewMessages } from '#domain/audience/contact/count-new-messages.ts';
 import { countUnreadMentions } from '#domain/notes/count-unread-mentions.ts';
 
 /** The numbers in the frame of the back-office, at `now`. 100 stands for 100 and more. */

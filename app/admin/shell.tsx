@@ -3,8 +3,8 @@ import { servicesOf } from '#app/context.ts';
 import { findStaff, sessionCookies } from '#app/session.server.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import type { Route } from './+types/shell.ts';
-import { AuthProvider } from './auth-provider.tsx';
 import { forgetFlash, readFlash } from './flash.server.ts';
+import { AuthProvider } from './sign-in/auth-provider.tsx';
 
 export const handle = { hydrated: true } as const;
 

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { Table } from '#app/ui/table.tsx';
-import { adminText } from '#az/text/admin.ts';
-import { diagnosticsText } from '#az/text/diagnostics.ts';
+import { adminText } from '#az/text/admin/admin.ts';
+import { diagnosticsText } from '#az/text/admin/diagnostics.ts';
 import type { Route } from './+types/check-articles.ts';
 import { requireToolUser } from './guard.server.ts';
 import { PageLinks } from './parts/page-links.tsx';

@@ -1,8 +1,8 @@
 import { findStaff } from '#app/session.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { connectionText, diagnosticsText } from '#az/text/diagnostics.ts';
-import { logoutText } from '#az/text/login.ts';
+import { connectionText, diagnosticsText } from '#az/text/admin/diagnostics.ts';
+import { logoutText } from '#az/text/admin/login.ts';
 import type { Route } from './+types/connection.ts';
 import { requireToolUser } from './guard.server.ts';
 import { CheckLog } from './parts/check-log.tsx';

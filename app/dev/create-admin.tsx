@@ -3,7 +3,7 @@ import { servicesOf } from '#app/context.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { createAdminText, diagnosticsText } from '#az/text/diagnostics.ts';
+import { createAdminText, diagnosticsText } from '#az/text/admin/diagnostics.ts';
 import { problemText } from '#az/text/problems.ts';
 import { Conflict, InvalidInput, type Problem } from '#domain/errors.ts';
 import type { Route } from './+types/create-admin.ts';

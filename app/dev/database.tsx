@@ -1,7 +1,7 @@
 import { servicesOf } from '#app/context.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { formatNumber } from '#az/format-number.ts';
-import { diagnosticsText } from '#az/text/diagnostics.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { diagnosticsText } from '#az/text/admin/diagnostics.ts';
 import { countStoredArticles } from '#domain/diagnostics/count-stored-articles.ts';
 import type { Route } from './+types/database.ts';
 import { requireToolUser } from './guard.server.ts';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { connectionText, diagnosticsText } from '#az/text/diagnostics.ts';
+import { connectionText, diagnosticsText } from '#az/text/admin/diagnostics.ts';
 import { findConnectionProblem } from '#domain/diagnostics/connection-problem.ts';
 import { listStoredArticles } from '#domain/diagnostics/list-stored-articles.ts';
 import { type ShownArticle, showStoredArticle } from './show-stored-article.ts';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { type Services, servicesOf } from '#app/context.ts';
-import { connectionText } from '#az/text/diagnostics.ts';
+import { connectionText } from '#az/text/admin/diagnostics.ts';
 import { findConnectionProblem } from '#domain/diagnostics/connection-problem.ts';
 import { testDatabase } from '#domain/diagnostics/test-database.ts';
 import { testFileStore } from '#domain/diagnostics/test-file-store.ts';

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
-import { adminText } from '#az/text/admin.ts';
-import { diagnosticsText } from '#az/text/diagnostics.ts';
-import { serverErrorText } from '#az/text/pages.ts';
+import { adminText } from '#az/text/admin/admin.ts';
+import { diagnosticsText } from '#az/text/admin/diagnostics.ts';
+import { serverErrorText } from '#az/text/site/pages.ts';
 
 export const handle = { hydrated: true } as const;
 

@@ -1,6 +1,6 @@
-import { formatShortDate } from '#az/dates.ts';
-import { formatNumber } from '#az/format-number.ts';
-import { fallbackText, statusText } from '#az/text/article.ts';
+import { formatShortDate } from '#az/format/dates.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { fallbackText, statusText } from '#az/text/site/article.ts';
 import type { StoredArticle } from '#domain/diagnostics/list-stored-articles.ts';
 
 /** Characters of an id on the check page and in the inspector, and of the inspector's preview (spec §9). */

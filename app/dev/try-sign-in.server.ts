@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { requestContext, servicesOf } from '#app/context.ts';
-import { connectionText } from '#az/text/diagnostics.ts';
-import { hasStaff } from '#domain/accounts/has-staff.ts';
-import { isSignInAddress } from '#domain/accounts/staff-input.ts';
+import { connectionText } from '#az/text/admin/diagnostics.ts';
+import { hasStaff } from '#domain/accounts/staff/has-staff.ts';
+import { isSignInAddress } from '#domain/accounts/staff/staff-input.ts';
 
 export interface TrialResult {
   isGood: boolean;

@@ -1,16 +1,16 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { categoryNames } from '#az/text/category.ts';
+import { categoryNames } from '#az/text/site/category.ts';
 import type { Db } from '#db/schema.ts';
-import type { ArticleListPage } from '#domain/content/article-list-page.ts';
-import { findAuthorBySlug } from '#domain/content/find-author-by-slug.ts';
-import { findCategoryBySlug } from '#domain/content/find-category-by-slug.ts';
-import { findRedirectedCategory } from '#domain/content/find-redirected-category.ts';
-import { findRedirectedTag } from '#domain/content/find-redirected-tag.ts';
-import { findTagBySlug } from '#domain/content/find-tag-by-slug.ts';
-import { listArticlesByAuthor } from '#domain/content/list-articles-by-author.ts';
-import { listArticlesByCategory } from '#domain/content/list-articles-by-category.ts';
-import { listArticlesByTag } from '#domain/content/list-articles-by-tag.ts';
+import type { ArticleListPage } from '#domain/articles/read/article-list-page.ts';
+import { findAuthorBySlug } from '#domain/articles/read/find-author-by-slug.ts';
+import { listArticlesByAuthor } from '#domain/articles/read/list-articles-by-author.ts';
+import { listArticlesByCategory } from '#domain/articles/read/list-articles-by-category.ts';
+import { listArticlesByTag } from '#domain/articles/read/list-articles-by-tag.ts';
+import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts';
+import { findRedirectedCategory } from '#domain/categories/find-redirected-category.ts';
+import { findRedirectedTag } from '#domain/tags/find-redirected-tag.ts';
+import { findTagBySlug } from '#domain/tags/find-tag-by-slug.ts';
 import { renderRss, rssResponse } from './rss.ts';
 
 type FeedKind = 'site' | 'category' | 'tag' | 'author';

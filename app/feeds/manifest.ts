@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/context.ts';
-import { siteText } from '#az/text/site.ts';
+import { siteText } from '#az/text/site/site.ts';
 import type { Route } from './+types/manifest.ts';
 
 /** What a phone needs to put the paper on its home screen. */

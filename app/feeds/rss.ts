@@ -1,5 +1,5 @@
-import type { ArticleCard } from '#domain/content/article-card.ts';
-import { modifiedAt } from '#domain/content/is-visibly-updated.ts';
+import type { ArticleCard } from '#domain/articles/article-card.ts';
+import { modifiedAt } from '#domain/articles/is-visibly-updated.ts';
 
 /** What a feed says about itself. Addresses are absolute. */
 export interface Feed {

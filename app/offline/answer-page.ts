@@ -1,4 +1,4 @@
-import { offlineText } from '#az/text/offline.ts';
+import { offlineText } from '#az/text/site/offline.ts';
 import { dropMoment } from './drop-moment.ts';
 import { addKeptLists, addNotice } from './kept-notice.ts';
 import { findKeptPage, type KeptPage, keepPage, listKeptPages, OPENED, SHELL, TOP } from './kept-pages.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { matchText } from '#az/text/match.ts';
+import { matchText } from '#az/text/site/match.ts';
 import { dropMoment } from './drop-moment.ts';
 
 it('leaves out what was true for a moment: live scores and breaking news, and only these', () => {

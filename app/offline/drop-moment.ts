@@ -1,4 +1,4 @@
-import { matchText } from '#az/text/match.ts';
+import { matchText } from '#az/text/site/match.ts';
 
 const LIVE_STRIP = new RegExp(`<nav aria-label="${matchText.liveStrip}"[\\s\\S]*?</nav>`);
 const BREAKING = /(<div [^>]*data-breaking[^>]*>)<div>[\s\S]*?<\/div>(?=<div class="fixed)/;

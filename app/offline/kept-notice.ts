@@ -1,4 +1,4 @@
-import { offlineText } from '#az/text/offline.ts';
+import { offlineText } from '#az/text/site/offline.ts';
 import { timeText } from '#az/text/time.ts';
 import type { KeptPage } from './kept-pages.ts';
 

@@ -1,21 +1,21 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
-import { siteText } from '#az/text/site.ts';
+import { siteText } from '#az/text/site/site.ts';
 import { listShownBreaking } from '#domain/breaking/list-shown-breaking.ts';
-import { listOrderedCategories } from '#domain/content/list-ordered-categories.ts';
-import { listLiveMatches } from '#domain/matches/list-live-matches.ts';
+import { listOrderedCategories } from '#domain/categories/list-ordered-categories.ts';
+import { listLiveMatches } from '#domain/matches/live/list-live-matches.ts';
 import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 import type { Route } from './+types/layout.ts';
+import { BreakingStrip } from './frame/breaking-strip.tsx';
+import { SiteFooter } from './frame/site-footer.tsx';
+import { SiteHeader } from './frame/site-header.tsx';
+import { TopBar } from './frame/top-bar.tsx';
 import { hasLite, liteAddress } from './lite/lite-address.ts';
 import { viewMatch } from './matches/match-view.ts';
+import { hasSampleNotice } from './matches/parts/sample-notice.tsx';
+import { ScoreStrip } from './matches/parts/score-strip.tsx';
 import { siteNavigation } from './navigation.ts';
-import { BreakingStrip } from './parts/breaking-strip.tsx';
-import { hasSampleNotice } from './parts/sample-notice.tsx';
-import { ScoreStrip } from './parts/score-strip.tsx';
-import { SiteFooter } from './parts/site-footer.tsx';
-import { SiteHeader } from './parts/site-header.tsx';
-import { TopBar } from './parts/top-bar.tsx';
 
 const FOOTER_CATEGORIES = 10;
 

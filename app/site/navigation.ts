@@ -1,7 +1,7 @@
-import { categoryNames, categoryShortNames } from '#az/text/category.ts';
-import { contactText } from '#az/text/contact.ts';
-import { navText } from '#az/text/nav.ts';
-import { shopText, studioText } from '#az/text/pages.ts';
+import { categoryNames, categoryShortNames } from '#az/text/site/category.ts';
+import { contactText } from '#az/text/site/contact.ts';
+import { navText } from '#az/text/site/nav.ts';
+import { shopText, studioText } from '#az/text/site/pages.ts';
 
 /** A link of the navigation. */
 export interface NavLink {

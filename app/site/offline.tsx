@@ -1,8 +1,8 @@
 import { servicesOf } from '#app/context.ts';
 import { RetryLink } from '#app/ui/retry-link.tsx';
-import { offlineText } from '#az/text/offline.ts';
+import { offlineText } from '#az/text/site/offline.ts';
 import type { Route } from './+types/offline.ts';
-import { PageMeta } from './parts/page-meta.tsx';
+import { PageMeta } from './frame/page-meta.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ site: servicesOf(context).config });
 

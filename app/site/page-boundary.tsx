@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import type { Route } from './+types/page-boundary.ts';
-import { MissingPage } from './parts/missing-page.tsx';
-import { ServerErrorPage } from './parts/server-error-page.tsx';
+import { MissingPage } from './frame/missing-page.tsx';
+import { ServerErrorPage } from './frame/server-error-page.tsx';
 
 /** One place where a page that failed is answered, still inside header and footer. */
 export default function PageBoundary() {

@@ -1,12 +1,12 @@
-import type { Picture as PictureData } from '#domain/media/picture.ts';
-import type { PictureCrop } from '#domain/media/picture-crop.ts';
+import type { Picture as PictureData } from '#domain/media/images/picture.ts';
+import type { PictureCrop } from '#domain/media/images/picture-crop.ts';
 import {
   FALLBACK_WIDTH,
   isOwnPicture,
   pictureSize,
   pictureSrcSet,
   pictureUrl,
-} from '#domain/media/picture-source.ts';
+} from '#domain/media/images/picture-source.ts';
 
 interface PictureProps {
   picture: PictureData;

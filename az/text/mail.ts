@@ -1,4 +1,4 @@
-import { quote } from '../quote.ts';
+import { quote } from '../characters/quote.ts';
 
 /** Letters that the newsroom's program writes. */
 export const mailText = {

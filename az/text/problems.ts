@@ -1,6 +1,6 @@
-import { articleFormText, uploadText } from './article-form.ts';
-import { loginText, signInAgainText } from './login.ts';
-import { notFoundText, tooLongText } from './pages.ts';
+import { articleFormText, uploadText } from './admin/article-form.ts';
+import { loginText, signInAgainText } from './admin/login.ts';
+import { notFoundText, tooLongText } from './site/pages.ts';
 import { validationText } from './validation.ts';
 
 const placeholderLeft = (where: string) =>

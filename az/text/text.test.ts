@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { normaliseLetters } from '../letters.ts';
-import { categoryDescriptions, categoryNames } from './category.ts';
+import { normaliseLetters } from '../characters/characters.ts';
 import { isProblemCode, problemText } from './problems.ts';
+import { categoryDescriptions, categoryNames } from './site/category.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true });
 
 /** Stands for whatever a text function takes: a number, a name, or an object of names. */
 const sample = new Proxy({}, { get: (_target, key) => (key === Symbol.toPrimitive ? () => '5' : 'ad') });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { foldText } from '#az/letters.ts';
-import { sortKey } from '#az/sort-key.ts';
+import { foldText } from '#az/characters/characters.ts';
+import { sortKey } from '#az/characters/sort-key.ts';
 import { columnTypesOf } from './column-types.ts';
 import type { Migration, MigrationDb } from './migration.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldText } from '#az/letters.ts';
+import { foldText } from '#az/characters/characters.ts';
 import { columnTypesOf } from './column-types.ts';
 import type { Migration, MigrationDb } from './migration.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listShownBreaking } from '#domain/breaking/list-shown-breaking.ts';
-import { NOON } from '#tests/kit/content.ts';
+import { NOON } from '#tests/kit/content/articles.ts';
 import { migrateToLatest } from '../migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import { allMigrations } from './all-migrations.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { countSiteTotals } from '#domain/content/count-site-totals.ts';
-import { listLatestArticles } from '#domain/content/list-latest-articles.ts';
-import { NOON, newId } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { countSiteTotals } from '#domain/articles/read/count-site-totals.ts';
+import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { generateArticles } from './generate-articles.ts';
 import { seedDefaultCategories } from './seed-categories.ts';
 

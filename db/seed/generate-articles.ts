@@ -1,8 +1,8 @@
-import { slugify } from '#az/slug.ts';
-import { sortKey } from '#az/sort-key.ts';
+import { slugify } from '#az/characters/slug.ts';
+import { sortKey } from '#az/characters/sort-key.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { writeDeskWords } from '#domain/content/desk-words.ts';
+import { writeDeskWords } from '#domain/articles/admin-list/article-search-text.ts';
 import { type GeneratedArticle, makeArticleWriter } from './make-article-writer.ts';
 
 /** Rows of one insert, well under the 32,766 parameters that SQLite takes. */

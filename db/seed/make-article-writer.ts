@@ -1,5 +1,5 @@
-import { lowerAz } from '#az/letters.ts';
-import { slugify } from '#az/slug.ts';
+import { lowerAz } from '#az/characters/characters.ts';
+import { slugify } from '#az/characters/slug.ts';
 
 export interface GeneratedArticle {
   number: number;

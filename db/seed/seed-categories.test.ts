@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { categoryNames } from '#az/text/category.ts';
-import { listCategories } from '#domain/content/list-categories.ts';
-import { NOON, newId, writeCategory } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { categoryNames } from '#az/text/site/category.ts';
+import { listCategories } from '#domain/categories/list-categories.ts';
+import { NOON, newId, writeCategory } from '#tests/kit/content/articles.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { categoryColors } from './category-colors.ts';
 import { seedDefaultCategories } from './seed-categories.ts';
 

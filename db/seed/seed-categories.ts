@@ -1,7 +1,7 @@
-import { categoryDescriptions, categoryNames, categoryShortNames } from '#az/text/category.ts';
+import { categoryDescriptions, categoryNames, categoryShortNames } from '#az/text/site/category.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { importCategory } from '#domain/content/import-category.ts';
+import { importCategory } from '#domain/categories/import-category.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { categoryColors } from './category-colors.ts';

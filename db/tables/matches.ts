@@ -55,7 +55,7 @@ export interface FixtureTable {
   /** Epoch ms. */
   kick_off: number;
   venue: string | null;
-  /** The number of the round, or a key of the stages in `az/text/match.ts`. */
+  /** The number of the round, or a key of the stages in `az/text/site/match.ts`. */
   round: string | null;
   status: FixtureStatus;
   phase: MatchPhase | null;

@@ -43,7 +43,7 @@ export interface ArticleRevisionTable {
   article_id: string;
   version: number;
   kind: RevisionKind;
-  /** JSON of every field; see `domain/content/article-fields.ts`. */
+  /** JSON of every field; see `domain/articles/article-fields.ts`. */
   fields: string;
   /** Null: written by the program itself. */
   staff_id: string | null;

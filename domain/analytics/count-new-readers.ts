@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 import { type ArticleSubject, findArticleSubjects } from './find-article-subjects.ts';
-import { READER_WINDOW_MS } from './opening.ts';
+import { READER_WINDOW_MS } from './page-views/page-view.ts';
 
 /** Somebody who opened an article. */
 export interface Visit {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOON } from '#tests/kit/content.ts';
+import { NOON } from '#tests/kit/content/articles.ts';
 import { countDays, listDays, parseDayRange, precedingRange } from './day-range.ts';
 
 const parse = (from: string | null, to: string | null) => parseDayRange({ from, to }, { now: NOON });

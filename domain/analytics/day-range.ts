@@ -1,5 +1,5 @@
-import { BAKU_OFFSET_MS, DAY_MS } from '#az/baku-time.ts';
-import { formatInputDate } from '#az/dates.ts';
+import { BAKU_OFFSET_MS, DAY_MS } from '#az/format/baku-time.ts';
+import { formatInputDate } from '#az/format/dates.ts';
 
 /** Days of Baku from `from` to `to`, both counted in, as `2026-11-21`. */
 export interface DayRange {

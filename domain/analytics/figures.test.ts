@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Db } from '#db/schema.ts';
-import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
-import { writeActor, writeOwnArticle } from '#tests/kit/newsroom.ts';
+import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { countLiveReaders } from './count-live-readers.ts';
 import { shiftDay } from './day-range.ts';
 import { listMostReadByHour } from './list-most-read-by-hour.ts';
 import { listTraffic } from './list-traffic.ts';
 import { listViewsByDay, listViewsByHour, sumViews } from './list-views.ts';
+import { recordOpenings } from './page-views/record-page-views.ts';
 import { sumTopArticles } from './rank-articles.ts';
 import { rankReads } from './rank-reads.ts';
 import { readDaySoFar } from './read-day-so-far.ts';
-import { recordOpenings } from './record-openings.ts';
 
 const HOUR = 60 * MINUTE;
 const site = { of: 'site' } as const;

@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
-import type { ArticleCard } from '#domain/content/article-card.ts';
-import { listCardsInOrder } from '#domain/content/list-cards-in-order.ts';
-import { listMostReadArticles } from '#domain/content/list-most-read-articles.ts';
+import type { ArticleCard } from '#domain/articles/article-card.ts';
+import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
+import { listMostReadArticles } from '#domain/articles/read/list-most-read-articles.ts';
 
 const WINDOW_MS = 24 * 3_600_000;
 /** So many more are looked at, because some may have been archived since. */

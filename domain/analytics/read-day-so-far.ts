@@ -1,5 +1,5 @@
-import { DAY_MS } from '#az/baku-time.ts';
-import { formatInputDate } from '#az/dates.ts';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import { formatInputDate } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
 import { dayStart } from './day-range.ts';
 import { listViewsByHour, type Scope, sumViews, type Views } from './list-views.ts';

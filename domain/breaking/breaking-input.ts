@@ -1,4 +1,4 @@
-import { normaliseLetters } from '#az/letters.ts';
+import { normaliseLetters } from '#az/characters/characters.ts';
 import type { BreakingLevel } from '#db/tables/breaking.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
 import { breakingLevels } from './breaking-entry.ts';

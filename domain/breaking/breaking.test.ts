@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { StaffRole } from '#db/schema.ts';
 import { Conflict, Forbidden, type InvalidInput } from '#domain/errors.ts';
-import { MINUTE, NOON, newId } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
-import { writeActor } from '#tests/kit/newsroom.ts';
+import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { stateAt } from './breaking-entry.ts';
 import type { BreakingInput } from './breaking-input.ts';
 import { createBreaking } from './create-breaking.ts';

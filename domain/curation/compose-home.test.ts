@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { composeHome, fillHome } from './compose-home.ts';
-import { dropExpired, type HomeBoard, isFree, listBoardProblems, listPins } from './home-board.ts';
+import { dropExpired, type HomeBoard, isFree, listBoardProblems, listPins } from './home-layout.ts';
 import { type HomeSlot, homeSlots, LATEST_SIZE, placeOf, SLIDER_SIZE } from './home-slot.ts';
-import { moveStory } from './move-story.ts';
+import { moveStory } from './move-slot.ts';
 
 const NOW = 1000;
 

@@ -1,4 +1,4 @@
-import { type HomeBoard, isFree, listPins } from './home-board.ts';
+import { type HomeBoard, isFree, listPins } from './home-layout.ts';
 import { type HomeList, type HomeSlot, LATEST_SIZE, placeOf, SLIDER_SIZE } from './home-slot.ts';
 
 interface Story {

@@ -1,12 +1,12 @@
 import type { Db } from '#db/schema.ts';
 import type { HomeBoardKind } from '#db/tables/curation.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { recordAudit } from '#domain/accounts/record-audit.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { boardLines } from './board-lines.ts';
-import { dropExpired, type HomeBoard, isSameBoard, listPins } from './home-board.ts';
-import { nameStories } from './name-stories.ts';
-import { readLiveBoard } from './read-live-board.ts';
+import { dropExpired, type HomeBoard, isSameBoard, listPins } from './home-layout.ts';
+import { boardLines } from './layout-rows.ts';
+import { nameStories } from './name-articles.ts';
+import { readLiveBoard } from './read-published-layout.ts';
 
 /**
  * Makes the board the one in force, inside the transaction that holds the desk. Pins whose time is over are left out.

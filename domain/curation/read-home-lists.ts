@@ -1,12 +1,12 @@
 import type { Db } from '#db/schema.ts';
-import type { ArticleCard } from '#domain/content/article-card.ts';
-import { listCardsInOrder } from '#domain/content/list-cards-in-order.ts';
-import { listFeaturedArticles } from '#domain/content/list-featured-articles.ts';
-import { listLatestArticles } from '#domain/content/list-latest-articles.ts';
+import type { ArticleCard } from '#domain/articles/article-card.ts';
+import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
+import { listFeaturedArticles } from '#domain/articles/read/list-featured-articles.ts';
+import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
 import { composeHome, type HomeParts } from './compose-home.ts';
-import { dropExpired, type HomeBoard, listPins } from './home-board.ts';
+import { dropExpired, type HomeBoard, listPins } from './home-layout.ts';
 import { LATEST_SIZE, SLIDER_SIZE } from './home-slot.ts';
-import { readLiveBoard } from './read-live-board.ts';
+import { readLiveBoard } from './read-published-layout.ts';
 
 /** The slider and the newest of the front page, as the board wants them at `now`; without `board` the one in force. */
 export async function readHomeLists(

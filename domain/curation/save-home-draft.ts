@@ -1,10 +1,10 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { requireRole } from '#domain/accounts/actor.ts';
-import { checkBoard } from './check-board.ts';
-import { dropExpired, type HomeBoard, isSameBoard } from './home-board.ts';
-import { readLiveBoard } from './read-live-board.ts';
-import { type BoardStep, takeHomeDesk } from './take-home-desk.ts';
+import { dropExpired, type HomeBoard, isSameBoard } from './home-layout.ts';
+import { checkBoard } from './parse-home-layout.ts';
+import { readLiveBoard } from './read-published-layout.ts';
+import { type BoardStep, takeHomeDesk } from './take-home-editing.ts';
 
 /**
  * Keeps the newsroom's draft of the board; readers see nothing of it, so the journal says nothing either. A draft that

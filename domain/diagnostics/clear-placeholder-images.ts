@@ -1,8 +1,8 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
-import { applyArticleChange } from '#domain/content/apply-article-change.ts';
-import { findArticleState } from '#domain/content/article-state.ts';
+import { findArticleState } from '#domain/articles/article-state.ts';
+import { applyArticleChange } from '#domain/articles/write/apply-article-change.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { listPlaceholderImages, type PlaceholderImage } from './list-placeholder-images.ts';
 import { isPlaceholderImage } from './placeholder-image.ts';

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
-import { NOON, newId, writeArticle } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
-import { writeActor } from '#tests/kit/newsroom.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { clearPlaceholderImages } from './clear-placeholder-images.ts';
 import { countStoredArticles } from './count-stored-articles.ts';
 import { listPlaceholderImages } from './list-placeholder-images.ts';

@@ -1,4 +1,4 @@
-import type { FileStore } from '#domain/media/file-store.ts';
+import type { FileStore } from '#domain/media/files/file-store.ts';
 import type { NewId } from '#domain/new-id.ts';
 
 /** Writes a small file, reads it and deletes it. Rejects with the store's error; a file that comes back otherwise is one too. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from '#az/baku-time.ts';
-import { NOON } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
-import { states, writeEvents, writeFixture } from '#tests/kit/matches.ts';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import { NOON } from '#tests/kit/content/articles.ts';
+import { states, writeEvents, writeFixture } from '#tests/kit/content/matches.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { countWeeklyStats } from './count-weekly-stats.ts';
 
 describeOnEachDatabase('countWeeklyStats', (open) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { DAY_MS } from '#az/baku-time.ts';
-import { footballDay } from '#az/dates.ts';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import { footballDay } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
 
 /** What the matches of the last seven football days add up to. */

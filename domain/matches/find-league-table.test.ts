@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
-import { writeCompetition, writeStanding } from '#tests/kit/matches.ts';
+import { writeCompetition, writeStanding } from '#tests/kit/content/matches.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { findLeagueTable } from './find-league-table.ts';
 import { listTableCompetitions } from './list-table-competitions.ts';
 

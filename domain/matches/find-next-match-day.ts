@@ -1,4 +1,4 @@
-import { type FootballDay, footballDay } from '#az/dates.ts';
+import { type FootballDay, footballDay } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
 
 /** The first football day after the one `at` (epoch ms) lies in that has a match; null when none is announced. */

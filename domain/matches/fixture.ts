@@ -1,6 +1,6 @@
 import type { MatchPhase } from '#db/tables/matches.ts';
 import type { Competition } from './competition.ts';
-import type { MatchEvent } from './match-event.ts';
+import type { MatchEvent } from './live/match-event.ts';
 import type { Team } from './team.ts';
 
 /** What every match has, whatever became of it. */

@@ -1,4 +1,4 @@
-import { footballDay } from '#az/dates.ts';
+import { footballDay } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
 import type { Fixture } from './fixture.ts';
 import { selectFixtures, toFixtures } from './select-fixtures.ts';

@@ -1,4 +1,4 @@
-import { type FootballDay, footballDay } from '#az/dates.ts';
+import { type FootballDay, footballDay } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
 import type { Fixture } from './fixture.ts';
 import { listFixturesOfFootballDay } from './list-fixtures-of-football-day.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { footballDay } from '#az/dates.ts';
+import { footballDay } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
-import { FORGOTTEN_AFTER_MS } from './end-forgotten-matches.ts';
 import type { Fixture } from './fixture.ts';
+import { FORGOTTEN_AFTER_MS } from './live/end-overdue-matches.ts';
 import { selectFixtures, toFixtures } from './select-fixtures.ts';
 
 /**

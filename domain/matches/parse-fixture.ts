@@ -1,6 +1,6 @@
 import type { CompetitionRegion, FixtureStatus, MatchPhase } from '#db/tables/matches.ts';
 import type { Fixture, FixtureFacts, Score } from './fixture.ts';
-import type { MatchEvent } from './match-event.ts';
+import type { MatchEvent } from './live/match-event.ts';
 
 /** A match as the database answers it: every column, whatever the state. */
 export interface FixtureRow {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from '#az/baku-time.ts';
-import { footballDay } from '#az/dates.ts';
-import { MINUTE, NOON } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
-import { states, writeCompetition, writeEvents, writeFixture } from '#tests/kit/matches.ts';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import { footballDay } from '#az/format/dates.ts';
+import { MINUTE, NOON } from '#tests/kit/content/articles.ts';
+import { states, writeCompetition, writeEvents, writeFixture } from '#tests/kit/content/matches.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { countGames } from './count-games.ts';
 import { findCompetitionOfCategory } from './find-competition-of-category.ts';
 import { findNextMatchDay } from './find-next-match-day.ts';
@@ -11,11 +11,11 @@ import type { Fixture } from './fixture.ts';
 import { groupByCompetition } from './group-by-competition.ts';
 import { listFixturesOfFootballDay } from './list-fixtures-of-football-day.ts';
 import { listGamesOfDay } from './list-games-of-day.ts';
-import { listLiveMatches } from './list-live-matches.ts';
 import { listRecentResults } from './list-recent-results.ts';
 import { listTodaysFixtures } from './list-todays-fixtures.ts';
 import { listUpcomingFixtures } from './list-upcoming-fixtures.ts';
-import { readLiveBoard } from './read-live-board.ts';
+import { listLiveMatches } from './live/list-live-matches.ts';
+import { readLiveBoard } from './live/read-scoreboard.ts';
 
 const HOUR = 60 * MINUTE;
 const namesOf = (fixtures: readonly Fixture[]) => fixtures.map((fixture) => fixture.home.name);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { Fixture } from './fixture.ts';
-import type { MatchEvent } from './match-event.ts';
+import type { MatchEvent } from './live/match-event.ts';
 import { type FixtureRow, parseFixture } from './parse-fixture.ts';
 
 /** Every fixture with its competition and teams; the caller narrows and orders. */

@@ -1,15 +1,15 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { recordAudit } from '#domain/accounts/record-audit.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { auditedMedia } from './audited-media.ts';
 import { requireMediaEditor } from './can-edit-media.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from './files/file-store.ts';
+import { sweepVariants } from './files/sweep-variants.ts';
 import { findMediaUses } from './find-media-uses.ts';
 import { getMedia } from './get-media.ts';
-import { sweepVariants } from './sweep-variants.ts';
 
 /**
  * Takes a picture out of the library with its file and cuts. An author may remove their own pictures, an editor all.

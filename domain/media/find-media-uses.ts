@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { ArticleStatus, Db } from '#db/schema.ts';
-import { listMediaPaths, mediaAddress } from './list-media-paths.ts';
+import { listMediaPaths, mediaAddress } from './files/list-media-paths.ts';
 import type { Media } from './media.ts';
 
 /** An article that shows a picture: at its head, inside its text, or both. */

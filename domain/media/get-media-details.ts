@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
-import type { FileStore, StoredFileInfo } from './file-store.ts';
+import type { FileStore, StoredFileInfo } from './files/file-store.ts';
 import { findMediaUses, type MediaUses } from './find-media-uses.ts';
 import { getMedia } from './get-media.ts';
 import type { Media } from './media.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 import type { Media } from './media.ts';
-import { mediaSearchLine } from './media-search-line.ts';
+import { mediaSearchLine } from './media-search-text.ts';
 
 /** Writes a picture's row. `sourceMd5`: of the bytes as they were uploaded, base64. */
 export async function insertMedia(db: Db, media: Media, { sourceMd5 }: { sourceMd5: string }): Promise<void> {

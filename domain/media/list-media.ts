@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { foldText } from '#az/letters.ts';
+import { foldText } from '#az/characters/characters.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { type Media, parseMediaRow } from './media.ts';

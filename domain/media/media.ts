@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#db/schema.ts';
-import type { Picture } from './picture.ts';
+import type { Picture } from './images/picture.ts';
 
 /** A picture in the newsroom's library: the stored file and what is said about it. */
 export interface Media {

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { Conflict, Forbidden, NotFound } from '#domain/errors.ts';
-import { writeStaff } from '#tests/kit/accounts.ts';
-import { NOON, newId, writeArticle } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
-import { openStore, pngOf, writeMedia } from '#tests/kit/media.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { openStore, pngOf, writeMedia } from '#tests/kit/content/media.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { deleteMedia } from './delete-media.ts';
+import { findMovedMedia } from './files/find-moved-media.ts';
 import { findMedia } from './find-media.ts';
 import { findMediaUses } from './find-media-uses.ts';
-import { findMovedMedia } from './find-moved-media.ts';
-import { makeVariant } from './make-variant.ts';
+import { makeVariant } from './images/make-variant.ts';
 import { replaceMedia } from './replace-media.ts';
 
 describeOnEachDatabase('the uses of a picture', (open) => {

@@ -1,19 +1,19 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
-import { recordAudit } from '#domain/accounts/record-audit.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { auditedMedia } from './audited-media.ts';
 import { requireMediaEditor } from './can-edit-media.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from './files/file-store.ts';
+import { sweepVariants } from './files/sweep-variants.ts';
 import { findMediaUses } from './find-media-uses.ts';
 import { getMedia } from './get-media.ts';
+import { storeImageFile } from './images/store-image-file.ts';
 import type { Media } from './media.ts';
-import { mediaSearchLine } from './media-search-line.ts';
+import { mediaSearchLine } from './media-search-text.ts';
 import { repointArticles } from './repoint-articles.ts';
-import { storeImageFile } from './store-image-file.ts';
-import { sweepVariants } from './sweep-variants.ts';
 
 export interface MediaReplacement {
   actor: Actor;

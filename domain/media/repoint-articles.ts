@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
-import { mediaAddress } from './list-media-paths.ts';
+import { mediaAddress } from './files/list-media-paths.ts';
 
 /**
  * Leads every article that shows the picture at `from` to `to`, its image and its text. Versions stay: nobody's words

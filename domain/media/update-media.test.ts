@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { Forbidden } from '#domain/errors.ts';
-import { writeStaff } from '#tests/kit/accounts.ts';
-import { NOON, newId } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
-import { openStore, writeMedia } from '#tests/kit/media.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { openStore, writeMedia } from '#tests/kit/content/media.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { makeVariant } from './images/make-variant.ts';
 import { listMedia } from './list-media.ts';
-import { makeVariant } from './make-variant.ts';
 import { updateMedia } from './update-media.ts';
 
 const words = {

@@ -1,17 +1,17 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { recordAudit } from '#domain/accounts/record-audit.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { auditedMedia } from './audited-media.ts';
 import { requireMediaEditor } from './can-edit-media.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from './files/file-store.ts';
+import { sweepVariants } from './files/sweep-variants.ts';
 import { getMedia } from './get-media.ts';
+import { cleanMediaWords, hasSameFocus, listMediaWordsProblems, type MediaWords } from './image-metadata.ts';
 import type { Media } from './media.ts';
-import { mediaSearchLine } from './media-search-line.ts';
-import { cleanMediaWords, hasSameFocus, listMediaWordsProblems, type MediaWords } from './media-words.ts';
-import { sweepVariants } from './sweep-variants.ts';
+import { mediaSearchLine } from './media-search-text.ts';
 
 export interface MediaUpdate {
   actor: Actor;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { writeStaff } from '#tests/kit/accounts.ts';
-import { NOON, newId } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
-import { openStore, pngOf, writeMedia } from '#tests/kit/media.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { openStore, pngOf, writeMedia } from '#tests/kit/content/media.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { uploadImage } from './upload-image.ts';
 
 describeOnEachDatabase('uploadImage', (open) => {

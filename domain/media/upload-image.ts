@@ -1,15 +1,15 @@
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
-import { recordAudit } from '#domain/accounts/record-audit.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { auditedMedia } from './audited-media.ts';
-import type { FileStore } from './file-store.ts';
+import type { FileStore } from './files/file-store.ts';
 import { findSameImage } from './find-same-image.ts';
+import { cleanMediaWords, listMediaWordsProblems, type MediaWords } from './image-metadata.ts';
+import { storeImage } from './images/store-image.ts';
+import { md5Of } from './images/store-image-file.ts';
 import type { Media } from './media.ts';
-import { cleanMediaWords, listMediaWordsProblems, type MediaWords } from './media-words.ts';
-import { storeImage } from './store-image.ts';
-import { md5Of } from './store-image-file.ts';
 
 export interface ImageUpload {
   actor: Actor;

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
-import { queueMail } from '#domain/audience/queue-mail.ts';
+import { queueMail } from '#domain/audience/mail/queue-mail.ts';
 import { InvalidInput, NotFound } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { findMentions } from './find-mentions.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '#az/letters.ts';
+import { foldText } from '#az/characters/characters.ts';
 
 export interface Mentionable {
   id: string;

@@ -1,7 +1,7 @@
-import { foldText } from '#az/letters.ts';
-import { compareAz } from '#az/sort-key.ts';
+import { foldText } from '#az/characters/characters.ts';
+import { compareAz } from '#az/characters/sort-key.ts';
 import type { Db } from '#db/schema.ts';
-import { workingRole } from '#domain/accounts/find-working-role.ts';
+import { workingRole } from '#domain/accounts/sign-in/find-active-role.ts';
 import type { Mentionable } from './find-mentions.ts';
 
 /** Everybody who can be asked to look at an article: whoever may work here now, by name; those of one name with e-mail. */

@@ -1,5 +1,5 @@
-import { normaliseLetters } from '#az/letters.ts';
-import { cleanSigns } from '#domain/content/clean-line.ts';
+import { normaliseLetters } from '#az/characters/characters.ts';
+import { cleanSigns } from '#domain/clean-line.ts';
 import { InvalidInput } from '#domain/errors.ts';
 
 /** Characters of a note. */

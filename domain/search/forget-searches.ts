@@ -1,4 +1,4 @@
-import { formatInputDate } from '#az/dates.ts';
+import { formatInputDate } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
 
 const KEPT_MS = 90 * 86_400_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tokenise } from '#az/tokens.ts';
+import { tokenise } from '#az/characters/tokens.ts';
 import { engineOf } from '#db/engine-of.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';

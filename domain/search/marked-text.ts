@@ -1,4 +1,4 @@
-import { type Token, tokenise } from '#az/tokens.ts';
+import { type Token, tokenise } from '#az/characters/tokens.ts';
 import { isWanted, type SearchQuery } from './search-query.ts';
 
 /** A text as it was written, and where in it the words looked for stand: `[start, end)`, in order, apart. */

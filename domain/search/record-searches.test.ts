@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { NOON } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { NOON } from '#tests/kit/content/articles.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { forgetSearches } from './forget-searches.ts';
 import { countSearches, rankSearches } from './rank-searches.ts';
 import { QUERIES_A_DAY, recordSearches } from './record-searches.ts';

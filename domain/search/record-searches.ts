@@ -1,4 +1,4 @@
-import { formatInputDate } from '#az/dates.ts';
+import { formatInputDate } from '#az/format/dates.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Db } from '#db/schema.ts';
-import { archiveArticle } from '#domain/content/archive-article.ts';
-import { deleteArticle } from '#domain/content/delete-article.ts';
-import { MINUTE, NOON, writeArticle } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
-import { asEditor } from '#tests/kit/newsroom.ts';
+import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
+import { archiveArticle } from '#domain/articles/write/archive-article.ts';
+import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
+import { asEditor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { indexChangedArticles } from './index-changed-articles.ts';
 import { SEARCH_WINDOW, type SearchChoice, searchArticles } from './search-articles.ts';
 

@@ -1,9 +1,9 @@
 import type { Db } from '#db/schema.ts';
-import type { ArticleCard } from '#domain/content/article-card.ts';
-import { ARTICLES_PER_PAGE } from '#domain/content/article-list-page.ts';
-import { findCategoryBySlug } from '#domain/content/find-category-by-slug.ts';
-import { listCardsInOrder } from '#domain/content/list-cards-in-order.ts';
-import { listCategories } from '#domain/content/list-categories.ts';
+import type { ArticleCard } from '#domain/articles/article-card.ts';
+import { ARTICLES_PER_PAGE } from '#domain/articles/read/article-list-page.ts';
+import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
+import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts';
+import { listCategories } from '#domain/categories/list-categories.ts';
 import { findHits, type Hit } from './find-hits.ts';
 import { findSnippet, type MarkedText, markText } from './marked-text.ts';
 import { plainText } from './plain-text.ts';

@@ -1,4 +1,4 @@
-import { tokenise } from '#az/tokens.ts';
+import { tokenise } from '#az/characters/tokens.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 /** Longer queries are cut; nobody types them by hand. */

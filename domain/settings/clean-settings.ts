@@ -1,4 +1,4 @@
-import { normaliseLetters } from '#az/letters.ts';
+import { normaliseLetters } from '#az/characters/characters.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 import { parseAnalyticsHosts } from './analytics-hosts.ts';

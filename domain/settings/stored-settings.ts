@@ -1,4 +1,4 @@
-import { secondFactorSetting } from '#domain/accounts/is-second-factor-required.ts';
+import { secondFactorSetting } from '#domain/accounts/sign-in/is-second-factor-required.ts';
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from './site-settings.ts';
 
 export type SettingName = keyof SiteSettings;

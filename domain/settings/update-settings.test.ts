@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { isSecondFactorRequired } from '#domain/accounts/is-second-factor-required.ts';
+import { isSecondFactorRequired } from '#domain/accounts/sign-in/is-second-factor-required.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
-import { writeStaff } from '#tests/kit/accounts.ts';
-import { NOON, newId } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { getSettingsState } from './get-settings-state.ts';
 import { getSiteSettings } from './get-site-settings.ts';
 import { DEFAULT_SITE_SETTINGS, type SiteSettings } from './site-settings.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { SettingTable } from '#db/tables/settings.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
-import { recordAudit } from '#domain/accounts/record-audit.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { cleanSettings, listSettingsProblems } from './clean-settings.ts';

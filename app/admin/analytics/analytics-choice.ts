@@ -1,4 +1,4 @@
-import { formatInputDate } from '#az/dates.ts';
+import { formatInputDate } from '#az/format/dates.ts';
 import { countDays, type DayRange, parseDayRange, shiftDay } from '#domain/analytics/day-range.ts';
 
 /** In what a chart counts time. */

@@ -1,6 +1,6 @@
+import { scopeOf } from '#app/admin/author-scope.ts';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
-import { scopeOf } from '../scope-of.ts';
 import type { Route } from './+types/analytics-csv.ts';
 import { readAnalyticsChoice } from './analytics-choice.ts';
 import { isCsvName, readCsvRows } from './read-csv-rows.server.ts';

@@ -1,8 +1,8 @@
+import { scopeOf } from '#app/admin/author-scope.ts';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
-import { analyticsText } from '#az/text/analytics.ts';
+import { analyticsText } from '#az/text/admin/analytics.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { scopeOf } from '../scope-of.ts';
 import type { Route } from './+types/analytics.ts';
 import { analyticsAddress, readAnalyticsChoice } from './analytics-choice.ts';
 import { Overview } from './parts/overview.tsx';

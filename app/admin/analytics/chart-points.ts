@@ -1,5 +1,5 @@
-import { findBakuMoment } from '#az/baku-time.ts';
-import { formatDate, formatDay, formatDayMonth, formatTime } from '#az/dates.ts';
+import { findBakuMoment } from '#az/format/baku-time.ts';
+import { formatDate, formatDay, formatDayMonth, formatTime } from '#az/format/dates.ts';
 import { monthShorts } from '#az/text/time.ts';
 import { dayStart, shiftDay } from '#domain/analytics/day-range.ts';
 import { sumViews, type Views } from '#domain/analytics/list-views.ts';

@@ -1,13 +1,13 @@
-import { formatInputDate } from '#az/dates.ts';
+import { formatInputDate } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
 import { dayStart, precedingRange, shiftDay } from '#domain/analytics/day-range.ts';
 import { listTraffic } from '#domain/analytics/list-traffic.ts';
 import { listViewsByDay, listViewsByHour, type Scope, sumViews } from '#domain/analytics/list-views.ts';
 import { rankReads } from '#domain/analytics/rank-reads.ts';
 import { readDaySoFar } from '#domain/analytics/read-day-so-far.ts';
-import { countSubscriptions } from '#domain/audience/count-subscriptions.ts';
-import { listIssues } from '#domain/audience/list-issues.ts';
-import { countSubscribers } from '#domain/audience/list-subscribers.ts';
+import { listIssues } from '#domain/audience/newsletter/list-issues.ts';
+import { countSubscriptions } from '#domain/audience/subscribers/count-subscriptions.ts';
+import { countSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
 import { countSearches, rankSearches } from '#domain/search/rank-searches.ts';
 import type { AnalyticsChoice } from './analytics-choice.ts';
 import { dayPoints, hourPoints, weekPoints } from './chart-points.ts';

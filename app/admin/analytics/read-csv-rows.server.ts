@@ -1,12 +1,12 @@
-import { formatInputDate } from '#az/dates.ts';
-import { adminText } from '#az/text/admin.ts';
-import { analyticsText } from '#az/text/analytics.ts';
+import { formatInputDate } from '#az/format/dates.ts';
+import { adminText } from '#az/text/admin/admin.ts';
+import { analyticsText } from '#az/text/admin/analytics.ts';
 import type { Db } from '#db/schema.ts';
 import { type DayRange, dayStart, shiftDay } from '#domain/analytics/day-range.ts';
 import { listTraffic } from '#domain/analytics/list-traffic.ts';
 import { listViewsByDay, type Scope } from '#domain/analytics/list-views.ts';
 import { type Rankings, rankReads } from '#domain/analytics/rank-reads.ts';
-import { listIssues } from '#domain/audience/list-issues.ts';
+import { listIssues } from '#domain/audience/newsletter/list-issues.ts';
 import { rankSearches } from '#domain/search/rank-searches.ts';
 import type { CsvRow } from './write-csv.ts';
 

@@ -1,4 +1,4 @@
-import { CSV_MARK, csvLine } from '#az/csv-line.ts';
+import { CSV_MARK, csvLine } from '#az/format/csv-line.ts';
 
 export type CsvRow = readonly (string | number)[];
 

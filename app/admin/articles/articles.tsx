@@ -3,21 +3,27 @@ import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { adminText } from '#az/text/admin.ts';
+import { adminText } from '#az/text/admin/admin.ts';
+import { binText, deskText } from '#az/text/admin/article-list.ts';
 import { commonText } from '#az/text/common.ts';
-import { binText, deskText } from '#az/text/desk.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
-import { countArticlesForDesk } from '#domain/content/count-articles-for-desk.ts';
-import { listArticlesForDesk } from '#domain/content/list-articles-for-desk.ts';
-import { listCategories } from '#domain/content/list-categories.ts';
-import { listUnsavedDrafts } from '#domain/content/list-unsaved-drafts.ts';
+import { countArticlesForDesk } from '#domain/articles/admin-list/count-admin-articles.ts';
+import { listArticlesForDesk } from '#domain/articles/admin-list/list-admin-articles.ts';
+import { listUnsavedDrafts } from '#domain/articles/drafts/list-unsaved-drafts.ts';
+import { listCategories } from '#domain/categories/list-categories.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/articles.ts';
-import { ArticleList } from './article-list.tsx';
-import { BulkOutcome } from './bulk-outcome.tsx';
-import { changeInBulk } from './change-in-bulk.server.ts';
-import { deskFilterOf, isNarrowed, type ListChoice, listAddress, parseListChoice } from './list-choice.ts';
-import { ListFilters } from './list-filters.tsx';
+import { ArticleList } from './list/article-list.tsx';
+import { BulkOutcome } from './list/bulk-outcome.tsx';
+import { changeInBulk } from './list/change-in-bulk.server.ts';
+import {
+  deskFilterOf,
+  isNarrowed,
+  type ListChoice,
+  listAddress,
+  parseListChoice,
+} from './list/list-choice.ts';
+import { ListFilters } from './list/list-filters.tsx';
 import { UnsavedDrafts } from './unsaved-drafts.tsx';
 
 const PER_PAGE = 40;

@@ -1,16 +1,16 @@
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
-import { articleFormText } from '#az/text/article-form.ts';
+import { articleFormText } from '#az/text/admin/article-form.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/create.ts';
-import { applyTemplate, parseTemplate } from './apply-template.ts';
-import { ArticleForm } from './article-form.tsx';
-import { emptyArticle } from './edited-article.ts';
-import { findKeptArticle } from './find-kept-article.server.ts';
-import { findRecovery } from './find-recovery.server.ts';
+import { findRecovery } from './drafts/find-recovery.server.ts';
+import { applyTemplate, parseTemplate } from './form/apply-template.ts';
+import { ArticleForm } from './form/article-form.tsx';
+import { emptyArticle } from './form/edited-article.ts';
 import { readChoices } from './read-choices.server.ts';
-import { saveArticleForm } from './save-article-form.server.ts';
-import { sendArticleForm } from './send-article-form.ts';
+import { findKeptArticle } from './save/find-stashed-article.server.ts';
+import { saveArticleForm } from './save/save-article-form.server.ts';
+import { sendArticleForm } from './save/send-article-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await requireStaff(request, context);

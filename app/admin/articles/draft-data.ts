@@ -1,16 +1,16 @@
 import { data } from 'react-router';
 import { z } from 'zod';
+import { findRefusal } from '#app/admin/sign-in/next-sign-in-step.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { postOnly } from '#app/post-only.ts';
 import { findStaff } from '#app/session.server.ts';
-import { findArticleState } from '#domain/content/article-state.ts';
-import { autosaveArticle } from '#domain/content/autosave-article.ts';
-import { discardAutosave } from '#domain/content/discard-autosave.ts';
-import { findRevision } from '#domain/content/find-revision.ts';
-import type { PresentEditor } from '#domain/content/list-presence.ts';
-import { touchPresence } from '#domain/content/touch-presence.ts';
+import { findArticleState } from '#domain/articles/article-state.ts';
+import { autosaveArticle } from '#domain/articles/drafts/autosave-article.ts';
+import { discardAutosave } from '#domain/articles/drafts/discard-autosave.ts';
+import type { PresentEditor } from '#domain/articles/drafts/list-presence.ts';
+import { touchPresence } from '#domain/articles/drafts/touch-presence.ts';
+import { findRevision } from '#domain/articles/revisions/find-revision.ts';
 import { Forbidden, InvalidInput } from '#domain/errors.ts';
-import { findRefusal } from '../find-obstacle.server.ts';
 import type { Route } from './+types/draft-data.ts';
 
 export const loader = postOnly;

@@ -1,23 +1,23 @@
+import { findLibraryPicture } from '#app/admin/media/picker/find-library-picture.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
-import { articleFormText } from '#az/text/article-form.ts';
+import { articleFormText } from '#az/text/admin/article-form.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
-import { canSharePreview } from '#domain/content/can-share-preview.ts';
-import { findDeskArticle } from '#domain/content/find-desk-article.ts';
-import { findLibraryPicture } from '../media/find-library-picture.server.ts';
+import { findDeskArticle } from '#domain/articles/admin-list/find-editable-article.ts';
+import { canSharePreview } from '#domain/articles/preview/can-share-preview.ts';
 import { readNoteBoard } from '../notes/note-board.server.ts';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/edit.ts';
-import { ArticleForm } from './article-form.tsx';
-import { ArticleLinks } from './article-links.tsx';
-import { editedArticle } from './edited-article.ts';
-import { findKeptArticle } from './find-kept-article.server.ts';
-import { findRecovery } from './find-recovery.server.ts';
+import { findRecovery } from './drafts/find-recovery.server.ts';
+import { ArticleForm } from './form/article-form.tsx';
+import { editedArticle } from './form/edited-article.ts';
+import { ArticleLinks } from './list/article-links.tsx';
 import { readChoices } from './read-choices.server.ts';
-import { saveArticleForm } from './save-article-form.server.ts';
-import { sendArticleForm } from './send-article-form.ts';
+import { findKeptArticle } from './save/find-stashed-article.server.ts';
+import { saveArticleForm } from './save/save-article-form.server.ts';
+import { sendArticleForm } from './save/send-article-form.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = await requireStaff(request, context);

@@ -1,6 +1,6 @@
 import { servicesOf } from '#app/context.ts';
 import type { ArticleStatus } from '#db/schema.ts';
-import { listArticlesForDesk } from '#domain/content/list-articles-for-desk.ts';
+import { listArticlesForDesk } from '#domain/articles/admin-list/list-admin-articles.ts';
 import { requireStaffForData } from '../media/require-staff-for-data.server.ts';
 import type { Route } from './+types/headlines.ts';
 

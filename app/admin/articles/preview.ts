@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
-import { createPreviewToken } from '#domain/content/create-preview-token.ts';
+import { createPreviewToken } from '#domain/articles/preview/create-preview-token.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { isId } from '#domain/new-id.ts';
 import type { Route } from './+types/preview.ts';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { listCategories } from '#domain/content/list-categories.ts';
+import { listCategories } from '#domain/categories/list-categories.ts';
 
 /** What the form offers to choose from. A list of categories that does not come is no reason to lose the form (spec §8). */
 export async function readChoices(context: Readonly<RouterContextProvider>) {

@@ -1,22 +1,22 @@
 import { Form, useNavigation } from 'react-router';
+import { readMatchLabels } from '#app/admin/editor/nodes/read-match-labels.server.ts';
+import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { fallbackText } from '#az/text/article.ts';
-import { revisionText } from '#az/text/desk.ts';
+import { revisionText } from '#az/text/admin/article-list.ts';
 import { problemText } from '#az/text/problems.ts';
-import { findDeskArticle } from '#domain/content/find-desk-article.ts';
-import { findRevision } from '#domain/content/find-revision.ts';
-import { listRevisions } from '#domain/content/list-revisions.ts';
-import { restoreRevision } from '#domain/content/restore-revision.ts';
-import { readMatchLabels } from '../editor/read-match-labels.server.ts';
+import { fallbackText } from '#az/text/site/article.ts';
+import { findDeskArticle } from '#domain/articles/admin-list/find-editable-article.ts';
+import { findRevision } from '#domain/articles/revisions/find-revision.ts';
+import { listRevisions } from '#domain/articles/revisions/list-revisions.ts';
+import { restoreRevision } from '#domain/articles/revisions/restore-revision.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { tellProblems } from '../tell-problems.server.ts';
 import type { Route } from './+types/revisions.ts';
-import { RevisionDiff } from './revision-diff.tsx';
-import { RevisionList } from './revision-list.tsx';
+import { RevisionDiff } from './revisions/revision-diff.tsx';
+import { RevisionList } from './revisions/revision-list.tsx';
 
 const versionIn = (search: URLSearchParams | FormData, name: string) => {
   const text = String(search.get(name) ?? '');

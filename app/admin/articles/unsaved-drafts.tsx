@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { formatListTime } from '#az/dates.ts';
-import { fallbackText } from '#az/text/article.ts';
-import { unsavedDraftsText } from '#az/text/desk.ts';
-import type { UnsavedDraft } from '#domain/content/list-unsaved-drafts.ts';
-import { removeLocalCopy } from './local-copy.ts';
-import { sendDraft } from './send-draft.ts';
+import { formatListTime } from '#az/format/dates.ts';
+import { unsavedDraftsText } from '#az/text/admin/article-list.ts';
+import { fallbackText } from '#az/text/site/article.ts';
+import type { UnsavedDraft } from '#domain/articles/drafts/list-unsaved-drafts.ts';
+import { removeLocalCopy } from './drafts/local-copy.ts';
+import { sendDraft } from './drafts/send-draft.ts';
 
 interface UnsavedDraftsProps {
   drafts: readonly UnsavedDraft[];

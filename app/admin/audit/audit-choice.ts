@@ -1,5 +1,5 @@
-import { parseBakuLocal } from '#az/dates.ts';
-import type { AuditFilter } from '#domain/accounts/select-audit.ts';
+import { parseBakuLocal } from '#az/format/dates.ts';
+import type { AuditFilter } from '#domain/accounts/audit/select-audit.ts';
 
 const DAY_MS = 86_400_000;
 

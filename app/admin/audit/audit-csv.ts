@@ -1,10 +1,10 @@
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
-import { CSV_MARK, csvLine } from '#az/csv-line.ts';
-import { isoBaku } from '#az/dates.ts';
-import { auditText } from '#az/text/audit.ts';
-import { exportAudit } from '#domain/accounts/export-audit.ts';
-import type { AuditLine } from '#domain/accounts/name-audit-lines.ts';
+import { CSV_MARK, csvLine } from '#az/format/csv-line.ts';
+import { isoBaku } from '#az/format/dates.ts';
+import { auditText } from '#az/text/admin/audit.ts';
+import { exportAudit } from '#domain/accounts/audit/export-audit.ts';
+import type { AuditLine } from '#domain/accounts/audit/name-audit-lines.ts';
 import type { Route } from './+types/audit-csv.ts';
 import { auditFilter, readAuditChoice } from './audit-choice.ts';
 import { actionWords, actorWords, subjectWords } from './audit-words.ts';

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { auditText } from '#az/text/audit.ts';
-import type { AuditChoices } from '#domain/accounts/list-audit-choices.ts';
+import { auditText } from '#az/text/admin/audit.ts';
+import type { AuditChoices } from '#domain/accounts/audit/list-audit-choices.ts';
 import { type AuditChoice, auditAddress, isNarrowed } from './audit-choice.ts';
 import { actionWords } from './audit-words.ts';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Table } from '#app/ui/table.tsx';
-import { formatListTime, isoBaku } from '#az/dates.ts';
-import { auditText } from '#az/text/audit.ts';
-import type { AuditLine } from '#domain/accounts/name-audit-lines.ts';
+import { formatListTime, isoBaku } from '#az/format/dates.ts';
+import { auditText } from '#az/text/admin/audit.ts';
+import type { AuditLine } from '#domain/accounts/audit/name-audit-lines.ts';
 import { auditAddress } from './audit-choice.ts';
 import { actionWords, actorWords, subjectWords } from './audit-words.ts';
 import { ChangeList } from './change-list.tsx';

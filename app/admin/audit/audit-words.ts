@@ -1,5 +1,5 @@
-import { auditActionText, auditSubjectText, auditText } from '#az/text/audit.ts';
-import type { AuditLine } from '#domain/accounts/name-audit-lines.ts';
+import { auditActionText, auditSubjectText, auditText } from '#az/text/admin/audit.ts';
+import type { AuditLine } from '#domain/accounts/audit/name-audit-lines.ts';
 
 const LONGEST_NAME = 120;
 

@@ -1,4 +1,4 @@
-import { auditText } from '#az/text/audit.ts';
+import { auditText } from '#az/text/admin/audit.ts';
 import type { FieldChange } from './list-changes.ts';
 
 /** Changed fields with the value before and the value after. */

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { auditActionText } from '#az/text/audit.ts';
+import { auditActionText } from '#az/text/admin/audit.ts';
 import { listChanges } from './list-changes.ts';
 
 test('names only what changed, in words', () => {

@@ -1,12 +1,12 @@
-import { formatDateTime } from '#az/dates.ts';
-import { formatBytes } from '#az/numbers.ts';
-import { auditActionText, auditFieldText, auditSubjectText, auditText } from '#az/text/audit.ts';
-import { breakingText } from '#az/text/breaking.ts';
+import { roleNames } from '#app/admin/users/role-names.ts';
+import { formatDateTime } from '#az/format/dates.ts';
+import { formatBytes } from '#az/format/numbers.ts';
+import { auditActionText, auditFieldText, auditSubjectText, auditText } from '#az/text/admin/audit.ts';
 import { commonText } from '#az/text/common.ts';
-import { inboxText } from '#az/text/contact.ts';
-import { originText } from '#az/text/source.ts';
+import { breakingText } from '#az/text/site/breaking.ts';
+import { inboxText } from '#az/text/site/contact.ts';
+import { originText } from '#az/text/site/source.ts';
 import { statusNames } from '../parts/article-status-label.tsx';
-import { roleNames } from '../parts/role-names.ts';
 
 /** One field of a line of the journal, in words. */
 export interface FieldChange {

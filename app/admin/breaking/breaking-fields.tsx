@@ -1,6 +1,6 @@
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { breakingText } from '#az/text/breaking.ts';
 import { problemText } from '#az/text/problems.ts';
+import { breakingText } from '#az/text/site/breaking.ts';
 import { breakingLevels } from '#domain/breaking/breaking-entry.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { BreakingForm } from './read-breaking-form.ts';

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { formatDateTime } from '#az/dates.ts';
-import { breakingText } from '#az/text/breaking.ts';
+import { formatDateTime } from '#az/format/dates.ts';
+import { breakingText } from '#az/text/site/breaking.ts';
 import { type BreakingLine, stateAt } from '#domain/breaking/breaking-entry.ts';
 
 /** Entries with their times; what is not over can be changed, and ended by one press. */

@@ -1,16 +1,16 @@
 import { data, Form, useNavigation } from 'react-router';
+import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { breakingText } from '#az/text/breaking.ts';
 import { problemText } from '#az/text/problems.ts';
+import { breakingText } from '#az/text/site/breaking.ts';
 import { stateAt } from '#domain/breaking/breaking-entry.ts';
 import { getBreaking } from '#domain/breaking/get-breaking.ts';
 import { updateBreaking } from '#domain/breaking/update-breaking.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { asAnswer, tellProblems } from '../tell-problems.server.ts';
 import type { Route } from './+types/entry.ts';
 import { BreakingFields } from './breaking-fields.tsx';
 import { formOf, parseBreakingForm, readBreakingForm } from './read-breaking-form.ts';

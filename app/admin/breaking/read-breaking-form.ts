@@ -1,4 +1,4 @@
-import { formatInput, parseBakuLocal } from '#az/dates.ts';
+import { formatInput, parseBakuLocal } from '#az/format/dates.ts';
 import type { BreakingLine } from '#domain/breaking/breaking-entry.ts';
 import type { BreakingInput } from '#domain/breaking/breaking-input.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';

@@ -1,6 +1,6 @@
 import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { problemText } from '#az/text/problems.ts';
-import { categoriesText } from '#az/text/sections.ts';
+import { categoriesText } from '#az/text/site/sections.ts';
 import type { Problem } from '#domain/errors.ts';
 
 /** A category as its form has it. */

@@ -1,9 +1,9 @@
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
-import { formatNumber } from '#az/format-number.ts';
-import { categoriesText } from '#az/text/sections.ts';
-import type { DeskCategory } from '#domain/content/list-categories-for-desk.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { categoriesText } from '#az/text/site/sections.ts';
+import type { DeskCategory } from '#domain/categories/list-admin-categories.ts';
 import { moveItem } from './move-item.ts';
 
 /** All categories in the newsroom's order; a row is dragged, or moved by its arrows (without scripts, too). */

@@ -2,8 +2,8 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { problemText } from '#az/text/problems.ts';
-import { categoriesText } from '#az/text/sections.ts';
-import type { DeskCategory } from '#domain/content/list-categories-for-desk.ts';
+import { categoriesText } from '#az/text/site/sections.ts';
+import type { DeskCategory } from '#domain/categories/list-admin-categories.ts';
 import type { Problem } from '#domain/errors.ts';
 
 interface DeleteCategoryFormProps {

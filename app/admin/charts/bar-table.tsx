@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatDecimal, formatNumber } from '#az/format-number.ts';
-import { analyticsText } from '#az/text/analytics.ts';
+import { formatDecimal, formatNumber } from '#az/format/format-number.ts';
+import { analyticsText } from '#az/text/admin/analytics.ts';
 
 /** One row of a ranking. */
 export interface BarRow {

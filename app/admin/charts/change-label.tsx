@@ -1,5 +1,5 @@
-import { formatDecimal } from '#az/format-number.ts';
-import { analyticsText } from '#az/text/analytics.ts';
+import { formatDecimal } from '#az/format/format-number.ts';
+import { analyticsText } from '#az/text/admin/analytics.ts';
 
 /** By how much something grew or fell, in words and with a sign; nothing when there is nothing to compare with. */
 export function ChangeLabel({ now, before }: { now: number; before: number }) {

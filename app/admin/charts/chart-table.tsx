@@ -1,6 +1,6 @@
 import { Table } from '#app/ui/table.tsx';
-import { formatNumber, NOT_A_NUMBER } from '#az/format-number.ts';
-import { analyticsText } from '#az/text/analytics.ts';
+import { formatNumber, NOT_A_NUMBER } from '#az/format/format-number.ts';
+import { analyticsText } from '#az/text/admin/analytics.ts';
 import type { ChartPoint } from './chart-point.ts';
 
 interface ChartTableProps {

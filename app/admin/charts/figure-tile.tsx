@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatNumber } from '#az/format-number.ts';
+import { formatNumber } from '#az/format/format-number.ts';
 
 interface FigureTileProps {
   name: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatNumber } from '#az/format-number.ts';
+import { formatNumber } from '#az/format/format-number.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartPoint } from './chart-point.ts';
 import { chartMarks, labelledPoints } from './chart-scale.ts';

@@ -1,6 +1,6 @@
-import { formatTime } from '#az/dates.ts';
-import { formatNumber } from '#az/format-number.ts';
-import { dashboardText } from '#az/text/analytics.ts';
+import { formatTime } from '#az/format/dates.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { dashboardText } from '#az/text/admin/analytics.ts';
 import type { Views } from '#domain/analytics/list-views.ts';
 import type { DaySoFar } from '#domain/analytics/read-day-so-far.ts';
 import { ChangeLabel } from './change-label.tsx';

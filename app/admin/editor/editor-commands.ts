@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
-import { embedOf } from '#domain/content/embed.ts';
+import { embedOf } from '#domain/articles/embed.ts';
 
 /** A lone address of a provider, pasted into an empty paragraph, is meant to be shown. */
 export function insertEmbedOf(view: EditorView, text: string): boolean {

@@ -2,12 +2,12 @@ import type { Extensions } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
-import { EmbedNode } from './embed-node.ts';
-import { FigureNode } from './figure-node.ts';
-import { MatchNode } from './match-node.ts';
-import { UploadPlaces } from './upload-places.ts';
+import { EmbedNode } from './nodes/embed-node.ts';
+import { FigureNode } from './nodes/figure-node.ts';
+import { MatchNode } from './nodes/match-node.ts';
+import { UploadPlaces } from './uploads/upload-places.ts';
 
-/** What a text of the newspaper may hold; `domain/content/sanitise-content.ts` keeps the same and no more. */
+/** What a text of the newspaper may hold; `domain/articles/sanitise-content.ts` keeps the same and no more. */
 export function editorExtensions(placeholder: string): Extensions {
   return [
     StarterKit.configure({

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import { editorText } from '#az/text/desk.ts';
+import { editorText } from '#az/text/admin/article-list.ts';
 import { type EditorTool, editorTools, tableTools } from './editor-tools.ts';
-import type { EditorWindow } from './editor-window.ts';
+import type { EditorWindow } from './windows/editor-window.ts';
 
 /** One stop of the Tab key; the arrows go from button to button, Escape back into the text. */
 export function EditorToolbar({ editor, open }: { editor: Editor; open: (window: EditorWindow) => void }) {

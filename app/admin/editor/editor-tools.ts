@@ -17,8 +17,8 @@ import {
   Trophy,
   Undo2,
 } from 'lucide-react';
-import { editorText } from '#az/text/desk.ts';
-import type { EditorWindow } from './editor-window.ts';
+import { editorText } from '#az/text/admin/article-list.ts';
+import type { EditorWindow } from './windows/editor-window.ts';
 
 /** A button of the toolbar. */
 export interface EditorTool {

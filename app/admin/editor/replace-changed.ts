@@ -1,6 +1,6 @@
 import { Fragment, type Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
-import { diffTokens } from '#domain/content/diff-tokens.ts';
+import { diffTokens } from '#domain/articles/revisions/diff-tokens.ts';
 
 /** The blocks from `from` (a position in the document) that became others. */
 interface ChangedBlocks {

@@ -6,10 +6,10 @@ import { cleanPaste } from './clean-paste.ts';
 import { insertEmbedOf } from './editor-commands.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
-import type { EditorWindow } from './editor-window.ts';
-import { EditorWindows, useEditorWindows } from './editor-windows.tsx';
 import { replaceChanged } from './replace-changed.ts';
-import { useTextUploads } from './use-text-uploads.ts';
+import { useTextUploads } from './uploads/use-text-uploads.ts';
+import type { EditorWindow } from './windows/editor-window.ts';
+import { EditorWindows, useEditorWindows } from './windows/editor-windows.tsx';
 
 interface RichTextProps {
   id: string;

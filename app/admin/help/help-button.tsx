@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { helpText } from '#az/text/help.ts';
+import { helpText } from '#az/text/admin/help.ts';
 import { findHelpTopic } from './help-screens.ts';
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx'));

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
-import { helpText } from '#az/text/help.ts';
-import { type HelpTopicName, helpTopics } from '#az/text/help-topics.ts';
+import { helpText } from '#az/text/admin/help.ts';
+import { type HelpTopicName, helpTopics } from '#az/text/admin/help-topics.ts';
 import { TopicPoints } from './topic-points.tsx';
 
 interface HelpDialogProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { helpTopics } from '#az/text/help-topics.ts';
-import { listRoutes } from '#tests/kit/list-routes.ts';
+import { helpTopics } from '#az/text/admin/help-topics.ts';
+import { listRoutes } from '#tests/kit/source/list-routes.ts';
 import { findHelpTopic, listHelpScreens } from './help-screens.ts';
 
 const screens = listRoutes().filter(({ path, file }) => path.startsWith('/admin') && file.endsWith('.tsx'));

@@ -1,4 +1,4 @@
-import type { HelpTopicName } from '#az/text/help-topics.ts';
+import type { HelpTopicName } from '#az/text/admin/help-topics.ts';
 import type { StaffRole } from '#db/schema.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 

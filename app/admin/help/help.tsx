@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { requireStaff } from '#app/session.server.ts';
-import { helpText } from '#az/text/help.ts';
-import { helpTopics } from '#az/text/help-topics.ts';
+import { helpText } from '#az/text/admin/help.ts';
+import { helpTopics } from '#az/text/admin/help-topics.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/help.ts';
 import { listHelpScreens } from './help-screens.ts';

@@ -1,4 +1,4 @@
-import { type HelpTopicName, helpTopics } from '#az/text/help-topics.ts';
+import { type HelpTopicName, helpTopics } from '#az/text/admin/help-topics.ts';
 
 /** What a topic says, without its title. */
 export function TopicPoints({ name }: { name: HelpTopicName }) {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import { getHomeDesk } from '#domain/curation/get-home-desk.ts';
+import { getHomeDesk } from '#domain/curation/get-home-editing.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
 import type { BoardRefusal } from './board-refusal.ts';
 

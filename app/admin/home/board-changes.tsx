@@ -1,4 +1,4 @@
-import { boardText } from '#az/text/board.ts';
+import { boardText } from '#az/text/admin/home-layout.ts';
 
 /** What a board changes, a line for each place. */
 export function BoardChanges({ changes }: { changes: readonly string[] }) {

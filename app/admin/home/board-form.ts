@@ -1,5 +1,5 @@
-import { formatInput, parseBakuLocal } from '#az/dates.ts';
-import type { HomeBoard } from '#domain/curation/home-board.ts';
+import { formatInput, parseBakuLocal } from '#az/format/dates.ts';
+import type { HomeBoard } from '#domain/curation/home-layout.ts';
 import { type HomeSlot, homeSlots } from '#domain/curation/home-slot.ts';
 import type { Problem } from '#domain/errors.ts';
 

@@ -1,7 +1,7 @@
-import { formatDateTime } from '#az/dates.ts';
-import { boardText } from '#az/text/board.ts';
-import type { PastBoard } from '#domain/curation/list-home-boards.ts';
-import { SureForm } from '../parts/sure-form.tsx';
+import { SureForm } from '#app/admin/parts/confirm-form.tsx';
+import { formatDateTime } from '#az/format/dates.ts';
+import { boardText } from '#az/text/admin/home-layout.ts';
+import type { PastBoard } from '#domain/curation/list-home-layouts.ts';
 import { BoardChanges } from './board-changes.tsx';
 
 /** What became of the boards: who, when, what changed in words, and the way back. */

@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, GripVertical, Pin, PinOff, Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { useAwake } from '#app/admin/articles/form/use-hydrated.ts';
 import { CheckField } from '#app/ui/field.tsx';
-import { formatInput, formatListTime, parseBakuLocal } from '#az/dates.ts';
-import { boardText } from '#az/text/board.ts';
-import { slotName } from '#domain/curation/board-lines.ts';
-import type { HomePin } from '#domain/curation/home-board.ts';
+import { formatInput, formatListTime, parseBakuLocal } from '#az/format/dates.ts';
+import { boardText } from '#az/text/admin/home-layout.ts';
+import type { HomePin } from '#domain/curation/home-layout.ts';
 import { type HomeSlot, homeSlots } from '#domain/curation/home-slot.ts';
-import type { Story } from '#domain/curation/list-stories.ts';
-import { useAwake } from '../articles/use-awake.ts';
+import { slotName } from '#domain/curation/layout-rows.ts';
+import type { Story } from '#domain/curation/list-candidate-articles.ts';
 import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 

@@ -2,9 +2,9 @@ import { Eye } from 'lucide-react';
 import { useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { formatListTime } from '#az/dates.ts';
-import { boardText } from '#az/text/board.ts';
-import type { HomeDesk } from '#domain/curation/get-home-desk.ts';
+import { formatListTime } from '#az/format/dates.ts';
+import { boardText } from '#az/text/admin/home-layout.ts';
+import type { HomeDesk } from '#domain/curation/get-home-editing.ts';
 import type { BoardDraft, SaveState } from './use-board.ts';
 
 interface BoardPublishingProps {

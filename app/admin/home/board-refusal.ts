@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#az/text/problems.ts';
-import type { HomeDesk } from '#domain/curation/get-home-desk.ts';
+import type { HomeDesk } from '#domain/curation/get-home-editing.ts';
 import type { Problem } from '#domain/errors.ts';
 
 /** Why a board was not taken, and how the desk stands meanwhile. */

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { formatListTime } from '#az/dates.ts';
-import { boardText } from '#az/text/board.ts';
+import { formatListTime } from '#az/format/dates.ts';
+import { boardText } from '#az/text/admin/home-layout.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { BoardRefusal } from './board-refusal.ts';
 import type { BoardDraft } from './use-board.ts';

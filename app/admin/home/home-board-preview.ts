@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
-import { PREVIEW_LIFE_MS, signPreview } from '#domain/content/preview-token.ts';
+import { PREVIEW_LIFE_MS, signPreview } from '#domain/articles/preview/preview-token.ts';
 import { isId } from '#domain/new-id.ts';
 import type { Route } from './+types/home-board-preview.ts';
 

@@ -1,12 +1,12 @@
 import { data } from 'react-router';
+import { asAnswer } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { boardText } from '#az/text/board.ts';
+import { boardText } from '#az/text/admin/home-layout.ts';
 import { NotFound } from '#domain/errors.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { asAnswer } from '../tell-problems.server.ts';
 import type { Route } from './+types/home.ts';
 import { BoardForm } from './board.tsx';
 import { refuseBoard } from './board-answer.server.ts';

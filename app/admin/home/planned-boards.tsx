@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
+import { SureForm } from '#app/admin/parts/confirm-form.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { formatDateTime } from '#az/dates.ts';
-import { boardText } from '#az/text/board.ts';
-import type { PlannedBoard } from '#domain/curation/list-home-boards.ts';
-import { SureForm } from '../parts/sure-form.tsx';
+import { formatDateTime } from '#az/format/dates.ts';
+import { boardText } from '#az/text/admin/home-layout.ts';
+import type { PlannedBoard } from '#domain/curation/list-home-layouts.ts';
 import { BoardChanges } from './board-changes.tsx';
 
 /** The boards that the clock will publish. */

@@ -1,15 +1,15 @@
 import type { Db } from '#db/schema.ts';
-import type { ArticleCard } from '#domain/content/article-card.ts';
-import { listArticlesForDesk } from '#domain/content/list-articles-for-desk.ts';
-import { listFeaturedArticles } from '#domain/content/list-featured-articles.ts';
-import { listLatestArticles } from '#domain/content/list-latest-articles.ts';
-import { getHomeDesk } from '#domain/curation/get-home-desk.ts';
-import { type HomeBoard, listPins } from '#domain/curation/home-board.ts';
+import { listArticlesForDesk } from '#domain/articles/admin-list/list-admin-articles.ts';
+import type { ArticleCard } from '#domain/articles/article-card.ts';
+import { listFeaturedArticles } from '#domain/articles/read/list-featured-articles.ts';
+import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
+import { getHomeDesk } from '#domain/curation/get-home-editing.ts';
+import { type HomeBoard, listPins } from '#domain/curation/home-layout.ts';
 import { homeSlots, LATEST_SIZE, parseHomeSlot, SLIDER_SIZE } from '#domain/curation/home-slot.ts';
-import { listPastBoards, listPlannedBoards } from '#domain/curation/list-home-boards.ts';
-import { listStories, type Story } from '#domain/curation/list-stories.ts';
-import { nameStories } from '#domain/curation/name-stories.ts';
-import { readLiveBoard } from '#domain/curation/read-live-board.ts';
+import { listStories, type Story } from '#domain/curation/list-candidate-articles.ts';
+import { listPastBoards, listPlannedBoards } from '#domain/curation/list-home-layouts.ts';
+import { nameStories } from '#domain/curation/name-articles.ts';
+import { readLiveBoard } from '#domain/curation/read-published-layout.ts';
 
 const CHOICES = 20;
 /** Enough to fill the places around any board. */

@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
-import { formatListTime } from '#az/dates.ts';
-import { boardText } from '#az/text/board.ts';
+import { formatListTime } from '#az/format/dates.ts';
+import { boardText } from '#az/text/admin/home-layout.ts';
 import { commonText } from '#az/text/common.ts';
-import { slotName } from '#domain/curation/board-lines.ts';
-import { type HomeBoard, isFree, listPins } from '#domain/curation/home-board.ts';
+import { type HomeBoard, isFree, listPins } from '#domain/curation/home-layout.ts';
 import { type HomeSlot, placeOf } from '#domain/curation/home-slot.ts';
-import type { Story } from '#domain/curation/list-stories.ts';
+import { slotName } from '#domain/curation/layout-rows.ts';
+import type { Story } from '#domain/curation/list-candidate-articles.ts';
 import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
 import { Thumbnail } from '../parts/thumbnail.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { HomeDesk } from '#domain/curation/get-home-desk.ts';
-import type { HomeBoard } from '#domain/curation/home-board.ts';
+import type { HomeDesk } from '#domain/curation/get-home-editing.ts';
+import type { HomeBoard } from '#domain/curation/home-layout.ts';
 import { writeBoardForm } from './board-form.ts';
 import type { BoardRefusal } from './board-refusal.ts';
 

@@ -1,8 +1,8 @@
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
-import { inboxText } from '#az/text/contact.ts';
-import { contactStatuses, isContactStatus } from '#domain/audience/contact-message.ts';
-import { countContactMessages, listContactMessages } from '#domain/audience/list-contact-messages.ts';
+import { inboxText } from '#az/text/site/contact.ts';
+import { contactStatuses, isContactStatus } from '#domain/audience/contact/contact-message.ts';
+import { countContactMessages, listContactMessages } from '#domain/audience/contact/list-contact-messages.ts';
 import { listAddress, readListChoice } from '../parts/list-choice.ts';
 import { ListPager } from '../parts/list-pager.tsx';
 import { ListSearch } from '../parts/list-search.tsx';

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
+import { SureForm } from '#app/admin/parts/confirm-form.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { inboxText } from '#az/text/contact.ts';
+import { inboxText } from '#az/text/site/contact.ts';
 import type { ContactStatus } from '#db/tables/audience.ts';
-import { SureForm } from '../parts/sure-form.tsx';
 
 export function MessageActions({ status }: { status: ContactStatus }) {
   const isArchived = status === 'archived';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { formatListTime, isoBaku } from '#az/dates.ts';
-import { contactText } from '#az/text/contact.ts';
-import type { ContactMessage } from '#domain/audience/contact-message.ts';
+import { formatListTime, isoBaku } from '#az/format/dates.ts';
+import { contactText } from '#az/text/site/contact.ts';
+import type { ContactMessage } from '#domain/audience/contact/contact-message.ts';
 import { MessageStatus } from './message-status.tsx';
 
 /** One line for each message: who, about what, how it begins, when. */

@@ -1,4 +1,4 @@
-import { inboxText } from '#az/text/contact.ts';
+import { inboxText } from '#az/text/site/contact.ts';
 import type { ContactStatus } from '#db/tables/audience.ts';
 
 const looks: Record<ContactStatus, string> = {

@@ -1,6 +1,6 @@
-import { formatDateTime, isoBaku } from '#az/dates.ts';
-import { inboxText } from '#az/text/contact.ts';
-import type { ContactReply } from '#domain/audience/contact-message.ts';
+import { formatDateTime, isoBaku } from '#az/format/dates.ts';
+import { inboxText } from '#az/text/site/contact.ts';
+import type { ContactReply } from '#domain/audience/contact/contact-message.ts';
 
 /** What was answered, by whom, and whether it has gone out. */
 export function Replies({ replies }: { replies: readonly ContactReply[] }) {

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from 'react-router';
+import type { Refusal } from '#app/admin/to-action-error.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
-import { inboxText } from '#az/text/contact.ts';
 import { problemText } from '#az/text/problems.ts';
+import { inboxText } from '#az/text/site/contact.ts';
 import { FormGuard } from '../parts/form-guard.tsx';
-import type { Refusal } from '../tell-problems.server.ts';
 
 interface ReplyFormProps {
   email: string;

@@ -1,8 +1,8 @@
-import { formatDateTime } from '#az/dates.ts';
-import { formatBytes } from '#az/numbers.ts';
-import { mediaText } from '#az/text/media.ts';
-import type { StoredFileInfo } from '#domain/media/file-store.ts';
-import type { LibraryPicture } from './library-picture.ts';
+import { formatDateTime } from '#az/format/dates.ts';
+import { formatBytes } from '#az/format/numbers.ts';
+import { mediaText } from '#az/text/admin/media.ts';
+import type { StoredFileInfo } from '#domain/media/files/file-store.ts';
+import type { LibraryPicture } from './picker/library-picture.ts';
 
 interface FileFactsProps {
   file: StoredFileInfo | null;

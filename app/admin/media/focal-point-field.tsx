@@ -1,8 +1,8 @@
 import { type MouseEvent, useId } from 'react';
-import { mediaText } from '#az/text/media.ts';
-import { cropBox, type PictureCrop } from '#domain/media/picture-crop.ts';
-import { pictureUrl } from '#domain/media/picture-source.ts';
-import type { LibraryPicture } from './library-picture.ts';
+import { mediaText } from '#az/text/admin/media.ts';
+import { cropBox, type PictureCrop } from '#domain/media/images/picture-crop.ts';
+import { pictureUrl } from '#domain/media/images/picture-source.ts';
+import type { LibraryPicture } from './picker/library-picture.ts';
 
 const CROPS = ['16x9', '4x3', '1x1'] as const;
 const CROP_LOOKS: Record<(typeof CROPS)[number], string> = {

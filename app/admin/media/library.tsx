@@ -1,19 +1,19 @@
 import { data, Link, Outlet, useParams, useSearchParams } from 'react-router';
+import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { mediaText } from '#az/text/media.ts';
+import { mediaText } from '#az/text/admin/media.ts';
 import { listMedia } from '#domain/media/list-media.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { tellProblems } from '../tell-problems.server.ts';
 import type { Route } from './+types/library.ts';
-import { libraryPicture } from './library-picture.ts';
 import { mediaQuery, readMediaFilter } from './media-filter.ts';
 import { MediaFilterForm } from './media-filter-form.tsx';
+import { libraryPicture } from './picker/library-picture.ts';
 import { PictureTile } from './picture-tile.tsx';
-import { receiveUpload } from './receive-upload.server.ts';
-import { UploadForm } from './upload-form.tsx';
+import { receiveUpload } from './upload/receive-upload.server.ts';
+import { UploadForm } from './upload/upload-form.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = await requireStaff(request, context);

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { mediaText } from '#az/text/media.ts';
+import { mediaText } from '#az/text/admin/media.ts';
 import type { MediaFilter } from './media-filter.ts';
 
 /** Which pictures to show. Without scripts as well: the address holds it all. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { adminText } from '#az/text/admin.ts';
-import { mediaText } from '#az/text/media.ts';
+import { adminText } from '#az/text/admin/admin.ts';
+import { mediaText } from '#az/text/admin/media.ts';
 import type { ArticleStatus } from '#db/schema.ts';
 import type { MediaUses } from '#domain/media/find-media-uses.ts';
 

@@ -2,15 +2,15 @@ import { type ReactNode, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
+import { mediaText } from '#az/text/admin/media.ts';
 import { commonText } from '#az/text/common.ts';
-import { mediaText } from '#az/text/media.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
-import type { MediaWords } from '#domain/media/media-words.ts';
+import type { MediaWords } from '#domain/media/image-metadata.ts';
 import { FormGuard } from '../parts/form-guard.tsx';
-import type { LibraryPicture } from './library-picture.ts';
-import { PictureWordsFields } from './picture-words-fields.tsx';
-import { wordsOf } from './use-saved-words.ts';
+import { PictureWordsFields } from './image-metadata-fields.tsx';
+import type { LibraryPicture } from './picker/library-picture.ts';
+import { wordsOf } from './use-saved-metadata.ts';
 
 /** Whether the form with this intent is on its way. */
 const useIsBusy = (intent: string) => useNavigation().formData?.get('intent') === intent;

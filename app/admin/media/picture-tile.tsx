@@ -1,6 +1,6 @@
 import { Picture } from '#app/ui/picture.tsx';
-import { mediaText } from '#az/text/media.ts';
-import { type LibraryPicture, shownPicture } from './library-picture.ts';
+import { mediaText } from '#az/text/admin/media.ts';
+import { type LibraryPicture, shownPicture } from './picker/library-picture.ts';
 
 /** A picture of the library as one of many: its crop, and what it is called. */
 export function PictureTile({

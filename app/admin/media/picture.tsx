@@ -1,23 +1,23 @@
 import { ArrowLeft } from 'lucide-react';
 import { data, Link, useSearchParams } from 'react-router';
+import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { mediaText } from '#az/text/media.ts';
+import { mediaText } from '#az/text/admin/media.ts';
 import { problemText } from '#az/text/problems.ts';
 import { deleteMedia } from '#domain/media/delete-media.ts';
 import { getMediaDetails } from '#domain/media/get-media-details.ts';
 import { replaceMedia } from '#domain/media/replace-media.ts';
 import { updateMedia } from '#domain/media/update-media.ts';
 import { redirectWithToast } from '../flash.server.ts';
-import { asAnswer, tellProblems } from '../tell-problems.server.ts';
 import type { Route } from './+types/picture.ts';
 import { FileFacts } from './file-facts.tsx';
-import { libraryPicture } from './library-picture.ts';
 import { MediaUsesList } from './media-uses-list.tsx';
+import { libraryPicture } from './picker/library-picture.ts';
 import { DeleteForm, ReplaceForm, WordsForm } from './picture-forms.tsx';
-import { readMediaWords } from './read-media-words.ts';
-import { readImageFile } from './receive-upload.server.ts';
+import { readMediaWords } from './read-image-metadata.ts';
+import { readImageFile } from './upload/receive-upload.server.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = await requireStaff(request, context);

@@ -1,8 +1,8 @@
 import { servicesOf } from '#app/context.ts';
 import { listMedia } from '#domain/media/list-media.ts';
 import type { Route } from './+types/pictures.ts';
-import { type LibraryPicture, libraryPicture } from './library-picture.ts';
 import { readMediaFilter } from './media-filter.ts';
+import { type LibraryPicture, libraryPicture } from './picker/library-picture.ts';
 import { requireStaffForData } from './require-staff-for-data.server.ts';
 
 /** What /admin/media/pictures answers. */

@@ -3,10 +3,10 @@ import { postOnly } from '#app/post-only.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import { Forbidden, InvalidInput } from '#domain/errors.ts';
 import type { Route } from './+types/upload.ts';
-import { libraryPicture } from './library-picture.ts';
-import { receiveUpload } from './receive-upload.server.ts';
+import { libraryPicture } from './picker/library-picture.ts';
 import { requireStaffForData } from './require-staff-for-data.server.ts';
-import type { UploadAnswer } from './upload-answer.ts';
+import { receiveUpload } from './upload/receive-upload.server.ts';
+import type { UploadAnswer } from './upload/upload-answer.ts';
 
 export const loader = postOnly;
 

@@ -1,13 +1,13 @@
-import { parseBakuLocal } from '#az/dates.ts';
-import type { ToastCode } from '#az/text/toasts.ts';
+import { parseBakuLocal } from '#az/format/dates.ts';
+import type { ToastCode } from '#az/text/admin/toasts.ts';
 import type { Db } from '#db/schema.ts';
-import { deleteIssue } from '#domain/audience/delete-issue.ts';
-import type { IssueStep } from '#domain/audience/record-issue-step.ts';
-import { scheduleIssue } from '#domain/audience/schedule-issue.ts';
-import { sendIssueTest } from '#domain/audience/send-issue-test.ts';
-import { stopIssue } from '#domain/audience/stop-issue.ts';
-import { unscheduleIssue } from '#domain/audience/unschedule-issue.ts';
-import { updateIssue } from '#domain/audience/update-issue.ts';
+import { deleteIssue } from '#domain/audience/newsletter/delete-issue.ts';
+import type { IssueStep } from '#domain/audience/newsletter/record-issue-step.ts';
+import { scheduleIssue } from '#domain/audience/newsletter/schedule-issue.ts';
+import { sendIssueTest } from '#domain/audience/newsletter/send-issue-test.ts';
+import { stopIssue } from '#domain/audience/newsletter/stop-issue.ts';
+import { unscheduleIssue } from '#domain/audience/newsletter/unschedule-issue.ts';
+import { updateIssue } from '#domain/audience/newsletter/update-issue.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { readIssueForm } from './read-issue-form.ts';
 

@@ -1,12 +1,12 @@
 import { data, Link } from 'react-router';
+import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
-import { newsletterAdminText } from '#az/text/newsletter.ts';
-import { createIssue } from '#domain/audience/create-issue.ts';
-import { listArticlesForIssue } from '#domain/audience/list-issue-articles.ts';
+import { newsletterAdminText } from '#az/text/site/newsletter.ts';
+import { createIssue } from '#domain/audience/newsletter/create-issue.ts';
+import { listArticlesForIssue } from '#domain/audience/newsletter/list-issue-articles.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
-import { tellProblems } from '../tell-problems.server.ts';
 import type { Route } from './+types/create.ts';
 import { IssueForm } from './parts/issue-form.tsx';
 import { readIssueForm } from './read-issue-form.ts';

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { data, Link } from 'react-router';
+import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import { newsletterAdminText } from '#az/text/newsletter.ts';
 import { problemText } from '#az/text/problems.ts';
+import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { useRefresh } from '../parts/use-refresh.ts';
-import { asAnswer, tellProblems } from '../tell-problems.server.ts';
 import type { Route } from './+types/issue.ts';
 import { changeIssue } from './change-issue.server.ts';
 import { IssueCountList } from './parts/issue-count-list.tsx';

@@ -1,9 +1,9 @@
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { newsletterAdminText } from '#az/text/newsletter.ts';
-import { listIssues } from '#domain/audience/list-issues.ts';
-import { countSubscribers } from '#domain/audience/list-subscribers.ts';
+import { newsletterAdminText } from '#az/text/site/newsletter.ts';
+import { listIssues } from '#domain/audience/newsletter/list-issues.ts';
+import { countSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/issues.ts';
 import { IssueTable } from './parts/issue-table.tsx';

@@ -1,4 +1,4 @@
-import type { IssueInput } from '#domain/audience/issue-input.ts';
+import type { IssueInput } from '#domain/audience/newsletter/issue-input.ts';
 
 /** The composer's form: ticked articles, by the numbers beside them; without a number they come last, as they stand. */
 export function readIssueForm(form: FormData): IssueInput {

@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { issueMail } from '#domain/audience/issue-mail.ts';
-import { listArticlesForIssue, listIssueArticles } from '#domain/audience/list-issue-articles.ts';
-import { getIssue } from '#domain/audience/list-issues.ts';
-import { countSubscribers } from '#domain/audience/list-subscribers.ts';
-import { makeMailContext } from '#domain/audience/mail-context.ts';
+import { makeMailContext } from '#domain/audience/mail/mail-context.ts';
+import { issueMail } from '#domain/audience/newsletter/issue-mail.ts';
+import { listArticlesForIssue, listIssueArticles } from '#domain/audience/newsletter/list-issue-articles.ts';
+import { getIssue } from '#domain/audience/newsletter/list-issues.ts';
+import { countSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
 import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
-import { exportSubscribers } from '#domain/audience/export-subscribers.ts';
+import { exportSubscribers } from '#domain/audience/subscribers/export-subscribers.ts';
 import type { Route } from './+types/subscribers-csv.ts';
 
 /** Every subscriber as a file for a spreadsheet. For admins. */

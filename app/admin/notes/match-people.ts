@@ -1,4 +1,4 @@
-import { foldText } from '#az/letters.ts';
+import { foldText } from '#az/characters/characters.ts';
 import type { Mentionable } from '#domain/notes/find-mentions.ts';
 
 /** What is being typed after an `@`: from where on, and what of a name stands there. */

@@ -1,6 +1,6 @@
 import { AtSign } from 'lucide-react';
 import { Link } from 'react-router';
-import { mentionText } from '#az/text/notes.ts';
+import { mentionText } from '#az/text/admin/notes.ts';
 
 /** How many notes that mention the user are unread (`count`); leads to all of them. */
 export function MentionBadge({ count }: { count: number }) {

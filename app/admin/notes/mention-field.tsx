@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { FieldFrame, inputLook } from '#app/ui/field-frame.tsx';
-import { noteText } from '#az/text/notes.ts';
+import { noteText } from '#az/text/admin/notes.ts';
 import type { Mentionable } from '#domain/notes/find-mentions.ts';
 import { findMentionQuery, type MentionQuery, matchPeople } from './match-people.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
-import { formatListTime, isoBaku } from '#az/dates.ts';
-import { fallbackText } from '#az/text/article.ts';
-import { mentionText } from '#az/text/notes.ts';
+import { formatListTime, isoBaku } from '#az/format/dates.ts';
+import { mentionText } from '#az/text/admin/notes.ts';
+import { fallbackText } from '#az/text/site/article.ts';
 import { listMentions } from '#domain/notes/list-mentions.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/mentions.ts';

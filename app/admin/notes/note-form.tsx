@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { useAwake } from '#app/admin/articles/form/use-hydrated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { noteText } from '#az/text/notes.ts';
+import { noteText } from '#az/text/admin/notes.ts';
 import { problemText } from '#az/text/problems.ts';
-import { useAwake } from '../articles/use-awake.ts';
 import { MentionField } from './mention-field.tsx';
 import type { NoteAnswer } from './note-answer.ts';
 import type { NoteBoard } from './note-board.server.ts';

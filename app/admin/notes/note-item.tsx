@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { formatListTime, formatTime, isoBaku } from '#az/dates.ts';
-import { noteText } from '#az/text/notes.ts';
+import { formatListTime, formatTime, isoBaku } from '#az/format/dates.ts';
+import { noteText } from '#az/text/admin/notes.ts';
 import type { Note } from '#domain/notes/list-notes.ts';
 import { NoteWords } from './note-words.tsx';
 

@@ -1,6 +1,6 @@
-import { noteText } from '#az/text/notes.ts';
-import { Fold } from '../articles/fold.tsx';
-import { useFreshFigures } from '../use-fresh-figures.ts';
+import { Fold } from '#app/admin/articles/form/disclosure.tsx';
+import { useFreshFigures } from '#app/admin/dashboard/use-fresh-figures.ts';
+import { noteText } from '#az/text/admin/notes.ts';
 import type { NoteAnswer } from './note-answer.ts';
 import type { NoteBoard } from './note-board.server.ts';
 import { NoteForm } from './note-form.tsx';

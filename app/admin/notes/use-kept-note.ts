@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { useAuth } from '../auth-provider.tsx';
+import { useAuth } from '#app/admin/sign-in/auth-provider.tsx';
 import type { NoteAnswer } from './note-answer.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { adminText } from '#az/text/admin.ts';
-import { logoutText } from '#az/text/login.ts';
-import { passkeyText } from '#az/text/staff.ts';
+import { roleNames } from '#app/admin/users/role-names.ts';
+import { adminText } from '#az/text/admin/admin.ts';
+import { logoutText } from '#az/text/admin/login.ts';
+import { passkeyText } from '#az/text/admin/staff.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { LogoutForm } from './logout-form.tsx';
-import { MenuFold } from './menu-fold.tsx';
-import { roleNames } from './role-names.ts';
+import { MenuFold } from './menu-disclosure.tsx';
 
 const line = 'flex min-h-11 w-full items-center rounded-md px-3 hover:bg-surface';
 

@@ -1,15 +1,15 @@
 import { ExternalLink, Menu } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { PaletteButton } from '#app/admin/commands/palette-button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { ThemeButton } from '#app/ui/theme-button.tsx';
-import { adminText } from '#az/text/admin.ts';
+import { adminText } from '#az/text/admin/admin.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { HelpButton } from '../help/help-button.tsx';
 import { MentionBadge } from '../notes/mention-badge.tsx';
 import type { Counters } from '../read-counters.server.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { MenuFold } from './menu-fold.tsx';
-import { PaletteButton } from './palette-button.tsx';
+import { MenuFold } from './menu-disclosure.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 interface AdminHeaderProps {

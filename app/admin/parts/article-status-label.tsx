@@ -1,4 +1,4 @@
-import { adminText } from '#az/text/admin.ts';
+import { adminText } from '#az/text/admin/admin.ts';
 import type { ArticleStatus } from '#db/schema.ts';
 
 export const statusNames: Readonly<Record<ArticleStatus, string>> = {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { Table } from '#app/ui/table.tsx';
-import { formatListTime } from '#az/dates.ts';
-import { formatNumber } from '#az/format-number.ts';
-import { adminText } from '#az/text/admin.ts';
-import { dashboardText } from '#az/text/analytics.ts';
-import { articleDeskText } from '#az/text/desk.ts';
-import type { NewsroomArticle } from '#domain/content/list-newsroom-articles.ts';
+import { formatListTime } from '#az/format/dates.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { adminText } from '#az/text/admin/admin.ts';
+import { dashboardText } from '#az/text/admin/analytics.ts';
+import { articleDeskText } from '#az/text/admin/article-list.ts';
+import type { NewsroomArticle } from '#domain/articles/admin-list/list-newsroom-articles.ts';
 import { ArticleStatusLabel } from './article-status-label.tsx';
 
 /** On a phone the title, and how it stands since when. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { LeaveGuard } from '../articles/leave-guard.tsx';
-import { useAwake } from '../articles/use-awake.ts';
+import { useAwake } from '#app/admin/articles/form/use-hydrated.ts';
+import { LeaveGuard } from '#app/admin/articles/save/leave-guard.tsx';
 
 interface FormGuardProps {
   isUnsaved?: boolean;

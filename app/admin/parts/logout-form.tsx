@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useToast } from '#app/ui/toast.tsx';
-import { logoutText } from '#az/text/login.ts';
+import { logoutText } from '#az/text/admin/login.ts';
 
 /** The way out (spec §2.4); its button is the caller's. */
 export function LogoutForm({ children }: { children: ReactNode }) {

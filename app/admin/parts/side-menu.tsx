@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
-import { adminText } from '#az/text/admin.ts';
-import { logoutText } from '#az/text/login.ts';
+import { adminText } from '#az/text/admin/admin.ts';
+import { logoutText } from '#az/text/admin/login.ts';
 import type { StaffRole } from '#db/schema.ts';
 import { menuFor } from '../menu.ts';
 import type { Counters } from '../read-counters.server.ts';

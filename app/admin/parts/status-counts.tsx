@@ -1,4 +1,4 @@
-import { formatNumber } from '#az/format-number.ts';
+import { formatNumber } from '#az/format/format-number.ts';
 import type { ArticleStatus } from '#db/schema.ts';
 import { statusNames } from './article-status-label.tsx';
 

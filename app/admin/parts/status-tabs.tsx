@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatNumber } from '#az/format-number.ts';
+import { formatNumber } from '#az/format/format-number.ts';
 
 interface StatusTab {
   label: string;

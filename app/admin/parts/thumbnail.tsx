@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
-import { deskText } from '#az/text/desk.ts';
-import { pictureUrl } from '#domain/media/picture-source.ts';
+import { deskText } from '#az/text/admin/article-list.ts';
+import { pictureUrl } from '#domain/media/images/picture-source.ts';
 
 /** The picture of an article in a list, small; a mark where it has none. `image` is its address. */
 export function Thumbnail({ image, className = '' }: { image: string | null; className?: string }) {

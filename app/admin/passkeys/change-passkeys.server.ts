@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
+import { askAuth } from '#app/admin/sign-in/sign-in.server.ts';
+import { asAnswer } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { deleteOwnPasskey, recordPasskey } from '#domain/accounts/own-passkeys.ts';
+import { deleteOwnPasskey, recordPasskey } from '#domain/accounts/sign-in/own-passkeys.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { parseJson } from '../parse-json.ts';
-import { askAuth } from '../sign-in.server.ts';
-import { asAnswer } from '../tell-problems.server.ts';
 
 const HERE = '/admin/passkeys';
 const NAME_LIMIT = 100;

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
+import { localPath } from '#app/admin/sign-in/local-path.ts';
+import { askAuth } from '#app/admin/sign-in/sign-in.server.ts';
 import { postOnly } from '#app/post-only.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import { redirectWithToast } from '../flash.server.ts';
-import { localPath } from '../local-path.ts';
 import { parseJson } from '../parse-json.ts';
-import { askAuth } from '../sign-in.server.ts';
 import type { Route } from './+types/login-passkey.ts';
 
 export const loader = postOnly;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
+import { PasswordField } from '#app/admin/sign-in/password-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { passkeyText, secondFactorText } from '#az/text/admin/staff.ts';
 import { problemText } from '#az/text/problems.ts';
-import { passkeyText, secondFactorText } from '#az/text/staff.ts';
-import { PasswordField } from '../parts/password-field.tsx';
 import { hasPasskeys, makePasskey } from './browser-passkey.ts';
 
 interface NewPasskeyProps {

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
+import { passkeyText } from '#az/text/admin/staff.ts';
 import { problemSentence } from '#az/text/problems.ts';
-import { passkeyText } from '#az/text/staff.ts';
 import { usePasskey as askDevice, hasPasskeys } from './browser-passkey.ts';
 import type { action } from './login-passkey.ts';
 

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
-import { formatListTime } from '#az/dates.ts';
+import { formatListTime } from '#az/format/dates.ts';
+import { passkeyText } from '#az/text/admin/staff.ts';
 import { problemSentence } from '#az/text/problems.ts';
-import { passkeyText } from '#az/text/staff.ts';
-import { listOwnPasskeys } from '#domain/accounts/own-passkeys.ts';
+import { listOwnPasskeys } from '#domain/accounts/sign-in/own-passkeys.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/passkeys.ts';
 import { changePasskeys } from './change-passkeys.server.ts';

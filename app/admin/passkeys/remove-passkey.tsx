@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
+import { PasswordField } from '#app/admin/sign-in/password-field.tsx';
 import { Button } from '#app/ui/button.tsx';
-import { passkeyText, secondFactorText } from '#az/text/staff.ts';
-import { PasswordField } from '../parts/password-field.tsx';
+import { passkeyText, secondFactorText } from '#az/text/admin/staff.ts';
 
 /** Removing a key, confirmed by the password; folds away while nothing is wrong with it. */
 export function RemovePasskey({ id, problem }: { id: string; problem: string | null }) {

@@ -1,8 +1,8 @@
 import { Notice } from '#app/ui/notice.tsx';
-import { formatListTime } from '#az/dates.ts';
-import { auditFieldText } from '#az/text/audit.ts';
+import { formatListTime } from '#az/format/dates.ts';
+import { auditFieldText } from '#az/text/admin/audit.ts';
+import { settingsText } from '#az/text/admin/settings.ts';
 import { problemText } from '#az/text/problems.ts';
-import { settingsText } from '#az/text/settings.ts';
 import { cleanSettings } from '#domain/settings/clean-settings.ts';
 import type { SettingsState } from '#domain/settings/get-settings-state.ts';
 import type { SiteSettings } from '#domain/settings/site-settings.ts';

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { CheckField, TextField } from '#app/ui/field.tsx';
-import { contactText } from '#az/text/contact.ts';
+import { settingsText } from '#az/text/admin/settings.ts';
 import { problemText } from '#az/text/problems.ts';
-import { settingsText } from '#az/text/settings.ts';
+import { contactText } from '#az/text/site/contact.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { SettingsState } from '#domain/settings/get-settings-state.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { formatListTime } from '#az/dates.ts';
-import { settingsText } from '#az/text/settings.ts';
+import { formatListTime } from '#az/format/dates.ts';
+import { settingsText } from '#az/text/admin/settings.ts';
 import type { SettingsState } from '#domain/settings/get-settings-state.ts';
 import type { SiteSettings } from '#domain/settings/site-settings.ts';
 

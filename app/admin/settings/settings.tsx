@@ -1,15 +1,15 @@
 import { data, Form, useNavigation } from 'react-router';
+import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { requireStaff } from '#app/session.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { settingsText } from '#az/text/settings.ts';
+import { settingsText } from '#az/text/admin/settings.ts';
 import { getSettingsState } from '#domain/settings/get-settings-state.ts';
 import { updateSettings } from '#domain/settings/update-settings.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { FormGuard } from '../parts/form-guard.tsx';
 import { PageHead } from '../parts/page-head.tsx';
-import { tellProblems } from '../tell-problems.server.ts';
 import type { Route } from './+types/settings.ts';
 import { readSettingsForm } from './read-settings-form.ts';
 import { SettingsConflict } from './settings-conflict.tsx';

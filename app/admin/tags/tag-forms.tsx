@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { problemText } from '#az/text/problems.ts';
-import { tagsText } from '#az/text/sections.ts';
+import { tagsText } from '#az/text/site/sections.ts';
 import type { Problem } from '#domain/errors.ts';
 
 /** What was wrong with what was written. */

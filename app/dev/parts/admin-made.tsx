@@ -1,5 +1,5 @@
 import { Notice } from '#app/ui/notice.tsx';
-import { createAdminText, diagnosticsText } from '#az/text/diagnostics.ts';
+import { createAdminText, diagnosticsText } from '#az/text/admin/diagnostics.ts';
 
 /** The new admin's address and the password that was made for them, this once; never one that somebody chose. */
 export function AdminMade({ made }: { made: { email: string; password: string | null } }) {

@@ -1,5 +1,5 @@
-import { isoBaku } from '#az/dates.ts';
-import { connectionText } from '#az/text/diagnostics.ts';
+import { isoBaku } from '#az/format/dates.ts';
+import { connectionText } from '#az/text/admin/diagnostics.ts';
 import type { CheckLine, CheckState } from '../run-checks.server.ts';
 
 const looks: Record<CheckState, [sign: string, look: string]> = {

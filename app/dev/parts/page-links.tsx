@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { diagnosticsText } from '#az/text/diagnostics.ts';
+import { diagnosticsText } from '#az/text/admin/diagnostics.ts';
 
 interface PageLinksProps {
   path: string;

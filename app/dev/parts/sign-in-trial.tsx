@@ -2,8 +2,8 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { connectionText } from '#az/text/diagnostics.ts';
-import { loginText } from '#az/text/login.ts';
+import { connectionText } from '#az/text/admin/diagnostics.ts';
+import { loginText } from '#az/text/admin/login.ts';
 import type { TrialResult } from '../try-sign-in.server.ts';
 
 interface SignInTrialProps {

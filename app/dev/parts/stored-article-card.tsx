@@ -1,6 +1,6 @@
-import { adminText } from '#az/text/admin.ts';
-import { articleText } from '#az/text/article.ts';
-import { diagnosticsText } from '#az/text/diagnostics.ts';
+import { adminText } from '#az/text/admin/admin.ts';
+import { diagnosticsText } from '#az/text/admin/diagnostics.ts';
+import { articleText } from '#az/text/site/article.ts';
 import { ID_CHARACTERS, type ShownArticle } from '../show-stored-article.ts';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { diagnosticsText } from '#az/text/diagnostics.ts';
+import { diagnosticsText } from '#az/text/admin/diagnostics.ts';
 
 const tools: readonly [path: string, name: string][] = [
   ['/firebase-test', diagnosticsText.connection],

@@ -1,4 +1,4 @@
-import { markReady, markSending, watchForm } from '../parts/sending-behaviour.ts';
+import { markReady, markSending, watchForm } from '#app/site/forms/sending-behaviour.ts';
 
 /** A line that has gone silent is given up after this. */
 const PATIENCE_MS = 30_000;

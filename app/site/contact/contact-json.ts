@@ -1,4 +1,4 @@
-import type { LegalParty } from '#az/text/legal-party.ts';
+import type { LegalParty } from '#az/text/site/legal-party.ts';
 
 interface ContactPlace {
   siteUrl: string;

@@ -1,9 +1,9 @@
 import { servicesOf } from '#app/context.ts';
-import { contactText } from '#az/text/contact.ts';
+import { ChoiceLinks } from '#app/site/cards/choice-links.tsx';
+import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { contactText } from '#az/text/site/contact.ts';
 import { CONTACT_SENT } from '../addresses.ts';
 import { readLegalParty } from '../pages/read-legal-party.ts';
-import { ChoiceLinks } from '../parts/choice-links.tsx';
-import { PageMeta } from '../parts/page-meta.tsx';
 import { readSettings } from '../read-settings.ts';
 import type { Route } from './+types/contact.ts';
 import { contactJson } from './contact-json.ts';

@@ -1,4 +1,4 @@
-import type { ContactInput } from '#domain/audience/contact-input.ts';
+import type { ContactInput } from '#domain/audience/contact/contact-input.ts';
 
 export const emptyContact: ContactInput = {
   name: '',

@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { requestContext, servicesOf } from '#app/context.ts';
+import { isFilledByProgram } from '#app/site/forms/honeypot.tsx';
 import type { ProblemCode } from '#az/text/problems.ts';
-import type { ContactInput } from '#domain/audience/contact-input.ts';
-import { createContactMessage } from '#domain/audience/create-contact-message.ts';
+import type { ContactInput } from '#domain/audience/contact/contact-input.ts';
+import { createContactMessage } from '#domain/audience/contact/create-contact-message.ts';
 import { Conflict, InvalidInput, type Problem } from '#domain/errors.ts';
 import { CONTACT_SENT } from '../addresses.ts';
-import { isFilledByProgram } from '../parts/honeypot.tsx';
 import { readContactForm } from './read-contact-form.ts';
 
 /** What the form shows again: nothing that was typed is lost. */

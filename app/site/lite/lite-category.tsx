@@ -1,10 +1,14 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { categoryPageText } from '#az/text/category.ts';
+import {
+  findMovedCategory,
+  findPlainCategory,
+  findReadableCategory,
+} from '#app/site/lists/find-readable-category.ts';
+import { parsePage } from '#app/site/lists/parse-page.ts';
+import { readListPart } from '#app/site/lists/read-list-page.ts';
+import { categoryPageText } from '#az/text/site/category.ts';
 import { categoryAddress } from '../addresses.ts';
-import { findMovedCategory, findPlainCategory, findReadableCategory } from '../find-readable-category.ts';
-import { parsePage } from '../parse-page.ts';
-import { readListPart } from '../read-list-page.ts';
 import type { Route } from './+types/lite-category.ts';
 import { liteAddress } from './lite-address.ts';
 import { LiteHeadlines } from './lite-headlines.tsx';

@@ -1,5 +1,5 @@
-import { liteText } from '#az/text/lite.ts';
-import { isOwnPicture, pictureUrl } from '#domain/media/picture-source.ts';
+import { liteText } from '#az/text/site/lite.ts';
+import { isOwnPicture, pictureUrl } from '#domain/media/images/picture-source.ts';
 import { hasLite, liteAddress } from './lite-address.ts';
 
 const PICTURE = /<img\b[^>]*>/gi;

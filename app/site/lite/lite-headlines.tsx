@@ -1,6 +1,6 @@
-import { formatListTime, isoBaku } from '#az/dates.ts';
-import { fallbackText } from '#az/text/article.ts';
-import type { ArticleCard } from '#domain/content/article-card.ts';
+import { formatListTime, isoBaku } from '#az/format/dates.ts';
+import { fallbackText } from '#az/text/site/article.ts';
+import type { ArticleCard } from '#domain/articles/article-card.ts';
 import { articleAddress } from '../addresses.ts';
 import { liteAddress } from './lite-address.ts';
 

@@ -1,9 +1,9 @@
 import { servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
-import { homeText } from '#az/text/home.ts';
-import { liteText } from '#az/text/lite.ts';
-import { listLatestArticles } from '#domain/content/list-latest-articles.ts';
-import { listOrderedCategories } from '#domain/content/list-ordered-categories.ts';
+import { homeText } from '#az/text/site/home.ts';
+import { liteText } from '#az/text/site/lite.ts';
+import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
+import { listOrderedCategories } from '#domain/categories/list-ordered-categories.ts';
 import { categoryAddress } from '../addresses.ts';
 import type { Route } from './+types/lite-home.ts';
 import { liteAddress } from './lite-address.ts';

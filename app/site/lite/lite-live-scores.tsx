@@ -1,8 +1,8 @@
 import { servicesOf } from '#app/context.ts';
-import { formatTime } from '#az/dates.ts';
-import { matchText } from '#az/text/match.ts';
+import { formatTime } from '#az/format/dates.ts';
+import { matchText } from '#az/text/site/match.ts';
 import { isLive } from '#domain/matches/fixture.ts';
-import { readLiveBoard } from '#domain/matches/read-live-board.ts';
+import { readLiveBoard } from '#domain/matches/live/read-scoreboard.ts';
 import { parseLeagueChoice, regionOf } from '../matches/league-choice.ts';
 import { liveScoresAddress } from '../matches/match-addresses.ts';
 import type { Route } from './+types/lite-live-scores.ts';

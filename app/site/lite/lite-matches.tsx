@@ -1,4 +1,4 @@
-import { matchText } from '#az/text/match.ts';
+import { matchText } from '#az/text/site/match.ts';
 import type { Fixture } from '#domain/matches/fixture.ts';
 import { groupByCompetition } from '#domain/matches/group-by-competition.ts';
 import { type MatchView, viewMatch } from '../matches/match-view.ts';

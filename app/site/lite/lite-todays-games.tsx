@@ -1,6 +1,6 @@
 import { servicesOf } from '#app/context.ts';
-import { footballDay, formatDay, parseFootballDay } from '#az/dates.ts';
-import { matchText } from '#az/text/match.ts';
+import { footballDay, formatDay, parseFootballDay } from '#az/format/dates.ts';
+import { matchText } from '#az/text/site/match.ts';
 import { listGamesOfDay } from '#domain/matches/list-games-of-day.ts';
 import { todaysGamesAddress } from '../matches/match-addresses.ts';
 import type { Route } from './+types/lite-todays-games.ts';

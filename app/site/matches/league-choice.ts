@@ -1,4 +1,4 @@
-import { matchText } from '#az/text/match.ts';
+import { matchText } from '#az/text/site/match.ts';
 import type { RegionChoice } from '#domain/matches/competition.ts';
 
 /** The filter of the live scores (spec §2.1). */

@@ -1,8 +1,8 @@
 import { RefreshCw } from 'lucide-react';
-import { matchText } from '#az/text/match.ts';
-import { MatchRow } from '../parts/match-row.tsx';
+import { matchText } from '#az/text/site/match.ts';
 import type { LeagueChoice } from './league-choice.ts';
 import type { MatchView } from './match-view.ts';
+import { MatchRow } from './parts/match-row.tsx';
 
 interface LiveMatchesProps {
   matches: readonly MatchView[];

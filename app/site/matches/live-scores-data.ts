@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { readLiveBoard } from '#domain/matches/read-live-board.ts';
+import { readLiveBoard } from '#domain/matches/live/read-scoreboard.ts';
 import type { Route } from './+types/live-scores-data.ts';
 import { parseLeagueChoice, regionOf } from './league-choice.ts';
 import { viewBoard } from './view-board.ts';

@@ -1,23 +1,23 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
-import { formatTime } from '#az/dates.ts';
-import { matchText } from '#az/text/match.ts';
-import { tableText } from '#az/text/table.ts';
+import { ChoiceLinks } from '#app/site/cards/choice-links.tsx';
+import { WeeklyStats } from '#app/site/cards/weekly-stats.tsx';
+import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { formatTime } from '#az/format/dates.ts';
+import { matchText } from '#az/text/site/match.ts';
+import { tableText } from '#az/text/site/table.ts';
 import { countWeeklyStats } from '#domain/matches/count-weekly-stats.ts';
 import { findLeagueTable } from '#domain/matches/find-league-table.ts';
 import { isLive } from '#domain/matches/fixture.ts';
-import { readLiveBoard } from '#domain/matches/read-live-board.ts';
-import { ChoiceLinks } from '../parts/choice-links.tsx';
-import { LeagueTable } from '../parts/league-table.tsx';
-import { PageMeta } from '../parts/page-meta.tsx';
-import { isSample, SampleNotice } from '../parts/sample-notice.tsx';
-import { WeeklyStats } from '../parts/weekly-stats.tsx';
+import { readLiveBoard } from '#domain/matches/live/read-scoreboard.ts';
 import type { Route } from './+types/live-scores.ts';
 import { LEAGUE_CHOICES, parseLeagueChoice, regionOf } from './league-choice.ts';
 import { LiveMatches } from './live-matches.tsx';
 import { ENGLISH_LEAGUE, HOME_LEAGUE, liveScoresAddress, tablesAddress } from './match-addresses.ts';
 import { viewMatch } from './match-view.ts';
+import { LeagueTable } from './parts/league-table.tsx';
+import { isSample, SampleNotice } from './parts/sample-notice.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = parseLeagueChoice(new URL(request.url).searchParams);

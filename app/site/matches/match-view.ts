@@ -1,11 +1,11 @@
-import { bakuDayNumber } from '#az/baku-time.ts';
-import { footballDay, formatDayMonth, formatTime } from '#az/dates.ts';
-import { formatMinute, formatRound } from '#az/match-words.ts';
-import { eventText, matchText } from '#az/text/match.ts';
+import { bakuDayNumber } from '#az/format/baku-time.ts';
+import { footballDay, formatDayMonth, formatTime } from '#az/format/dates.ts';
+import { formatMinute, formatRound } from '#az/format/match-words.ts';
+import { eventText, matchText } from '#az/text/site/match.ts';
 import type { FixtureStatus } from '#db/tables/matches.ts';
 import type { Competition } from '#domain/matches/competition.ts';
 import { type Fixture, hasScore } from '#domain/matches/fixture.ts';
-import { isGoal, type MatchEvent } from '#domain/matches/match-event.ts';
+import { isGoal, type MatchEvent } from '#domain/matches/live/match-event.ts';
 import type { Team } from '#domain/matches/team.ts';
 
 /** A match in words, ready to be shown: the same on a page and in the resource that refreshes it. */

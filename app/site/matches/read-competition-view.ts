@@ -2,9 +2,9 @@ import type { Db } from '#db/schema.ts';
 import { findCompetitionOfCategory } from '#domain/matches/find-competition-of-category.ts';
 import { findLeagueTable } from '#domain/matches/find-league-table.ts';
 import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts';
-import type { CompetitionView } from '../parts/competition-block.tsx';
-import { isSample } from '../parts/sample-notice.tsx';
 import { viewMatch } from './match-view.ts';
+import type { CompetitionView } from './parts/competition-block.tsx';
+import { isSample } from './parts/sample-notice.tsx';
 
 /** The games and the table of the competition a section writes about; null for a section without one. */
 export async function readCompetitionView(

@@ -1,4 +1,4 @@
-import type { FootballDay } from '#az/dates.ts';
+import type { FootballDay } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
 import { findNextMatchDay } from '#domain/matches/find-next-match-day.ts';
 import { type Fixture, isLive } from '#domain/matches/fixture.ts';

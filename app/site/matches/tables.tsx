@@ -1,22 +1,22 @@
 import { servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
-import { matchText } from '#az/text/match.ts';
-import { serverErrorText } from '#az/text/pages.ts';
-import { tableText } from '#az/text/table.ts';
+import { ChoiceLinks } from '#app/site/cards/choice-links.tsx';
+import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { matchText } from '#az/text/site/match.ts';
+import { serverErrorText } from '#az/text/site/pages.ts';
+import { tableText } from '#az/text/site/table.ts';
 import { findLeagueTable } from '#domain/matches/find-league-table.ts';
-import { listLiveMatches } from '#domain/matches/list-live-matches.ts';
 import { listRecentResults } from '#domain/matches/list-recent-results.ts';
 import { listTableCompetitions } from '#domain/matches/list-table-competitions.ts';
 import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts';
+import { listLiveMatches } from '#domain/matches/live/list-live-matches.ts';
 import { missing } from '../missing.ts';
-import { ChoiceLinks } from '../parts/choice-links.tsx';
-import { LeagueTable } from '../parts/league-table.tsx';
-import { MatchList } from '../parts/match-list.tsx';
-import { PageMeta } from '../parts/page-meta.tsx';
-import { isSample, SampleNotice } from '../parts/sample-notice.tsx';
 import type { Route } from './+types/tables.ts';
 import { ENGLISH_LEAGUE, HOME_LEAGUE, tablesAddress } from './match-addresses.ts';
 import { viewMatch } from './match-view.ts';
+import { LeagueTable } from './parts/league-table.tsx';
+import { MatchList } from './parts/match-list.tsx';
+import { isSample, SampleNotice } from './parts/sample-notice.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);

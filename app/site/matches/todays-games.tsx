@@ -1,20 +1,20 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { DAY_MS } from '#az/baku-time.ts';
-import { type FootballDay, footballDay, formatDay, parseFootballDay } from '#az/dates.ts';
-import { matchText } from '#az/text/match.ts';
+import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import { type FootballDay, footballDay, formatDay, parseFootballDay } from '#az/format/dates.ts';
+import { matchText } from '#az/text/site/match.ts';
 import { countGames } from '#domain/matches/count-games.ts';
 import { findNextMatchDay } from '#domain/matches/find-next-match-day.ts';
 import { groupByCompetition } from '#domain/matches/group-by-competition.ts';
 import { listGamesOfDay } from '#domain/matches/list-games-of-day.ts';
 import { missing } from '../missing.ts';
-import { DayStrip } from '../parts/day-strip.tsx';
-import { MatchRow } from '../parts/match-row.tsx';
-import { PageMeta } from '../parts/page-meta.tsx';
-import { isSample, SampleNotice } from '../parts/sample-notice.tsx';
 import type { Route } from './+types/todays-games.ts';
 import { todaysGamesAddress } from './match-addresses.ts';
 import { viewMatch } from './match-view.ts';
+import { DayStrip } from './parts/day-strip.tsx';
+import { MatchRow } from './parts/match-row.tsx';
+import { isSample, SampleNotice } from './parts/sample-notice.tsx';
 
 /** Days further from today than this have no page, so that the addresses do not go on for ever. */
 const FURTHEST_MS = 370 * DAY_MS;

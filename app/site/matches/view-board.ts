@@ -1,5 +1,5 @@
-import { formatTime } from '#az/dates.ts';
-import type { LiveBoard } from '#domain/matches/live-board.ts';
+import { formatTime } from '#az/format/dates.ts';
+import type { LiveBoard } from '#domain/matches/live/scoreboard.ts';
 import { viewMatch } from './match-view.ts';
 import type { BoardView } from './parse-board.ts';
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { newsletterText } from '#az/text/newsletter.ts';
-import { confirmSubscription, findConfirmation } from '#domain/audience/confirm-subscription.ts';
+import { newsletterText } from '#az/text/site/newsletter.ts';
+import { confirmSubscription, findConfirmation } from '#domain/audience/subscribers/confirm-subscription.ts';
 import type { Route } from './+types/confirm.ts';
 import { NewsletterPage } from './parts/newsletter-page.tsx';
 import { PressButton } from './parts/press-button.tsx';

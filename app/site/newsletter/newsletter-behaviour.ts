@@ -1,4 +1,4 @@
-import { markReady, markSending } from '../parts/sending-behaviour.ts';
+import { markReady, markSending } from '#app/site/forms/sending-behaviour.ts';
 import { type NewsletterMessage, readNewsletterAnswer } from './read-newsletter-answer.ts';
 
 /** A line that has gone silent is given up after this. */

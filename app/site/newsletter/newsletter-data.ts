@@ -1,6 +1,6 @@
 import { postOnly } from '#app/post-only.ts';
-import { newsletterText } from '#az/text/newsletter.ts';
 import { problemText } from '#az/text/problems.ts';
+import { newsletterText } from '#az/text/site/newsletter.ts';
 import type { Route } from './+types/newsletter-data.ts';
 import { receiveSubscription } from './receive-subscription.ts';
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { newsletterText } from '#az/text/newsletter.ts';
+import { newsletterText } from '#az/text/site/newsletter.ts';
 import type { Route } from './+types/newsletter.ts';
 import { NewsletterPage } from './parts/newsletter-page.tsx';
 import { SubscribeForm } from './parts/subscribe-form.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newsletterText } from '#az/text/newsletter.ts';
 import { problemText } from '#az/text/problems.ts';
+import { newsletterText } from '#az/text/site/newsletter.ts';
 import { readNewsletterAnswer } from './read-newsletter-answer.ts';
 
 const words = { error: newsletterText.error, refused: problemText['server.failed'] };

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
 import { requestContext, servicesOf } from '#app/context.ts';
+import { isFilledByProgram } from '#app/site/forms/honeypot.tsx';
 import type { ProblemCode } from '#az/text/problems.ts';
-import { subscribe } from '#domain/audience/subscribe.ts';
+import { subscribe } from '#domain/audience/subscribers/subscribe.ts';
 import { Conflict, InvalidInput, type Problem } from '#domain/errors.ts';
-import { isFilledByProgram } from '../parts/honeypot.tsx';
 
 /** What the box shows again after a mistake. */
 export interface SubscriptionAnswer {

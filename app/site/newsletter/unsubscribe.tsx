@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { newsletterText } from '#az/text/newsletter.ts';
-import { findUnsubscription, unsubscribe } from '#domain/audience/unsubscribe.ts';
+import { newsletterText } from '#az/text/site/newsletter.ts';
+import { findUnsubscription, unsubscribe } from '#domain/audience/subscribers/unsubscribe.ts';
 import type { Route } from './+types/unsubscribe.ts';
 import { HomeLink } from './parts/home-link.tsx';
 import { NewsletterPage } from './parts/newsletter-page.tsx';

@@ -1,4 +1,4 @@
-import { newsletterText } from '#az/text/newsletter.ts';
+import { newsletterText } from '#az/text/site/newsletter.ts';
 import type { Route } from './+types/unsubscribed.ts';
 import { HomeLink } from './parts/home-link.tsx';
 import { NewsletterPage } from './parts/newsletter-page.tsx';

@@ -1,6 +1,6 @@
-import { comingSoonText } from '#az/text/pages.ts';
-import { BackLink } from '../parts/back-link.tsx';
-import { PageMeta } from '../parts/page-meta.tsx';
+import { BackLink } from '#app/site/article/back-link.tsx';
+import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { comingSoonText } from '#az/text/site/pages.ts';
 
 interface ComingSoonProps {
   title: string;

@@ -1,6 +1,6 @@
-import { cookieText } from '#az/text/cookies.ts';
-import type { LegalPage as LegalText } from '#az/text/legal-party.ts';
-import { PageMeta } from '../parts/page-meta.tsx';
+import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { cookieText } from '#az/text/site/cookies.ts';
+import type { LegalPage as LegalText } from '#az/text/site/legal-party.ts';
 
 /** A legal text in its numbered sections, with a list of them to jump by. */
 export function LegalPage({

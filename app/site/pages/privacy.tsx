@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/context.ts';
-import { privacyPolicy } from '#az/text/legal-privacy.ts';
+import { privacyPolicy } from '#az/text/site/legal-privacy.ts';
 import type { Route } from './+types/privacy.ts';
 import { LegalPage } from './legal-page.tsx';
 import { readLegalParty } from './read-legal-party.ts';

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import type { LegalParty } from '#az/text/legal-party.ts';
+import type { LegalParty } from '#az/text/site/legal-party.ts';
 import { readSettings } from '../read-settings.ts';
 
 /** Who publishes the paper, as the legal texts name them; what nobody has settled yet is left out or the paper's name. */

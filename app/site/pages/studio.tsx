@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/context.ts';
-import { studioText } from '#az/text/pages.ts';
+import { studioText } from '#az/text/site/pages.ts';
 import { missing } from '../missing.ts';
 import { STUDIO_CHANNELS } from '../navigation.ts';
 import { readSettings } from '../read-settings.ts';

@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/context.ts';
-import { termsOfUse } from '#az/text/legal-terms.ts';
+import { termsOfUse } from '#az/text/site/legal-terms.ts';
 import type { Route } from './+types/terms.ts';
 import { LegalPage } from './legal-page.tsx';
 import { readLegalParty } from './read-legal-party.ts';

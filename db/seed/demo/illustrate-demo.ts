@@ -1,4 +1,4 @@
-import { slugify } from '#az/slug.ts';
+import { slugify } from '#az/characters/slug.ts';
 import type { Db } from '#db/schema.ts';
 import type { DemoArticle } from './demo-article.ts';
 

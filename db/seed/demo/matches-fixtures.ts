@@ -1,5 +1,5 @@
-import { DAY_MS } from '#az/baku-time.ts';
-import { footballDay } from '#az/dates.ts';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import { footballDay } from '#az/format/dates.ts';
 import type { FixtureEventType, MatchPhase } from '#db/tables/matches.ts';
 import type { DemoCompetitionSlug } from './matches-competitions.ts';
 import type { DemoTeamSlug } from './matches-teams.ts';

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { DAY_MS } from '#az/baku-time.ts';
-import { footballDay, formatTime } from '#az/dates.ts';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import { footballDay, formatTime } from '#az/format/dates.ts';
 import { findLeagueTable } from '#domain/matches/find-league-table.ts';
 import { hasScore, isLive } from '#domain/matches/fixture.ts';
 import { listFixturesOfFootballDay } from '#domain/matches/list-fixtures-of-football-day.ts';
-import { listLiveMatches } from '#domain/matches/list-live-matches.ts';
-import { isGoal } from '#domain/matches/match-event.ts';
-import { NOON, newId } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { listLiveMatches } from '#domain/matches/live/list-live-matches.ts';
+import { isGoal } from '#domain/matches/live/match-event.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { seedDemoMatches } from './seed-demo-matches.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import { expect, it, test } from 'vitest';
 import { listTraffic } from '#domain/analytics/list-traffic.ts';
 import { listViewsByDay, sumViews } from '#domain/analytics/list-views.ts';
-import { NOON, writeArticle } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { seedDemoOpenings } from './seed-demo-openings.ts';
 import { shareOut, spreadViews } from './spread-views.ts';
 

@@ -1,10 +1,10 @@
-import { formatInputDate } from '#az/dates.ts';
-import { foldText } from '#az/letters.ts';
+import { foldText } from '#az/characters/characters.ts';
+import { formatInputDate } from '#az/format/dates.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { DeviceClass, SourceClass } from '#db/tables/analytics.ts';
-import { type Addition, addCounts } from '#domain/analytics/add-counts.ts';
 import { SAMPLE_SUBSCRIBERS } from '#domain/analytics/find-sample-subscribers.ts';
+import { type Addition, addCounts } from '#domain/analytics/page-views/add-counts.ts';
 import { shareOut, spreadViews } from './spread-views.ts';
 
 const DAYS = 30;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { countSiteTotals } from '#domain/content/count-site-totals.ts';
-import { findArticleBySlug } from '#domain/content/find-article-by-slug.ts';
-import { listLatestArticles } from '#domain/content/list-latest-articles.ts';
-import { NOON, newId } from '#tests/kit/content.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases.ts';
+import { countSiteTotals } from '#domain/articles/read/count-site-totals.ts';
+import { findArticleBySlug } from '#domain/articles/read/find-article-by-slug.ts';
+import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { seedDemo } from './seed-demo.ts';
 

@@ -1,7 +1,7 @@
-import { categoryNames } from '#az/text/category.ts';
+import { categoryNames } from '#az/text/site/category.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { importArticle } from '#domain/content/import-article.ts';
+import { importArticle } from '#domain/articles/import-article.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type NavigationSlug, seedCategory } from '../seed-categories.ts';
 import type { DemoArticle } from './demo-article.ts';

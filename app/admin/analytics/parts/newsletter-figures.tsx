@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { Table } from '#app/ui/table.tsx';
-import { formatShortDate } from '#az/dates.ts';
-import { formatNumber } from '#az/format-number.ts';
-import { analyticsText } from '#az/text/analytics.ts';
+import { formatShortDate } from '#az/format/dates.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { analyticsText } from '#az/text/admin/analytics.ts';
 import { FigureTile, FigureTiles } from '../../charts/figure-tile.tsx';
 import type { SiteFigures } from '../read-analytics.server.ts';
 import { Panel } from './panel.tsx';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { DaySoFar } from '#domain/analytics/read-day-so-far.ts';
-import { textOf } from '#tests/kit/html.ts';
+import { textOf } from '#tests/kit/site/html.ts';
 import { Overview } from './overview.tsx';
 
 const DAY = '2026-03-07';

@@ -1,5 +1,5 @@
-import { formatNumber } from '#az/format-number.ts';
-import { analyticsText } from '#az/text/analytics.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { analyticsText } from '#az/text/admin/analytics.ts';
 import type { Views } from '#domain/analytics/list-views.ts';
 import type { DaySoFar } from '#domain/analytics/read-day-so-far.ts';
 import { ChangeLabel } from '../../charts/change-label.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { analyticsText } from '#az/text/analytics.ts';
+import { analyticsText } from '#az/text/admin/analytics.ts';
 
 interface PanelProps {
   title: string;

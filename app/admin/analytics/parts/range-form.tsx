@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
-import { formatInputDate } from '#az/dates.ts';
-import { analyticsText } from '#az/text/analytics.ts';
+import { formatInputDate } from '#az/format/dates.ts';
+import { analyticsText } from '#az/text/admin/analytics.ts';
 import { type AnalyticsChoice, analyticsAddress, presetRanges, type Step } from '../analytics-choice.ts';
 
 const presetNames: Record<string | number, string> = {

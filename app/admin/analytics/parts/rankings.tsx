@@ -1,5 +1,5 @@
-import { adminText } from '#az/text/admin.ts';
-import { analyticsText } from '#az/text/analytics.ts';
+import { adminText } from '#az/text/admin/admin.ts';
+import { analyticsText } from '#az/text/admin/analytics.ts';
 import type { RankedSubject } from '#domain/analytics/name-subjects.ts';
 import type { RankedArticle } from '#domain/analytics/rank-reads.ts';
 import { BarTable } from '../../charts/bar-table.tsx';

@@ -1,5 +1,5 @@
-import { formatNumber } from '#az/format-number.ts';
-import { analyticsText } from '#az/text/analytics.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { analyticsText } from '#az/text/admin/analytics.ts';
 import type { RankedSearch } from '#domain/search/rank-searches.ts';
 
 interface SearchTableProps {

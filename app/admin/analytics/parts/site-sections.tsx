@@ -1,5 +1,5 @@
-import { formatNumber } from '#az/format-number.ts';
-import { analyticsText } from '#az/text/analytics.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { analyticsText } from '#az/text/admin/analytics.ts';
 import { BarTable } from '../../charts/bar-table.tsx';
 import type { SiteFigures } from '../read-analytics.server.ts';
 import { NewsletterFigures } from './newsletter-figures.tsx';

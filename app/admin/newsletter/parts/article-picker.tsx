@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
-import { formatDateTime } from '#az/dates.ts';
-import { newsletterAdminText } from '#az/text/newsletter.ts';
-import type { IssueArticle } from '#domain/audience/newsletter-issue.ts';
+import { formatDateTime } from '#az/format/dates.ts';
+import { newsletterAdminText } from '#az/text/site/newsletter.ts';
+import type { IssueArticle } from '#domain/audience/newsletter/newsletter-issue.ts';
 
 interface ArticlePickerProps {
   articles: readonly IssueArticle[];

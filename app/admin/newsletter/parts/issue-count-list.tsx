@@ -1,6 +1,6 @@
-import { formatNumber } from '#az/format-number.ts';
-import { newsletterAdminText } from '#az/text/newsletter.ts';
-import type { IssueCounts } from '#domain/audience/newsletter-issue.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { newsletterAdminText } from '#az/text/site/newsletter.ts';
+import type { IssueCounts } from '#domain/audience/newsletter/newsletter-issue.ts';
 
 /** What has become of the mails of an issue. */
 export function IssueCountList({ counts }: { counts: IssueCounts }) {

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from 'react-router';
+import type { Refusal } from '#app/admin/to-action-error.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { newsletterAdminText } from '#az/text/newsletter.ts';
 import { problemText } from '#az/text/problems.ts';
-import type { IssueInput } from '#domain/audience/issue-input.ts';
-import { type IssueArticle, issueKinds, issueLimits } from '#domain/audience/newsletter-issue.ts';
+import { newsletterAdminText } from '#az/text/site/newsletter.ts';
+import type { IssueInput } from '#domain/audience/newsletter/issue-input.ts';
+import { type IssueArticle, issueKinds, issueLimits } from '#domain/audience/newsletter/newsletter-issue.ts';
 import { FormGuard } from '../../parts/form-guard.tsx';
-import type { Refusal } from '../../tell-problems.server.ts';
 import { ArticlePicker } from './article-picker.tsx';
 
 interface IssueFormProps {

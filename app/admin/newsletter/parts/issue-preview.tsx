@@ -1,4 +1,4 @@
-import { newsletterAdminText } from '#az/text/newsletter.ts';
+import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 
 /** The mail as it will arrive: in a frame of its own that can run nothing, and as plain text. */
 export function IssuePreview({ preview }: { preview: { html: string; text: string } }) {

@@ -1,4 +1,4 @@
-import { newsletterAdminText } from '#az/text/newsletter.ts';
+import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import type { IssueStatus } from '#db/tables/audience.ts';
 
 const looks: Record<IssueStatus, string> = {

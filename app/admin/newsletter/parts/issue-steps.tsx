@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { SureForm } from '#app/admin/parts/confirm-form.tsx';
+import type { Refusal } from '#app/admin/to-action-error.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
-import { formatDateTime, formatInput } from '#az/dates.ts';
-import { formatNumber } from '#az/format-number.ts';
-import { newsletterAdminText as words } from '#az/text/newsletter.ts';
+import { formatDateTime, formatInput } from '#az/format/dates.ts';
+import { formatNumber } from '#az/format/format-number.ts';
 import { problemText } from '#az/text/problems.ts';
-import type { NewsletterIssue } from '#domain/audience/newsletter-issue.ts';
-import { SureForm } from '../../parts/sure-form.tsx';
-import type { Refusal } from '../../tell-problems.server.ts';
+import { newsletterAdminText as words } from '#az/text/site/newsletter.ts';
+import type { NewsletterIssue } from '#domain/audience/newsletter/newsletter-issue.ts';
 
 interface IssueStepsProps {
   issue: NewsletterIssue;

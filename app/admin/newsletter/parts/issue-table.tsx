@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { Table } from '#app/ui/table.tsx';
-import { formatDateTime } from '#az/dates.ts';
-import { formatNumber } from '#az/format-number.ts';
-import { adminText } from '#az/text/admin.ts';
-import { newsletterAdminText } from '#az/text/newsletter.ts';
-import type { NewsletterIssue } from '#domain/audience/newsletter-issue.ts';
+import { formatDateTime } from '#az/format/dates.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { adminText } from '#az/text/admin/admin.ts';
+import { newsletterAdminText } from '#az/text/site/newsletter.ts';
+import type { NewsletterIssue } from '#domain/audience/newsletter/newsletter-issue.ts';
 import { IssueStatusLabel } from './issue-status-label.tsx';
 
 const { counts: countNames } = newsletterAdminText;

@@ -1,4 +1,4 @@
-import { newsletterAdminText } from '#az/text/newsletter.ts';
+import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import { StatusTabs } from '../../parts/status-tabs.tsx';
 
 /** Between the issues and their readers. */

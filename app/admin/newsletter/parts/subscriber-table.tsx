@@ -1,10 +1,10 @@
+import { SureForm } from '#app/admin/parts/confirm-form.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { formatDateTime } from '#az/dates.ts';
-import { adminText } from '#az/text/admin.ts';
-import { newsletterAdminText } from '#az/text/newsletter.ts';
+import { formatDateTime } from '#az/format/dates.ts';
+import { adminText } from '#az/text/admin/admin.ts';
+import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import type { SubscriberStatus } from '#db/tables/audience.ts';
-import type { Subscriber } from '#domain/audience/subscriber.ts';
-import { SureForm } from '../../parts/sure-form.tsx';
+import type { Subscriber } from '#domain/audience/subscribers/subscriber.ts';
 
 const columns = [
   { label: newsletterAdminText.email },

@@ -1,4 +1,4 @@
-import { contactText } from '#az/text/contact.ts';
+import { contactText } from '#az/text/site/contact.ts';
 
 /** Streets of the centre, roughly: along the bay and up the hill. */
 const avenues = [

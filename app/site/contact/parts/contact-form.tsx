@@ -1,12 +1,12 @@
+import { Honeypot } from '#app/site/forms/honeypot.tsx';
 import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { contactText } from '#az/text/contact.ts';
 import { problemText } from '#az/text/problems.ts';
-import { footerText } from '#az/text/site.ts';
+import { contactText } from '#az/text/site/contact.ts';
+import { footerText } from '#az/text/site/site.ts';
 import { validationText } from '#az/text/validation.ts';
-import { contactLimits, contactSubjects } from '#domain/audience/contact-message.ts';
+import { contactLimits, contactSubjects } from '#domain/audience/contact/contact-message.ts';
 import { CONTACT_SENT } from '../../addresses.ts';
-import { Honeypot } from '../../parts/honeypot.tsx';
 import { emptyContact } from '../read-contact-form.ts';
 import type { ContactAnswer } from '../receive-contact.ts';
 

@@ -1,5 +1,5 @@
 import { Notice } from '#app/ui/notice.tsx';
-import { contactText } from '#az/text/contact.ts';
+import { contactText } from '#az/text/site/contact.ts';
 
 /** In the form's place once it has been sent. */
 export function ContactSent() {

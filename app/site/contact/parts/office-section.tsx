@@ -1,4 +1,4 @@
-import { contactText } from '#az/text/contact.ts';
+import { contactText } from '#az/text/site/contact.ts';
 import { hoursLines, type SiteSettings } from '#domain/settings/site-settings.ts';
 import { BakuMap } from './baku-map.tsx';
 

@@ -1,6 +1,6 @@
-import { contactText } from '#az/text/contact.ts';
-import type { LegalParty } from '#az/text/legal-party.ts';
-import { footerText } from '#az/text/site.ts';
+import { contactText } from '#az/text/site/contact.ts';
+import type { LegalParty } from '#az/text/site/legal-party.ts';
+import { footerText } from '#az/text/site/site.ts';
 
 /** Who publishes the paper: what the media law wants to stand under “Əlaqə”, one click from the front page. */
 export function PublisherFacts({ party }: { party: LegalParty }) {

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react';
 import { SocialIcon } from '#app/ui/social-icon.tsx';
-import { contactText } from '#az/text/contact.ts';
-import type { LegalParty } from '#az/text/legal-party.ts';
+import { contactText } from '#az/text/site/contact.ts';
+import type { LegalParty } from '#az/text/site/legal-party.ts';
 
 interface QuickContactsProps {
   party: LegalParty;

@@ -1,6 +1,6 @@
 import { SocialIcon } from '#app/ui/social-icon.tsx';
-import { contactText } from '#az/text/contact.ts';
-import { studioText } from '#az/text/pages.ts';
+import { contactText } from '#az/text/site/contact.ts';
+import { studioText } from '#az/text/site/pages.ts';
 import type { SiteSettings } from '#domain/settings/site-settings.ts';
 import { STUDIO_CHANNELS } from '../../navigation.ts';
 

@@ -1,4 +1,4 @@
-import { newsletterText } from '#az/text/newsletter.ts';
+import { newsletterText } from '#az/text/site/newsletter.ts';
 
 export function HomeLink() {
   return (

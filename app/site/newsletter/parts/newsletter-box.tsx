@@ -1,5 +1,5 @@
-import { newsletterText } from '#az/text/newsletter.ts';
-import { Honeypot } from '../../parts/honeypot.tsx';
+import { Honeypot } from '#app/site/forms/honeypot.tsx';
+import { newsletterText } from '#az/text/site/newsletter.ts';
 import { NewsletterAnswer } from './newsletter-answer.tsx';
 import { NewsletterFields } from './newsletter-fields.tsx';
 

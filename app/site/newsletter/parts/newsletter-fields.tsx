@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { newsletterText } from '#az/text/newsletter.ts';
 import { problemText } from '#az/text/problems.ts';
-import { footerText } from '#az/text/site.ts';
+import { newsletterText } from '#az/text/site/newsletter.ts';
+import { footerText } from '#az/text/site/site.ts';
 import type { SubscriptionAnswer } from '../receive-subscription.ts';
 
 interface NewsletterFieldsProps {

@@ -1,4 +1,4 @@
-import { PageMeta } from '../../parts/page-meta.tsx';
+import { PageMeta } from '#app/site/frame/page-meta.tsx';
 
 interface NewsletterPageProps {
   title: string;

@@ -1,7 +1,7 @@
+import { Honeypot } from '#app/site/forms/honeypot.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { newsletterText } from '#az/text/newsletter.ts';
 import { problemText } from '#az/text/problems.ts';
-import { Honeypot } from '../../parts/honeypot.tsx';
+import { newsletterText } from '#az/text/site/newsletter.ts';
 import type { SubscriptionAnswer } from '../receive-subscription.ts';
 import { NewsletterAnswer } from './newsletter-answer.tsx';
 import { NewsletterFields } from './newsletter-fields.tsx';

@@ -1,0 +1,88 @@
+import type { RouterContextProvider } from 'react-router';
+import { redirectWithToast } from '#app/admin/flash.server.ts';
+import { askAuth } from '#app/admin/sign-in/sign-in.server.ts';
+import { servicesOf } from '#app/context.ts';
+import { screenPath } from '#app/session.server.ts';
+import type { ProblemCode } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { isSecondFactorRequired } from '#domain/accounts/sign-in/is-second-factor-required.ts';
+import { recordSecondFactor } from '#domain/accounts/sign-in/record-second-factor.ts';
+import { drawQrCode, type QrCode } from './qr-code.server.ts';
+
+/** What an authenticator app has to be told, and goes round in the form until a first code has proved it. */
+export interface SecondFactorSetupData {
+  /** `otpauth://totp/…`. */
+  uri: string;
+  /** For those who type it. */
+  key: string;
+  qr: QrCode;
+  codes: string[];
+}
+
+interface SecondFactorAnswer {
+  intent: string;
+  problem: ProblemCode | null;
+  /** After too many tries. */
+  waitMinutes?: number;
+  setup?: SecondFactorSetupData;
+  /** Recovery codes to be written down now. */
+  codes?: string[];
+}
+
+/** One step with one's own second factor: start, confirm by a first code, new recovery codes, stop. */
+export async function changeSecondFactor(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  actor: Actor,
+): Promise<Response | SecondFactorAnswer> {
+  const { db, config, now, newId } = servicesOf(context);
+  // With what waits behind it.
+  const here = screenPath(request);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const intent = text('intent');
+  const password = text('password');
+  const ask = (path: Parameters<typeof askAuth>[0], body: Record<string, unknown>) =>
+    askAuth(path, { request, context, body });
+  const refuse = (problem: ProblemCode, more: Partial<SecondFactorAnswer> = {}) => ({
+    intent,
+    problem,
+    ...more,
+  });
+
+  const refusePassword = ({ status, waitMinutes }: { status: number; waitMinutes: number }) =>
+    refuse(status === 429 ? 'rate.tooMany' : 'password.wrong', { waitMinutes });
+
+  if (intent === 'confirm') {
+    const setup = makeSetup(text('uri'), form.getAll('recovery').map(String));
+    const answer = await ask('/two-factor/verify-totp', { code: text('code').replace(/\s/g, '') });
+    const { waitMinutes } = answer;
+    if (answer.status === 429) return refuse('rate.tooMany', { setup, waitMinutes });
+    if (answer.status !== 200) return refuse('secondFactor.wrong', { setup });
+    await recordSecondFactor(db, { actor, isOn: true, now: now(), newId });
+    return redirectWithToast(here, 'secondFactor.on', answer.cookies);
+  }
+  if (password === '') return refuse('password.required');
+  if (intent === 'start') {
+    const enabled = await ask('/two-factor/enable', { password, issuer: config.siteName });
+    if (enabled.status !== 200) return refusePassword(enabled);
+    const { body } = enabled;
+    return { intent, problem: null, setup: makeSetup(String(body.totpURI), body.backupCodes as string[]) };
+  }
+  if (intent === 'newCodes') {
+    const made = await ask('/two-factor/generate-backup-codes', { password });
+    if (made.status !== 200) return refusePassword(made);
+    return { intent, problem: null, codes: made.body.backupCodes as string[] };
+  }
+  if (intent !== 'stop') throw new Response(null, { status: 400 });
+  if (actor.role === 'admin' && (await isSecondFactorRequired(db))) return refuse('role.denied');
+  const stopped = await ask('/two-factor/disable', { password });
+  if (stopped.status !== 200) return refusePassword(stopped);
+  await recordSecondFactor(db, { actor, isOn: false, now: now(), newId });
+  return redirectWithToast(here, 'secondFactor.off', stopped.cookies);
+}
+
+function makeSetup(uri: string, codes: string[]): SecondFactorSetupData {
+  const key = URL.parse(uri)?.searchParams.get('secret') ?? '';
+  return { uri, key, qr: drawQrCode(uri), codes };
+}

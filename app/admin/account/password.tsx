@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react';
+import { data, Form, useNavigation } from 'react-router';
+import { focusFirstError } from '#app/admin/articles/save/focus-first-error.ts';
+import { redirectWithToast } from '#app/admin/flash.server.ts';
+import { PageHead } from '#app/admin/parts/page-head.tsx';
+import { localPath } from '#app/admin/sign-in/local-path.ts';
+import {
+  type PasswordFieldName,
+  type PasswordProblem,
+  readNewPassword,
+  weakPasswordOf,
+} from '#app/admin/sign-in/new-password.ts';
+import { PasswordField } from '#app/admin/sign-in/password-field.tsx';
+import { askAuth } from '#app/admin/sign-in/sign-in.server.ts';
+import { servicesOf } from '#app/context.ts';
+import { findStaff, requireStaff } from '#app/session.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { passwordText } from '#az/text/admin/staff.ts';
+import { type ProblemCode, problemSentence } from '#az/text/problems.ts';
+import { confirmOwnPassword } from '#domain/accounts/sign-in/confirm-own-password.ts';
+import type { Route } from './+types/password.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context);
+  const staff = await findStaff(request, context);
+  return { mustChange: staff?.mustChangePassword ?? false };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context);
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const current = String(form.get('current') ?? '');
+  const { password, wrong } = readNewPassword(form);
+  const refuse = (problem: ProblemCode, field: PasswordFieldName) =>
+    data<PasswordProblem>({ problem, field }, { status: 422 });
+  if (current === '') return refuse('password.required', 'current');
+  if (wrong) return refuse(wrong.problem, wrong.field);
+  if (password === current) return refuse('password.same', 'fresh');
+  const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true };
+  const answer = await askAuth('/change-password', { request, context, body });
+  const { waitMinutes } = answer;
+  if (answer.status === 429)
+    return data<PasswordProblem>({ problem: 'rate.tooMany', field: 'current', waitMinutes }, { status: 429 });
+  const weak = weakPasswordOf(answer.body);
+  if (weak) return data<PasswordProblem>(weak, { status: 422 });
+  if (answer.status !== 200) return refuse('password.wrong', 'current');
+  await confirmOwnPassword(db, { actor, now: now(), newId });
+  return redirectWithToast(localPath(url.searchParams.get('next')), 'password.changed', answer.cookies);
+}
+
+/** One's own password. Who has one made by somebody else is led here before anything else. */
+export default function Password({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formAction?.startsWith('/admin/password') ?? false;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (actionData) focusFirstError(form.current);
+  }, [actionData]);
+  const errorOf = (name: PasswordFieldName) =>
+    actionData?.field === name ? problemSentence(actionData.problem, actionData.waitMinutes) : null;
+  return (
+    <div className="max-w-md">
+      <PageHead title={passwordText.changeTitle} />
+      <Form ref={form} method="post" noValidate className="grid gap-4">
+        {loaderData.mustChange && <Notice>{passwordText.mustChange}</Notice>}
+        <PasswordField label={passwordText.current} name="current" error={errorOf('current')} />
+        <PasswordField
+          label={passwordText.fresh}
+          name="fresh"
+          autoComplete="new-password"
+          hint={passwordText.hint}
+          error={errorOf('fresh')}
+        />
+        <PasswordField
+          label={passwordText.repeat}
+          name="repeat"
+          autoComplete="new-password"
+          error={errorOf('repeat')}
+        />
+        <p className="text-muted text-sm">{passwordText.otherSessions}</p>
+        <Button type="submit" look="primary" busy={isBusy} className="justify-self-start">
+          {passwordText.submit}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Form, useNavigation } from 'react-router';
+import { PasswordField } from '#app/admin/sign-in/password-field.tsx';
+import { Button, type ButtonLook } from '#app/ui/button.tsx';
+import { secondFactorText } from '#az/text/admin/staff.ts';
+
+interface SecondFactorPasswordProps {
+  intent: 'start' | 'newCodes' | 'stop';
+  label: string;
+  hint?: string;
+  look?: ButtonLook;
+  problem?: string | null;
+}
+
+/** One step, confirmed by the password: an unlocked computer alone must not change who can sign in. */
+export function SecondFactorPassword({ intent, label, hint, look, problem }: SecondFactorPasswordProps) {
+  const isBusy = useNavigation().formData?.get('intent') === intent;
+  return (
+    <Form method="post" noValidate className="grid gap-3 rounded-md border border-line bg-paper p-4">
+      <input type="hidden" name="intent" value={intent} />
+      <PasswordField label={secondFactorText.confirmPassword} name="password" hint={hint} error={problem} />
+      <Button type="submit" look={look} busy={isBusy} className="justify-self-start">
+        {label}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { CloudOff, Users } from 'lucide-react';
+import { inCase } from '#az/characters/endings.ts';
+import { formatTime } from '#az/format/dates.ts';
+import { draftText } from '#az/text/admin/article-list.ts';
+import { signInAgainText } from '#az/text/admin/login.ts';
+import type { DraftAnswer } from '../draft-data.ts';
+import type { AutosaveState } from './autosave.ts';
+
+/** One quiet line: whether what was typed is safe. */
+export function DraftStatus({ state }: { state: AutosaveState }) {
+  const isWorrying = ['offline', 'failed', 'signedOut'].includes(state.kind);
+  return (
+    <p
+      role="status"
+      data-draft={state.kind}
+      className={`flex min-h-6 items-center gap-2 text-sm ${isWorrying ? 'text-warning' : 'text-muted'}`}
+    >
+      {isWorrying && <CloudOff aria-hidden="true" className="size-4 shrink-0" />}
+      {sentenceOf(state)}
+    </p>
+  );
+}
+
+function sentenceOf(state: AutosaveState): string {
+  switch (state.kind) {
+    case 'saved':
+      return draftText.savedAt(inCase(formatTime(state.at), 'locative'));
+    case 'saving':
+    case 'changed':
+      return draftText.saving;
+    case 'offline':
+      return draftText.offline;
+    case 'failed':
+      return draftText.failed;
+    case 'signedOut':
+      return signInAgainText.status;
+    case 'clean':
+      return '';
+  }
+}
+
+/**
+ * Who else has the article open, and whether somebody has saved it since this form was opened; nothing for a new article.
+ * The line has its room from the first paint and a fixed height, so that news never moves the fields below. It is one text,
+ * because parts beside each other would move when one of them changes; long news scroll.
+ */
+export function OtherEditors({
+  report,
+  baseVersion,
+}: {
+  report: DraftAnswer | null;
+  baseVersion: number | null;
+}) {
+  if (baseVersion === null) return null;
+  const names = report?.others.filter(({ isSelf }) => !isSelf).map(({ name }) => name) ?? [];
+  const news = [
+    names.length > 0 && draftText.others(names.join(', ')),
+    report?.others.some(({ isSelf }) => isSelf) && draftText.ownTab,
+    report?.current &&
+      report.current.version > baseVersion &&
+      draftText.changedMeanwhile(report.current.by ?? draftText.somebody),
+  ].filter((line) => typeof line === 'string');
+  return (
+    <div
+      role="status"
+      data-presence
+      className="needs-script flex h-14 gap-2 overflow-y-auto rounded-md px-3 py-2 text-sm not-empty:bg-surface lg:h-9"
+    >
+      {news.length > 0 && (
+        <>
+          <Users aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent" />
+          <p>{news.join(' · ')}</p>
+        </>
+      )}
+    </div>
+  );
+}

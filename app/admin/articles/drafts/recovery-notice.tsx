@@ -1,0 +1,30 @@
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { formatDateTime } from '#az/format/dates.ts';
+import { draftText } from '#az/text/admin/article-list.ts';
+
+interface RecoveryNoticeProps {
+  /** Epoch milliseconds. */
+  at: number;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Words that a closed tab or a lost connection left behind, offered back. */
+export function RecoveryNotice({ at, onRestore, onDiscard }: RecoveryNoticeProps) {
+  return (
+    <Notice>
+      <div role="status" className="flex flex-wrap items-center gap-3">
+        <span className="grow">{draftText.found(formatDateTime(at))}</span>
+        <span className="flex gap-2">
+          <Button look="primary" onClick={onRestore}>
+            {draftText.restore}
+          </Button>
+          <Button look="quiet" onClick={onDiscard}>
+            {draftText.discard}
+          </Button>
+        </span>
+      </div>
+    </Notice>
+  );
+}

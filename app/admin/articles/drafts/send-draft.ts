@@ -1,0 +1,31 @@
+import type { ProblemCode } from '#az/text/problems.ts';
+import type { DraftAnswer, DraftMessage } from '../draft-data.ts';
+
+/** The server does not take it: the session has ended, or this browser belongs to somebody else by now. */
+export class SignedOut extends Error {
+  override name = 'SignedOut';
+  readonly problem: ProblemCode;
+
+  constructor(problem: ProblemCode) {
+    super(`Not signed in: ${problem}`);
+    this.problem = problem;
+  }
+}
+
+/**
+ * Reports to the server what is being typed or that somebody is here. Rejects when that did not arrive.
+ * @throws SignedOut
+ */
+export async function sendDraft(message: DraftMessage): Promise<DraftAnswer> {
+  const response = await fetch('/admin/articles/draft', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(message),
+  });
+  if (response.status === 401) {
+    const { problem } = (await response.json()) as { problem: ProblemCode };
+    throw new SignedOut(problem);
+  }
+  if (!response.ok) throw new Error(`The server answered ${response.status}`);
+  return (await response.json()) as DraftAnswer;
+}

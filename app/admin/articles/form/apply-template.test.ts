@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { templates } from '#az/text/admin/templates.ts';
+import { cleanArticleFields } from '#domain/articles/article-input.ts';
+import { listPlaceholderProblems } from '#domain/articles/checks/list-placeholder-problems.ts';
+import { articleInput } from '#tests/kit/content/articles.ts';
+import { readArticleFields } from '../save/read-article-form.ts';
+import { applyTemplate, listTyped, parseTemplate, templateKeys } from './apply-template.ts';
+
+const empty = readArticleFields(new FormData());
+const categories = ['transfers', 'football'];
+
+test.each(templateKeys)('%s fills an empty form, and cannot be published as it is', (template) => {
+  const filled = applyTemplate(empty, { template, categories });
+  const { title, excerpt, content, tags } = templates[template];
+  expect(filled).toMatchObject({ title, excerpt, content, tags });
+  expect(listPlaceholderProblems(filled).map(({ field }) => field)).toEqual(['title', 'excerpt', 'content']);
+  // Nothing of it is lost in saving.
+  expect(cleanArticleFields(filled)).toMatchObject({ title, excerpt, content, tags });
+});
+
+test('a category is suggested where there is one', () => {
+  expect(applyTemplate(empty, { template: 'transfer', categories }).category).toBe('transfers');
+  expect(applyTemplate(empty, { template: 'interview', categories }).category).toBe('');
+});
+
+test('what was typed stays, unless it is to be replaced', () => {
+  const typed = { ...empty, title: 'Öz başlığım', content: '<p></p>', category: 'football' };
+  const the = { template: 'transfer', categories } as const;
+  expect(listTyped(typed, the)).toEqual(['title', 'category']);
+  const filled = applyTemplate(typed, the);
+  expect(filled).toMatchObject({ title: 'Öz başlığım', category: 'football', tags: ['Transfer'] });
+  expect(filled.content).toBe(templates.transfer.content);
+  expect(applyTemplate(typed, { ...the, replaces: true })).toMatchObject({
+    title: templates.transfer.title,
+    category: 'transfers',
+  });
+  expect(listTyped(applyTemplate(empty, the), the)).toEqual([]);
+});
+
+test('an address asks for a template by its name', () => {
+  expect(parseTemplate('report')).toBe('report');
+  for (const other of ['', 'toString', null]) expect(parseTemplate(other)).toBeNull();
+});
+
+test('brackets of a writer are no places to fill', () => {
+  const fields = {
+    ...empty,
+    ...articleInput(),
+    title: 'Xəbər [yenilənib]',
+    content: '<p>[1] [video] []</p>',
+  };
+  expect(listPlaceholderProblems(fields)).toEqual([]);
+  expect(listPlaceholderProblems({ ...fields, content: '<p>[ <strong>hesab</strong> ]</p>' })).toEqual([
+    { field: 'content', code: 'content.placeholder' },
+  ]);
+});

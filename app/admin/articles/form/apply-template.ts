@@ -1,0 +1,54 @@
+import { type TemplateKey, type TemplateWords, templates } from '#az/text/admin/templates.ts';
+import type { ArticleFields } from '#domain/articles/article-fields.ts';
+import { hasContent } from '#domain/articles/has-content.ts';
+
+export const templateKeys = Object.keys(templates) as TemplateKey[];
+/** The sections in which articles of a kind mostly stand. */
+const sectionOf: Partial<Record<TemplateKey, string>> = { transfer: 'transfers', interview: 'interviews' };
+
+type FilledName = 'title' | 'excerpt' | 'content' | 'category' | 'tags';
+
+/** The template that a form or an address asks for; null for anything else. */
+export function parseTemplate(value: unknown): TemplateKey | null {
+  return templateKeys.find((key) => key === value) ?? null;
+}
+
+/** The fields with what of a template belongs into them; `categories`: the slugs that exist. */
+export function applyTemplate(
+  fields: ArticleFields,
+  the: { template: TemplateKey; categories: readonly string[]; replaces?: boolean },
+): ArticleFields {
+  const words = wordsOf(the);
+  const next = { ...fields };
+  for (const name of listFilled(words))
+    if (the.replaces || isEmpty(fields, name)) Object.assign(next, { [name]: words[name] });
+  return next;
+}
+
+/** The fields that a template would fill and somebody has filled already, but not with the words of any template. */
+export function listTyped(
+  fields: ArticleFields,
+  the: { template: TemplateKey; categories: readonly string[] },
+): FilledName[] {
+  const words = wordsOf(the);
+  return listFilled(words).filter((name) => !isEmpty(fields, name) && !isSame(fields[name], words[name]));
+}
+
+function wordsOf({ template, categories }: { template: TemplateKey; categories: readonly string[] }) {
+  const words: TemplateWords = templates[template];
+  return { ...words, category: categories.find((slug) => slug === sectionOf[template]) ?? '' };
+}
+
+function listFilled(words: TemplateWords & { category: string }): FilledName[] {
+  const names: FilledName[] = ['title', 'excerpt', 'content', 'category', 'tags'];
+  return names.filter((name) => words[name].length > 0);
+}
+
+function isEmpty(fields: ArticleFields, name: FilledName): boolean {
+  if (name === 'content') return !hasContent(fields.content);
+  return name === 'tags' ? fields.tags.length === 0 : fields[name].trim() === '';
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { cleanArticleFields } from '#domain/articles/article-input.ts';
+import { listArticleProblems } from '#domain/articles/checks/list-article-problems.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import { canEditMedia } from '#domain/media/can-edit-media.ts';
+import { findMedia } from '#domain/media/find-media.ts';
+import { cleanMediaWords, type MediaWords } from '#domain/media/image-metadata.ts';
+import type { Media } from '#domain/media/media.ts';
+import { updateMedia } from '#domain/media/update-media.ts';
+import type { ArticleFormInput } from '../save/read-article-form.ts';
+
+/**
+ * Writes what the form says about its picture, if that is anything new. Before the article itself, which is not let out
+ * with a picture that lacks its words.
+ * @throws InvalidInput with every problem of the form.
+ */
+export async function writePictureWords(
+  form: ArticleFormInput,
+  context: Readonly<RouterContextProvider>,
+  actor: Actor,
+): Promise<void> {
+  const { image } = form.fields;
+  if (!image || !form.words) return;
+  const { db, store, now, newId } = servicesOf(context);
+  const media = await findMedia(db, { url: image });
+  const words = cleanMediaWords(form.words);
+  if (!media || hasSameWords(words, media) || !canEditMedia(actor, media)) return;
+  try {
+    await updateMedia(db, store, { actor, id: media.id, words, isDraft: true, now: now(), newId });
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    const problems = error.problems.map(({ code }) => ({ field: 'image', code }));
+    throw new InvalidInput([...listArticleProblems(cleanArticleFields(form.fields)), ...problems]);
+  }
+}
+
+function hasSameWords(words: MediaWords, media: Media): boolean {
+  return (Object.keys(words) as (keyof MediaWords)[]).every((name) => words[name] === media[name]);
+}

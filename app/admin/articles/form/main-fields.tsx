@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { RichTextField } from '#app/admin/editor/rich-text-field.tsx';
+import { TextAreaField } from '#app/ui/field.tsx';
+import { articleFormText } from '#az/text/admin/article-form.ts';
+import type { ArticleFields } from '#domain/articles/article-fields.ts';
+import type { FieldErrors } from '../save/field-errors.ts';
+import { HeadlineField } from './headline-field.tsx';
+import { useValueInPlace } from './use-server-value.ts';
+
+const EXCERPT_LIMIT = 500;
+
+interface MainFieldsProps {
+  fields: ArticleFields;
+  /** Another number: `fields` are new, and are taken over in place. */
+  turn: number;
+  errors: FieldErrors;
+  /** Writing begins with the title. */
+  isNew: boolean;
+}
+
+/** Title, excerpt with its counter, text (spec §2.5). */
+export function MainFields({ fields, turn, errors, isNew }: MainFieldsProps) {
+  const title = useValueInPlace<HTMLTextAreaElement>(fields.title, turn);
+  const excerpt = useValueInPlace<HTMLTextAreaElement>(fields.excerpt, turn);
+  const [count, setCount] = useState([...fields.excerpt].length);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed since is counted as it is typed
+  useEffect(() => setCount([...fields.excerpt].length), [turn]);
+  const { field, placeholder } = articleFormText;
+  return (
+    <>
+      <HeadlineField
+        ref={title}
+        label={field.title}
+        name="title"
+        required
+        defaultValue={fields.title}
+        placeholder={placeholder.title}
+        error={errors.title}
+        autoFocus={isNew}
+        onEnter={() => excerpt.current?.focus()}
+      />
+      <TextAreaField
+        ref={excerpt}
+        label={field.excerpt}
+        name="excerpt"
+        required
+        rows={3}
+        defaultValue={fields.excerpt}
+        placeholder={placeholder.excerpt}
+        error={errors.excerpt}
+        hint={<Counter count={count} />}
+        onInput={(event) => setCount([...event.currentTarget.value].length)}
+      />
+      <div className="order-2 min-w-0 lg:order-none">
+        <RichTextField
+          label={field.content}
+          name="content"
+          defaultValue={fields.content}
+          turn={turn}
+          placeholder={placeholder.content}
+          error={errors.content}
+        />
+      </div>
+    </>
+  );
+}
+
+function Counter({ count }: { count: number }) {
+  return (
+    <span className={`tabular block text-end ${count > EXCERPT_LIMIT ? 'font-semibold text-live' : ''}`}>
+      {articleFormText.excerptCounter(count)}
+    </span>
+  );
+}

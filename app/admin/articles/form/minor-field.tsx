@@ -1,0 +1,21 @@
+import { useId } from 'react';
+import { CheckField } from '#app/ui/field.tsx';
+import { articleDeskText } from '#az/text/admin/article-list.ts';
+
+/** A change of which readers are not told; chosen for one save. */
+export function MinorField({ isMinor }: { isMinor?: boolean }) {
+  const id = useId();
+  return (
+    <div>
+      <CheckField
+        label={articleDeskText.minor}
+        name="minor"
+        defaultChecked={isMinor}
+        aria-describedby={`${id}-hint`}
+      />
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {articleDeskText.minorHint}
+      </p>
+    </div>
+  );
+}

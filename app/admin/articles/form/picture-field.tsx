@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { foreignPicture, type LibraryPicture } from '#app/admin/media/picker/library-picture.ts';
+import { PicturePicker } from '#app/admin/media/picker/picture-picker.tsx';
+import { CheckField, TextField } from '#app/ui/field.tsx';
+import { inputLook } from '#app/ui/field-frame.tsx';
+import { articleFormText } from '#az/text/admin/article-form.ts';
+import { mediaText } from '#az/text/admin/media.ts';
+import type { MediaWords } from '#domain/media/image-metadata.ts';
+import { useAwake } from './use-hydrated.ts';
+
+interface PictureFieldProps {
+  /** The picture's address in the form. */
+  image: string | null;
+  /** What the library says about the article's picture; serves when the address is still that one. */
+  known: LibraryPicture | null;
+  /** Words that came back unsaved. */
+  typed: MediaWords | null;
+  error?: string;
+  onChange: () => void;
+}
+
+/** The article's picture (spec §2.5): PNG, JPG or JPEG up to 5 MB, shown at once, with its words. */
+export function PictureField({ image, known, typed, error, onChange }: PictureFieldProps) {
+  const [picture, setPicture] = useState(() =>
+    image === null ? null : known?.url === image ? { ...known, ...typed } : foreignPicture(image),
+  );
+  const isAwake = useAwake();
+  return (
+    // Looks like a card; the picker in it is the section that carries the name.
+    <div className="grid gap-4 rounded-md border border-line p-4">
+      <h2 className="text-xl">{articleFormText.field.image}</h2>
+      <PicturePicker
+        value={picture}
+        error={error}
+        fileName="file"
+        carriesWords
+        onChange={(next) => {
+          setPicture(next);
+          // Words that were saved are no change of the article.
+          if (next?.url !== picture?.url) setTimeout(onChange);
+        }}
+      />
+      {!isAwake && picture && (
+        <label className="grid gap-1.5 text-sm">
+          {mediaText.replaceFile}
+          <input type="file" name="file" accept="image/png,image/jpeg" className={inputLook} />
+        </label>
+      )}
+      {!isAwake && !picture && <ScriptlessWords typed={typed} />}
+    </div>
+  );
+}
+
+/** Without scripts nobody can tell whether a file was chosen: its words can be filled in at any rate. */
+function ScriptlessWords({ typed }: { typed: MediaWords | null }) {
+  return (
+    <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-1">
+      <TextField label={mediaText.alt} name="alt" hint={mediaText.altHint} defaultValue={typed?.alt} />
+      <TextField label={mediaText.credit} name="credit" defaultValue={typed?.credit} />
+      <TextField label={mediaText.caption} name="caption" defaultValue={typed?.caption} />
+      <CheckField
+        label={mediaText.decorative}
+        name="decorative"
+        value="1"
+        defaultChecked={typed?.decorative}
+      />
+    </div>
+  );
+}

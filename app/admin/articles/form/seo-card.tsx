@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { slugify } from '#az/characters/slug.ts';
+import { truncateText } from '#az/characters/truncate.ts';
+import { articleFormText } from '#az/text/admin/article-form.ts';
+import { articleDeskText } from '#az/text/admin/article-list.ts';
+import type { ArticleFields } from '#domain/articles/article-fields.ts';
+import type { FieldErrors } from '../save/field-errors.ts';
+import { Fold } from './disclosure.tsx';
+import { useValueInPlace } from './use-server-value.ts';
+
+interface SeoCardProps {
+  /** Another object after each save: the slug is as it was stored then, and is taken over in place. */
+  fields: ArticleFields;
+  errors: FieldErrors;
+  siteName: string;
+  siteUrl: string;
+  /** What stands in the form now; the preview follows the title and the excerpt too. */
+  live: Pick<ArticleFields, 'title' | 'excerpt'>;
+}
+
+/** The address and the words for search engines, with what they will show. */
+export function SeoCard({ fields, errors, siteName, siteUrl, live }: SeoCardProps) {
+  const [own, setOwn] = useState({
+    slug: fields.slug,
+    seoTitle: fields.seoTitle,
+    seoDescription: fields.seoDescription,
+  });
+  const slugField = useValueInPlace<HTMLInputElement>(fields.slug, fields);
+  useEffect(() => setOwn((before) => ({ ...before, slug: fields.slug })), [fields]);
+  const follow =
+    (name: keyof typeof own) => (event: React.FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setOwn({ ...own, [name]: event.currentTarget.value });
+  const hasError = errors.slug || errors.seoTitle || errors.seoDescription;
+  return (
+    <Fold title={articleDeskText.seoCard} opens={Boolean(hasError)}>
+      <TextField
+        ref={slugField}
+        label={articleFormText.field.slug}
+        name="slug"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={fields.slug}
+        hint={articleDeskText.slugHint}
+        error={errors.slug}
+        onInput={follow('slug')}
+      />
+      <TextField
+        label={articleDeskText.seoTitle}
+        name="seoTitle"
+        defaultValue={fields.seoTitle}
+        hint={articleDeskText.seoHint}
+        error={errors.seoTitle}
+        onInput={follow('seoTitle')}
+      />
+      <TextAreaField
+        label={articleDeskText.seoDescription}
+        name="seoDescription"
+        rows={2}
+        defaultValue={fields.seoDescription}
+        error={errors.seoDescription}
+        onInput={follow('seoDescription')}
+      />
+      <figure className="grid gap-1.5">
+        <figcaption className="text-muted text-sm">{articleDeskText.seoPreview}</figcaption>
+        <div className="rounded-md bg-surface p-3">
+          <p className="break-all text-muted text-xs">
+            {siteUrl}/article/{slugify(own.slug || live.title)}
+          </p>
+          <p className="text-lg text-scheduled leading-snug">
+            {truncateText(own.seoTitle || live.title || articleFormText.placeholder.title, 60)} – {siteName}
+          </p>
+          <p className="text-sm">{truncateText(own.seoDescription || live.excerpt, 160)}</p>
+        </div>
+      </figure>
+    </Fold>
+  );
+}

@@ -1,0 +1,89 @@
+import { statusNames } from '#app/admin/parts/article-status-label.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
+import { formatInput } from '#az/format/dates.ts';
+import { articleFormText } from '#az/text/admin/article-form.ts';
+import { articleDeskText } from '#az/text/admin/article-list.ts';
+import type { ArticleStatus } from '#db/schema.ts';
+import { articleMoves } from '#domain/articles/article-workflow.ts';
+import type { FieldErrors } from '../save/field-errors.ts';
+import { Card } from './card.tsx';
+import type { EditedArticle } from './edited-article.ts';
+import { MinorField } from './minor-field.tsx';
+
+interface SettingsCardProps {
+  article: EditedArticle;
+  categories: readonly { slug: string; name: string }[];
+  errors: FieldErrors;
+  /** A save is under way. */
+  isBusy: boolean;
+  /** As typed before the form came back without scripts. */
+  typed?: { isMinor: boolean; status: string; scheduledText: string };
+}
+
+/** Status, category, byline, featured, and when it appears (spec §2.5). */
+export function SettingsCard({ article, categories, errors, isBusy, typed }: SettingsCardProps) {
+  const { fields, moves } = article;
+  const scheduledText = article.scheduledAt ? formatInput(article.scheduledAt) : '';
+  const reachable = moves.filter((move) => articleMoves[move].needs === null);
+  const statuses = new Set<ArticleStatus>([
+    article.status,
+    ...reachable.map((move) => articleMoves[move].to),
+  ]);
+  return (
+    <Card title={articleFormText.settingsCard}>
+      <SelectField
+        label={articleFormText.field.status}
+        name="status"
+        defaultValue={typed?.status || article.status}
+      >
+        {[...statuses].map((status) => (
+          <option key={status} value={status}>
+            {statusNames[status]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={articleFormText.field.category}
+        name="category"
+        required
+        defaultValue={fields.category}
+        error={errors.category}
+      >
+        <option value="">{articleFormText.chooseCategory}</option>
+        {categories.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={articleFormText.field.author}
+        name="author"
+        required
+        autoComplete="off"
+        defaultValue={fields.author}
+        placeholder={articleFormText.placeholder.author}
+        error={errors.author}
+      />
+      <CheckField label={articleFormText.field.featured} name="featured" defaultChecked={fields.featured} />
+      {article.publishedAt !== null && <MinorField key={article.version} isMinor={typed?.isMinor} />}
+      {moves.includes('schedule') && (
+        <div className="grid gap-2">
+          <input type="hidden" name="scheduledBefore" value={scheduledText} />
+          <TextField
+            key={scheduledText}
+            label={articleDeskText.scheduledAt}
+            name="scheduledAt"
+            type="datetime-local"
+            defaultValue={typed?.scheduledText || scheduledText}
+            error={errors.scheduledAt}
+          />
+          <Button type="submit" name="intent" value="schedule" disabled={isBusy}>
+            {articleDeskText.schedule}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FieldErrors } from '../save/field-errors.ts';
+import type { Intent } from '../save/read-article-form.ts';
+import type { TypedValues } from '../save/save-article-form.server.ts';
+import { OtherSteps } from '../save/workflow-buttons.tsx';
+import type { EditedArticle } from './edited-article.ts';
+import { PictureField } from './picture-field.tsx';
+import { SettingsCard } from './settings-card.tsx';
+import { SourceCard } from './source-card.tsx';
+import { TagsCard } from './tags-card.tsx';
+
+interface SideColumnProps {
+  /** With the fields that the form began from. */
+  article: EditedArticle;
+  categories: readonly { slug: string; name: string }[];
+  /** As typed before the form came back without scripts. */
+  typed: TypedValues | null | undefined;
+  errors: FieldErrors;
+  busy: Intent | null;
+  onChange: (field: string) => void;
+}
+
+/** The cards beside the text. On a phone the column dissolves: the picture stands before the text, the cards come last. */
+export function SideColumn({ article, categories, typed, errors, busy, onChange }: SideColumnProps) {
+  const { fields } = article;
+  return (
+    <div className="contents lg:grid lg:content-start lg:gap-4">
+      <div className="order-3 lg:order-none">
+        <SettingsCard
+          article={article}
+          categories={categories}
+          errors={errors}
+          isBusy={busy !== null}
+          typed={typed ?? undefined}
+        />
+      </div>
+      <div className="order-1 min-w-0 lg:order-none">
+        <PictureField
+          image={fields.image}
+          known={article.picture}
+          typed={typed?.words ?? null}
+          error={errors.image}
+          onChange={() => onChange('image')}
+        />
+      </div>
+      <div className="order-3 grid content-start gap-4 lg:order-none">
+        <TagsCard tags={fields.tags} error={errors.tags} onChange={() => onChange('tags')} />
+        <SourceCard fields={fields} errors={errors} />
+        <OtherSteps article={article} errors={errors} busy={busy} reason={typed?.reason} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Undo2 } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { fieldNames } from '#az/text/admin/article-list.ts';
+import { type TemplateKey, templates, templateText } from '#az/text/admin/templates.ts';
+import type { ArticleFields } from '#domain/articles/article-fields.ts';
+import { readArticleFields } from '../save/read-article-form.ts';
+import { applyTemplate, listTyped, templateKeys } from './apply-template.ts';
+
+interface TemplatePickerProps {
+  categories: readonly { slug: string }[];
+  form: RefObject<HTMLFormElement | null>;
+  onApply: (fields: ArticleFields) => void;
+}
+
+/**
+ * Begins a new article from a template. What was typed is replaced only when that was said, and comes back at a press.
+ * Without scripts the buttons send the form, and the empty fields of the answer are filled.
+ */
+export function TemplatePicker({ categories, form, onApply }: TemplatePickerProps) {
+  const [asked, setAsked] = useState<{ template: TemplateKey; names: string } | null>(null);
+  const [before, setBefore] = useState<ArticleFields | null>(null);
+  const showToast = useToast();
+  const read = () => form.current && readArticleFields(new FormData(form.current));
+  const slugs = categories.map(({ slug }) => slug);
+
+  const apply = (template: TemplateKey, replaces: boolean) => {
+    const fields = read();
+    setAsked(null);
+    if (!fields) return;
+    setBefore(fields);
+    onApply(applyTemplate(fields, { template, categories: slugs, replaces }));
+    showToast({ kind: 'default', text: templateText.used(templates[template].name) });
+  };
+  /** Pressed again it takes itself back: what was typed into the template is not lost either. */
+  const undo = () => {
+    const fields = read();
+    if (before) onApply(before);
+    setBefore(fields);
+  };
+  const choose = (template: TemplateKey) => {
+    const fields = read();
+    const typed = fields ? listTyped(fields, { template, categories: slugs }) : [];
+    if (typed.length === 0) return apply(template, false);
+    setAsked({ template, names: typed.map((name) => fieldNames[name]).join(', ') });
+  };
+
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 text-muted text-sm">{templateText.start}</legend>
+      <div className="flex flex-wrap items-center gap-2">
+        {templateKeys.map((key) => (
+          <Button
+            key={key}
+            type="submit"
+            name="template"
+            value={key}
+            className="px-3 text-sm"
+            onClick={(event) => {
+              event.preventDefault();
+              choose(key);
+            }}
+          >
+            {templates[key].name}
+          </Button>
+        ))}
+        {before && (
+          <Button look="quiet" className="px-3 text-sm" onClick={undo}>
+            <Undo2 aria-hidden="true" className="size-4" />
+            {templateText.undo}
+          </Button>
+        )}
+      </div>
+      <p className="text-muted text-sm">{templateText.hint}</p>
+      <Dialog title={templateText.askTitle} isOpen={asked !== null} onClose={() => setAsked(null)}>
+        <p>{templateText.ask(asked?.names ?? '')}</p>
+        <div className="mt-4 flex flex-wrap justify-end gap-2">
+          <Button onClick={() => setAsked(null)}>{templateText.cancel}</Button>
+          <Button onClick={() => asked && apply(asked.template, true)}>{templateText.replace}</Button>
+          <Button look="primary" onClick={() => asked && apply(asked.template, false)}>
+            {templateText.fillEmpty}
+          </Button>
+        </div>
+      </Dialog>
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { ExternalLink, History, Siren } from 'lucide-react';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { articleDeskText } from '#az/text/admin/article-list.ts';
+import { breakingText } from '#az/text/site/breaking.ts';
+import type { EditedArticle } from '../form/edited-article.ts';
+
+/** From the form to where else the article can be seen. */
+export function ArticleLinks({ article, isEditor }: { article: EditedArticle; isEditor: boolean }) {
+  const isPublic = article.status === 'published' || article.status === 'archived';
+  return (
+    <>
+      <ButtonLink to={`/admin/articles/revisions/${article.id}`} look="quiet">
+        <History aria-hidden="true" className="size-4" />
+        {articleDeskText.history}
+      </ButtonLink>
+      {isEditor && article.status === 'published' && (
+        <ButtonLink to={`/admin/breaking?article=${article.id}`} look="quiet">
+          <Siren aria-hidden="true" className="size-4" />
+          {breakingText.fromArticle}
+        </ButtonLink>
+      )}
+      {isPublic && (
+        <ButtonLink to={`/article/${article.fields.slug}`} reloadDocument look="quiet">
+          <ExternalLink aria-hidden="true" className="size-4" />
+          {articleDeskText.publicPage}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

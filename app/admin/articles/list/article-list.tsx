@@ -1,0 +1,74 @@
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { deskText } from '#az/text/admin/article-list.ts';
+import type { DeskLine } from '#domain/articles/admin-list/list-admin-articles.ts';
+import { useAwake } from '../form/use-hydrated.ts';
+import { ListLine } from './article-row.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+
+interface ArticleListProps {
+  articles: readonly DeskLine[];
+  categories: readonly { slug: string; name: string }[];
+  now: number;
+  isBusy: boolean;
+  /** Authors may throw away and move their own drafts, nothing else. */
+  isEditor: boolean;
+  /** Whose list it is. */
+  actorId: string;
+}
+
+/** The lines of the list, and what can be done with the chosen ones. */
+export function ArticleList(props: ArticleListProps) {
+  const { articles, categories, now, isBusy, isEditor, actorId } = props;
+  const [count, setCount] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const isAwake = useAwake();
+  const recount = useCallback(() => setCount(boxesOf(list.current).filter((box) => box.checked).length), []);
+  // What was chosen before the scripts came counts as well, from the first moment: the bar may be under a finger already.
+  useLayoutEffect(recount, [recount]);
+  const chooseAll = (isChosen: boolean) => {
+    for (const box of boxesOf(list.current)) box.checked = isChosen;
+    recount();
+  };
+  return (
+    <>
+      {/* Its room is there before it is: nothing moves under a hand that is already choosing. */}
+      <div className="min-h-11">
+        {isAwake && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 ps-3 text-muted text-sm">
+            <input
+              type="checkbox"
+              checked={count === articles.length}
+              ref={(box) => {
+                if (box) box.indeterminate = count > 0 && count < articles.length;
+              }}
+              onChange={(event) => chooseAll(event.target.checked)}
+              className="size-5 accent-accent"
+            />
+            {deskText.selectAll}
+          </label>
+        )}
+      </div>
+      <ul
+        ref={list}
+        aria-label={deskText.title}
+        onChange={recount}
+        className="rounded-md border border-line bg-paper"
+      >
+        {articles.map((article) => (
+          <ListLine
+            key={article.id}
+            article={article}
+            now={now}
+            isEditor={isEditor}
+            isOwn={article.createdBy === actorId}
+          />
+        ))}
+      </ul>
+      <BulkBar {...{ count, categories, isBusy, isEditor }} onClear={() => chooseAll(false)} />
+    </>
+  );
+}
+
+function boxesOf(list: HTMLElement | null): HTMLInputElement[] {
+  return [...(list?.querySelectorAll<HTMLInputElement>('input[name="id"]') ?? [])];
+}

@@ -1,0 +1,70 @@
+import { Archive, FolderInput, Send, Trash2 } from 'lucide-react';
+import { Button } from '#app/ui/button.tsx';
+import { inputLook } from '#app/ui/field-frame.tsx';
+import { articleFormText } from '#az/text/admin/article-form.ts';
+import { deskText } from '#az/text/admin/article-list.ts';
+import { useAwake } from '../form/use-hydrated.ts';
+
+interface BulkBarProps {
+  count: number;
+  categories: readonly { slug: string; name: string }[];
+  isBusy: boolean;
+  isEditor: boolean;
+  onClear: () => void;
+}
+
+/** What can be done with the chosen articles; out of the way while none is chosen. Nothing in it moves when scripts come. */
+export function BulkBar({ count, categories, isBusy, isEditor, onClear }: BulkBarProps) {
+  const isAwake = useAwake();
+  const button = 'gap-1.5 px-3 text-sm';
+  if (isAwake && count === 0) return null;
+  return (
+    <fieldset
+      disabled={isBusy}
+      aria-label={deskText.bulk}
+      className="sticky bottom-2 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-accent bg-paper p-2 shadow-lg"
+    >
+      <span className="needs-script tabular px-2 font-semibold" role="status">
+        {deskText.selected(count)}
+      </span>
+      {isEditor && (
+        <>
+          <Button type="submit" name="intent" value="publish" className={button}>
+            <Send aria-hidden="true" className="size-4" />
+            {deskText.bulkPublish}
+          </Button>
+          <Button type="submit" name="intent" value="archive" className={button}>
+            <Archive aria-hidden="true" className="size-4" />
+            {deskText.bulkArchive}
+          </Button>
+        </>
+      )}
+      <span className="flex gap-1">
+        <select
+          name="target"
+          aria-label={deskText.chooseTarget}
+          defaultValue=""
+          className={`${inputLook} w-44! text-sm`}
+        >
+          <option value="">{articleFormText.chooseCategory}</option>
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" name="intent" value="move" className={button}>
+          <FolderInput aria-hidden="true" className="size-4" />
+          {deskText.bulkMove}
+        </Button>
+      </span>
+      <Button type="submit" name="intent" value="delete" look="danger" className={button}>
+        <Trash2 aria-hidden="true" className="size-4" />
+        {deskText.bulkDelete}
+      </Button>
+      <Button look="quiet" className={`${button} ms-auto`} onClick={onClear}>
+        {deskText.unselect}
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef } from 'react';
+import { Form, Link, useSubmit } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { deskText } from '#az/text/admin/article-list.ts';
+import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import type { BulkRefusal } from '#domain/articles/write/bulk-change-articles.ts';
+import { useAwake } from '../form/use-hydrated.ts';
+
+export type BulkKind = 'publish' | 'archive' | 'move' | 'delete';
+
+/** What a change of many articles came to. */
+export interface BulkAnswer {
+  done: { kind: BulkKind; count: number; refused: BulkRefusal[]; undoId: string | null } | null;
+  undone: { skipped: number } | null;
+  problem: ProblemCode | null;
+}
+
+/** Says what was done and offers the way back: a toast, or without scripts a sentence above the list. */
+export function BulkOutcome({ outcome }: { outcome: BulkAnswer | undefined }) {
+  const isAwake = useAwake();
+  const showToast = useToast();
+  const submit = useSubmit();
+  const told = useRef<BulkAnswer>(undefined);
+
+  useEffect(() => {
+    if (!outcome || told.current === outcome) return;
+    told.current = outcome;
+    const undoId = outcome.done?.undoId;
+    showToast({
+      kind: outcome.problem ? 'error' : undoId ? 'default' : 'success',
+      text: sentenceOf(outcome),
+      action: undoId
+        ? {
+            label: deskText.undo,
+            run: () => void submit({ intent: 'undo', undoId }, { method: 'post', preventScrollReset: true }),
+          }
+        : undefined,
+    });
+  }, [outcome, showToast, submit]);
+
+  const refused = outcome?.done?.refused ?? [];
+  if (!outcome || (isAwake && refused.length === 0)) return null;
+  return (
+    <div className="mb-4 grid gap-2">
+      {refused.length > 0 && (
+        <Notice>
+          <p className="font-medium">{deskText.skipped(refused.length)}</p>
+          <ul className="mt-1 grid gap-1 text-sm">
+            {refused.map(({ id, title, code }) => (
+              <li key={id}>
+                {title && (
+                  <Link to={`/admin/articles/edit/${id}`} className="underline">
+                    {title}
+                  </Link>
+                )}
+                {title && ': '}
+                {problemText[code]}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {isAwake ? null : <Said outcome={outcome} />}
+    </div>
+  );
+}
+
+function Said({ outcome }: { outcome: BulkAnswer }) {
+  return (
+    <Notice kind={outcome.problem ? 'wrong' : 'good'}>
+      {sentenceOf(outcome)}
+      {outcome.done?.undoId && (
+        <Form method="post" className="mt-2">
+          <input type="hidden" name="undoId" value={outcome.done.undoId} />
+          <Button type="submit" name="intent" value="undo">
+            {deskText.undo}
+          </Button>
+        </Form>
+      )}
+    </Notice>
+  );
+}
+
+function sentenceOf({ done, undone, problem }: BulkAnswer): string {
+  if (problem) return problemText[problem];
+  if (undone) return undone.skipped > 0 ? deskText.undoPartly(undone.skipped) : deskText.undone;
+  if (!done) return '';
+  const { kind, count, refused } = done;
+  const said = deskText.done[kind](count);
+  return refused.length > 0 ? `${said}. ${deskText.skipped(refused.length)}` : said;
+}

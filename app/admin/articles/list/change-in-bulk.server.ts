@@ -1,0 +1,40 @@
+import type { RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { type BulkAction, bulkChangeArticles } from '#domain/articles/write/bulk-change-articles.ts';
+import { undoBulkChange } from '#domain/articles/write/undo-bulk-change.ts';
+import { Conflict, InvalidInput } from '#domain/errors.ts';
+import type { BulkAnswer } from './bulk-outcome.tsx';
+
+const nothing: BulkAnswer = { done: null, undone: null, problem: null };
+const actions: readonly BulkAction[] = ['publish', 'archive', 'move', 'delete'];
+
+/** Does to the chosen articles what a button of the list asks for, or takes the last such change back. */
+export async function changeInBulk(
+  form: FormData,
+  context: Readonly<RouterContextProvider>,
+  actor: Actor,
+): Promise<BulkAnswer> {
+  const { db, now: clock, newId } = servicesOf(context);
+  const by = { actor, now: clock(), newId };
+  const text = (name: string) => String(form.get(name) ?? '');
+  try {
+    if (form.get('intent') === 'undo') {
+      const { left } = await undoBulkChange(db, { ...by, undoId: text('undoId') });
+      return { ...nothing, undone: { skipped: left.length } };
+    }
+    const action = actions.find((one) => one === form.get('intent'));
+    const ids = form.getAll('id').filter((id) => typeof id === 'string');
+    if (!action) return { ...nothing, problem: 'form.invalid' };
+    if (ids.length === 0) return { ...nothing, problem: 'articles.none' };
+    const category = action === 'move' ? text('target') : undefined;
+    if (category === '') return { ...nothing, problem: 'category.required' };
+    const { done, refused, undoId } = await bulkChangeArticles(db, { ...by, ids, action, category });
+    return { ...nothing, done: { kind: action, count: done.length, refused, undoId } };
+  } catch (error) {
+    if (error instanceof InvalidInput)
+      return { ...nothing, problem: error.problems[0]?.code ?? 'form.invalid' };
+    if (error instanceof Conflict) return { ...nothing, problem: error.code };
+    throw error;
+  }
+}

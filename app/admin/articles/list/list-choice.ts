@@ -1,0 +1,83 @@
+import { slugify } from '#az/characters/slug.ts';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import { parseBakuLocal } from '#az/format/dates.ts';
+import type { ArticleStatus } from '#db/schema.ts';
+import type { DeskSort } from '#domain/articles/admin-list/article-cursor.ts';
+import type { DeskFilter } from '#domain/articles/admin-list/article-filter.ts';
+
+export const LIST = '/admin/articles';
+export const listStatuses: readonly ArticleStatus[] = [
+  'draft',
+  'pending',
+  'scheduled',
+  'published',
+  'archived',
+];
+export const listSorts = ['updated', 'published', 'title', 'views'] as const satisfies readonly DeskSort[];
+
+/** What the address of the list asks for; as typed, so that the form can show it again. */
+export interface ListChoice {
+  q: string;
+  status: ArticleStatus | null;
+  category: string;
+  author: string;
+  /** `YYYY-MM-DD`. */
+  from: string;
+  to: string;
+  featured: boolean;
+  noImage: boolean;
+  mine: boolean;
+  sort: DeskSort;
+  after: string | null;
+}
+
+export function parseListChoice(search: URLSearchParams): ListChoice {
+  const text = (name: string) => search.get(name)?.trim().slice(0, 200) ?? '';
+  const date = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? text(name) : '');
+  return {
+    q: text('q'),
+    status: listStatuses.find((status) => status === text('status')) ?? null,
+    category: text('category'),
+    author: text('author'),
+    from: date('from'),
+    to: date('to'),
+    featured: search.has('featured'),
+    noImage: search.has('noImage'),
+    mine: search.has('mine'),
+    sort: listSorts.find((sort) => sort === text('sort')) ?? 'updated',
+    after: search.get('after'),
+  };
+}
+
+/** The address of the list with this choice; what is as by default is left out. */
+export function listAddress(choice: Partial<ListChoice>): string {
+  const search = new URLSearchParams();
+  for (const name of ['q', 'status', 'category', 'author', 'from', 'to', 'after'] as const)
+    if (choice[name]) search.set(name, choice[name]);
+  for (const name of ['featured', 'noImage', 'mine'] as const) if (choice[name]) search.set(name, '1');
+  if (choice.sort && choice.sort !== 'updated') search.set('sort', choice.sort);
+  const query = search.toString();
+  return query === '' ? LIST : `${LIST}?${query}`;
+}
+
+/** Whether anything narrows the list. */
+export function isNarrowed({ sort: _sort, after: _after, ...filters }: ListChoice): boolean {
+  return Object.values(filters).some(Boolean);
+}
+
+/** The choice as the domain takes it. Days are days of Baku, both included. */
+export function deskFilterOf(choice: ListChoice, actorId: string): DeskFilter {
+  const filter: DeskFilter = {};
+  const from = parseBakuLocal(`${choice.from}T00:00`);
+  const to = parseBakuLocal(`${choice.to}T00:00`);
+  if (choice.q) filter.query = choice.q;
+  if (choice.status) filter.status = choice.status;
+  if (choice.category) filter.category = choice.category;
+  if (choice.author) filter.author = slugify(choice.author);
+  if (choice.mine) filter.createdBy = actorId;
+  if (choice.featured) filter.featured = true;
+  if (choice.noImage) filter.noImage = true;
+  if (from !== null) filter.from = from;
+  if (to !== null) filter.before = to + DAY_MS;
+  return filter;
+}

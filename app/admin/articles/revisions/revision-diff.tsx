@@ -1,0 +1,70 @@
+import type { MatchLabels } from '#app/admin/editor/nodes/read-match-labels.server.ts';
+import { statusNames } from '#app/admin/parts/article-status-label.tsx';
+import { formatDateTime } from '#az/format/dates.ts';
+import { conflictText, fieldNames, revisionText } from '#az/text/admin/article-list.ts';
+import { articleFieldNames, isSameValue } from '#domain/articles/article-fields.ts';
+import type { Revision } from '#domain/articles/revisions/find-revision.ts';
+import { showField } from '../form/show-field.ts';
+import { DiffText } from './diff-text.tsx';
+
+interface ChangedField {
+  name: string;
+  before: string;
+  after: string;
+}
+
+interface RevisionDiffProps {
+  before: Revision;
+  after: Revision;
+  /** The labels of the match cards in both. */
+  matches: MatchLabels;
+}
+
+/** Field by field what changed between two versions, word by word. */
+export function RevisionDiff({ before, after, matches }: RevisionDiffProps) {
+  const changed = listChanges(before, after, matches);
+  if (changed.length === 0) return <p>{revisionText.same}</p>;
+  return (
+    <dl className="grid gap-4">
+      {changed.map((field) => (
+        <div key={field.name} className="grid gap-1.5">
+          <dt className="font-semibold text-sm">{field.name}</dt>
+          <dd className="whitespace-pre-line break-words rounded-md border border-line p-3">
+            <DiffText before={field.before} after={field.after} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function listChanges(before: Revision, after: Revision, matches: MatchLabels): ChangedField[] {
+  const changes: ChangedField[] = articleFieldNames
+    .filter((name) => !isSameValue(before.fields[name], after.fields[name]))
+    .map((name) => {
+      const [old, next] = [before.fields[name], after.fields[name]];
+      // What reads the same and yet differs (a word became bold, a link changed) is shown as the HTML it is.
+      const show = (value: unknown) => showField(value, name, matches);
+      const isSame = show(old) === show(next);
+      return {
+        name: fieldNames[name],
+        before: isSame ? String(old) : show(old),
+        after: isSame ? String(next) : show(next),
+      };
+    });
+  if (before.status !== after.status)
+    changes.unshift({
+      name: fieldNames.status,
+      before: statusNames[before.status],
+      after: statusNames[after.status],
+    });
+  if (before.scheduledAt !== after.scheduledAt)
+    changes.push({
+      name: fieldNames.scheduledAt,
+      before: momentOf(before.scheduledAt),
+      after: momentOf(after.scheduledAt),
+    });
+  return changes;
+}
+
+const momentOf = (moment: number | null) => (moment === null ? conflictText.empty : formatDateTime(moment));

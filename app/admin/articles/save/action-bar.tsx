@@ -1,0 +1,41 @@
+import { DraftStatus } from '../drafts/draft-status.tsx';
+import type { Draft } from '../drafts/use-draft.ts';
+import type { EditedArticle } from '../form/edited-article.ts';
+import { PreviewButton } from './preview-button.tsx';
+import type { Intent } from './read-article-form.ts';
+import { MainButtons } from './workflow-buttons.tsx';
+
+interface ActionBarProps {
+  article: EditedArticle;
+  articleId: string;
+  draft: Pick<Draft, 'state' | 'flush'>;
+  busy: Intent | null;
+  /** What the last save did not do, and why; null when it worked. */
+  failure: string | null;
+}
+
+/** Whether what was typed is safe, the preview, and the buttons; always in sight. */
+export function ActionBar({ article, articleId, draft, busy, failure }: ActionBarProps) {
+  return (
+    <div
+      data-action-bar
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-line border-t bg-paper px-4 pt-1 pb-3 lg:sticky lg:col-span-2 lg:grid-cols-[1fr_auto_auto] lg:px-0 lg:pt-3"
+    >
+      {failure && (
+        <p
+          data-save-failure
+          className="col-span-full my-1 border-live border-s-4 ps-3 font-medium text-live text-sm"
+        >
+          {failure}
+        </p>
+      )}
+      <DraftStatus state={draft.state} />
+      {article.canSharePreview && <PreviewButton articleId={articleId} flush={draft.flush} />}
+      {article.canEdit && (
+        <div className="col-span-full lg:col-span-1 lg:min-w-80">
+          <MainButtons article={article} busy={busy} />
+        </div>
+      )}
+    </div>
+  );
+}

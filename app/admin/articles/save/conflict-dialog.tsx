@@ -1,0 +1,158 @@
+import { type MouseEvent, useId, useState } from 'react';
+import type { MatchLabels } from '#app/admin/editor/nodes/read-match-labels.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { formatTime } from '#az/format/dates.ts';
+import { conflictText, draftText, fieldNames } from '#az/text/admin/article-list.ts';
+import type { FieldConflict } from '#domain/articles/revisions/merge-article-fields.ts';
+import { showField } from '../form/show-field.ts';
+import { useAwake } from '../form/use-hydrated.ts';
+import { DiffText } from '../revisions/diff-text.tsx';
+import type { SaveAnswer } from './save-article-form.server.ts';
+
+interface ConflictDialogProps {
+  conflict: NonNullable<SaveAnswer['conflict']>;
+  isOpen: boolean;
+  /** What the button that was refused asked for. */
+  intent: string;
+  /** The form stayed open after that save. */
+  stays: boolean;
+  onClose: () => void;
+}
+
+/**
+ * Two people changed the same field, or the same block of the text: both texts, and a choice for each. Part of the form,
+ * so that the choices go with the next save; without scripts it simply stands in the page.
+ */
+export function ConflictDialog({ conflict, isOpen, intent, stays, onClose }: ConflictDialogProps) {
+  const isAwake = useAwake();
+  const [isIncomplete, setIncomplete] = useState(false);
+  // The form has `noValidate`, so the browser does not check the choices.
+  const check = (event: MouseEvent<HTMLButtonElement>) => {
+    const open = event.currentTarget.form?.querySelector<HTMLInputElement>('[name^="choice."]:invalid');
+    setIncomplete(Boolean(open));
+    if (!open) return;
+    event.preventDefault();
+    open.focus();
+  };
+  const choices = (
+    <div className="grid gap-5">
+      <p>
+        {conflictText.intro}
+        {conflict.conflicts.some(({ name, field }) => name !== field) && ` ${conflictText.rest}`}
+      </p>
+      <input type="hidden" name="resolvedVersion" value={conflict.version} />
+      {stays && <input type="hidden" name="then" value="stay" />}
+      {conflict.conflicts.map((one, at) => (
+        <Choice
+          key={one.name}
+          conflict={one}
+          matches={conflict.matches}
+          title={titleOf(conflict.conflicts, at)}
+          theirName={`${conflict.by.name ?? draftText.somebody}, ${formatTime(conflict.by.at)}`}
+        />
+      ))}
+      {isIncomplete && (
+        <p role="alert" className="text-live">
+          {conflictText.incomplete}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {isAwake && <Button onClick={onClose}>{conflictText.later}</Button>}
+        <Button
+          type="submit"
+          look="primary"
+          name="intent"
+          value={intent}
+          onClick={isAwake ? check : undefined}
+        >
+          {conflictText.save}
+        </Button>
+      </div>
+    </div>
+  );
+  if (!isAwake)
+    return (
+      <section className="mb-6 rounded-md border border-live p-4">
+        <h2 className="mb-3 text-2xl">{conflictText.title}</h2>
+        {choices}
+      </section>
+    );
+  return (
+    <Dialog
+      title={conflictText.title}
+      isOpen={isOpen}
+      onClose={onClose}
+      className="w-[min(56rem,calc(100vw-2rem))]"
+    >
+      {choices}
+    </Dialog>
+  );
+}
+
+/** The name of the field; several blocks of the text are numbered. */
+function titleOf(conflicts: readonly FieldConflict[], at: number): string {
+  const { field, name } = conflicts[at] as FieldConflict;
+  const blocks = conflicts.filter((one) => one.field === field);
+  if (name === field) return fieldNames[field];
+  return conflictText.block(
+    fieldNames[field],
+    blocks.length > 1 ? blocks.findIndex((one) => one.name === name) + 1 : null,
+  );
+}
+
+interface ChoiceProps {
+  conflict: FieldConflict;
+  matches: MatchLabels;
+  title: string;
+  theirName: string;
+}
+
+function Choice({ conflict, matches, title, theirName }: ChoiceProps) {
+  const { field, name, base, mine, theirs } = conflict;
+  const id = useId();
+  const isBlock = name !== field;
+  const read = (value: FieldConflict['mine']) => showField(value, field, matches);
+  // Where only the markup differs, the words would read the same.
+  const isMarkup = read(mine) === read(theirs);
+  const show = (value: FieldConflict['mine']) =>
+    isBlock && value === '' ? conflictText.removed : isMarkup ? String(value) : read(value);
+  const before = base === null ? null : show(base);
+  const sides = [
+    { choice: 'mine', label: conflictText.mine, value: mine, who: '' },
+    { choice: 'theirs', label: conflictText.theirs, value: theirs, who: theirName },
+  ] as const;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-semibold">{title}</legend>
+      <div className="grid gap-3 md:grid-cols-2">
+        {sides.map(({ choice, label, value, who }) => (
+          <label
+            key={choice}
+            className="grid cursor-pointer content-start gap-2 rounded-md border border-line p-3 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
+          >
+            <span className="flex min-h-6 items-center gap-2 font-medium">
+              <input
+                type="radio"
+                name={`choice.${name}`}
+                value={choice}
+                required
+                aria-describedby={`${id}-${choice}`}
+                className="size-5 accent-accent"
+              />
+              {label}
+              {who && <span className="font-normal text-muted text-sm">{who}</span>}
+            </span>
+            <span id={`${id}-${choice}`} className="max-h-64 overflow-y-auto whitespace-pre-line text-sm">
+              {before === null || value === '' ? (
+                show(value)
+              ) : (
+                <DiffText before={before} after={show(value)} hidesRemoved />
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

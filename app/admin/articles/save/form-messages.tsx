@@ -1,0 +1,55 @@
+import { Notice } from '#app/ui/notice.tsx';
+import { formatDateTime } from '#az/format/dates.ts';
+import { articleFormText } from '#az/text/admin/article-form.ts';
+import { articleDeskText } from '#az/text/admin/article-list.ts';
+import { keptFormText } from '#az/text/admin/login.ts';
+import { problemText } from '#az/text/problems.ts';
+import { articleText } from '#az/text/site/article.ts';
+import { isVisiblyUpdated } from '#domain/articles/is-visibly-updated.ts';
+import type { EditedArticle } from '../form/edited-article.ts';
+import type { KeptArticle } from './find-stashed-article.server.ts';
+import type { SaveAnswer } from './save-article-form.server.ts';
+
+interface FormMessagesProps {
+  article: EditedArticle;
+  answer: SaveAnswer | undefined;
+  /** The buttons say already why the last save failed. */
+  isFailureShown: boolean;
+  kept: KeptArticle | null;
+  isCategoryListMissing: boolean;
+}
+
+/** Above the form: its times, what the last save came to, and what its reader has to know. */
+export function FormMessages(props: FormMessagesProps) {
+  const { article, answer, kept, isCategoryListMissing } = props;
+  const { publishedAt, updatedAt, revisedAt, scheduledAt } = article;
+  // What readers are told: the word of their page.
+  const isMarked = publishedAt !== null && isVisiblyUpdated({ publishedAt, revisedAt });
+  const facts = [
+    publishedAt && articleDeskText.publishedAt(formatDateTime(publishedAt)),
+    isMarked && revisedAt !== null && `${articleText.updated}: ${formatDateTime(revisedAt)}`,
+    updatedAt && `${articleDeskText.changed}: ${formatDateTime(updatedAt)}`,
+    scheduledAt && `${articleFormText.field.publishedAt}: ${formatDateTime(scheduledAt)}`,
+  ].filter(Boolean);
+  return (
+    <>
+      {facts.length > 0 && <p className="tabular text-muted text-sm">{facts.join(' · ')}</p>}
+      {isCategoryListMissing && <Notice kind="wrong">{articleFormText.error.categories}</Notice>}
+      {kept && !answer && (
+        <Notice>
+          <p>{keptFormText.back}</p>
+          {kept.hadFile && <p>{keptFormText.file}</p>}
+        </Notice>
+      )}
+      {answer?.problem && !props.isFailureShown && (
+        <Notice kind="wrong">{problemText[answer.problem]}</Notice>
+      )}
+      {!article.canEdit && (
+        <Notice>
+          {article.status === 'pending' ? articleDeskText.readOnlyPending : articleDeskText.readOnly}
+        </Notice>
+      )}
+      {article.returnedReason && <Notice>{articleDeskText.returned(article.returnedReason)}</Notice>}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Eye } from 'lucide-react';
+import { articleFormText } from '#az/text/admin/article-form.ts';
+
+/** Opens the page as it will look, with what stands in the form now; without scripts with what was saved. */
+export function PreviewButton({ articleId, flush }: { articleId: string; flush: () => Promise<void> }) {
+  const address = `/admin/articles/preview/${articleId}`;
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      onClick={(event) => {
+        // Only a click may open a tab, so it is opened first and led on once the words have arrived.
+        const tab = window.open('about:blank', '_blank');
+        if (!tab) return;
+        event.preventDefault();
+        void flush().finally(() => {
+          tab.location.href = address;
+        });
+      }}
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-md px-3 text-sm hover:bg-surface"
+    >
+      <Eye aria-hidden="true" className="size-4" />
+      {articleFormText.preview}
+    </a>
+  );
+}

@@ -1,0 +1,202 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { type MatchLabels, readMatchLabels } from '#app/admin/editor/nodes/read-match-labels.server.ts';
+import { redirectWithToast } from '#app/admin/flash.server.ts';
+import { receiveUpload } from '#app/admin/media/upload/receive-upload.server.ts';
+import { findRefusal } from '#app/admin/sign-in/next-sign-in-step.server.ts';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import type { TemplateKey } from '#az/text/admin/templates.ts';
+import type { ToastCode } from '#az/text/admin/toasts.ts';
+import type { ProblemCode } from '#az/text/problems.ts';
+import type { ArticleStatus } from '#db/schema.ts';
+import { type Actor, hasRole } from '#domain/accounts/actor.ts';
+import type { ArticleFieldName, ArticleFields } from '#domain/articles/article-fields.ts';
+import { cleanArticleFields } from '#domain/articles/article-input.ts';
+import { getArticleState } from '#domain/articles/article-state.ts';
+import { articleMoves } from '#domain/articles/article-workflow.ts';
+import { listArticleProblems } from '#domain/articles/checks/list-article-problems.ts';
+import { ArticleConflict } from '#domain/articles/revisions/article-conflict.ts';
+import type { FieldConflict } from '#domain/articles/revisions/merge-article-fields.ts';
+import { createArticle } from '#domain/articles/write/create-article.ts';
+import { saveArticle } from '#domain/articles/write/save-article.ts';
+import { Conflict, Forbidden, InvalidInput, NotFound, type Problem } from '#domain/errors.ts';
+import type { MediaWords } from '#domain/media/image-metadata.ts';
+import { applyTemplate, parseTemplate } from '../form/apply-template.ts';
+import { writePictureWords } from '../form/image-metadata.server.ts';
+import { readChoices } from '../read-choices.server.ts';
+import { chooseFirstStatus, chooseMove } from './choose-move.ts';
+import { type ArticleFormInput, readArticleForm } from './read-article-form.ts';
+
+/** What of the form has to be shown again without scripts. */
+export interface TypedValues {
+  fields: ArticleFields;
+  isMinor: boolean;
+  status: string;
+  scheduledText: string;
+  reason: string;
+  /** What is said about the picture; null when the form does not say. */
+  words: MediaWords | null;
+}
+
+/** What the form is told after a save that did not lead elsewhere. */
+export interface SaveAnswer {
+  problems: readonly Problem[];
+  problem: ProblemCode | null;
+  values: TypedValues | null;
+  conflict: {
+    version: number;
+    conflicts: readonly FieldConflict[];
+    merged: ArticleFields;
+    by: { name: string | null; at: number };
+    /** The labels of the match cards in the texts. */
+    matches: MatchLabels;
+  } | null;
+  saved: {
+    version: number;
+    status: ArticleStatus;
+    taken: readonly ArticleFieldName[];
+    fields: ArticleFields;
+  } | null;
+}
+
+type Context = Readonly<RouterContextProvider>;
+const nothing: SaveAnswer = { problems: [], problem: null, values: null, conflict: null, saved: null };
+const LIST = '/admin/articles';
+const FIRST_VERSION = 1;
+
+/** Takes the form of an article: a new one, or with `id` one that exists. Answers with the list, or with what is wrong. */
+export async function saveArticleForm(request: Request, context: Context, { id }: { id?: string } = {}) {
+  // A script stays where it is and says what is in the way; anybody else has been led there.
+  if (!isFromScript(request)) await requireStaff(request, context);
+  const sent = await request.formData();
+  const form = readArticleForm(sent);
+  const refusal = await findRefusal(request, context, form);
+  if (refusal) return refuseWriter(refusal, form);
+  const actor = await requireStaff(request, context);
+  const template = parseTemplate(sent.get('template'));
+  if (template && id === undefined) return startFromTemplate(form, template, context);
+  try {
+    await takeFile(form, sent, { context, actor });
+    await writePictureWords(form, context, actor);
+    return id === undefined
+      ? await createFromForm(form, context, actor)
+      : await changeFromForm(form, context, { actor, id });
+  } catch (error) {
+    return await refuse(error, form, context);
+  }
+}
+
+/** Without scripts: the form as it was typed, with the words of the template where it was empty. */
+async function startFromTemplate(form: ArticleFormInput, template: TemplateKey, context: Context) {
+  const categories = (await readChoices(context)).categories.map(({ slug }) => slug);
+  const fields = applyTemplate(form.fields, { template, categories });
+  return data<SaveAnswer>({ ...nothing, values: { ...typedValues(form), fields } });
+}
+
+/** A picture is kept as soon as it has come, so that nobody has to choose it again when something else is wrong. */
+async function takeFile(
+  form: ArticleFormInput,
+  sent: FormData,
+  { context, actor }: { context: Context; actor: Actor },
+): Promise<void> {
+  const file = sent.get('file');
+  // A file field left empty sends a file without a name.
+  if (!(file instanceof File) || file.name === '') return;
+  try {
+    const { media } = await receiveUpload(context, { actor, form: sent });
+    form.fields.image = media.url;
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    const problems = error.problems.map(({ code }) => ({ field: 'image', code }));
+    throw new InvalidInput([...problems, ...listArticleProblems(cleanArticleFields(form.fields))]);
+  }
+}
+
+async function createFromForm(form: ArticleFormInput, context: Context, actor: Actor) {
+  const { db, now, newId } = servicesOf(context);
+  const status = chooseFirstStatus(form);
+  requireUsedTime(form, { actor, to: status });
+  const { id, isWritten } = await createArticle(db, {
+    ...{ actor, now: now(), newId, id: form.id || undefined, autosave: form.autosave ?? undefined },
+    article: { ...form.fields, status, scheduledAt: form.scheduledAt },
+  });
+  // An earlier press created the article, but its answer did not arrive. This one has text typed since.
+  if (!isWritten) return changeFromForm({ ...form, baseVersion: FIRST_VERSION }, context, { actor, id });
+  return redirectWithToast(form.stays ? `${LIST}/edit/${id}` : LIST, toastOf(status));
+}
+
+async function changeFromForm(form: ArticleFormInput, context: Context, the: { actor: Actor; id: string }) {
+  const { db, now, newId } = servicesOf(context);
+  const { actor, id } = the;
+  const before = await getArticleState(db, { id });
+  const move = chooseMove(form, before.status);
+  if (move) requireUsedTime(form, { actor, to: articleMoves[move].to });
+  const { version, taken } = await saveArticle(db, {
+    ...{ actor, id, now: now(), newId, fields: form.fields, autosave: form.autosave ?? undefined },
+    isMinor: form.isMinor,
+    baseVersion: form.baseVersion ?? 0,
+    resolutions: form.resolvedVersion ? { version: form.resolvedVersion, choices: form.choices } : undefined,
+    move: move ? { move, reason: form.reason, scheduledAt: form.scheduledAt } : undefined,
+  });
+  const toast: ToastCode =
+    move === 'return' ? 'article.returned' : move ? toastOf(articleMoves[move].to) : 'article.updated';
+  if (!form.stays)
+    return redirectWithToast(LIST, before.status === 'draft' && !move ? 'article.draft' : toast);
+  if (move && articleMoves[move].to !== before.status) return redirectWithToast(`${LIST}/edit/${id}`, toast);
+  const { fields, status } = await getArticleState(db, { id });
+  return data<SaveAnswer>({ ...nothing, saved: { version, status, taken, fields } });
+}
+
+/** Whoever names a time does not mean at once: an article is not published past a time just typed. */
+function requireUsedTime(form: ArticleFormInput, { actor, to }: { actor: Actor; to: ArticleStatus }): void {
+  if (to !== 'published' || !form.isTimeTyped || form.scheduledText === '' || !hasRole(actor, 'editor'))
+    return;
+  const unused = { field: 'scheduledAt', code: 'scheduledAt.unused' } as const;
+  throw new InvalidInput([unused, ...listArticleProblems(cleanArticleFields(form.fields))]);
+}
+
+function toastOf(status: ArticleStatus): ToastCode {
+  return `article.${status}`;
+}
+
+/** The router asks for what its scripts need at an address of its own. */
+function isFromScript(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith('.data');
+}
+
+/** Who wrote this is not who is here now, or may not work yet: nothing is saved under another name. */
+function refuseWriter(problem: ProblemCode, form: ArticleFormInput) {
+  return data<SaveAnswer>({ ...nothing, problem, values: typedValues(form) }, { status: 401 });
+}
+
+/** The form as it has to be shown again. */
+export function typedValues(form: ArticleFormInput): TypedValues {
+  const { fields, isMinor, status, scheduledText, reason, words } = form;
+  return { fields, isMinor, status, scheduledText, reason, words };
+}
+
+async function refuse(error: unknown, form: ArticleFormInput, context: Context) {
+  const answer = { ...nothing, values: typedValues(form) };
+  if (error instanceof InvalidInput)
+    return data<SaveAnswer>(
+      { ...answer, problems: error.problems, problem: 'form.incomplete' },
+      { status: 422 },
+    );
+  if (error instanceof ArticleConflict) {
+    const { version, conflicts, merged, by } = error;
+    const texts = conflicts
+      .filter(({ field }) => field === 'content')
+      .flatMap(({ mine, theirs }) => [mine, theirs]);
+    const matches = await readMatchLabels(servicesOf(context).db, texts.map(String));
+    const conflict = { version, conflicts, merged, by, matches };
+    return data<SaveAnswer>({ ...answer, problem: error.code, conflict }, { status: 409 });
+  }
+  if (error instanceof Conflict) return data<SaveAnswer>({ ...answer, problem: error.code }, { status: 409 });
+  if (error instanceof Forbidden)
+    return data<SaveAnswer>({ ...answer, problem: 'article.denied' }, { status: 403 });
+  if (error instanceof NotFound)
+    return data<SaveAnswer>({ ...answer, problem: 'article.gone' }, { status: 404 });
+  if (error instanceof Response) throw error;
+  servicesOf(context).logError('article not saved', error);
+  return data<SaveAnswer>({ ...answer, problem: 'article.failed' }, { status: 500 });
+}

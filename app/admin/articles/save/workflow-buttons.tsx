@@ -1,0 +1,103 @@
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { articleFormText } from '#az/text/admin/article-form.ts';
+import { articleDeskText } from '#az/text/admin/article-list.ts';
+import type { ArticleMove } from '#domain/articles/article-workflow.ts';
+import { Fold } from '../form/disclosure.tsx';
+import type { EditedArticle } from '../form/edited-article.ts';
+import type { FieldErrors } from './field-errors.ts';
+import type { Intent } from './read-article-form.ts';
+
+/** What the button that saves is called: a draft is saved as one (spec §2.5), anything else stays what it is. */
+export function saveIntent({ status }: Pick<EditedArticle, 'status'>): Intent {
+  return status === 'draft' ? 'draft' : 'save';
+}
+
+/** The step beside it, if there is one: publishing, or asking for it. */
+export function mainMove({ moves }: Pick<EditedArticle, 'moves'>): 'publish' | 'submit' | null {
+  if (moves.includes('publish')) return 'publish';
+  return moves.includes('submit') ? 'submit' : null;
+}
+
+/** The two buttons; while one is at work neither can be pressed and it says what it does (spec §4). */
+export function MainButtons({ article, busy }: { article: EditedArticle; busy: Intent | null }) {
+  const main = mainMove(article);
+  const save = saveIntent(article);
+  const isSaving = busy !== null && busy !== 'publish' && busy !== 'submit';
+  const saveLabel = save === 'draft' ? articleFormText.saveDraft : articleDeskText.save;
+  const publishLabel = article.status === 'archived' ? articleDeskText.republish : articleFormText.publish;
+  const [label, busyLabel] =
+    main === 'submit'
+      ? [articleDeskText.submit, articleDeskText.submitting]
+      : [publishLabel, articleFormText.publishing];
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-2">
+      <Button
+        type="submit"
+        name="intent"
+        value={save}
+        look={main ? 'plain' : 'primary'}
+        disabled={busy !== null}
+        className={main ? 'whitespace-nowrap px-3 text-sm' : 'col-span-full'}
+        aria-keyshortcuts="Control+S"
+      >
+        {isSaving ? articleFormText.saving : saveLabel}
+      </Button>
+      {main && (
+        <Button
+          type="submit"
+          name="intent"
+          value={main}
+          data-main
+          look="primary"
+          disabled={busy !== null}
+          className="px-3 text-sm"
+          aria-keyshortcuts="Control+Enter"
+        >
+          {busy === main ? busyLabel : label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const otherMoves: readonly [move: ArticleMove, label: string][] = [
+  ['submit', articleDeskText.submit],
+  ['unschedule', articleDeskText.unschedule],
+  ['archive', articleDeskText.archive],
+];
+
+/** The other steps of the newsroom that are open to this person now. */
+export function OtherSteps(props: {
+  article: EditedArticle;
+  errors: FieldErrors;
+  busy: Intent | null;
+  reason?: string;
+}) {
+  const { article, errors, busy } = props;
+  const steps = otherMoves.filter(([move]) => article.moves.includes(move) && move !== mainMove(article));
+  const mayReturn = article.moves.includes('return');
+  if (article.version === null || (steps.length === 0 && !mayReturn)) return null;
+  return (
+    <Fold title={articleDeskText.moreSteps} opens={Boolean(errors.reason)}>
+      {mayReturn && (
+        <>
+          <TextField
+            label={articleDeskText.reason}
+            name="reason"
+            error={errors.reason}
+            defaultValue={props.reason}
+          />
+          <Button type="submit" name="intent" value="return" disabled={busy !== null}>
+            {articleDeskText.return}
+          </Button>
+        </>
+      )}
+      {steps.map(([move, label]) => (
+        <Button key={move} type="submit" name="intent" value={move} disabled={busy !== null}>
+          {label}
+        </Button>
+      ))}
+    </Fold>
+  );
+}

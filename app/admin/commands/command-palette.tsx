@@ -1,0 +1,111 @@
+import { useEffect, useId, useState } from 'react';
+import { statusNames } from '#app/admin/parts/article-status-label.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { inputLook } from '#app/ui/field-frame.tsx';
+import { foldText } from '#az/characters/characters.ts';
+import { adminText, paletteText } from '#az/text/admin/admin.ts';
+import { commonText } from '#az/text/common.ts';
+import type { Command } from './command.ts';
+import { useHeadlines } from './use-headlines.ts';
+
+interface CommandPaletteProps {
+  commands: readonly Command[];
+  isOpen: boolean;
+  onClose: () => void;
+  /** Opens the form of an article. */
+  openArticle: (id: string) => void;
+}
+
+/** Every section and action, found by a few letters, however they are typed, and every article by its headline. */
+export function CommandPalette({ isOpen, onClose, commands, openArticle }: CommandPaletteProps) {
+  return (
+    <Dialog title={paletteText.title} hidesTitle isOpen={isOpen} onClose={onClose} className="mt-[12vh]">
+      <CommandSearch {...{ commands, onClose, openArticle }} />
+    </Dialog>
+  );
+}
+
+/** A list box led by its text field: the focus stays where one types. */
+function CommandSearch({ commands, onClose, openArticle }: Omit<CommandPaletteProps, 'isOpen'>) {
+  const [query, setQuery] = useState('');
+  const [place, setPlace] = useState(0);
+  const listId = useId();
+  const wanted = foldText(query.trim());
+  const headlines = useHeadlines(query);
+  const articles = headlines.found.map(
+    ({ id, title, status }): Command => ({
+      ...{ id, label: title || adminText.untitled, detail: statusNames[status] },
+      run: () => openArticle(id),
+    }),
+  );
+  const found = [...commands.filter(({ label }) => foldText(label).includes(wanted)), ...articles];
+  const chosen = Math.min(place, found.length - 1);
+  // The list is longer than its window: what the arrows reach has to be seen.
+  useEffect(() => {
+    document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, chosen]);
+  const run = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    command.run();
+  };
+
+  function press(event: React.KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) {
+      event.preventDefault();
+      setPlace((chosen + step + found.length) % Math.max(found.length, 1));
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      run(found[chosen]);
+    }
+  }
+
+  return (
+    <div className="grid gap-3">
+      <input
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={listId}
+        aria-activedescendant={found.length > 0 ? `${listId}-${chosen}` : undefined}
+        aria-label={paletteText.placeholder}
+        placeholder={paletteText.placeholder}
+        autoComplete="off"
+        value={query}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setPlace(0);
+        }}
+        onKeyDown={press}
+        className={inputLook}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={paletteText.title}
+        className="grid max-h-80 overflow-y-auto"
+      >
+        {found.map((command, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the text field keeps the focus and names the chosen one
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field hears Enter
+          <div
+            key={command.id ?? command.label}
+            id={`${listId}-${index}`}
+            role="option"
+            aria-selected={index === chosen}
+            onClick={() => run(command)}
+            onPointerMove={() => setPlace(index)}
+            className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-md px-3 aria-selected:bg-surface"
+          >
+            <span className="min-w-0 py-2 wrap-anywhere">{command.label}</span>
+            {command.detail && <span className="shrink-0 text-muted text-sm">{command.detail}</span>}
+            {command.key && <kbd className="font-sans text-muted text-xs">{`g ${command.key}`}</kbd>}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="text-muted empty:hidden">
+        {found.length === 0 ? (headlines.isLoading ? commonText.loading : paletteText.empty) : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { menuFor } from '#app/admin/menu.ts';
+import { useAuth } from '#app/admin/sign-in/auth-provider.tsx';
+import { useShortcuts } from '#app/admin/use-shortcuts.ts';
+import { toggleTheme } from '#app/ui/set-theme.ts';
+import { adminText, paletteText } from '#az/text/admin/admin.ts';
+import { helpText } from '#az/text/admin/help.ts';
+import { logoutText } from '#az/text/admin/login.ts';
+import { passkeyText } from '#az/text/admin/staff.ts';
+import type { StaffRole } from '#db/schema.ts';
+import type { Command } from './command.ts';
+import { CommandPalette } from './command-palette.tsx';
+import { openPaletteEvent } from './palette-button.tsx';
+import { ShortcutList } from './shortcut-list.tsx';
+
+/** The keyboard's way through the back-office: commands on Ctrl K, sections on `g` and a letter, the list on `?`. */
+export function Commands({ role, open }: { role: StaffRole; open: readonly string[] }) {
+  const [shown, setShown] = useState<'palette' | 'shortcuts' | null>(null);
+  const navigate = useNavigate();
+  const { logout } = useAuth();
+  const go = (path: string) => () => void navigate(path);
+
+  const sections: Command[] = menuFor(role, open).map(({ label, path, key }) => ({
+    label,
+    key,
+    run: go(path),
+  }));
+  const actions: Command[] = [
+    ...(role === 'admin' ? [{ label: adminText.mail, run: go('/admin/settings/mail') }] : []),
+    { label: adminText.changePassword, run: go('/admin/password') },
+    { label: adminText.secondFactor, run: go('/admin/second-factor') },
+    { label: passkeyText.title, run: go('/admin/passkeys') },
+    { label: helpText.title, run: go('/admin/help') },
+    { label: adminText.viewSite, run: () => location.assign('/') },
+    { label: paletteText.theme, run: toggleTheme },
+    { label: paletteText.shortcuts, run: () => setShown('shortcuts') },
+    // What went wrong has been said by a toast.
+    { label: logoutText.action, run: () => void logout().catch(() => {}) },
+  ];
+
+  useEffect(() => {
+    const show = () => setShown('palette');
+    addEventListener(openPaletteEvent, show);
+    return () => removeEventListener(openPaletteEvent, show);
+  }, []);
+  useShortcuts({
+    openPalette: () => setShown('palette'),
+    openShortcuts: () => setShown('shortcuts'),
+    sections,
+  });
+
+  return (
+    <>
+      <CommandPalette
+        commands={[...sections, ...actions]}
+        openArticle={(id) => void navigate(`/admin/articles/edit/${id}`)}
+        isOpen={shown === 'palette'}
+        onClose={() => setShown((now) => (now === 'palette' ? null : now))}
+      />
+      <ShortcutList
+        sections={sections}
+        isOpen={shown === 'shortcuts'}
+        onClose={() => setShown((now) => (now === 'shortcuts' ? null : now))}
+      />
+    </>
+  );
+}

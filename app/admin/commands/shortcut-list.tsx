@@ -1,0 +1,45 @@
+import { Dialog } from '#app/ui/dialog.tsx';
+import { paletteText } from '#az/text/admin/admin.ts';
+import { articleFormText } from '#az/text/admin/article-form.ts';
+import { articleDeskText, editorText } from '#az/text/admin/article-list.ts';
+import type { Command } from './command.ts';
+
+interface ShortcutListProps {
+  sections: readonly Command[];
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** What the keyboard can do, on `?`. */
+export function ShortcutList({ sections, isOpen, onClose }: ShortcutListProps) {
+  const lines: [keys: string[], what: string][] = [
+    [['Ctrl', 'K'], paletteText.title],
+    [['?'], paletteText.shortcuts],
+    [['Ctrl', 'S'], articleDeskText.save],
+    [['Ctrl', 'Enter'], articleFormText.publish],
+    [['Alt', 'F10'], editorText.toolbar],
+    ...sections.flatMap(({ key, label }): [string[], string][] => (key ? [[['g', key], label]] : [])),
+  ];
+  return (
+    <Dialog title={paletteText.shortcuts} isOpen={isOpen} onClose={onClose}>
+      <p className="mb-3 text-muted text-sm">{paletteText.shortcutsHint}</p>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+        {lines.map(([keys, what]) => (
+          <div key={what} className="contents">
+            <dt className="flex gap-1">
+              {keys.map((key) => (
+                <kbd
+                  key={key}
+                  className="rounded border border-line bg-surface px-2 py-0.5 font-sans text-sm"
+                >
+                  {key}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

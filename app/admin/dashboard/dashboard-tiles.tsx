@@ -1,0 +1,37 @@
+import { FigureTile, FigureTiles } from '#app/admin/charts/figure-tile.tsx';
+import { YesterdayComparison } from '#app/admin/charts/yesterday-comparison.tsx';
+import { formatNumber } from '#az/format/format-number.ts';
+import { adminText } from '#az/text/admin/admin.ts';
+import { dashboardText } from '#az/text/admin/analytics.ts';
+import type { Dashboard } from './read-dashboard.server.ts';
+
+/** Who reads now, what today brought beside yesterday (views, readers, articles), and how many subscribe. */
+export function DashboardTiles({ figures }: { figures: Dashboard }) {
+  const { live, published, today, yesterday, soFar, subscribers } = figures;
+  const tiles = [
+    { name: dashboardText.viewsToday, of: 'views' },
+    { name: dashboardText.readersToday, of: 'readers' },
+  ] as const;
+  return (
+    <FigureTiles>
+      <FigureTile name={dashboardText.live} value={live} isLive>
+        {dashboardText.liveHint}
+      </FigureTile>
+      {tiles.map(({ name, of }) => (
+        <FigureTile key={of} name={name} value={today[of]}>
+          <YesterdayComparison of={of} yesterday={yesterday} soFar={soFar} />
+        </FigureTile>
+      ))}
+      <FigureTile name={dashboardText.publishedToday} value={published.today}>
+        {dashboardText.yesterdayWas(formatNumber(published.yesterday))}
+      </FigureTile>
+      {subscribers && (
+        <FigureTile name={dashboardText.subscribers} value={subscribers.confirmed}>
+          {subscribers.isSample
+            ? adminText.sampleData
+            : dashboardText.subscribersPending(formatNumber(subscribers.pending))}
+        </FigureTile>
+      )}
+    </FigureTiles>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import { ArticleTable } from '#app/admin/parts/article-table.tsx';
+import { PageHead } from '#app/admin/parts/page-head.tsx';
+import { StatusCounts } from '#app/admin/parts/status-counts.tsx';
+import { routePathsContext } from '#app/route-paths.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { formatTime } from '#az/format/dates.ts';
+import { adminText } from '#az/text/admin/admin.ts';
+import { dashboardText } from '#az/text/admin/analytics.ts';
+import type { Route } from './+types/dashboard.ts';
+import { DashboardTiles } from './dashboard-tiles.tsx';
+import { HourChart } from './hour-chart.tsx';
+import { MostReadByHour } from './most-read-by-hour.tsx';
+import { readDashboard } from './read-dashboard.server.ts';
+import { useFreshFigures } from './use-fresh-figures.ts';
+
+const EDIT = '/admin/articles/edit/:id';
+const CREATE = '/admin/articles/create';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context);
+  const paths = context.get(routePathsContext);
+  return {
+    name: actor.name,
+    figures: await readDashboard(context, actor),
+    canEdit: paths.has(EDIT),
+    canCreate: paths.has(CREATE),
+  };
+}
+
+/** What is read, what is new, and what waits for somebody (spec §2.4). Every figure is counted, and counted again. */
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { name, canEdit, canCreate } = loaderData;
+  const figures = useFreshFigures('/admin/dashboard/figures', loaderData.figures);
+  const { now, counts } = figures;
+  const lists = [
+    // What an editor gave back waits for nobody else: it stands first, and only while there is some.
+    ...(figures.returned.length > 0
+      ? [
+          {
+            title: dashboardText.returned,
+            articles: figures.returned,
+            empty: '',
+            moment: 'updatedAt' as const,
+          },
+        ]
+      : []),
+    { title: adminText.pending, articles: figures.pending, empty: adminText.pendingEmpty },
+    {
+      title: dashboardText.scheduled,
+      articles: figures.scheduled,
+      empty: dashboardText.scheduledEmpty,
+      moment: 'scheduledAt',
+    },
+    { title: adminText.recentArticles, articles: figures.recent, empty: adminText.articlesEmpty },
+  ] as const;
+  return (
+    <>
+      <PageHead title={adminText.dashboard} aside={`${adminText.welcome}, ${name}`}>
+        <span className="tabular self-center text-muted text-sm">{dashboardText.fresh(formatTime(now))}</span>
+        {canCreate && (
+          <ButtonLink to={CREATE} look="primary">
+            {adminText.newArticle}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <div className="grid gap-8">
+        <div className="grid gap-3">
+          <DashboardTiles figures={figures} />
+          <StatusCounts counts={counts} />
+        </div>
+        <div className="grid gap-8 xl:grid-cols-2">
+          <section className="grid min-w-0 content-start gap-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h2 className="text-2xl">{dashboardText.hours}</h2>
+              <Link to="/admin/analytics" className="inline-flex min-h-11 items-center text-accent underline">
+                {dashboardText.toAnalytics}
+              </Link>
+            </div>
+            <HourChart hours={figures.hours} now={now} />
+          </section>
+          <section className="grid min-w-0 content-start gap-3">
+            <h2 className="flex min-h-11 items-center text-2xl">{dashboardText.mostRead}</h2>
+            <MostReadByHour articles={figures.mostRead} />
+          </section>
+        </div>
+        {lists.map(({ title, ...list }) => (
+          <section key={title} className="grid gap-3">
+            <h2 className="text-2xl">{title}</h2>
+            <ArticleTable caption={title} {...list} now={now} canEdit={canEdit} />
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { Table } from '#app/ui/table.tsx';
+import { formatNumber } from '#az/format/format-number.ts';
+import { adminText } from '#az/text/admin/admin.ts';
+import { analyticsText, dashboardText } from '#az/text/admin/analytics.ts';
+import type { HourlyArticle } from '#domain/analytics/list-most-read-by-hour.ts';
+
+const columns = [
+  { label: analyticsText.article },
+  { label: dashboardText.thisHour, className: 'text-end' },
+  { label: dashboardText.lastHour, className: 'text-end max-sm:hidden' },
+];
+
+/** What people read in this hour and read in the last, by readers. */
+export function MostReadByHour({ articles }: { articles: readonly HourlyArticle[] }) {
+  return (
+    <Table
+      caption={dashboardText.mostRead}
+      columns={columns}
+      isEmpty={articles.length === 0}
+      empty={dashboardText.mostReadEmpty}
+    >
+      {articles.map(({ id, slug, title, thisHour, lastHour }) => (
+        <tr key={id}>
+          <th scope="row" className="w-full min-w-48">
+            <a href={`/article/${slug}`} className="inline-flex min-h-11 items-center hover:underline">
+              {title || adminText.untitled}
+            </a>
+          </th>
+          {[thisHour, lastHour].map(({ views, readers }, at) => (
+            <td
+              key={at === 0 ? 'this' : 'last'}
+              className={`tabular whitespace-nowrap text-end ${at === 1 ? 'max-sm:hidden' : ''}`}
+            >
+              {analyticsText.readersOf(formatNumber(readers))}
+              <span className="block text-muted">{analyticsText.viewsOf(formatNumber(views))}</span>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}

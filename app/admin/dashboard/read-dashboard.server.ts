@@ -1,0 +1,81 @@
+import type { RouterContextProvider } from 'react-router';
+import { scopeOf } from '#app/admin/author-scope.ts';
+import { servicesOf } from '#app/context.ts';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import { formatInputDate } from '#az/format/dates.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { countLiveReaders } from '#domain/analytics/count-live-readers.ts';
+import { dayStart } from '#domain/analytics/day-range.ts';
+import { findSampleSubscribers } from '#domain/analytics/find-sample-subscribers.ts';
+import { listMostReadByHour } from '#domain/analytics/list-most-read-by-hour.ts';
+import { listViewsByDay, sumViews } from '#domain/analytics/list-views.ts';
+import { readDaySoFar } from '#domain/analytics/read-day-so-far.ts';
+import { countArticlesByStatus } from '#domain/articles/admin-list/count-articles-by-status.ts';
+import {
+  listNewsroomArticles,
+  listReturnedArticles,
+} from '#domain/articles/admin-list/list-newsroom-articles.ts';
+import { countPublished } from '#domain/articles/read/count-published.ts';
+import { countSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
+
+/** Articles of each list (spec §9: 5 recent ones). */
+const LISTED = 5;
+
+export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
+
+/** Everything on the dashboard, counted now. Authors see their own articles. */
+export async function readDashboard(context: Readonly<RouterContextProvider>, actor: Actor) {
+  const { db, now: clock } = servicesOf(context);
+  const now = clock();
+  const scope = scopeOf(actor);
+  const whose = { limit: LISTED, ...(scope.of === 'staff' && { createdBy: scope.id }) };
+  const today = dayStart(formatInputDate(now));
+  const range = { from: formatInputDate(now - DAY_MS), to: formatInputDate(now) };
+  const published = (from: number) => countPublished(db, { ...whose, from, to: from + DAY_MS });
+  const [
+    live,
+    days,
+    { hours, ...soFar },
+    counts,
+    publishedToday,
+    publishedYesterday,
+    mostRead,
+    recent,
+    returned,
+    pending,
+    scheduled,
+    subscribers,
+  ] = await Promise.all([
+    countLiveReaders(db, { now, scope }),
+    listViewsByDay(db, { range, scope }),
+    readDaySoFar(db, { now, scope }),
+    countArticlesByStatus(db, whose),
+    published(today),
+    published(today - DAY_MS),
+    listMostReadByHour(db, { now, scope, limit: LISTED }),
+    listNewsroomArticles(db, whose),
+    listReturnedArticles(db, { createdBy: actor.id, limit: LISTED }),
+    listNewsroomArticles(db, { ...whose, status: 'pending' }),
+    listNewsroomArticles(db, { ...whose, status: 'scheduled' }),
+    scope.of === 'site' ? readSubscribers(context) : null,
+  ]);
+  return {
+    now,
+    live,
+    published: { today: publishedToday, yesterday: publishedYesterday },
+    // A day counts a reader of several articles once; hours of an author do not.
+    today: sumViews(days.slice(1)),
+    yesterday: sumViews(days.slice(0, 1)),
+    soFar,
+    hours,
+    ...{ counts, mostRead, recent, returned, pending, scheduled, subscribers },
+  };
+}
+
+/** Confirmed subscribers; in the demo newspaper, which has none, the sample of spec §9. */
+async function readSubscribers(context: Readonly<RouterContextProvider>) {
+  const { db } = servicesOf(context);
+  const { confirmed, pending } = await countSubscribers(db);
+  const sample = confirmed === 0 ? await findSampleSubscribers(db) : null;
+  return { confirmed: sample ?? confirmed, pending, isSample: sample !== null };
+}

@@ -1,0 +1,101 @@
+import { type JSONContent, mergeAttributes, Node } from '@tiptap/core';
+import type { EditorView } from '@tiptap/pm/view';
+import type { LibraryPicture } from '#app/admin/media/picker/library-picture.ts';
+
+declare module '@tiptap/core' {
+  interface Commands<ReturnType> {
+    picture: {
+      /** Puts a picture with its caption where the cursor stands. */
+      insertPicture: (picture: LibraryPicture) => ReturnType;
+    };
+  }
+}
+
+const attribute = (name: string) => ({
+  default: null as string | null,
+  parseHTML: (element: HTMLElement) => element.querySelector('img')?.getAttribute(name) ?? null,
+});
+
+/** `<figure><img><figcaption>`: the caption is typed in place, the credit stands with the picture. */
+export const FigureNode = Node.create({
+  name: 'picture',
+  group: 'block',
+  content: 'inline*',
+  draggable: true,
+  isolating: true,
+  defining: true,
+
+  addAttributes: () => ({
+    src: attribute('src'),
+    alt: { ...attribute('alt'), default: '' },
+    width: attribute('width'),
+    height: attribute('height'),
+    'data-credit': attribute('data-credit'),
+  }),
+
+  parseHTML: () => [
+    {
+      tag: 'figure',
+      contentElement: (element) =>
+        element.querySelector('figcaption') ?? document.createElement('figcaption'),
+      getAttrs: (element) => (element.querySelector('img[src]') ? null : false),
+    },
+    { tag: 'img[src]', getAttrs: (element) => readPicture(element), contentElement: emptyCaption },
+  ],
+
+  renderHTML: ({ HTMLAttributes }) => [
+    'figure',
+    {},
+    ['img', mergeAttributes(HTMLAttributes)],
+    ['figcaption', 0],
+  ],
+
+  addCommands() {
+    return {
+      insertPicture:
+        (picture) =>
+        ({ commands }) =>
+          commands.insertContent([figureOf(picture), { type: 'paragraph' }]),
+    };
+  },
+
+  addKeyboardShortcuts() {
+    return {
+      // Out of the caption into the text below it.
+      Enter: ({ editor }) => {
+        const { $from } = editor.state.selection;
+        if ($from.parent.type.name !== this.name) return false;
+        const after = $from.after();
+        return editor
+          .chain()
+          .insertContentAt(after, { type: 'paragraph' })
+          .focus(after + 1)
+          .run();
+      },
+    };
+  },
+});
+
+/** Puts a picture of the library between two blocks. */
+export function insertPictureAt(view: EditorView, position: number, picture: LibraryPicture): void {
+  const { tr, schema } = view.state;
+  view.dispatch(tr.insert(position, schema.nodeFromJSON(figureOf(picture))));
+}
+
+function figureOf(picture: LibraryPicture): JSONContent {
+  const { url, alt, decorative, credit, caption, width, height } = picture;
+  return {
+    type: 'picture',
+    attrs: { src: url, alt: decorative ? '' : alt, width, height, 'data-credit': credit || null },
+    content: caption === '' ? [] : [{ type: 'text', text: caption }],
+  };
+}
+
+function emptyCaption(): HTMLElement {
+  return document.createElement('figcaption');
+}
+
+function readPicture(image: HTMLElement) {
+  const read = (name: string) => image.getAttribute(name);
+  return { src: read('src'), alt: read('alt') ?? '', width: read('width'), height: read('height') };
+}

@@ -1,0 +1,68 @@
+import type { Editor } from '@tiptap/core';
+import { useEffect, useState } from 'react';
+import { PictureDialog } from '#app/admin/media/picker/picture-dialog.tsx';
+import { insertBlock, insertLink } from '../editor-commands.ts';
+import { rememberMatchLabel } from '../nodes/find-match-label.ts';
+import type { EditorWindow } from './editor-window.ts';
+import { EmbedWindow } from './embed-window.tsx';
+import { LinkWindow } from './link-window.tsx';
+import { MatchWindow } from './match-window.tsx';
+
+export function useEditorWindows() {
+  const [shown, setShown] = useState<EditorWindow | null>(null);
+  return { shown, open: setShown, close: () => setShown(null) };
+}
+
+interface EditorWindowsProps {
+  editor: Editor;
+  shown: EditorWindow | null;
+  close: () => void;
+}
+
+/** What the toolbar asks for before something is put into the text: an address, a picture, a match. */
+export function EditorWindows({ editor, shown, close }: EditorWindowsProps) {
+  const done = (work: () => void) => {
+    close();
+    // After the window has given the focus back.
+    setTimeout(work);
+  };
+  // A closed dialog gives the focus back to the editor, but the editor has no caret until it is focused again. The effects
+  // that close the dialogs run before this one.
+  useEffect(() => {
+    if (shown === null && editor.view.hasFocus()) editor.view.focus();
+  }, [editor, shown]);
+  const href = shown === 'link' ? String(editor.getAttributes('link').href ?? '') : '';
+  return (
+    <>
+      <LinkWindow
+        isOpen={shown === 'link'}
+        onClose={close}
+        start={href}
+        onRemove={
+          href === ''
+            ? undefined
+            : () => done(() => editor.chain().focus().extendMarkRange('link').unsetLink().run())
+        }
+        onDone={(address, title) => done(() => insertLink(editor, address, title))}
+      />
+      <EmbedWindow
+        isOpen={shown === 'embed'}
+        onClose={close}
+        onDone={(embed) => done(() => insertBlock(editor, 'embed', { ...embed }))}
+      />
+      <PictureDialog
+        isOpen={shown === 'image'}
+        onClose={close}
+        onChoose={(picture) => done(() => editor.chain().focus().insertPicture(picture).run())}
+      />
+      <MatchWindow
+        isOpen={shown === 'match'}
+        onClose={close}
+        onDone={(match) => {
+          rememberMatchLabel(match);
+          done(() => insertBlock(editor, 'matchCard', { match: match.id }));
+        }}
+      />
+    </>
+  );
+}

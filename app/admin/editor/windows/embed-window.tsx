@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { editorText } from '#az/text/admin/article-list.ts';
+import { type Embed, embedOf } from '#domain/articles/embed.ts';
+
+interface EmbedWindowProps {
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: (embed: Embed) => void;
+}
+
+/** Asks for the address of a post or video. No form of its own: it stands inside the form of the article. */
+export function EmbedWindow({ isOpen, onClose, onDone }: EmbedWindowProps) {
+  return (
+    <Dialog title={editorText.embed} isOpen={isOpen} onClose={onClose}>
+      {isOpen && <EmbedField onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function EmbedField({ onDone }: Pick<EmbedWindowProps, 'onDone'>) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const finish = () => {
+    const embed = embedOf(typed);
+    if (embed === null) setError(editorText.embedInvalid);
+    else onDone(embed);
+  };
+  return (
+    <div className="grid gap-4" onInput={(event) => event.stopPropagation()}>
+      <TextField
+        label={editorText.embedAddress}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        data-autofocus
+        value={typed}
+        error={error}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter is not meant for the form around the window.
+          event.preventDefault();
+          event.stopPropagation();
+          finish();
+        }}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setError(null);
+        }}
+      />
+      <Button look="primary" className="justify-self-end" onClick={finish}>
+        {editorText.insert}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { requireStaffForData } from '#app/admin/media/require-staff-for-data.server.ts';
+import { servicesOf } from '#app/context.ts';
+import { formatListTime } from '#az/format/dates.ts';
+import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
+import { searchArticles } from '#domain/search/search-articles.ts';
+import type { Route } from './+types/link-choices.ts';
+
+/** A published article that a text can link to. */
+export interface LinkChoice {
+  /** `/article/{slug}`. */
+  address: string;
+  title: string;
+  /** When it was published, as lists show it. */
+  time: string;
+}
+
+const MOST_CHOICES = 8;
+
+/** GET /admin/articles/links?q=: the published articles that match the words, or the newest ones when there are no words. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  await requireStaffForData(request, context);
+  const { db, now: clock } = servicesOf(context);
+  const now = clock();
+  const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200);
+  const articles =
+    query === ''
+      ? await listLatestArticles(db, { limit: MOST_CHOICES })
+      : (await searchArticles(db, { query })).articles.slice(0, MOST_CHOICES);
+  const choices: LinkChoice[] = articles.map(({ slug, title, publishedAt }) => ({
+    ...{ address: `/article/${slug}`, title, time: formatListTime(publishedAt, now) },
+  }));
+  return Response.json(choices, { headers: { 'Cache-Control': 'private, no-store' } });
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { PageHead } from '#app/admin/parts/page-head.tsx';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { keptMailText } from '#az/text/admin/staff.ts';
+import type { Route } from './+types/mail-message.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireStaff(request, context, 'admin');
+  const letter = await servicesOf(context).keptMail.find(params.name);
+  if (!letter) throw new Response(null, { status: 404 });
+  return { letter };
+}
+
+/** One letter, without what surrounds it. */
+export default function KeptLetter({ loaderData }: Route.ComponentProps) {
+  const { subject, to, text } = loaderData.letter;
+  return (
+    <div className="max-w-3xl">
+      <Link to="/admin/settings/mail" className="inline-flex min-h-11 items-center text-accent underline">
+        {keptMailText.back}
+      </Link>
+      <PageHead title={subject} aside={to} />
+      <div className="whitespace-pre-wrap break-words rounded-md border border-line bg-surface p-4">
+        {linked(text)}
+      </div>
+    </div>
+  );
+}
+
+/** Its addresses as links. */
+function linked(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={part} href={part} className="text-accent underline">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}

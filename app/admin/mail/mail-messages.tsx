@@ -1,0 +1,86 @@
+import { data, Form, Link, useNavigation } from 'react-router';
+import { redirectWithToast } from '#app/admin/flash.server.ts';
+import { PageHead } from '#app/admin/parts/page-head.tsx';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { Table } from '#app/ui/table.tsx';
+import { formatListTime } from '#az/format/dates.ts';
+import { keptMailText } from '#az/text/admin/staff.ts';
+import { trialMessage } from '#domain/accounts/sign-in/password-messages.ts';
+import type { Route } from './+types/mail-messages.ts';
+
+const LIMIT = 100;
+const columns = [{ label: keptMailText.subject }, { label: keptMailText.to }, { label: keptMailText.at }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(request, context, 'admin');
+  const { keptMail, isMailSent, now } = servicesOf(context);
+  return { isSending: isMailSent, letters: await keptMail.list({ limit: LIMIT }), now: now() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context, 'admin');
+  const { mailer, config } = servicesOf(context);
+  try {
+    await mailer.send(trialMessage({ to: actor.email, name: actor.name, siteName: config.siteName }));
+    return redirectWithToast('/admin/settings/mail', 'mail.test');
+  } catch (error) {
+    // What a mail server says is for the operator; admins are the ones who can mend it.
+    return data({ reason: error instanceof Error ? error.message : String(error) }, { status: 502 });
+  }
+}
+
+/**
+ * The mails nobody could send, for a newsroom without a mail server; they stay here once there is one. For admins: they
+ * hold links that set passwords.
+ */
+export default function KeptLetters({ loaderData, actionData }: Route.ComponentProps) {
+  const { isSending, letters, now } = loaderData;
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <>
+      <Link to="/admin/settings" className="inline-flex min-h-11 items-center text-accent underline">
+        {keptMailText.toSettings}
+      </Link>
+      <PageHead title={keptMailText.title}>
+        <Form method="post">
+          <Button type="submit" busy={isBusy}>
+            {keptMailText.test}
+          </Button>
+        </Form>
+      </PageHead>
+      <div className="grid gap-5">
+        {actionData && <Notice kind="wrong">{keptMailText.testUnsent(actionData.reason)}</Notice>}
+        <Notice>
+          {!isSending ? keptMailText.kept : letters.length > 0 ? keptMailText.sentSince : keptMailText.sent}
+        </Notice>
+        {(!isSending || letters.length > 0) && (
+          <Table
+            caption={keptMailText.title}
+            columns={columns}
+            isEmpty={letters.length === 0}
+            empty={keptMailText.empty}
+            isStacked
+          >
+            {letters.map((letter) => (
+              <tr key={letter.name} className="hover:bg-surface">
+                <th scope="row">
+                  <Link
+                    to={`/admin/settings/mail/${letter.name}`}
+                    className="inline-flex min-h-11 items-center text-accent underline"
+                  >
+                    {letter.subject}
+                  </Link>
+                </th>
+                <td>{letter.to}</td>
+                <td className="tabular whitespace-nowrap">{formatListTime(letter.at, now)}</td>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { servicesOf } from '#app/context.ts';
+import { postOnly } from '#app/post-only.ts';
+import { Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';
+import { updateMedia } from '#domain/media/update-media.ts';
+import type { Route } from './+types/image-metadata.ts';
+import { libraryPicture } from './picker/library-picture.ts';
+import { readMediaWords } from './read-image-metadata.ts';
+import { requireStaffForData } from './require-staff-for-data.server.ts';
+import type { WordsAnswer } from './use-saved-metadata.ts';
+
+export const loader = postOnly;
+
+/** POST /admin/media/{id}/words, for scripts: what is said about a picture, JSON out (`WordsAnswer`). */
+export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
+  const actor = await requireStaffForData(request, context);
+  const { db, store, now, newId } = servicesOf(context);
+  const words = readMediaWords(await request.formData());
+  try {
+    const media = await updateMedia(db, store, { actor, id: params.id, words, now: now(), newId });
+    return Response.json({ picture: libraryPicture(media, actor) } satisfies WordsAnswer);
+  } catch (error) {
+    if (error instanceof InvalidInput)
+      return Response.json({ problems: error.problems } satisfies WordsAnswer, { status: 422 });
+    if (error instanceof NotFound) return Response.json({}, { status: 404 });
+    if (error instanceof Forbidden) return Response.json({}, { status: 403 });
+    throw error;
+  }
+}

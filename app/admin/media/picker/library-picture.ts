@@ -1,0 +1,60 @@
+import type { Actor } from '#domain/accounts/actor.ts';
+import { canEditMedia } from '#domain/media/can-edit-media.ts';
+import type { Picture } from '#domain/media/images/picture.ts';
+import { isOwnPicture } from '#domain/media/images/picture-source.ts';
+import type { Media } from '#domain/media/media.ts';
+
+/** A picture as the screens of the back-office hand it about; survives JSON. */
+export interface LibraryPicture {
+  /** Null for a picture that is kept on another site: it can be shown and taken away, nothing else. */
+  id: string | null;
+  /** What `article.image` holds. */
+  url: string;
+  name: string;
+  /** Pixels; null when unknown. */
+  width: number | null;
+  height: number | null;
+  /** Bytes; null when unknown. */
+  size: number | null;
+  color: string | null;
+  focalX: number;
+  focalY: number;
+  alt: string;
+  decorative: boolean;
+  credit: string;
+  caption: string;
+  createdAt: number | null;
+  /** Whether the person in front of the screen may change words and crop. */
+  canEdit: boolean;
+}
+
+export function libraryPicture(media: Media, actor: Pick<Actor, 'id' | 'role'>): LibraryPicture {
+  const { id, url, name, width, height, size, focalX, focalY, alt, decorative, credit, caption, createdAt } =
+    media;
+  return {
+    ...{ id, url, name, width, height, size, focalX, focalY, alt, decorative, credit, caption, createdAt },
+    color: media.dominantColor,
+    canEdit: canEditMedia(actor, media),
+  };
+}
+
+/** A picture that the library does not know, by its address alone. */
+export function foreignPicture(url: string): LibraryPicture {
+  return {
+    ...{ id: null, url, name: url.split('/').at(-1) ?? url, width: null, height: null, size: null },
+    ...{ color: null, focalX: 0.5, focalY: 0.5, alt: '', decorative: false, credit: '', caption: '' },
+    ...{ createdAt: null, canEdit: false },
+  };
+}
+
+/** As `<Picture>` wants it. */
+export function shownPicture(picture: LibraryPicture): Picture {
+  const { url, width, height, color, credit, caption, focalX, focalY } = picture;
+  const alt = picture.decorative ? '' : picture.alt;
+  return { url, width, height, color, alt, credit, caption, focalX, focalY };
+}
+
+/** Whether words and crop belong to our library. */
+export function isInLibrary(picture: LibraryPicture): picture is LibraryPicture & { id: string } {
+  return picture.id !== null && isOwnPicture(picture.url);
+}

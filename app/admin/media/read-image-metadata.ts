@@ -1,0 +1,31 @@
+import type { MediaWords } from '#domain/media/image-metadata.ts';
+
+/** The words of a picture from a form; what the form does not have stays as `before` has it. */
+export function readMediaWords(form: FormData, before: MediaWords = nothing): MediaWords {
+  const text = (name: 'alt' | 'credit' | 'caption') => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : before[name];
+  };
+  const share = (name: 'focalX' | 'focalY') => {
+    const value = form.get(name);
+    // A form of a browser counts in percent, so that the sliders read well.
+    return typeof value === 'string' && value.trim() !== '' ? Number(value) / 100 : before[name];
+  };
+  return {
+    alt: text('alt'),
+    decorative: form.get('decorative') === '1',
+    credit: text('credit'),
+    caption: text('caption'),
+    focalX: share('focalX'),
+    focalY: share('focalY'),
+  };
+}
+
+const nothing: MediaWords = {
+  alt: '',
+  decorative: false,
+  credit: '',
+  caption: '',
+  focalX: 0.5,
+  focalY: 0.5,
+};

@@ -1,5 +1,0 @@
-import type { ProblemCode } from '#az/text/problems.ts';
-import type { LibraryPicture } from './library-picture.ts';
-
-/** What /admin/media/upload answers. `isDuplicate`: the library had these very bytes, and this is that picture. */
-export type UploadAnswer = { picture: LibraryPicture; isDuplicate: boolean } | { problem: ProblemCode };

@@ -1,0 +1,43 @@
+import type { RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import { type UploadedImage, uploadImage } from '#domain/media/upload-image.ts';
+import { readMediaWords } from '../read-image-metadata.ts';
+import { sha256Of } from './sha256.ts';
+
+/**
+ * Takes the picture out of a form: field `file`, beside it the words (`alt`, `decorative`, `credit`, `caption`, `focalX`,
+ * `focalY`), `allowsDuplicate`, and `sha256` when the browser could work it out.
+ * @throws InvalidInput with an `image.…` code, Forbidden.
+ */
+export async function receiveUpload(
+  context: Readonly<RouterContextProvider>,
+  { actor, form, field = 'file' }: { actor: Actor; form: FormData; field?: string },
+): Promise<UploadedImage> {
+  const { db, store, now, newId } = servicesOf(context);
+  const { bytes, fileName } = await readImageFile(form, field);
+  return uploadImage(db, store, {
+    ...{ actor, bytes, fileName, now: now(), newId },
+    words: readMediaWords(form),
+    allowsDuplicate: form.get('allowsDuplicate') === '1',
+  });
+}
+
+/**
+ * The bytes of a picture in a form, the same as those that were sent.
+ * @throws InvalidInput 'image.required' or 'image.checksum'.
+ */
+export async function readImageFile(
+  form: FormData,
+  field = 'file',
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; fileName: string }> {
+  const file = form.get(field);
+  if (!(file instanceof File) || file.size === 0)
+    throw new InvalidInput([{ field: 'file', code: 'image.required' }]);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const expected = form.get('sha256');
+  if (typeof expected === 'string' && expected !== '' && expected !== (await sha256Of(bytes)))
+    throw new InvalidInput([{ field: 'file', code: 'image.checksum' }]);
+  return { bytes, fileName: file.name };
+}

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { Form, useNavigate, useRevalidator } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { uploadText } from '#az/text/admin/article-form.ts';
+import { mediaText } from '#az/text/admin/media.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Problem } from '#domain/errors.ts';
+import { DropZone } from './drop-zone.tsx';
+import { useUpload } from './use-upload.ts';
+
+/** The way of new pictures into the library; a single one is open afterwards, so that its words can be written. */
+export function UploadForm({ problems }: { problems: readonly Problem[] | undefined }) {
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const showToast = useToast();
+  const isOneOfMany = useRef(false);
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const upload = useUpload(({ picture, isDuplicate }) => {
+    if (isOneOfMany.current) return;
+    showToast({
+      kind: isDuplicate ? 'default' : 'success',
+      text: isDuplicate ? mediaText.duplicate : uploadText.done,
+    });
+    void revalidator.revalidate();
+    void navigate(`/admin/media/${picture.id}`);
+  });
+  const sendAll = async (files: readonly File[]) => {
+    setFailed([]);
+    isOneOfMany.current = true;
+    const wrong: string[] = [];
+    let done = 0;
+    for (const file of files) {
+      const sentence = await upload.send(file);
+      if (sentence === uploadText.canceled) break;
+      if (sentence === null) done += 1;
+      else wrong.push(`${file.name}: ${sentence}`);
+    }
+    isOneOfMany.current = false;
+    setFailed([...new Set(wrong)]);
+    if (done > 0) showToast({ kind: 'success', text: mediaText.uploadedMany(done) });
+    void revalidator.revalidate();
+  };
+  const [problem] = problems ?? [];
+  return (
+    <Form method="post" action="/admin/media" encType="multipart/form-data" className="grid gap-3">
+      {problem && <Notice kind="wrong">{problemText[problem.code]}</Notice>}
+      <DropZone upload={upload} fileName="file" onFiles={(files) => void sendAll(files)} isFlat>
+        <noscript>
+          <button type="submit" className="min-h-11 rounded-md bg-accent px-4 font-semibold text-paper">
+            {mediaText.upload}
+          </button>
+        </noscript>
+      </DropZone>
+      {failed.length > 0 && (
+        <Notice kind="wrong">
+          <ul className="grid gap-1">
+            {failed.map((sentence) => (
+              <li key={sentence} className="wrap-anywhere">
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {upload.duplicate && (
+        <Notice>
+          <p>{mediaText.duplicate}</p>
+          <Button
+            className="mt-2"
+            onClick={() => upload.duplicate && void upload.send(upload.duplicate, { allowsDuplicate: true })}
+          >
+            {mediaText.keepCopy}
+          </Button>
+        </Notice>
+      )}
+    </Form>
+  );
+}

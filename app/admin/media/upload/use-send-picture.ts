@@ -1,0 +1,29 @@
+import { useSignInWindow } from '#app/admin/sign-in/sign-in-popup.tsx';
+import type { ProblemCode } from '#az/text/problems.ts';
+import { type SentPicture, sendPicture, UploadFailed } from './send-picture.ts';
+
+type SendPicture = typeof sendPicture;
+
+/**
+ * Sends a picture to the library like `sendPicture`. When the session has ended, it asks to sign in over the screen and
+ * sends the picture again.
+ */
+export function useSendPicture(): SendPicture {
+  const { ask } = useSignInWindow();
+  return async (file, options): Promise<SentPicture> => {
+    try {
+      return await sendPicture(file, options);
+    } catch (failure) {
+      const problem = failure instanceof UploadFailed ? problemOfWriter(failure) : null;
+      if (problem === null || !(await ask({ problem })) || options.signal.aborted) throw failure;
+      return sendPicture(file, options);
+    }
+  };
+}
+
+/** What has to be settled over the screen before the picture can go; null when something else was wrong. */
+function problemOfWriter({ failure }: UploadFailed): ProblemCode | null {
+  if (failure.kind !== 'refused' || failure.status !== 401) return null;
+  const { problem } = failure;
+  return problem === 'secondFactor.owed' || problem === 'password.owed' ? problem : 'login.expired';
+}

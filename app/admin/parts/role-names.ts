@@ -1,8 +1,0 @@
-import { adminText } from '#az/text/admin.ts';
-import type { StaffRole } from '#db/schema.ts';
-
-export const roleNames: Readonly<Record<StaffRole, string>> = {
-  admin: adminText.roleAdmin,
-  editor: adminText.roleEditor,
-  author: adminText.roleAuthor,
-};

@@ -1,0 +1,59 @@
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { redirectWithToast } from '#app/admin/flash.server.ts';
+import { servicesOf } from '#app/context.ts';
+import { findStaff } from '#app/session.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { loginText } from '#az/text/admin/login.ts';
+import { secondFactorText } from '#az/text/admin/staff.ts';
+import { problemSentence } from '#az/text/problems.ts';
+import type { Route } from './+types/login-second-factor.ts';
+import { localPath } from './local-path.ts';
+import { confirmSecondFactor } from './sign-in.server.ts';
+import { Door } from './sign-in-frame.tsx';
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  if (await findStaff(request, context)) throw redirect(localPath(url.searchParams.get('next')));
+  // Whoever has not given a password has nothing to confirm here.
+  if (!request.headers.get('Cookie')?.includes('two_factor=')) throw redirect('/admin/login');
+  return { siteName: servicesOf(context).config.siteName };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const result = await confirmSecondFactor(request, context, String(form.get('code') ?? ''));
+  if (result.step === 'failed') {
+    const { problem, status, waitMinutes } = result;
+    return data({ problem, waitMinutes }, { status });
+  }
+  return redirectWithToast(localPath(url.searchParams.get('next')), 'login.success', result.cookies);
+}
+
+/** After the password, for accounts with a second factor: a code of the app or a recovery code. */
+export default function LoginSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <Door siteName={loaderData.siteName} title={secondFactorText.loginTitle}>
+      <Form method="post" noValidate className="grid gap-4">
+        <TextField
+          label={secondFactorText.code}
+          name="code"
+          hint={secondFactorText.codeHint}
+          error={actionData && problemSentence(actionData.problem, actionData.waitMinutes)}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="tabular text-xl tracking-widest"
+          required
+          autoFocus
+        />
+        <Button type="submit" look="primary" busy={isBusy}>
+          {loginText.submit}
+        </Button>
+        <Link to="/admin/login" className="inline-flex min-h-11 items-center text-accent underline">
+          {secondFactorText.fromTheStart}
+        </Link>
+      </Form>
+    </Door>
+  );
+}

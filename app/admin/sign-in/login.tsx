@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import { data, Form, Link, redirect, useNavigation } from 'react-router';
+import { redirectWithToast } from '#app/admin/flash.server.ts';
+import { PasskeyButton } from '#app/admin/passkeys/passkey-button.tsx';
+import { leadsToKeptForm } from '#app/admin/stash/stash-address.ts';
+import { servicesOf } from '#app/context.ts';
+import { findStaff } from '#app/session.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CheckField, TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { useToast } from '#app/ui/toast.tsx';
+import { keptFormText, loginText } from '#az/text/admin/login.ts';
+import { problemSentence } from '#az/text/problems.ts';
+import type { Route } from './+types/login.ts';
+import { DemoCredentials } from './demo-credentials.tsx';
+import { localPath } from './local-path.ts';
+import { PasswordField } from './password-field.tsx';
+import { retryHeaders, signIn } from './sign-in.server.ts';
+import { Door } from './sign-in-frame.tsx';
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const next = localPath(url.searchParams.get('next'));
+  if (await findStaff(request, context)) throw redirect(next);
+  const { config, demoAccounts } = servicesOf(context);
+  return { siteName: config.siteName, demoAccounts, isAwaited: leadsToKeptForm(next) };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const email = String(form.get('email') ?? '');
+  const result = await signIn(request, context, {
+    email,
+    password: String(form.get('password') ?? ''),
+    remember: form.get('remember') === 'on',
+  });
+  if (result.step === 'failed') {
+    const { problem, status, waitMinutes } = result;
+    return data({ problem, waitMinutes, email }, { status, headers: retryHeaders(result) });
+  }
+  const next = localPath(url.searchParams.get('next'));
+  if (result.step === 'in') return redirectWithToast(next, 'login.success', result.cookies);
+  const answer = redirect(`/admin/login/second-factor?next=${encodeURIComponent(next)}`);
+  for (const cookie of result.cookies) answer.headers.append('Set-Cookie', cookie);
+  return answer;
+}
+
+/** A document gets the headers of its action only when they are asked for. */
+export function headers({ actionHeaders }: Route.HeadersArgs): Record<string, string> {
+  const retryAfter = actionHeaders.get('Retry-After');
+  return retryAfter === null ? {} : { 'Retry-After': retryAfter };
+}
+
+/** The sign-in page (spec §2.4, §5, §8); complete without scripts. */
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const showToast = useToast();
+  const isBusy = useNavigation().formAction?.startsWith('/admin/login') ?? false;
+  const problem = actionData && problemSentence(actionData.problem, actionData.waitMinutes);
+  useEffect(() => {
+    if (actionData)
+      showToast({ kind: 'error', text: problemSentence(actionData.problem, actionData.waitMinutes) });
+  }, [actionData, showToast]);
+  return (
+    <Door siteName={loaderData.siteName} title={loginText.title}>
+      {loaderData.isAwaited && <Notice>{keptFormText.waiting}</Notice>}
+      <Form method="post" noValidate className="grid gap-4">
+        <TextField
+          label={loginText.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          defaultValue={actionData?.email}
+          required
+          autoFocus
+        />
+        <PasswordField label={loginText.password} name="password" />
+        {problem && <p className="font-medium text-live">{problem}</p>}
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <CheckField label={loginText.remember} name="remember" defaultChecked />
+          <Link
+            to="/admin/forgot-password"
+            className="inline-flex min-h-11 items-center text-accent underline"
+          >
+            {loginText.forgot}
+          </Link>
+        </div>
+        <Button type="submit" look="primary" busy={isBusy}>
+          {isBusy ? loginText.submitting : loginText.submit}
+        </Button>
+      </Form>
+      <PasskeyButton />
+      <DemoCredentials accounts={loaderData.demoAccounts} />
+    </Door>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router';
+import { redirectWithToast } from '#app/admin/flash.server.ts';
+import { servicesOf } from '#app/context.ts';
+import type { Route } from './+types/logout.ts';
+import { askAuth } from './sign-in.server.ts';
+
+/** The logout button, which works without scripts (spec §8). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { status, cookies } = await askAuth('/sign-out', { request, context });
+  if (status === 200) return redirectWithToast('/admin/login', 'logout.success', cookies);
+  servicesOf(context).logError('signing out failed', new Error(`The sign-in library answered ${status}`));
+  return redirectWithToast('/admin', 'logout.failed');
+}
+
+/** Nobody signs out by following a link. */
+export function loader() {
+  return redirect('/admin');
+}

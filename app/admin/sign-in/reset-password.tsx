@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import { data, Form, Link, useNavigation } from 'react-router';
+import { focusFirstError } from '#app/admin/articles/save/focus-first-error.ts';
+import { redirectWithToast } from '#app/admin/flash.server.ts';
+import { servicesOf } from '#app/context.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { passwordText } from '#az/text/admin/staff.ts';
+import { problemSentence, problemText } from '#az/text/problems.ts';
+import type { Route } from './+types/reset-password.ts';
+import {
+  type PasswordFieldName,
+  type PasswordProblem,
+  readNewPassword,
+  weakPasswordOf,
+} from './new-password.ts';
+import { PasswordField } from './password-field.tsx';
+import { askAuth } from './sign-in.server.ts';
+import { Door } from './sign-in-frame.tsx';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { config, staffAuth } = servicesOf(context);
+  const isOpen = await staffAuth.isPasswordLinkOpen(url.searchParams.get('token') ?? '');
+  return { siteName: config.siteName, isOpen };
+}
+
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const { password, wrong } = readNewPassword(await request.formData());
+  if (wrong) return data<PasswordProblem>(wrong, { status: 422 });
+  const token = url.searchParams.get('token') ?? '';
+  const body = { token, newPassword: password };
+  const answer = await askAuth('/reset-password', { request, context, body });
+  const { status, cookies, waitMinutes } = answer;
+  if (status === 200) return redirectWithToast('/admin/login', 'password.reset', cookies);
+  if (status === 429)
+    return data<PasswordProblem>({ problem: 'rate.tooMany', field: 'fresh', waitMinutes }, { status });
+  const weak = weakPasswordOf(answer.body);
+  if (weak) return data<PasswordProblem>(weak, { status: 422 });
+  return data<PasswordProblem>({ problem: 'password.linkInvalid', field: 'fresh' }, { status: 400 });
+}
+
+/** From a link that was used or is too old: signing in with the password it made, or another letter. */
+const ways = [
+  { to: '/admin/login', label: passwordText.toLogin },
+  { to: '/admin/forgot-password', label: passwordText.forgotSubmit },
+];
+
+/** Where the links of letters lead: choosing a password, for the first time or again. */
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().state === 'submitting';
+  const { siteName, isOpen } = loaderData;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (actionData) focusFirstError(form.current);
+  }, [actionData]);
+  const errorOf = (name: PasswordFieldName) =>
+    actionData?.field === name ? problemSentence(actionData.problem, actionData.waitMinutes) : null;
+  const problem = actionData?.problem ?? (isOpen ? undefined : 'password.linkInvalid');
+  if (problem === 'password.linkInvalid')
+    return (
+      <Door siteName={siteName} title={passwordText.resetTitle}>
+        <Notice kind="wrong">{problemText[problem]}</Notice>
+        <div className="flex flex-wrap gap-x-6">
+          {ways.map(({ to, label }) => (
+            <Link key={to} to={to} className="inline-flex min-h-11 items-center text-accent underline">
+              {label}
+            </Link>
+          ))}
+        </div>
+      </Door>
+    );
+  return (
+    <Door siteName={siteName} title={passwordText.resetTitle}>
+      <Form ref={form} method="post" noValidate className="grid gap-4">
+        <PasswordField
+          label={passwordText.fresh}
+          name="fresh"
+          autoComplete="new-password"
+          hint={passwordText.hint}
+          error={errorOf('fresh')}
+        />
+        <PasswordField
+          label={passwordText.repeat}
+          name="repeat"
+          autoComplete="new-password"
+          error={errorOf('repeat')}
+        />
+        <Button type="submit" look="primary" busy={isBusy}>
+          {passwordText.submit}
+        </Button>
+      </Form>
+    </Door>
+  );
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { hasPasskeys } from '#app/admin/passkeys/browser-passkey.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { loginText, signInAgainText } from '#az/text/admin/login.ts';
+import { passkeyText, secondFactorText } from '#az/text/admin/staff.ts';
+import { askPasskey, askSession, SessionRefused } from './ask-session.ts';
+import { PasswordField } from './password-field.tsx';
+
+interface SignInAgainFormProps {
+  email: string;
+  onClose: () => void;
+  onSignedIn: () => void;
+}
+
+/** Password and second factor, or a passkey, without leaving the screen. */
+export function SignInAgainForm({ email, onClose, onSignedIn }: SignInAgainFormProps) {
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [canUsePasskey] = useState(hasPasskeys);
+
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the other step has another field
+  useEffect(() => {
+    // After the window, which leads to its own first button.
+    const timer = setTimeout(() =>
+      form.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(),
+    );
+    return () => clearTimeout(timer);
+  }, [step]);
+
+  const trySigningIn = async (signIn: () => Promise<boolean>) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      if (await signIn()) onSignedIn();
+    } catch (failure) {
+      const refused = failure instanceof SessionRefused ? failure : new SessionRefused('server.failed');
+      if (refused.problem === 'secondFactor.required') setStep('code');
+      else setError(refused.message);
+      if (refused.problem === 'secondFactor.expired') setStep('password');
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const value = String(new FormData(event.currentTarget).get(step) ?? '');
+    const body = new URLSearchParams(step === 'code' ? { code: value } : { email, password: value });
+    void trySigningIn(() => askSession({ method: 'POST', body }).then(() => true));
+  };
+
+  return (
+    <form ref={form} onSubmit={send} noValidate className="grid gap-4">
+      {step === 'password' ? (
+        <>
+          <TextField label={loginText.email} name="email" autoComplete="username" value={email} readOnly />
+          <PasswordField label={loginText.password} name="password" />
+        </>
+      ) : (
+        <TextField
+          label={secondFactorText.code}
+          name="code"
+          hint={secondFactorText.codeHint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="tabular text-xl tracking-widest"
+          required
+        />
+      )}
+      {error && (
+        <p role="alert" className="font-medium text-live">
+          {error}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {canUsePasskey && step === 'password' && (
+          <Button className="me-auto" disabled={isBusy} onClick={() => void trySigningIn(askPasskey)}>
+            {passkeyText.signIn}
+          </Button>
+        )}
+        <Button onClick={onClose}>{signInAgainText.later}</Button>
+        <Button type="submit" look="primary" busy={isBusy}>
+          {isBusy ? loginText.submitting : loginText.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

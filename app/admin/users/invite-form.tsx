@@ -1,0 +1,72 @@
+import { Form, useNavigation } from 'react-router';
+import type { Refusal } from '#app/admin/to-action-error.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField, TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { staffText } from '#az/text/admin/staff.ts';
+import { problemText } from '#az/text/problems.ts';
+import { staffRoles } from '#domain/accounts/staff/parse-role.ts';
+import { roleNames } from './role-names.ts';
+
+interface InviteFormProps {
+  refusal: (Refusal & { fields: { name: string; email: string; role: string } }) | undefined;
+}
+
+/** Name, address and role of somebody new; folds away while nothing is wrong with it. */
+export function InviteForm({ refusal }: InviteFormProps) {
+  const isBusy = useNavigation().formAction === '/admin/users';
+  const errorOf = (field: string) => {
+    const problem = refusal?.problems.find((one) => one.field === field);
+    return problem && problemText[problem.code];
+  };
+  return (
+    <details open={refusal !== undefined} className="rounded-md border border-line bg-paper">
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
+        {staffText.invite}
+      </summary>
+      <Form method="post" noValidate className="grid gap-4 border-line border-t p-4 md:grid-cols-3">
+        {refusal?.problem && (
+          <div className="md:col-span-3">
+            <Notice kind="wrong">{problemText[refusal.problem]}</Notice>
+          </div>
+        )}
+        <TextField
+          label={staffText.name}
+          name="name"
+          autoComplete="off"
+          defaultValue={refusal?.fields.name}
+          error={errorOf('name')}
+          required
+        />
+        <TextField
+          label={staffText.email}
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={refusal?.fields.email}
+          error={errorOf('email')}
+          required
+        />
+        <SelectField
+          label={staffText.role}
+          name="role"
+          defaultValue={refusal?.fields.role ?? 'author'}
+          error={errorOf('role')}
+          required
+        >
+          {staffRoles.map((role) => (
+            <option key={role} value={role}>
+              {roleNames[role]}
+            </option>
+          ))}
+        </SelectField>
+        <div className="flex flex-wrap items-center gap-4 md:col-span-3">
+          <Button type="submit" look="primary" busy={isBusy}>
+            {staffText.inviteSubmit}
+          </Button>
+          <p className="text-muted text-sm">{staffText.inviteHint}</p>
+        </div>
+      </Form>
+    </details>
+  );
+}

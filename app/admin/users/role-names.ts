@@ -1,0 +1,8 @@
+import { adminText } from '#az/text/admin/admin.ts';
+import type { StaffRole } from '#db/schema.ts';
+
+export const roleNames: Readonly<Record<StaffRole, string>> = {
+  admin: adminText.roleAdmin,
+  editor: adminText.roleEditor,
+  author: adminText.roleAuthor,
+};

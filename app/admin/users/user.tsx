@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { redirectWithToast } from '#app/admin/flash.server.ts';
+import { PageHead } from '#app/admin/parts/page-head.tsx';
+import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { staffText } from '#az/text/admin/staff.ts';
+import { problemText } from '#az/text/problems.ts';
+import { changeStaffRole } from '#domain/accounts/staff/change-staff-role.ts';
+import { disableStaff } from '#domain/accounts/staff/disable-staff.ts';
+import { enableStaff } from '#domain/accounts/staff/enable-staff.ts';
+import { getStaffMember } from '#domain/accounts/staff/get-staff-member.ts';
+import { renameStaff } from '#domain/accounts/staff/rename-staff.ts';
+import { resetSecondFactor } from '#domain/accounts/staff/reset-second-factor.ts';
+import { withdrawInvitation } from '#domain/accounts/staff/withdraw-invitation.ts';
+import type { Route } from './+types/user.ts';
+import { sendInvitation } from './send-invitation.server.ts';
+import { StaffForms } from './staff-forms.tsx';
+import { StaffStateLabel } from './staff-state-label.tsx';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context, 'admin');
+  const { db, adminEmail } = servicesOf(context);
+  const member = await getStaffMember(db, { actor, id: params.id, adminEmail }).catch((error) => {
+    throw asAnswer(error);
+  });
+  return { member, isSelf: actor.id === member.id };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context, 'admin');
+  const { db, adminEmail, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const change = { actor, id: params.id, adminEmail, now: now(), newId };
+  const here = `/admin/users/${params.id}`;
+  try {
+    switch (form.get('intent')) {
+      case 'rename':
+        await renameStaff(db, { ...change, name: text('name') });
+        return redirectWithToast(here, 'staff.renamed');
+      case 'withdraw':
+        await withdrawInvitation(db, change);
+        return redirectWithToast('/admin/users', 'staff.withdrawn');
+      case 'role':
+        await changeStaffRole(db, { ...change, role: text('role') });
+        return redirectWithToast(here, 'staff.role');
+      case 'disable':
+        await disableStaff(db, { ...change, reason: text('reason') });
+        return redirectWithToast(here, 'staff.disabled');
+      case 'enable':
+        await enableStaff(db, change);
+        return redirectWithToast(here, 'staff.enabled');
+      case 'resetFactor':
+        await resetSecondFactor(db, change);
+        return redirectWithToast(here, 'staff.factorReset');
+      case 'invite': {
+        const invited = await getStaffMember(db, change);
+        return redirectWithToast(here, await sendInvitation(context, { invited, actor }));
+      }
+      default:
+        throw new Response(null, { status: 400 });
+    }
+  } catch (error) {
+    return tellProblems(error);
+  }
+}
+
+/** One person: role, access, second factor. For admins; every change is written to the journal. */
+export default function User({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, isSelf } = loaderData;
+  return (
+    <div className="max-w-3xl">
+      <Link to="/admin/users" className="inline-flex min-h-11 items-center text-accent underline">
+        {staffText.back}
+      </Link>
+      <PageHead title={member.name} aside={<StaffStateLabel state={member.state} />} />
+      <div className="grid gap-4">
+        <p className="break-all">{member.email}</p>
+        {member.isOwner && <p className="text-muted">{staffText.owner}</p>}
+        {member.reason && (
+          <Notice>
+            {staffText.reason}: {member.reason}
+          </Notice>
+        )}
+        {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
+        <StaffForms member={member} isSelf={isSelf} refusal={actionData} />
+      </div>
+    </div>
+  );
+}

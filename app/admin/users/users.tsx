@@ -1,0 +1,51 @@
+import { data } from 'react-router';
+import { redirectWithToast } from '#app/admin/flash.server.ts';
+import { PageHead } from '#app/admin/parts/page-head.tsx';
+import { tellProblems } from '#app/admin/to-action-error.server.ts';
+import { servicesOf } from '#app/context.ts';
+import { requireStaff } from '#app/session.server.ts';
+import { staffText } from '#az/text/admin/staff.ts';
+import { inviteStaff } from '#domain/accounts/staff/invite-staff.ts';
+import { listStaff } from '#domain/accounts/staff/list-staff.ts';
+import type { Route } from './+types/users.ts';
+import { InviteForm } from './invite-form.tsx';
+import { sendInvitation } from './send-invitation.server.ts';
+import { StaffTable } from './staff-table.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const actor = await requireStaff(request, context, 'admin');
+  const { db, adminEmail, now } = servicesOf(context);
+  return { staff: await listStaff(db, { actor, adminEmail }), ownId: actor.id, now: now() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = await requireStaff(request, context, 'admin');
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const text = (name: string) => String(form.get(name) ?? '');
+  const fields = { name: text('name'), email: text('email'), role: text('role') };
+  try {
+    const invited = await inviteStaff(db, { actor, ...fields, now: now(), newId });
+    const said = await sendInvitation(context, { invited, actor });
+    const isUnsent = said === 'staff.inviteUnsent.failed';
+    return redirectWithToast(isUnsent ? `/admin/users/${invited.id}` : '/admin/users', said);
+  } catch (error) {
+    const refusal = tellProblems(error);
+    return data({ ...refusal.data, fields }, refusal.init ?? undefined);
+  }
+}
+
+/** The people of the newsroom, and the way in for new ones. For admins. */
+export default function Users({ loaderData, actionData }: Route.ComponentProps) {
+  const { staff, ownId, now } = loaderData;
+  return (
+    <>
+      <PageHead title={staffText.title} aside={staffText.count(staff.length)} />
+      <div className="grid gap-8">
+        {/* Somebody more: the form is done with, and folds away empty. */}
+        <InviteForm key={staff.length} refusal={actionData} />
+        <StaffTable staff={staff} ownId={ownId} now={now} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { articleAddress } from '#app/site/addresses.ts';
+import { articleText } from '#az/text/site/article.ts';
+import type { Neighbours } from '#domain/articles/read/find-adjacent-articles.ts';
+
+/** What stood before and after this article on the paper's timeline. */
+export function ArticleNeighbours({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
+  if (!previous && !next) return null;
+  const link = 'group block rounded bg-surface p-4 hover:text-accent';
+  return (
+    <nav aria-label={articleText.neighbours} className="mt-10 grid grid-cols-1 gap-3 sm:grid-cols-2">
+      {previous && (
+        <a rel="prev" href={articleAddress(previous.slug)} className={link}>
+          <span className="text-muted text-sm">‹ {articleText.previous}</span>
+          <span className="mt-1 block font-semibold leading-snug">{previous.title}</span>
+        </a>
+      )}
+      {next && (
+        <a rel="next" href={articleAddress(next.slug)} className={`${link} sm:col-start-2 sm:text-end`}>
+          <span className="text-muted text-sm">{articleText.next} ›</span>
+          <span className="mt-1 block font-semibold leading-snug">{next.title}</span>
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+import { categoryAddress } from '#app/site/addresses.ts';
+import { navText } from '#az/text/site/nav.ts';
+import type { ArticlePage } from '#domain/articles/article-page.ts';
+
+/** Home › category; the headline that follows is the page itself. */
+export function ArticleBreadcrumb({ article }: { article: ArticlePage }) {
+  return (
+    <nav aria-label={navText.breadcrumb} className="text-muted text-sm">
+      <ol className="flex flex-wrap items-center gap-2">
+        <li>
+          <a className="flex min-h-11 items-center hover:text-accent" href="/">
+            {navText.home}
+          </a>
+        </li>
+        {article.category && (
+          <li className="flex items-center gap-2 before:content-['›']">
+            <a
+              className="flex min-h-11 items-center hover:text-accent"
+              href={categoryAddress(article.category.slug)}
+            >
+              {article.category.name}
+            </a>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { embedText } from '#az/text/admin/embed.ts';
+import { embedOf } from '#domain/articles/embed.ts';
+import { frameAddress } from './frame-address.ts';
+
+/**
+ * Posts and videos from elsewhere: a link until the reader asks for more, and nothing of the other site is loaded before.
+ * Without scripts the link remains.
+ */
+export function startEmbeds(): void {
+  for (const figure of document.querySelectorAll<HTMLElement>('figure[data-embed]')) {
+    const embed = embedOf(figure.dataset.address);
+    const address = embed && frameAddress(embed.provider, embed.address);
+    if (!embed || !address) continue;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = embedText.show[embed.provider];
+    const notice = document.createElement('p');
+    notice.textContent = embedText.notice;
+    button.addEventListener('click', () => {
+      const frame = document.createElement('iframe');
+      frame.src = address;
+      frame.title = embedText.frame[embed.provider];
+      frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+      frame.allowFullscreen = true;
+      button.remove();
+      notice.remove();
+      figure.prepend(frame);
+      frame.focus();
+    });
+    figure.prepend(button, notice);
+  }
+}

@@ -1,0 +1,96 @@
+import { slugifyOr } from '#az/characters/slug.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleFields } from '#domain/articles/article-fields.ts';
+import { cleanArticleFields } from '#domain/articles/article-input.ts';
+import type { ArticlePage } from '#domain/articles/article-page.ts';
+import { findAutosave } from '#domain/articles/drafts/find-autosave.ts';
+import { findUnsavedDraft } from '#domain/articles/drafts/find-unsaved-draft.ts';
+import { findArticlePreview } from '#domain/articles/preview/find-article-preview.ts';
+import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import { findMedia } from '#domain/media/find-media.ts';
+import type { Picture } from '#domain/media/images/picture.ts';
+import { mediaPicture } from '#domain/media/media.ts';
+
+interface PreviewedArticle {
+  article: ArticlePage;
+  /**
+   * `saved`: the article as it was saved. `ownWords`: with what this person typed and did not save, which nobody else
+   * sees. `draft`: it was never saved, and everyone who has the link sees what its writer typed last.
+   */
+  shows: 'saved' | 'ownWords' | 'draft';
+}
+
+/** The article as it was saved, or, never saved, as its writer typed it; for somebody of the newsroom with their own unsaved words. */
+export async function findPreviewedArticle(
+  db: Db,
+  { id, staff, now }: { id: string; staff: { id: string } | null; now: number },
+): Promise<PreviewedArticle | null> {
+  const saved = await findArticlePreview(db, { id });
+  if (!saved) {
+    const draft = await findUnsavedDraft(db, { articleId: id });
+    if (!draft) return null;
+    return {
+      article: await withFields(db, emptyPage(id, now), cleanTyped(draft.fields, '')),
+      shows: 'draft',
+    };
+  }
+  const autosave = staff && (await findAutosave(db, { actor: staff, articleId: id }));
+  // Like a page that is published: an archived one would say that it is old.
+  const article: ArticlePage = { ...saved, status: 'published' };
+  if (!autosave) return { article, shows: 'saved' };
+  const typed = await withFields(db, article, cleanTyped(autosave.fields, article.content));
+  return { article: typed, shows: 'ownWords' };
+}
+
+/** What was typed, with the saved text where the typed one is too long to be cleaned. */
+function cleanTyped(fields: ArticleFields, savedContent: string): ArticleFields {
+  try {
+    return cleanArticleFields(fields);
+  } catch (error) {
+    if (error instanceof InvalidInput) return { ...fields, content: savedContent };
+    throw error;
+  }
+}
+
+async function withFields(db: Db, page: ArticlePage, fields: ArticleFields): Promise<ArticlePage> {
+  const category = await findCategoryBySlug(db, { slug: fields.category });
+  const { title, excerpt, content, author, featured, seoTitle, seoDescription } = fields;
+  const { origin, source, sourceUrl } = fields;
+  return {
+    ...page,
+    ...{ title, excerpt, content, author, featured, seoTitle, seoDescription },
+    ...{ origin, source, sourceUrl },
+    slug: fields.slug || page.slug || slugifyOr(title, 'xeber'),
+    authorSlug: slugifyOr(author, 'muellif'),
+    category: category && { slug: category.slug, name: category.name, color: category.color },
+    picture: fields.image === null ? null : await readPicture(db, fields.image),
+    tags: fields.tags.map((name) => ({ slug: slugifyOr(name, 'teq'), name })),
+  };
+}
+
+async function readPicture(db: Db, url: string): Promise<Picture> {
+  const media = await findMedia(db, { url });
+  if (media) return mediaPicture(media);
+  const unknown = { width: null, height: null, color: null, alt: '', credit: '', caption: '' };
+  return { url, ...unknown, focalX: 0.5, focalY: 0.5 };
+}
+
+function emptyPage(id: string, now: number): ArticlePage {
+  return {
+    ...{ id, slug: '', title: '', excerpt: '', content: '', author: '', authorSlug: '' },
+    ...{
+      category: null,
+      picture: null,
+      tags: [],
+      featured: false,
+      origin: 'own',
+      source: '',
+      sourceUrl: '',
+      views: 0,
+      seoTitle: '',
+      seoDescription: '',
+    },
+    ...{ status: 'published', createdAt: now, updatedAt: now, revisedAt: null, publishedAt: now },
+  };
+}

@@ -1,0 +1,84 @@
+import { data } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
+import { findStaff } from '#app/session.server.ts';
+import { articleAddress } from '#app/site/addresses.ts';
+import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { missing, notRead } from '#app/site/missing.ts';
+import { formatDateTime } from '#az/format/dates.ts';
+import { previewText } from '#az/text/admin/article-list.ts';
+import { verifyPreview } from '#domain/articles/preview/preview-token.ts';
+import type { Route } from './+types/preview.ts';
+import { ArticleBody } from './article-body.tsx';
+import { ArticleBreadcrumb } from './article-breadcrumb.tsx';
+import { ArticleHead } from './article-head.tsx';
+import { findPreviewedArticle } from './preview-article.server.ts';
+import { readArticleText } from './read-article-text.server.tsx';
+
+export const handle = { personal: true } as const;
+
+export function headers() {
+  return { 'X-Robots-Tag': 'noindex, nofollow' };
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, config, now, previewSecret, logError } = servicesOf(context);
+  const claim = verifyPreview({ token: params.token, secret: previewSecret, now: now() });
+  if (!claim) throw missing('page');
+  const staff = await readPart(context, {
+    name: 'session',
+    read: () => findStaff(request, context),
+    fallback: null,
+  });
+  const found = await findPreviewedArticle(db, { id: claim.id, staff, now: now() }).catch((error) => {
+    logError(`preview of ${claim.id} not read`, error);
+    throw notRead('article');
+  });
+  if (!found) throw missing('article');
+  const content = await readArticleText(context, found.article.content);
+  return data({
+    article: { ...found.article, content },
+    shows: found.shows,
+    expiresAt: claim.expiresAt,
+    editAddress: staff && found.shows !== 'draft' ? `/admin/articles/edit/${claim.id}` : null,
+    ...{ siteName: config.siteName, siteUrl: config.siteUrl },
+  });
+}
+
+/** An article as its page will look, for whoever holds the link. Counted by nothing, found by nobody. */
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  const { article, shows, expiresAt, editAddress, siteName, siteUrl } = loaderData;
+  const address = siteUrl + articleAddress(article.slug);
+  return (
+    <>
+      <PageMeta
+        title={`${article.seoTitle || article.title} – ${siteName}`}
+        description={article.seoDescription || article.excerpt}
+        address={address}
+        hidden
+      />
+      <aside
+        data-preview
+        aria-label={previewText.banner}
+        className="mx-auto mt-4 flex max-w-3xl flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-warning border-s-4 bg-surface px-4 py-2 text-sm"
+      >
+        <strong>{previewText.banner}</strong>
+        {shows !== 'saved' && <span>{previewText[shows]}</span>}
+        <span className="tabular text-muted">{previewText.until(formatDateTime(expiresAt))}</span>
+        {editAddress && (
+          <a
+            href={editAddress}
+            className="ms-auto inline-flex min-h-11 items-center font-semibold text-accent underline"
+          >
+            {previewText.edit}
+          </a>
+        )}
+      </aside>
+      <article className="mx-auto max-w-3xl pt-4">
+        <ArticleBreadcrumb article={article} />
+        <ArticleHead article={article} />
+        <ArticleBody article={article} address={address} />
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
+import { viewMatch } from '#app/site/matches/match-view.ts';
+import { MatchRow } from '#app/site/matches/parts/match-row.tsx';
+import { listMatchCards } from '#domain/articles/read/list-match-cards.ts';
+import { listFixturesById } from '#domain/matches/list-fixtures-by-id.ts';
+import { readerText } from './reader-text.ts';
+
+/** The text of an article as readers see it, its matches as they stand now; the score script keeps them moving. */
+export async function readArticleText(
+  context: Readonly<RouterContextProvider>,
+  html: string,
+): Promise<string> {
+  const { db } = servicesOf(context);
+  const fixtures = await readPart(context, {
+    name: 'match cards of an article',
+    read: () => listFixturesById(db, { ids: listMatchCards(html) }),
+    fallback: [],
+  });
+  const cards = new Map(
+    fixtures.map((fixture): [string, string] => [
+      fixture.id,
+      renderToStaticMarkup(
+        <ul className="match-card rounded-md border border-line px-4 font-sans text-base">
+          <MatchRow match={viewMatch(fixture)} story="scorers" withLeague className="border-b-0" />
+        </ul>,
+      ),
+    ]),
+  );
+  return readerText(html, cards);
+}

@@ -1,0 +1,67 @@
+import type { CSSProperties, ReactNode } from 'react';
+import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { categoryPageText } from '#az/text/site/category.ts';
+import type { ArticleListPage } from '#domain/articles/read/article-list-page.ts';
+import { ArticleGrid } from './article-grid.tsx';
+import { Pagination } from './pagination.tsx';
+
+interface ArticleListProps {
+  heading: string;
+  /** Stands under the heading. */
+  description?: string;
+  /** Describes the list to search engines, where the description is none or too short. */
+  summary?: string;
+  color?: string | null;
+  list: ArticleListPage;
+  /** The path of one page of this list. */
+  address: (page: number) => string;
+  site: { name: string; url: string };
+  now: number;
+  /** Stands between the heading and the articles. */
+  children?: ReactNode;
+}
+
+/** A list readers page through: a category, a tag, an author. */
+export function ArticleList({
+  heading,
+  description,
+  summary,
+  color,
+  list,
+  address,
+  site,
+  now,
+  children,
+}: ArticleListProps) {
+  const pageSuffix = list.page > 1 ? ` – ${categoryPageText.page(list.page)}` : '';
+  return (
+    <>
+      <PageMeta
+        title={`${heading}${pageSuffix} – ${site.name}`}
+        description={((list.total > 0 && summary) || description || heading) + pageSuffix}
+        address={site.url + address(list.page)}
+        feed={`${address(1)}/rss`}
+      />
+      <header
+        className="mt-8 mb-8 border-t-4 border-t-(--category) pt-4"
+        style={{ '--category': color ?? 'var(--color-pitch)' } as CSSProperties}
+      >
+        <h1 className="text-5xl">{heading}</h1>
+        {description && <p className="mt-2 text-lg text-muted">{description}</p>}
+        <p className="tabular mt-1 flex items-center gap-5 text-muted text-sm">
+          {list.total > 0 && <span>{categoryPageText.total(list.total)}</span>}
+          <a className="flex min-h-11 items-center underline hover:text-accent" href={`${address(1)}/rss`}>
+            {categoryPageText.rss}
+          </a>
+        </p>
+      </header>
+      {children}
+      {list.total === 0 ? (
+        <p className="py-10 text-lg text-muted">{categoryPageText.empty}</p>
+      ) : (
+        <ArticleGrid articles={list.articles} now={now} />
+      )}
+      <Pagination page={list.page} pages={list.pages} address={address} />
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import { categoryAddress } from '#app/site/addresses.ts';
+import { fallbackText } from '#az/text/site/article.ts';
+import type { ArticleCard } from '#domain/articles/article-card.ts';
+
+/** A category's name with its own colour as a rule; 'Kateqoriyasız' where an article has none (spec §3). */
+export function CategoryLabel({ category, plain }: { category: ArticleCard['category']; plain?: true }) {
+  const className = 'category-label font-semibold text-sm leading-none';
+  if (!category) return <span className={className}>{fallbackText.category}</span>;
+  const style = { '--category': category.color } as CSSProperties;
+  const label = (
+    <span className={className} style={style}>
+      {category.name}
+    </span>
+  );
+  if (plain) return label;
+  return (
+    <a
+      href={categoryAddress(category.slug)}
+      className="-my-3 inline-flex min-h-11 items-center hover:underline"
+    >
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { Pause, Play } from 'lucide-react';
+import { ordinalSuffix } from '#az/characters/endings.ts';
+import { homeText } from '#az/text/site/home.ts';
+import type { ArticleCard } from '#domain/articles/article-card.ts';
+import { FeaturedSlide } from './featured-slide.tsx';
+
+/**
+ * The lead of the front page: a row one swipes through, with dots that are links. In the browser
+ * `slider-behaviour.ts` makes it advance and brings the button that stops it.
+ */
+export function FeaturedSlider({ articles }: { articles: readonly ArticleCard[] }) {
+  const several = articles.length > 1;
+  return (
+    <section
+      data-slider
+      aria-label={homeText.sliderLabel}
+      aria-roledescription="slayder"
+      className="relative -mx-4 sm:mx-0 sm:mt-6"
+    >
+      <ul className="slider-track bg-night" tabIndex={several ? 0 : undefined} aria-label={homeText.featured}>
+        {articles.map((article, index) => (
+          <FeaturedSlide key={article.id} article={article} index={index} />
+        ))}
+      </ul>
+      {several && (
+        <div className="flex items-center gap-1 bg-night px-2 text-white">
+          {articles.map((article, index) => (
+            <a
+              key={article.id}
+              href={`#slide-${index + 1}`}
+              aria-label={homeText.goToSlide(index + 1, ordinalSuffix(index + 1))}
+              aria-current={index === 0 ? 'true' : undefined}
+              className="group grid size-11 place-items-center"
+            >
+              <span className="h-1 w-7 rounded bg-white/40 group-aria-[current]:bg-pitch" />
+            </a>
+          ))}
+          <button
+            type="button"
+            hidden
+            aria-label={homeText.pauseSlider}
+            data-other={homeText.playSlider}
+            className="group ms-auto grid size-11 place-items-center"
+          >
+            <Pause aria-hidden="true" className="size-4 group-data-stopped:hidden" />
+            <Play aria-hidden="true" className="hidden size-4 group-data-stopped:block" />
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}

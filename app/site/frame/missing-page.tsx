@@ -1,0 +1,38 @@
+import { BackLink } from '#app/site/article/back-link.tsx';
+import { PopularSections } from '#app/site/cards/popular-sections.tsx';
+import { SearchForm } from '#app/site/lists/parts/search-form.tsx';
+import type { MissingKind } from '#app/site/missing.ts';
+import { articleText } from '#az/text/site/article.ts';
+import { categoryPageText } from '#az/text/site/category.ts';
+import { notFoundText } from '#az/text/site/pages.ts';
+
+const words: Record<MissingKind, { title: string; text: string }> = {
+  page: { title: notFoundText.title, text: notFoundText.text },
+  article: { title: articleText.notFound, text: articleText.notFoundText },
+  category: { title: categoryPageText.notFound, text: notFoundText.text },
+};
+
+/** The not-found page: home, back, search and the popular sections (spec §2.1). */
+export function MissingPage({ kind = 'page' }: { kind?: MissingKind }) {
+  const { title, text } = words[kind];
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 py-16">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <p className="font-headline font-bold text-7xl text-accent">{notFoundText.code}</p>
+      <h1 className="text-4xl">{title}</h1>
+      <p className="text-lg">{text}</p>
+      <p className="flex flex-wrap gap-x-8 font-semibold text-accent underline">
+        <a className="flex min-h-11 items-center" href="/">
+          {kind === 'article' ? articleText.backHome : notFoundText.home}
+        </a>
+        <BackLink label={notFoundText.back} />
+        <a className="flex min-h-11 items-center" href="/search">
+          {notFoundText.search}
+        </a>
+      </p>
+      <SearchForm />
+      <PopularSections />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { RetryLink } from '#app/ui/retry-link.tsx';
+import { notFoundText, serverErrorText, unreadableRequestText } from '#az/text/site/pages.ts';
+
+/** A page whose data failed, or a request that could not be read; header and footer still stand around it. */
+export function ServerErrorPage({ isUnreadable = false }: { isUnreadable?: boolean }) {
+  const { title, text } = isUnreadable ? unreadableRequestText : serverErrorText;
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6 py-16">
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-4xl">{title}</h1>
+      <p className="text-lg">{text}</p>
+      <p className="flex gap-8 font-semibold text-accent underline">
+        <RetryLink className="flex min-h-11 items-center">{serverErrorText.retry}</RetryLink>
+        <a className="flex min-h-11 items-center" href="/">
+          {notFoundText.home}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { categoryAddress } from '#app/site/addresses.ts';
+import type { NavLink } from '#app/site/navigation.ts';
+import { NewsletterBox } from '#app/site/newsletter/parts/newsletter-box.tsx';
+import { formatInputDate } from '#az/format/dates.ts';
+import { liteText } from '#az/text/site/lite.ts';
+import { navText } from '#az/text/site/nav.ts';
+import { footerText } from '#az/text/site/site.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.ts';
+import { SocialLinks } from './social-links.tsx';
+
+interface SiteFooterProps {
+  siteName: string;
+  /** Null: they could not be read, and the contact facts are left out. */
+  settings: SiteSettings | null;
+  categories: { slug: string; name: string }[];
+  now: number;
+  /** Where the light version of this page is. */
+  liteAddress: string;
+  /** False where the page has the newsletter box itself. */
+  hasNewsletter: boolean;
+}
+
+const quickLinks: NavLink[] = [
+  { label: navText.home, to: '/' },
+  { label: navText.allNews, to: '/category/all' },
+  { label: navText.todaysGames, to: '/todays-games' },
+  { label: navText.liveScores, to: '/live-scores' },
+  { label: navText.tables, to: '/tournament-tables' },
+  { label: navText.search, to: '/search' },
+  { label: navText.contact, to: '/contact' },
+];
+
+/** Quick links, categories, contact, channels and the legal links (spec §2.3). */
+export function SiteFooter({
+  siteName,
+  settings,
+  categories,
+  now,
+  liteAddress,
+  hasNewsletter,
+}: SiteFooterProps) {
+  return (
+    <footer className="mt-12 bg-night sm:mt-16 text-white">
+      {hasNewsletter && (
+        <div className="mx-auto max-w-7xl px-4 pt-6 sm:pt-10 print:hidden">
+          <NewsletterBox onNight />
+        </div>
+      )}
+      <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-6 gap-y-6 px-4 py-6 sm:grid-cols-2 sm:py-12 xl:grid-cols-4">
+        <LinkList title={footerText.quickLinks} links={quickLinks} />
+        <LinkList
+          title={footerText.categories}
+          links={categories.map(({ slug, name }) => ({ label: name, to: categoryAddress(slug) }))}
+        />
+        {settings && <ContactFacts settings={settings} />}
+        <section>
+          <h2 className="mb-1 text-xl sm:mb-3">{footerText.social}</h2>
+          <div className="-ms-3">
+            <SocialLinks social={settings?.social ?? {}} />
+          </div>
+          <p className="mt-2 text-sm opacity-80 sm:mt-4">{footerText.reuse(siteName)}</p>
+        </section>
+      </div>
+      <div className="border-white/15 border-t">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-6 px-4 py-3 text-sm">
+          <p className="me-auto">{footerText.rights(formatInputDate(now).slice(0, 4), siteName)}</p>
+          <a className="flex min-h-11 items-center underline" href={liteAddress} rel="nofollow">
+            {liteText.toLite}
+          </a>
+          <a className="flex min-h-11 items-center underline" href="/privacy">
+            {footerText.privacy}
+          </a>
+          <a className="flex min-h-11 items-center underline" href="/terms">
+            {footerText.terms}
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function ContactFacts({ settings }: { settings: SiteSettings }) {
+  return (
+    <section>
+      <h2 className="mb-1 text-xl sm:mb-3">{footerText.contactInfo}</h2>
+      <address className="flex flex-wrap gap-x-6 not-italic wrap-anywhere sm:grid sm:grid-cols-1 sm:gap-1">
+        <span className="w-full">{settings.address}</span>
+        <a
+          className="flex min-h-11 items-center underline"
+          href={`tel:${settings.phone.replace(/[^+\d]/g, '')}`}
+        >
+          {settings.phone}
+        </a>
+        <a className="flex min-h-11 items-center underline" href={`mailto:${settings.email}`}>
+          {settings.email}
+        </a>
+      </address>
+    </section>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: NavLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="mb-1 text-xl sm:mb-3">{title}</h2>
+      <ul className="columns-2 gap-x-6 max-[16rem]:columns-1 sm:columns-1">
+        {links.map((link) => (
+          <li key={link.to} className="break-inside-avoid">
+            <a className="inline-flex min-h-11 items-center hover:text-pitch hover:underline" href={link.to}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { STUDIO_CHANNELS } from '#app/site/navigation.ts';
+import { SocialIcon } from '#app/ui/social-icon.tsx';
+import { studioText } from '#az/text/site/pages.ts';
+import { headerText } from '#az/text/site/site.ts';
+import type { SiteSettings } from '#domain/settings/site-settings.ts';
+
+/** The paper's channels; one without an address leads to its studio screen. */
+export function SocialLinks({ social }: { social: SiteSettings['social'] }) {
+  return (
+    <ul className="flex flex-wrap" aria-label={headerText.followUs}>
+      {STUDIO_CHANNELS.map((channel) => (
+        <li key={channel}>
+          <a
+            href={social[channel] ?? `/gettostudio/${channel}`}
+            rel={social[channel] ? 'noopener' : undefined}
+            aria-label={studioText[channel]}
+            className="grid size-11 place-items-center hover:text-pitch"
+          >
+            <SocialIcon channel={channel} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { data } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
+import { findStaff } from '#app/session.server.ts';
+import { FrontPage } from '#app/site/cards/front-page.tsx';
+import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { isSample } from '#app/site/matches/parts/sample-notice.tsx';
+import { missing } from '#app/site/missing.ts';
+import { formatDateTime } from '#az/format/dates.ts';
+import { previewText } from '#az/text/admin/article-list.ts';
+import { boardText } from '#az/text/admin/home-layout.ts';
+import { siteText } from '#az/text/site/site.ts';
+import { verifyPreview } from '#domain/articles/preview/preview-token.ts';
+import { getHomeDesk } from '#domain/curation/get-home-editing.ts';
+import { getHomeBoard } from '#domain/curation/get-home-layout.ts';
+import type { Route } from './+types/home-preview.ts';
+import { readFrontPage } from './read-front-page.server.ts';
+
+export const handle = { personal: true } as const;
+
+export function headers() {
+  return { 'X-Robots-Tag': 'noindex, nofollow' };
+}
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { config, now, previewSecret } = servicesOf(context);
+  const claim = verifyPreview({ kind: 'home', token: params.token, secret: previewSecret, now: now() });
+  if (!claim) throw missing('page');
+  const board = await findPreviewedBoard(context, claim.id);
+  if (!board) throw missing('page');
+  const content = await readFrontPage(context, board);
+  const staff = await readPart(context, {
+    name: 'session',
+    read: () => findStaff(request, context),
+    fallback: null,
+  });
+  return data({
+    content,
+    expiresAt: claim.expiresAt,
+    isStaff: staff !== null,
+    siteUrl: config.siteUrl,
+    isSample: isSample(content.games?.matches ?? []),
+  });
+}
+
+/** The draft, or a board of the history or the plan; a planned one as it will be at its moment. */
+async function findPreviewedBoard(context: Route.LoaderArgs['context'], id: string) {
+  const { db, now } = servicesOf(context);
+  if (id === 'draft') return { board: (await getHomeDesk(db, { now: now() })).board };
+  const found = await getHomeBoard(db, { id }).catch(() => null);
+  return found && { board: found.board, at: Math.max(found.dueAt ?? 0, now()) };
+}
+
+/** The front page as a board would make it, for whoever holds the link. Kept by nobody, found by nobody. */
+export default function HomePreview({ loaderData }: Route.ComponentProps) {
+  const { content, expiresAt, isStaff, siteUrl } = loaderData;
+  return (
+    <>
+      <PageMeta
+        title={`${boardText.previewBanner} – ${content.siteName}`}
+        description={siteText.tagline}
+        address={`${siteUrl}/`}
+        hidden
+      />
+      <aside
+        data-preview
+        aria-label={boardText.previewBanner}
+        className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-warning border-s-4 bg-surface px-4 py-2 text-sm"
+      >
+        <strong>{boardText.previewBanner}</strong>
+        <span className="tabular text-muted">{previewText.until(formatDateTime(expiresAt))}</span>
+        {isStaff && (
+          <a
+            href="/admin/home"
+            className="ms-auto inline-flex min-h-11 items-center font-semibold text-accent underline"
+          >
+            {boardText.previewBack}
+          </a>
+        )}
+      </aside>
+      <FrontPage content={content} isPreview />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { servicesOf } from '#app/context.ts';
+import { FrontPage } from '#app/site/cards/front-page.tsx';
+import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { isSample } from '#app/site/matches/parts/sample-notice.tsx';
+import { siteText } from '#az/text/site/site.ts';
+import type { Route } from './+types/home.ts';
+import { readFrontPage } from './read-front-page.server.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const content = await readFrontPage(context);
+  return {
+    content,
+    siteUrl: servicesOf(context).config.siteUrl,
+    isSample: isSample(content.games?.matches ?? []),
+  };
+}
+
+/** The front page (spec §2.1): by the rules of spec §7, and as the editors' board wants it. */
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { content, siteUrl } = loaderData;
+  return (
+    <>
+      <PageMeta
+        title={`${content.siteName} – ${siteText.titleSuffix}`}
+        description={siteText.tagline}
+        address={`${siteUrl}/`}
+        feed="/rss"
+        json={{
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: content.siteName,
+          url: `${siteUrl}/`,
+          inLanguage: 'az',
+        }}
+      />
+      <FrontPage content={content} />
+    </>
+  );
+}

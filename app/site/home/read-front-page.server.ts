@@ -1,0 +1,48 @@
+import type { RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
+import { readTodaysGames } from '#app/site/matches/read-todays-games.ts';
+import { listMostReadNow } from '#domain/analytics/list-most-read-now.ts';
+import { countSiteTotals } from '#domain/articles/read/count-site-totals.ts';
+import { listHomeCategories } from '#domain/articles/read/list-home-categories.ts';
+import type { HomeBoard } from '#domain/curation/home-layout.ts';
+import { readHomeLists } from '#domain/curation/read-home-lists.ts';
+import { readLiveBoard } from '#domain/curation/read-published-layout.ts';
+
+/** Everything the front page shows; for a preview, with a board that is not in force, at the moment it is meant for. */
+export async function readFrontPage(
+  context: Readonly<RouterContextProvider>,
+  preview: { board?: HomeBoard; at?: number } = {},
+) {
+  const { db, now, config } = servicesOf(context);
+  const readLists = async () => {
+    // Without the pins the front page follows its rules alone.
+    const board =
+      preview.board ??
+      (await readPart(context, { name: 'front page pins', read: () => readLiveBoard(db), fallback: {} }));
+    return readHomeLists(db, { now: preview.at ?? now(), board });
+  };
+  const noArticles = { featured: [], latest: [] };
+  const [lists, mostRead, categories, totals, games] = await Promise.all([
+    readPart(context, { name: 'front page articles', read: readLists, fallback: noArticles }),
+    readPart(context, {
+      name: 'most read articles',
+      read: () => listMostReadNow(db, { now: now() }),
+      fallback: [],
+    }),
+    readPart(context, {
+      name: 'front page categories',
+      read: () => listHomeCategories(db, {}),
+      fallback: [],
+    }),
+    readPart(context, { name: 'counters', read: () => countSiteTotals(db), fallback: null }),
+    readPart(context, {
+      name: 'games of today',
+      read: () => readTodaysGames(db, { now: now() }),
+      fallback: null,
+    }),
+  ]);
+  return { ...lists, mostRead, categories, totals, games, now: now(), siteName: config.siteName };
+}
+
+export type FrontPageData = Awaited<ReturnType<typeof readFrontPage>>;

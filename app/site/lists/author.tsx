@@ -1,0 +1,49 @@
+import { redirect } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
+import { authorAddress } from '#app/site/addresses.ts';
+import { ArticleList } from '#app/site/cards/article-list.tsx';
+import { missing } from '#app/site/missing.ts';
+import { slugify } from '#az/characters/slug.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { articleText } from '#az/text/site/article.ts';
+import { findAuthorBySlug } from '#domain/articles/read/find-author-by-slug.ts';
+import { listArticlesByAuthor } from '#domain/articles/read/list-articles-by-author.ts';
+import type { Route } from './+types/author.ts';
+import { readListPage } from './read-list-page.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, config, now } = servicesOf(context);
+  const author = await readPart(context, {
+    name: 'author',
+    read: () => findAuthorBySlug(db, { slug: params.slug }),
+    fallback: { slug: params.slug, name: '' },
+  });
+  if (!author) {
+    const plain = slugify(params.slug);
+    if (plain !== params.slug && (await findAuthorBySlug(db, { slug: plain })))
+      throw redirect(authorAddress(plain), 301);
+    throw missing('page');
+  }
+  const list = await readListPage({ request, context }, authorAddress(author.slug), (page) =>
+    listArticlesByAuthor(db, { authorSlug: author.slug, page }),
+  );
+  return { author, list, site: { name: config.siteName, url: config.siteUrl }, now: now() };
+}
+
+/** Everything under one byline. */
+export default function AuthorPage({ loaderData }: Route.ComponentProps) {
+  const { author, list, site, now } = loaderData;
+  return (
+    <ArticleList
+      // Without a name: the articles, which alone know it, could not be read.
+      heading={author.name || articleText.by}
+      description={author.name && articleText.by}
+      summary={articleText.authorSummary(author.name, formatNumber(list.total))}
+      list={list}
+      address={(page) => authorAddress(author.slug, page)}
+      site={site}
+      now={now}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { searchText } from '#az/text/site/search.ts';
+import { SEARCH_DATES, type SearchChoice, searchAddress } from '../search-choice.ts';
+
+interface SearchFiltersProps {
+  choice: SearchChoice;
+  sections: { slug: string; name: string; count: number }[];
+}
+
+/** Narrows the results by section and by date; links, so that every choice has an address. */
+export function SearchFilters({ choice, sections }: SearchFiltersProps) {
+  const bySection = [
+    {
+      key: '',
+      label: searchText.filterAll as string,
+      to: { ...choice, category: null },
+      on: !choice.category,
+    },
+    ...sections.map(({ slug, name, count }) => ({
+      key: slug,
+      label: `${name} (${count})`,
+      to: { ...choice, category: slug },
+      on: choice.category === slug,
+    })),
+  ];
+  const byDate = [
+    { key: '', label: searchText.filterAll as string, to: { ...choice, date: null }, on: !choice.date },
+    ...SEARCH_DATES.map((date) => ({
+      key: date,
+      label: searchText[date] as string,
+      to: { ...choice, date },
+      on: choice.date === date,
+    })),
+  ];
+  return (
+    <div className="mt-4 grid gap-1">
+      {sections.length > 0 && <FilterRow label={searchText.filterCategory} links={bySection} />}
+      <FilterRow label={searchText.filterDate} links={byDate} />
+    </div>
+  );
+}
+
+interface FilterLink {
+  key: string;
+  label: string;
+  to: SearchChoice;
+  on: boolean;
+}
+
+function FilterRow({ label, links }: { label: string; links: FilterLink[] }) {
+  return (
+    <nav
+      aria-label={label}
+      className="tabular -mx-4 flex items-center gap-x-5 overflow-x-auto whitespace-nowrap px-4 text-sm sm:mx-0 sm:flex-wrap sm:px-0"
+    >
+      <span className="w-14 shrink-0 text-muted" aria-hidden="true">
+        {label}
+      </span>
+      {links.map(({ key, label: words, to, on }) => (
+        <a
+          key={key}
+          href={searchAddress(to)}
+          rel="nofollow"
+          aria-current={on ? 'true' : undefined}
+          className="flex min-h-11 items-center hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline"
+        >
+          {words}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { headerText } from '#az/text/site/site.ts';
+
+/** The box of the header and of the search page; an empty or blank query goes nowhere (spec §2.3). */
+export function SearchForm({ query = '' }: { query?: string }) {
+  return (
+    <search>
+      <form action="/search" method="get" className="flex gap-2" data-search-form>
+        <input
+          type="search"
+          name="q"
+          required
+          pattern=".*\S.*"
+          maxLength={200}
+          defaultValue={query}
+          aria-label={headerText.searchSubmit}
+          placeholder={headerText.searchPlaceholder}
+          className="h-11 min-w-0 flex-1 rounded border border-line bg-paper px-3 text-base text-ellipsis"
+        />
+        <button type="submit" className="h-11 rounded bg-pitch px-5 font-semibold text-night">
+          {headerText.searchSubmit}
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,45 @@
+import { articleAddress } from '#app/site/addresses.ts';
+import { CategoryLabel } from '#app/site/cards/category-label.tsx';
+import { ExclusiveMark } from '#app/site/cards/exclusive-mark.tsx';
+import { PublishedTime } from '#app/site/cards/published-time.tsx';
+import { Picture } from '#app/ui/picture.tsx';
+import type { SearchResult as Result } from '#domain/search/search-articles.ts';
+import { MarkedText } from './highlighted-text.tsx';
+
+/** A found article: why it was found stands beside its picture. The whole of it leads there. */
+export function SearchResult({ result, now }: { result: Result; now: number }) {
+  return (
+    <article className="group relative flex gap-4 border-line border-b py-5 sm:gap-6">
+      <div className="min-w-0 flex-1">
+        <p className="mb-1.5">
+          <CategoryLabel category={result.category} plain />
+          <ExclusiveMark article={result} />
+        </p>
+        <h2 className="text-2xl">
+          <a
+            href={articleAddress(result.slug)}
+            className="after:absolute after:inset-0 group-hover:text-accent"
+          >
+            <MarkedText marked={result.markedTitle} />
+          </a>
+        </h2>
+        <p className="mt-2 line-clamp-3 text-muted">
+          <MarkedText marked={result.snippet} />
+        </p>
+        <p className="tabular mt-2 text-muted text-sm">
+          <PublishedTime at={result.publishedAt} now={now} />
+        </p>
+      </div>
+      {result.picture && (
+        <div className="w-[min(7rem,35%)] shrink-0 sm:w-[min(13rem,35%)]">
+          <Picture
+            picture={{ ...result.picture, alt: '' }}
+            crop="16x9"
+            phone={{ crop: '1x1', sizes: '7rem' }}
+            sizes="13rem"
+          />
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { redirect } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { tagAddress } from '#app/site/addresses.ts';
+import { ArticleList } from '#app/site/cards/article-list.tsx';
+import { missing } from '#app/site/missing.ts';
+import { slugify } from '#az/characters/slug.ts';
+import { formatNumber } from '#az/format/format-number.ts';
+import { articleText } from '#az/text/site/article.ts';
+import { listArticlesByTag } from '#domain/articles/read/list-articles-by-tag.ts';
+import { findRedirectedTag } from '#domain/tags/find-redirected-tag.ts';
+import { findTagBySlug } from '#domain/tags/find-tag-by-slug.ts';
+import type { Route } from './+types/tag.ts';
+import { readListPage } from './read-list-page.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, config, now } = servicesOf(context);
+  const tag = await findTagBySlug(db, { slug: params.slug });
+  if (!tag) {
+    const moved = await findRedirectedTag(db, { slug: params.slug });
+    if (moved) throw redirect(tagAddress(moved), 301);
+    const plain = slugify(params.slug);
+    if (plain !== params.slug && (await findTagBySlug(db, { slug: plain })))
+      throw redirect(tagAddress(plain), 301);
+    throw missing('page');
+  }
+  const list = await readListPage({ request, context }, tagAddress(tag.slug), (page) =>
+    listArticlesByTag(db, { tagId: tag.id, page }),
+  );
+  return { tag, list, site: { name: config.siteName, url: config.siteUrl }, now: now() };
+}
+
+/** Every article that carries a tag. */
+export default function TagPage({ loaderData }: Route.ComponentProps) {
+  const { tag, list, site, now } = loaderData;
+  return (
+    <ArticleList
+      heading={`#${tag.name}`}
+      summary={articleText.tagSummary(tag.name, formatNumber(list.total))}
+      list={list}
+      address={(page) => tagAddress(tag.slug, page)}
+      site={site}
+      now={now}
+    />
+  );
+}

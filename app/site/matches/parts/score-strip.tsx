@@ -1,0 +1,62 @@
+import { matchText } from '#az/text/site/match.ts';
+import type { Team } from '#domain/matches/team.ts';
+import { liveScoresAddress } from '../match-addresses.ts';
+import type { MatchView } from '../match-view.ts';
+import { SampleNotice } from './sample-notice.tsx';
+
+/** The live scores under the header of every page; it scrolls sideways and leads to the live page. */
+export function ScoreStrip({ matches, hasNotice }: { matches: MatchView[]; hasNotice: boolean }) {
+  if (matches.length === 0) return null;
+  const isSample = hasNotice && matches.some((match) => match.sample);
+  return (
+    <nav aria-label={matchText.liveStrip} className="border-line border-b bg-surface">
+      <ul className="side-scroll mx-auto flex max-w-7xl px-2 sm:px-4">
+        {matches.map((match) => (
+          <li
+            key={match.id}
+            data-match={match.id}
+            data-status={match.status}
+            className="shrink-0 border-line border-e first:border-s"
+          >
+            <a
+              href={liveScoresAddress()}
+              className="tabular flex h-14 w-max min-w-44 items-center gap-3 px-3 hover:bg-paper focus-visible:-outline-offset-3"
+            >
+              <span className="flex w-10 shrink-0 flex-col font-bold font-headline leading-tight">
+                <span data-mark className="match-mark empty:hidden">
+                  {match.mark}
+                </span>
+                <span data-word className="truncate font-semibold text-muted text-xs">
+                  {match.word}
+                </span>
+              </span>
+              <span className="min-w-0 flex-1 text-sm leading-5">
+                <Line team={match.home} score={match.homeScore} side="home" />
+                <Line team={match.away} score={match.awayScore} side="away" />
+              </span>
+            </a>
+          </li>
+        ))}
+        {isSample && (
+          <li className="flex shrink-0 items-center px-3">
+            <SampleNotice shown />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+function Line({ team, score, side }: { team: Team; score: string; side: 'home' | 'away' }) {
+  return (
+    <span className="flex items-baseline gap-2">
+      <span className="flex-1 whitespace-nowrap font-semibold">{team.shortName}</span>
+      <span
+        {...{ [`data-${side}-score`]: '' }}
+        className="match-score min-w-4 text-end font-bold font-headline text-base leading-5"
+      >
+        {score}
+      </span>
+    </span>
+  );
+}

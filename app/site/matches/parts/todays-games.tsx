@@ -1,0 +1,44 @@
+import { formatDay } from '#az/format/dates.ts';
+import { homeText } from '#az/text/site/home.ts';
+import { matchText } from '#az/text/site/match.ts';
+import { todaysGamesAddress } from '../match-addresses.ts';
+import type { TodaysGamesView } from '../read-todays-games.ts';
+import { MatchRow } from './match-row.tsx';
+import { isSample, SampleNotice } from './sample-notice.tsx';
+
+/** Today's games beside the front page: what is live first (spec §2.1). A phone shows the first three. */
+export function TodaysGames({ games }: { games: TodaysGamesView }) {
+  return (
+    <section>
+      <h2 className="border-accent border-b-2 pb-1 text-2xl">{homeText.todaysGames}</h2>
+      {games.matches.length > 0 ? (
+        <ul>
+          {games.matches.map((match) => (
+            <MatchRow key={match.id} match={match} close withLeague className="max-lg:nth-[n+4]:hidden" />
+          ))}
+        </ul>
+      ) : (
+        <p className="py-4 text-muted">
+          {homeText.noGames}
+          {games.nextDay && (
+            <a
+              className="flex min-h-11 items-center font-semibold text-accent"
+              href={todaysGamesAddress(games.nextDay.day)}
+            >
+              {matchText.nextMatchDay(formatDay(games.nextDay.start))}
+            </a>
+          )}
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-4">
+        <a
+          className="flex min-h-11 items-center font-semibold text-accent hover:underline"
+          href={todaysGamesAddress()}
+        >
+          {homeText.allGames}
+        </a>
+        <SampleNotice shown={isSample(games.matches)} />
+      </p>
+    </section>
+  );
+}

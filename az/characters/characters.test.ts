@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foldText, lowerAz, normaliseLetters, upperAz } from './characters.ts';
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom(...'aəƏıIiİşŞğçöü\u0307\u0327ǝƎӘәсСаАҝйЙёдж q’-“”') }),
+);
+
+test('look-alikes pasted into Azerbaijani words become Azerbaijani letters', () => {
+  expect(normaliseLetters('Qәbәlә')).toBe('Qəbələ'); // Cyrillic ә
+  expect(normaliseLetters('ƎLİ ǝli')).toBe('ƏLİ əli'); // turned E
+  expect(normaliseLetters('Qаrаbağ')).toBe('Qarabağ'); // Cyrillic а
+  expect(normaliseLetters('i\u0307mis\u0327li\u0307')).toBe('imişli');
+  expect(normaliseLetters('I\u0307')).toBe('İ');
+});
+
+test('words in Cyrillic stay as they are', () => {
+  expect(normaliseLetters('Нәсими, Гәбәлә және Спартак')).toBe('Нәсими, Гәбәлә және Спартак');
+});
+
+test('capital and small letters pair i with İ and ı with I', () => {
+  expect(lowerAz('İMİŞLİ QIRMIZI ƏĞÇÖÜ')).toBe('imişli qırmızı əğçöü');
+  expect(upperAz('imişli qırmızı əğçöü')).toBe('İMİŞLİ QIRMIZI ƏĞÇÖÜ');
+  expect(lowerAz('I\u0307mişli')).toBe('imişli');
+  expect(upperAz('i\u0307mişli')).toBe('İMİŞLİ');
+});
+
+test.each([
+  ['Şəhriyar Məmmədyarov', 'sehriyar memmedyarov'],
+  ['QIRMIZI İMİŞLİ', 'qirmizi imisli'],
+  ['İMİŞLİ'.toLowerCase(), 'imisli'],
+  ['Ağdam, Göyçə, Üçoğlan', 'agdam, goyce, ucoglan'],
+  ['André Müller, Łódź, Åse, Großkreutz, Ødegård', 'andre muller, lodz, ase, grosskreutz, odegard'],
+  ['Гарабағ', 'qarabag'.replace('q', 'g')],
+  ['Нефтчи Ҝәнҹә Шуша Ҹавид Һүсејн', 'neftci gence susa cavid huseyn'],
+  ['Йылдыз Ёлкин Объект Джавадов', 'yildiz yolkin obekt cavadov'],
+])('%s is folded to %s', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+test('all spellings of a name fold to one', () => {
+  const spellings = ['Qəbələ', 'QƏBƏLƏ', 'qebele', 'Qәbәlә', 'Qǝbǝlǝ', 'QEBELE'];
+  expect(new Set(spellings.map(foldText)).size).toBe(1);
+});
+
+test('running any of them twice changes nothing', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      for (const turn of [foldText, normaliseLetters, lowerAz, upperAz])
+        expect(turn(turn(text))).toBe(turn(text));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('repairing the letters does not change what a text is found by', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(foldText(normaliseLetters(text))).toBe(foldText(text));
+    }),
+  );
+});

@@ -1,0 +1,36 @@
+import { foldText } from './characters.ts';
+
+/** Characters of the longest address `slugify` makes; a suffix against collisions may follow. */
+export const MAX_SLUG_LENGTH = 96;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * The part of an address that stands for a title: `Qəbələ – Kəpəz 2:1` → `qebele-kepez-21`,
+ * `“Qarabağ”ın oyunu` → `qarabagin-oyunu`. The four steps of spec §5 on text folded to ASCII; dashes count as
+ * hyphens. Empty when the text has no letter or digit: then use `slugifyOr`.
+ */
+export function slugify(text: string): string {
+  const whole = foldText(text)
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/[^a-z0-9\s-]/g, '')
+    .replace(/\s+/g, '-')
+    .replace(/-+/g, '-')
+    .replace(/^-|-$/g, '');
+  return cutAtHyphen(whole);
+}
+
+/** `slugify(text)`, or the folded `fallbackId` when nothing of the text is left. Never empty. */
+export function slugifyOr(text: string, fallbackId: string): string {
+  return slugify(text) || slugify(fallbackId) || 'xeber';
+}
+
+/** Whether the text could be an address of ours: small ASCII letters and digits joined by single hyphens. */
+export function isSlug(text: string): boolean {
+  return text.length <= MAX_SLUG_LENGTH + 24 && SLUG.test(text);
+}
+
+function cutAtHyphen(slug: string): string {
+  if (slug.length <= MAX_SLUG_LENGTH) return slug;
+  const end = slug.lastIndexOf('-', MAX_SLUG_LENGTH);
+  return slug.slice(0, end > 0 ? end : MAX_SLUG_LENGTH);
+}

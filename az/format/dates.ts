@@ -1,0 +1,130 @@
+import { fallbackText } from '../text/site/article.ts';
+import { monthShorts, months, timeText, weekdays } from '../text/time.ts';
+import {
+  BAKU_OFFSET_MS,
+  bakuDayNumber,
+  DAY_MS,
+  findBakuMoment,
+  type MaybeMs,
+  twoDigits,
+} from './baku-time.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+/** How long `3 saat əvvəl` says more than a clock. */
+const HOURS_AGO_UNTIL = 6;
+/** A match that starts before six in the morning belongs to the evening before. */
+const FOOTBALL_DAY_FROM_MS = 6 * 3_600_000;
+
+/** `9 noyabr 2025, 18:44`; 'Tarix düzgün deyil' for what is no moment. */
+export function formatDateTime(ms: MaybeMs): string {
+  return findBakuMoment(ms) ? `${formatDate(ms)}, ${formatTime(ms)}` : fallbackText.date;
+}
+
+/** `9 noyabr 2025`. */
+export function formatDate(ms: MaybeMs): string {
+  const moment = findBakuMoment(ms);
+  return moment ? `${moment.day} ${months[moment.month - 1]} ${moment.year}` : fallbackText.date;
+}
+
+/** `9 noyabr`. */
+export function formatDayMonth(ms: MaybeMs): string {
+  const moment = findBakuMoment(ms);
+  return moment ? `${moment.day} ${months[moment.month - 1]}` : fallbackText.date;
+}
+
+/** `2025`, for the foot of a page. */
+export function formatYear(ms: MaybeMs): string {
+  const moment = findBakuMoment(ms);
+  return moment ? String(moment.year) : fallbackText.date;
+}
+
+/** `18:44`. */
+export function formatTime(ms: MaybeMs): string {
+  const moment = findBakuMoment(ms);
+  return moment ? `${twoDigits(moment.hour)}:${twoDigits(moment.minute)}` : fallbackText.date;
+}
+
+/** `7 mart 2026, şənbə`. */
+export function formatDay(ms: MaybeMs): string {
+  const moment = findBakuMoment(ms);
+  return moment ? `${formatDate(ms)}, ${weekdays[moment.weekday]}` : fallbackText.date;
+}
+
+/** `07 mar 2026`: the default form of spec §3 ('MMM dd, yyyy') as Azerbaijanis write it. */
+export function formatShortDate(ms: MaybeMs): string {
+  const moment = findBakuMoment(ms);
+  if (!moment) return fallbackText.date;
+  return `${twoDigits(moment.day)} ${monthShorts[moment.month - 1]} ${moment.year}`;
+}
+
+/**
+ * The time of an item in a list, as far as it matters at `now`: `indicə`, `5 dəqiqə əvvəl`, `3 saat əvvəl` (under
+ * six hours), `Bu gün, 09:00`, `Dünən, 21:30`, `9 noyabr, 18:44`, with the year when it is another one. What is
+ * yet to come: `Bu gün, 21:00`, `Sabah, 18:00`, then the date.
+ */
+export function formatListTime(ms: MaybeMs, now: number): string {
+  const moment = findBakuMoment(ms);
+  if (!moment || typeof ms !== 'number') return fallbackText.date;
+  const age = now - ms;
+  if (Math.abs(age) < MINUTE_MS) return timeText.now;
+  if (age > 0 && age < HOUR_MS) return timeText.minutesAgo(Math.floor(age / MINUTE_MS));
+  if (age > 0 && age < HOURS_AGO_UNTIL * HOUR_MS) return timeText.hoursAgo(Math.floor(age / HOUR_MS));
+  const daysAgo = bakuDayNumber(now) - bakuDayNumber(ms);
+  if (daysAgo === 0) return timeText.todayAt(formatTime(ms));
+  if (daysAgo === 1) return timeText.yesterdayAt(formatTime(ms));
+  if (daysAgo === -1) return timeText.tomorrowAt(formatTime(ms));
+  if (moment.year !== findBakuMoment(now)?.year) return formatDateTime(ms);
+  return `${formatDayMonth(ms)}, ${formatTime(ms)}`;
+}
+
+/** `2025-11-09T18:44:00+04:00` for `<time datetime>` and feeds; empty when there is no such moment. */
+export function isoBaku(ms: MaybeMs): string {
+  const moment = findBakuMoment(ms);
+  return moment ? `${formatInput(ms)}:${twoDigits(moment.second)}+04:00` : '';
+}
+
+/** `2025-11-09T18:44`: the value of an `<input type="datetime-local">`; empty when there is no such moment. */
+export function formatInput(ms: MaybeMs): string {
+  const moment = findBakuMoment(ms);
+  return moment ? `${formatInputDate(ms)}T${twoDigits(moment.hour)}:${twoDigits(moment.minute)}` : '';
+}
+
+/** `2025-11-09`: the value of an `<input type="date">`; empty when there is no such moment. */
+export function formatInputDate(ms: MaybeMs): string {
+  const moment = findBakuMoment(ms);
+  if (!moment) return '';
+  return `${String(moment.year).padStart(4, '0')}-${twoDigits(moment.month)}-${twoDigits(moment.day)}`;
+}
+
+/**
+ * The moment that a `datetime-local` field names on the Baku clock: `2026-11-21T18:30` (seconds allowed) → epoch
+ * ms. Null for anything else, also for days that do not exist.
+ */
+export function parseBakuLocal(text: string): number | null {
+  const parts = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::(\d\d)(?:\.\d{1,3})?)?$/.exec(text.trim());
+  if (!parts) return null;
+  const ms = Date.parse(`${parts[1]}T${parts[2]}:${parts[3] ?? '00'}Z`) - BAKU_OFFSET_MS;
+  return formatInput(ms) === `${parts[1]}T${parts[2]}` ? ms : null;
+}
+
+/** A day of football: `day` is its name `YYYY-MM-DD`, its matches start in [`start`, `end`), epoch ms. */
+export interface FootballDay {
+  day: string;
+  start: number;
+  end: number;
+}
+
+/** The Baku football day of a moment: 06:00 until 06:00, named after its evening. */
+export function footballDay(ms: number): FootballDay {
+  const shift = BAKU_OFFSET_MS - FOOTBALL_DAY_FROM_MS;
+  const start = Math.floor((ms + shift) / DAY_MS) * DAY_MS - shift;
+  return { day: formatInputDate(start), start, end: start + DAY_MS };
+}
+
+/** The football day named `2026-11-21`, for an address; null when no such day exists. */
+export function parseFootballDay(text: string): FootballDay | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  const found = footballDay(Date.parse(`${text}T12:00:00+04:00`));
+  return found.day === text ? found : null;
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+const sources = import.meta.glob<string>(['./**/*.ts', '!./**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+function offenders(pattern: RegExp): string[] {
+  return Object.entries(sources).flatMap(([file, source]) => (pattern.test(source) ? [file] : []));
+}
+
+test('nothing asks the engine for Azerbaijani: Chromium has none, and server and browser would differ', () => {
+  expect(offenders(/\bIntl\.|toLocale\w+\(|localeCompare\(/)).toEqual([]);
+});
+
+test('nothing looks at the clock or rolls dice', () => {
+  expect(offenders(/Date\.now|new Date\(\)|Math\.random/)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { quote } from '#az/characters/quote.ts';
+
+/** Notes of the newsroom on an article. */
+export const noteText = {
+  title: 'Qeydlər',
+  count: (open: string | number) => `Qeydlər: ${open}`,
+  screenTitle: (title: string) => `Qeydlər: ${title}`,
+  onlyUs: 'Qeydləri yalnız redaksiya görür.',
+  empty: 'Bu məqaləyə hələ qeyd yazılmayıb.',
+  field: 'Yeni qeyd',
+  hint: 'Həmkarınızı çağırmaq üçün @ yazıb adını seçin: ona xəbər gedəcək.',
+  counter: (n: string | number) => `${n}/2000`,
+  whom: 'Kimi çağırırsınız?',
+  whomHint: 'Heç kimi seçməsəniz, ad adi söz kimi qalacaq.',
+  add: 'Qeyd yaz',
+  resolve: 'Həll olundu',
+  reopen: 'Yenidən aç',
+  delete: 'Sil',
+  deleteSure: 'Qeyd həmişəlik silinəcək.',
+  resolvedBy: (name: string, time: string) => `Həll edib: ${name}, ${time}`,
+  resolved: (n: string | number) => `Həll olunmuş qeydlər: ${n}`,
+  people: 'Həmkarlar',
+  found: (n: string | number) => `${n} nəfər tapıldı. Ox düymələri ilə seçin.`,
+  toArticle: 'Məqaləyə qayıt',
+  failed: 'Qeyd saxlanılmadı. İnternet bağlantısını yoxlayıb yenidən cəhd edin.',
+} as const;
+
+/** Where somebody finds the notes that mention them. */
+export const mentionText = {
+  title: 'Sizi qeyd ediblər',
+  unread: (n: string | number) => `Sizi qeyd ediblər: ${n} yeni`,
+  empty: 'Sizi hələ heç bir qeyddə çağırmayıblar.',
+  new: 'Yeni',
+} as const;
+
+export const mentionMailText = {
+  greeting: (name: string) => `Salam, ${name}!`,
+  subject: (author: string, title: string) => `${author} sizi qeyd edib: ${title}`,
+  intro: (author: string, title: string) => `${author} ${quote(title)} məqaləsindəki qeyddə sizi çağırır:`,
+  open: 'Qeydi açın',
+} as const;

@@ -1,0 +1,80 @@
+import { inboxText } from '../site/contact.ts';
+import { newsletterAdminText } from '../site/newsletter.ts';
+import { articleFormText } from './article-form.ts';
+import { loginText, logoutText } from './login.ts';
+
+/**
+ * What the back-office says after a form has led to another screen. The keys travel in a cookie; a screen that wants to
+ * say something adds its sentence here. What ends in `.failed` is shown as an error, everything else as a success.
+ */
+export const toastText = {
+  'login.success': loginText.success,
+  'logout.success': logoutText.success,
+  'logout.failed': logoutText.error,
+  'password.changed': 'Şifrə dəyişdirildi',
+  'password.reset': 'Şifrə dəyişdirildi. İndi daxil olun.',
+  'secondFactor.on': 'İkinci mərhələ qoşuldu',
+  'secondFactor.off': 'İkinci mərhələ söndürüldü',
+  'passkey.added': 'Keçid açarı əlavə edildi',
+  'passkey.removed': 'Keçid açarı silindi',
+  'staff.invited': 'Dəvət göndərildi',
+  'staff.inviteKept': 'Poçt serveri yoxdur: dəvət “Parametrlər → Məktublar” bölməsində saxlanıldı',
+  'staff.inviteUnsent.failed': 'Məktub göndərilmədi. Poçt serverini yoxlayıb dəvəti yenidən göndərin.',
+  'staff.renamed': 'Ad dəyişdirildi',
+  'staff.withdrawn': 'Dəvət geri götürüldü',
+  'staff.role': 'Rol dəyişdirildi',
+  'staff.disabled': 'Hesab bağlandı, sessiyaları bitdi',
+  'staff.enabled': 'Hesab açıldı',
+  'staff.factorReset': 'İkinci mərhələ sıfırlandı',
+  'article.published': articleFormText.success.published,
+  'article.draft': articleFormText.success.draft,
+  'article.updated': articleFormText.updated,
+  'article.pending': 'Məqalə təsdiqə göndərildi',
+  'article.scheduled': 'Məqalənin nəşri planlaşdırıldı',
+  'article.archived': 'Məqalə arxivə göndərildi',
+  'article.returned': 'Məqalə müəllifə qaytarıldı',
+  'article.undeleted': 'Məqalə geri qaytarıldı',
+  'article.restored': 'Versiya bərpa edildi',
+  'contact.replied': inboxText.replied,
+  'contact.moved': inboxText.moved,
+  'contact.erased': inboxText.erased,
+  'subscriber.erased': newsletterAdminText.erased,
+  'issue.saved': newsletterAdminText.saved,
+  'issue.scheduled': newsletterAdminText.scheduledDone,
+  'issue.sending': newsletterAdminText.sendingStarted,
+  'issue.unscheduled': newsletterAdminText.unscheduled,
+  'issue.stopped': newsletterAdminText.stopping,
+  'issue.deleted': newsletterAdminText.deleted,
+  'issue.test': newsletterAdminText.testQueued,
+  'image.uploaded': 'Şəkil yükləndi',
+  'image.duplicate': 'Bu şəkil kitabxanada artıq var',
+  'image.saved': 'Şəklin məlumatları saxlanıldı',
+  'image.replaced': 'Şəkil əvəz olundu, bütün məqalələrdə yenisi görünür',
+  'image.deleted': 'Şəkil silindi',
+  'mail.test': 'Sınaq məktubu göndərildi',
+  'settings.saved': 'Parametrlər saxlanıldı',
+  'board.saved': 'Qaralama saxlanıldı',
+  'board.published': 'Ana səhifə yeniləndi',
+  'board.planned': 'Lövhənin nəşri planlaşdırıldı',
+  'board.discarded': 'Qaralama atıldı',
+  'board.taken': 'Variant qaralamaya götürüldü',
+  'board.cancelled': 'Plan ləğv edildi',
+  'breaking.shown': 'Zolaq oxuculara görünür',
+  'breaking.planned': 'Zolağa qoyulması planlaşdırıldı',
+  'breaking.saved': 'Zolaqdakı yazı dəyişdirildi',
+  'breaking.ended': 'Yazı zolaqdan götürüldü',
+  'category.created': 'Kateqoriya yaradıldı',
+  'category.updated': 'Kateqoriya yeniləndi',
+  'category.ordered': 'Sıra dəyişdirildi',
+  'category.deleted': 'Kateqoriya silindi',
+  'tag.renamed': 'Teqin adı dəyişdirildi',
+  'tag.merged': 'Teqlər birləşdirildi',
+  'tag.deleted': 'Teq silindi',
+} as const satisfies Record<string, string>;
+
+export type ToastCode = keyof typeof toastText;
+
+/** Whether a text from outside (a cookie) is one of our codes. */
+export function isToastCode(text: string): text is ToastCode {
+  return Object.hasOwn(toastText, text);
+}

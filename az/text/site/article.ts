@@ -1,0 +1,51 @@
+import { quote } from '#az/characters/quote.ts';
+
+export const articleText = {
+  notFound: 'Məqalə tapılmadı',
+  notFoundText: 'Axtardığınız məqalə silinib və ya ünvanı dəyişib.',
+  backHome: 'Ana səhifəyə qayıt',
+  by: 'Müəllif',
+  /** For search engines; `n` counts the articles. */
+  authorSummary: (name: string, n: string) =>
+    `${name} imzası ilə çıxan xəbər və məqalələr: ${n} material, ən yeniləri əvvəldə.`,
+  tagSummary: (tag: string, n: string) =>
+    `${quote(tag)} mövzusunda bütün xəbərlər: ${n} material, ən yeniləri əvvəldə.`,
+  published: 'Nəşr olunub',
+  updated: 'Yenilənib',
+  views: 'Baxış',
+  viewsCount: (n: string | number) => `${n} baxış`,
+  readingTime: (n: string | number) => `${n} dəqiqəlik oxu`,
+  share: 'Paylaş',
+  copyLink: 'Keçidi kopyala',
+  linkCopied: 'Keçid kopyalandı',
+  tags: 'Teqlər',
+  table: 'Cədvəl',
+  related: 'Oxşar xəbərlər',
+  moreFromCategory: (category: string | number) => `${quote(category)} bölməsindən daha çox`,
+  category: 'Bölmə',
+  print: 'Çap et',
+  source: 'Mənbə',
+  photo: 'Foto',
+  loading: 'Məqalə yüklənir…',
+  previous: 'Əvvəlki xəbər',
+  next: 'Növbəti xəbər',
+  neighbours: 'Əvvəlki və növbəti xəbər',
+  corrected: 'Düzəliş edilib',
+  archivedNotice: 'Bu material arxivdədir: məlumat köhnəlmiş ola bilər.',
+} as const;
+
+export const statusText = {
+  draft: 'Qaralama',
+  published: 'Nəşr olunub',
+  pending: 'Gözləmədə',
+  archived: 'Arxivdə',
+  scheduled: 'Planlaşdırılıb',
+} as const;
+
+export const fallbackText = {
+  title: 'Başlıqsız',
+  slug: 'URL yoxdur',
+  category: 'Kateqoriyasız',
+  status: 'Naməlum',
+  date: 'Tarix düzgün deyil',
+} as const;

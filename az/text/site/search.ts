@@ -1,0 +1,22 @@
+import { quote } from '#az/characters/quote.ts';
+
+export const searchText = {
+  title: 'Axtarış',
+  /** For who is told about the page before opening it. */
+  summary: 'Saytın bütün xəbərlərində axtarış: klub, futbolçu, turnir və ya mövzu adı yazın.',
+  found: (query: string, said: string) => `${quote(query)} üzrə axtarış: ${said}.`,
+  heading: (query: string | number) => `${quote(query)} üzrə axtarış nəticələri`,
+  results: (n: string | number) => `${n} nəticə tapıldı`,
+  one: '1 nəticə tapıldı',
+  capped: (n: string | number) => `Çox sayda nəticə tapıldı, ən yeni ${n} nəticə göstərilir`,
+  none: (query: string | number) => `${quote(query)} üzrə heç nə tapılmadı`,
+  noneHint: 'Sözün yazılışını yoxlayın və ya başqa açar sözlə cəhd edin.',
+  empty: 'Axtarmaq istədiyiniz sözü yazın',
+  filterCategory: 'Bölmə',
+  filterDate: 'Tarix',
+  filterAll: 'Hamısı',
+  today: 'Bu gün',
+  week: 'Son həftə',
+  month: 'Son ay',
+  year: 'Son il',
+} as const;

@@ -1,0 +1,28 @@
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '../actor.ts';
+import { type AuditLine, nameAuditLines } from './name-audit-lines.ts';
+import { type AuditFilter, parseAuditCursor, selectAudit } from './select-audit.ts';
+
+export interface AuditPage {
+  lines: AuditLine[];
+  /** Leads to the next page; null on the last. */
+  next: string | null;
+}
+
+/**
+ * The journal of changes, newest first, in keyset pages. For admins.
+ * @throws Forbidden.
+ */
+export async function listAudit(
+  db: Db,
+  query: { actor: Actor; filter?: AuditFilter; after?: string | null; limit?: number },
+): Promise<AuditPage> {
+  requireRole(query.actor, 'admin');
+  const { filter = {}, limit = 50 } = query;
+  const rows = await selectAudit(db, filter, parseAuditCursor(query.after ?? null))
+    .limit(limit + 1)
+    .execute();
+  const lines = await nameAuditLines(db, rows.slice(0, limit));
+  const last = rows.length > limit ? lines.at(-1) : undefined;
+  return { lines, next: last ? `${last.at}-${last.id}` : null };
+}

@@ -1,0 +1,21 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import type { NewId } from '#domain/new-id.ts';
+import type { Actor } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+/** Notes that somebody now has a password of their own choosing. */
+export async function confirmOwnPassword(
+  db: Db,
+  { actor, now, newId }: { actor: Pick<Actor, 'id' | 'name'>; now: number; newId: NewId },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('staff')
+      .set({ must_change_password: 0, email_verified: 1, updated_at: new Date(now).toISOString() })
+      .where('id', '=', actor.id)
+      .execute();
+    const what = { action: 'staff.password', subjectType: 'staff', subjectId: actor.id };
+    await recordAudit(tx, { actor, ...what, before: null, after: null, now, newId });
+  });
+}

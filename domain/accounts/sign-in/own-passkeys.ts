@@ -1,0 +1,65 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { NotFound } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import type { Actor } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+
+/** A passkey as its owner sees it. */
+export interface OwnPasskey {
+  id: string;
+  name: string;
+  /** Epoch milliseconds. */
+  createdAt: number | null;
+}
+
+/** The actor's passkeys, oldest first. */
+export async function listOwnPasskeys(db: Db, { actor }: { actor: Actor }): Promise<OwnPasskey[]> {
+  const rows = await db
+    .selectFrom('staff_passkey')
+    .select(['id', 'name', 'created_at'])
+    .where('staff_id', '=', actor.id)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id, name, created_at }) => ({
+    id,
+    name: name ?? '',
+    createdAt: created_at === null ? null : new Date(created_at).getTime(),
+  }));
+}
+
+/** Writes into the journal that somebody added a passkey of their own. */
+export async function recordPasskey(
+  db: Db,
+  { actor, name, now, newId }: { actor: Actor; name: string; now: number; newId: NewId },
+): Promise<void> {
+  await recordAudit(db, {
+    ...{ actor, action: 'staff.passkeyAdd', subjectType: 'staff', subjectId: actor.id, now, newId },
+    before: null,
+    after: { name },
+  });
+}
+
+/**
+ * Removes a passkey of the actor's own.
+ * @throws NotFound when they have none of this id.
+ */
+export async function deleteOwnPasskey(
+  db: Db,
+  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const gone = await tx
+      .deleteFrom('staff_passkey')
+      .where('id', '=', id)
+      .where('staff_id', '=', actor.id)
+      .returning('name')
+      .executeTakeFirst();
+    if (!gone) throw new NotFound(`No passkey of this person has the id ${id}`);
+    await recordAudit(tx, {
+      ...{ actor, action: 'staff.passkeyRemove', subjectType: 'staff', subjectId: actor.id, now, newId },
+      before: { name: gone.name },
+      after: null,
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { Conflict, InvalidInput } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { type Actor, requireRole } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import { insertStaff } from './insert-staff.ts';
+import { parseRole } from './parse-role.ts';
+import { cleanStaffInput, listStaffProblems } from './staff-input.ts';
+
+/**
+ * Opens an account without a password; whoever has its link chooses one. For admins.
+ * @throws Forbidden, InvalidInput with every problem, or Conflict 'staff.emailTaken'.
+ */
+export async function inviteStaff(
+  db: Db,
+  input: { actor: Actor; name: string; email: string; role: string; now: number; newId: NewId },
+): Promise<{ id: string; name: string; email: string }> {
+  const { actor, now, newId } = input;
+  requireRole(actor, 'admin');
+  const { name, email } = cleanStaffInput(input);
+  const role = parseRole(input.role);
+  const problems = listStaffProblems({ name, email });
+  if (role === null) problems.push({ field: 'role', code: 'role.unknown' });
+  if (problems.length > 0 || role === null) throw new InvalidInput(problems);
+
+  return inTransaction(db, async (tx) => {
+    const id = await insertStaff(tx, { name, email, role, passwordHash: null, now, newId });
+    if (id === null) throw new Conflict('staff.emailTaken', 'An account with this e-mail exists');
+    const after = { name, email, role };
+    const what = { action: 'staff.invite', subjectType: 'staff', subjectId: id };
+    await recordAudit(tx, { actor, ...what, before: null, after, now, newId });
+    return { id, name, email };
+  });
+}

@@ -1,0 +1,39 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { Conflict, NotFound } from '#domain/errors.ts';
+import { requireRole } from '../actor.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { StaffChange } from './change-staff.ts';
+import { selectStaff } from './select-staff.ts';
+
+/**
+ * Removes an account whose invitation nobody has accepted, with the links that were sent. For admins.
+ * @throws Forbidden, NotFound, Conflict 'staff.accepted' for somebody who has been here, 'staff.owner'.
+ */
+export async function withdrawInvitation(
+  db: Db,
+  { actor, id, adminEmail, now, newId }: StaffChange,
+): Promise<void> {
+  requireRole(actor, 'admin');
+  await inTransaction(db, async (tx) => {
+    // Held until the end: whoever accepts the invitation at this moment comes before or after.
+    await tx
+      .updateTable('staff')
+      .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+      .where('id', '=', id)
+      .execute();
+    const staff = await selectStaff(tx).where('staff.id', '=', id).executeTakeFirst();
+    if (!staff) throw new NotFound(`Nobody of the newsroom has the id ${id}`);
+    if (staff.email === adminEmail)
+      throw new Conflict('staff.owner', 'The account of ADMIN_EMAIL is always an admin');
+    if (staff.has_password) throw new Conflict('staff.accepted', 'The invitation has been accepted');
+    await tx.deleteFrom('staff_verification').where('value', '=', id).execute();
+    await tx.deleteFrom('staff').where('id', '=', id).execute();
+    const { name, email, role } = staff;
+    await recordAudit(tx, {
+      ...{ actor, action: 'staff.withdraw', subjectType: 'staff', subjectId: id, now, newId },
+      before: { name, email, role },
+      after: null,
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#db/schema.ts';
+import { READER_WINDOW_MS } from './page-view.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** Forgets visits that no longer decide anything. */
+export async function forgetVisits(db: Db, { now }: { now: number }): Promise<void> {
+  await db
+    .deleteFrom('reader_visit')
+    .where('seen_at', '<=', now - READER_WINDOW_MS)
+    .execute();
+  await db
+    .deleteFrom('network_reader')
+    .where('since', '<=', now - DAY_MS)
+    .execute();
+}

@@ -1,0 +1,234 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { listMostReadArticles } from '#domain/articles/read/list-most-read-articles.ts';
+import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
+import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { MOST_RANKED_READERS } from '../count-excess-readers.ts';
+import { listMostReadByHour } from '../list-most-read-by-hour.ts';
+import { listMostReadNow } from '../list-most-read-now.ts';
+import { ARTICLE_HOURS_KEPT_MS, forgetHours } from './delete-old-hours.ts';
+import { forgetVisits } from './delete-old-visits.ts';
+import type { Opening } from './page-view.ts';
+import { recordOpenings } from './record-page-views.ts';
+
+const from = { source: 'direct', device: 'phone' } as const;
+
+describeOnEachDatabase('recordOpenings', (open) => {
+  it('counts every opening as a view and a reader once in 30 minutes', async () => {
+    const { db } = await open();
+    const { slug, id } = await writeArticle(db);
+    const opening = { slug, reader: 'a', ...from };
+    await recordOpenings(db, { openings: [opening, opening, { slug, reader: null, ...from }], now: NOON });
+    await recordOpenings(db, { openings: [opening], now: NOON + 29 * MINUTE });
+    const totals = await recordOpenings(db, {
+      openings: [opening, { slug, reader: 'b', ...from }],
+      now: NOON + 60 * MINUTE,
+    });
+    expect(totals.get(slug)).toBe(6);
+    const stats = await db
+      .selectFrom('article_stats')
+      .selectAll()
+      .where('article_id', '=', id)
+      .executeTakeFirst();
+    expect(stats).toMatchObject({ views: 6, readers: 3 });
+    await forgetVisits(db, { now: NOON + 120 * MINUTE });
+    expect(await db.selectFrom('reader_visit').selectAll().execute()).toEqual([]);
+  });
+
+  it('knows nothing of drafts and of slugs that do not exist', async () => {
+    const { db } = await open();
+    const { slug } = await writeArticle(db, { status: 'draft' });
+    const totals = await recordOpenings(db, {
+      openings: [
+        { slug, reader: 'a', ...from },
+        { slug: 'x', reader: 'a', ...from },
+      ],
+      now: NOON,
+    });
+    expect(totals.size).toBe(0);
+  });
+
+  it('keeps the same sums by hour and day, by subject, source and device', async () => {
+    const { db } = await open();
+    const a = await writeArticle(db, { title: 'A', author: 'Aysel', tags: ['Qarabağ', 'Transfer'] });
+    const b = await writeArticle(db, { title: 'B', author: 'Orxan', category: 'chess', tags: ['Transfer'] });
+    const opened = (slug: string, reader: string, source: Opening['source'], device: Opening['device']) => ({
+      ...{ slug, reader, source, device },
+    });
+    await recordOpenings(db, {
+      openings: [
+        opened(a.slug, '1', 'telegram', 'phone'),
+        opened(b.slug, '1', 'internal', 'phone'),
+        opened(a.slug, '2', 'search', 'desktop'),
+      ],
+      now: NOON,
+    });
+    // The same reader two hours later, past midnight in Baku.
+    await recordOpenings(db, {
+      openings: [opened(b.slug, '1', 'direct', 'phone')],
+      now: NOON + 360 * MINUTE,
+    });
+    const rows = async (table: 'traffic_hour' | 'traffic_day' | 'article_day' | 'subject_day') =>
+      (await db.selectFrom(table).selectAll().execute())
+        .map((row) =>
+          Object.entries(row)
+            .sort()
+            .map(([, value]) => value)
+            .join(' '),
+        )
+        .sort();
+    expect(await rows('traffic_day')).toEqual([
+      '2026-03-07 desktop 1 search 1',
+      '2026-03-07 phone 0 internal 1',
+      '2026-03-07 phone 1 telegram 1',
+      '2026-03-08 phone 1 direct 1',
+    ]);
+    expect((await rows('traffic_hour')).length).toBe(4);
+    expect(await rows('article_day')).toEqual(
+      [`${a.id} 2026-03-07 2 2`, `${b.id} 2026-03-07 1 1`, `${b.id} 2026-03-08 1 1`].sort(),
+    );
+    const subjects = await db
+      .selectFrom('subject_day')
+      .leftJoin('tag', 'tag.id', 'subject')
+      .leftJoin('category', 'category.id', 'subject')
+      .select(['kind', 'day', 'subject', 'tag.name as tag', 'category.slug as category', 'views', 'readers'])
+      .execute();
+    expect(
+      subjects
+        .map(
+          (row) =>
+            `${row.tag ?? row.category ?? row.subject} ${row.day.slice(8)} ${row.views} ${row.readers}`,
+        )
+        .sort(),
+    ).toEqual([
+      'Qarabağ 07 2 2',
+      'Transfer 07 3 2',
+      'Transfer 08 1 1',
+      'aysel 07 2 2',
+      'chess 07 1 1',
+      'chess 08 1 1',
+      'football 07 2 2',
+      'orxan 07 1 1',
+      'orxan 08 1 1',
+    ]);
+    await forgetHours(db, { now: NOON + ARTICLE_HOURS_KEPT_MS + 120 * MINUTE });
+    expect((await db.selectFrom('article_hour').selectAll().execute()).length).toBe(1);
+  });
+
+  it('lets one network lift an article in the most-read list only a little, and counts all its readers', async () => {
+    const { db } = await open();
+    const lifted = await writeArticle(db, { title: 'Qaldırılan' });
+    const read = await writeArticle(db, { title: 'Oxunan' });
+    const flood = (size: number) =>
+      Array.from({ length: size }, (_, at) => ({
+        ...{ slug: lifted.slug, reader: `robot ${at}`, network: 'one', ...from },
+      }));
+    await recordOpenings(db, { openings: flood(400), now: NOON });
+    await recordOpenings(db, { openings: flood(800), now: NOON + 31 * MINUTE });
+    await Promise.all(
+      Array.from({ length: 2 * MOST_RANKED_READERS + 1 }, (_, at) =>
+        recordOpenings(db, {
+          openings: [{ slug: read.slug, reader: `reader ${at}`, network: `home ${at >> 1}`, ...from }],
+          now: NOON + MINUTE,
+        }),
+      ),
+    );
+    const now = NOON + 60 * MINUTE;
+    expect((await listMostReadNow(db, { now })).map(({ title }) => title)).toEqual(['Oxunan', 'Qaldırılan']);
+    expect((await listMostReadArticles(db)).map(({ title }) => title)).toEqual(['Oxunan', 'Qaldırılan']);
+    const byHour = await listMostReadByHour(db, { now: NOON + MINUTE, scope: { of: 'site' } });
+    expect(byHour.map(({ title, thisHour }) => [title, thisHour])).toEqual([
+      ['Oxunan', { views: 11, readers: 11 }],
+      ['Qaldırılan', { views: 1200, readers: 1200 }],
+    ]);
+    await forgetVisits(db, { now: NOON + 24 * 60 * MINUTE + 2 * MINUTE });
+    expect(await db.selectFrom('network_reader').selectAll().execute()).toEqual([]);
+  });
+
+  it('counts a reader of two articles of one author once in 30 minutes', async () => {
+    const { db } = await open();
+    const own = await writeActor(db, 'editor');
+    const write = async (title: string, author: string, category: string) => {
+      const article = { title, author, category, status: 'published' as const, tags: [title] };
+      return (await writeOwnArticle(db, own, article)).fields.slug;
+    };
+    const one = await write('Bir', 'Aysel', 'football');
+    const two = await write('İki', 'Aysel', 'chess');
+    const other = await write('Üç', 'Orxan', 'chess');
+    const read = (now: number, ...slugs: string[]) =>
+      recordOpenings(db, { openings: slugs.map((slug) => ({ slug, reader: 'a', ...from })), now });
+    const readers = async () => {
+      const rows = await db
+        .selectFrom('subject_day')
+        .leftJoin('category', 'category.id', 'subject')
+        .select(['kind', 'subject', 'category.slug', 'views', 'readers'])
+        .where('kind', '<>', 'tag')
+        .execute();
+      const nameOf = (row: (typeof rows)[number]) =>
+        row.kind === 'staff' ? 'staff' : (row.slug ?? row.subject);
+      return Object.fromEntries(rows.map((row) => [nameOf(row), [row.views, row.readers]]));
+    };
+    await read(NOON, one, two);
+    expect(await readers()).toEqual({ aysel: [2, 1], staff: [2, 1], football: [1, 1], chess: [1, 1] });
+    await read(NOON + 10 * MINUTE, one, other);
+    expect(await readers()).toEqual({
+      ...{ aysel: [3, 1], orxan: [1, 1], staff: [4, 1], football: [2, 1], chess: [2, 1] },
+    });
+    await read(NOON + 45 * MINUTE, two);
+    expect(await readers()).toMatchObject({ aysel: [4, 2], staff: [5, 2], chess: [3, 2] });
+  });
+
+  it('loses none of many batches at once', async () => {
+    const { db } = await open();
+    const slugs = [
+      (await writeArticle(db, { title: 'A' })).slug,
+      (await writeArticle(db, { title: 'B' })).slug,
+    ];
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 12 }),
+        async (sizes) => {
+          const before = await sum(db);
+          await Promise.all(
+            sizes.map((size, index) =>
+              recordOpenings(db, {
+                openings: Array.from({ length: size }, (_, i) => ({
+                  slug: slugs[(i + index) % 2] ?? '',
+                  reader: `r${i}`,
+                  ...from,
+                })),
+                now: NOON,
+              }),
+            ),
+          );
+          expect((await sum(db)) - before).toBe(sizes.reduce((a, b) => a + b, 0));
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+});
+
+async function sum(db: Parameters<typeof recordOpenings>[0]): Promise<number> {
+  const rows = await db.selectFrom('article_stats').select('views').execute();
+  return rows.reduce((total, row) => total + row.views, 0);
+}
+
+describeOnEachDatabase('listMostReadNow', (open) => {
+  it('orders by readers of the last 24 hours, then fills with what is read most of all', async () => {
+    const { db } = await open();
+    const [old, a, b] = [
+      await writeArticle(db, { title: 'Old' }),
+      await writeArticle(db, { title: 'A' }),
+      await writeArticle(db, { title: 'B' }),
+    ];
+    const read = (slug: string, readers: string[], now: number) =>
+      recordOpenings(db, { openings: readers.map((reader) => ({ slug, reader, ...from })), now });
+    await read(old.slug, ['1', '2', '3', '4'], NOON - 48 * 60 * MINUTE);
+    await read(a.slug, ['1'], NOON);
+    await read(b.slug, ['1', '2'], NOON);
+    const titles = (await listMostReadNow(db, { now: NOON + MINUTE })).map((card) => card.title);
+    expect(titles).toEqual(['B', 'A', 'Old']);
+  });
+});

@@ -1,0 +1,85 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { foldText } from '#az/characters/characters.ts';
+import { engineOf } from '#db/engine-of.ts';
+import type { ArticleStatus, Database, Db } from '#db/schema.ts';
+import type { ArticleDeskTable } from '#db/tables/newsroom.ts';
+
+/** Which articles the newsroom's list shows. What is absent does not narrow it. */
+export interface DeskFilter {
+  /** Pieces of the title or the byline, in any spelling; each has to be there. */
+  query?: string;
+  status?: ArticleStatus;
+  /** A category's slug; empty: articles without one. */
+  category?: string;
+  /** The beginning of a word of the byline, or more of it, as a slug: `quliyev` finds what `Rəşad Quliyev` wrote. */
+  author?: string;
+  /** The account that wrote it. */
+  createdBy?: string;
+  /** Published, or else last changed, from then on and before then (epoch milliseconds). */
+  from?: number;
+  before?: number;
+  featured?: boolean;
+  /** Only those without a picture. */
+  noImage?: boolean;
+}
+
+/** More pieces than anybody types. */
+const MOST_WORDS = 8;
+/** Shorter pieces are in no index. */
+const INDEXED_LENGTH = 3;
+
+type DeskQuery = SelectQueryBuilder<Database & { desk: ArticleDeskTable }, 'desk', object>;
+
+/** The rows of `article_desk` that a filter lets through; the caller selects, orders and limits. */
+export function selectDesk(db: Db, filter: DeskFilter): DeskQuery {
+  return narrowDesk(db, db.selectFrom('article_desk as desk') as unknown as DeskQuery, filter, 'index');
+}
+
+/** Narrows a query on rows named `desk`; with `words` 'each' every row is looked at, with 'index' the few that have the words. */
+export function narrowDesk(db: Db, desk: DeskQuery, filter: DeskFilter, words: 'each' | 'index'): DeskQuery {
+  const { status, category, author, createdBy, from, before, featured, noImage } = filter;
+  let rows = desk;
+  if (status !== undefined) rows = rows.where('desk.status', '=', status);
+  if (category === '') rows = rows.where('desk.category_id', 'is', null);
+  else if (category !== undefined)
+    rows = rows.where('desk.category_id', '=', (eb) =>
+      eb.selectFrom('category').select('category.id').where('category.slug', '=', category),
+    );
+  if (author !== undefined) rows = rows.where('desk.author_slug', 'in', selectBylines(author));
+  if (createdBy !== undefined) rows = rows.where('desk.created_by', '=', createdBy);
+  if (featured !== undefined) rows = rows.where('desk.featured', '=', featured ? 1 : 0);
+  if (noImage) rows = rows.where('desk.has_image', '=', 0);
+  const moment = sql<number>`case when desk.published_at > 0 then desk.published_at else desk.updated_at end`;
+  if (from !== undefined) rows = rows.where(moment, '>=', from);
+  if (before !== undefined) rows = rows.where(moment, '<', before);
+  for (const word of listWords(filter.query ?? '')) rows = rows.where(hasWord(db, word, words));
+  return rows;
+}
+
+/** The bylines that are meant, each read from the index once: there are few, however many articles they have. */
+function selectBylines(author: string) {
+  if (author === '') return sql<string>`('')`;
+  return sql<string>`(
+    with recursive byline (slug) as (
+      select min(author_slug) from article_desk
+      union all
+      select (select min(author_slug) from article_desk where author_slug > byline.slug)
+      from byline where byline.slug is not null)
+    select slug from byline where '-' || slug like ${`%-${author}%`})`;
+}
+
+function listWords(query: string): string[] {
+  return foldText(query.replaceAll('\u0000', ''))
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+}
+
+function hasWord(db: Db, word: string, how: 'each' | 'index') {
+  if (engineOf(db) === 'postgres')
+    return sql<boolean>`desk.search_line like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+  if (how === 'each' || [...word].length < INDEXED_LENGTH)
+    return sql<boolean>`instr(desk.search_line, ${word}) > 0`;
+  return sql<boolean>`desk.number in (
+    select rowid from article_desk_words where article_desk_words match ${`"${word.replaceAll('"', '""')}"`})`;
+}

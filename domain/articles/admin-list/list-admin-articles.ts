@@ -1,0 +1,93 @@
+import type { ArticleStatus, Db } from '#db/schema.ts';
+import type { CardCategory } from '../article-card.ts';
+import { type DeskOrder, type DeskSort, formatDeskCursor, parseDeskCursor } from './article-cursor.ts';
+import type { DeskFilter } from './article-filter.ts';
+import { findDeskRows } from './find-article-rows.ts';
+
+/** A line of the newsroom's list. Moments are epoch milliseconds. */
+export interface DeskLine {
+  id: string;
+  slug: string;
+  title: string;
+  status: ArticleStatus;
+  category: CardCategory | null;
+  author: string;
+  image: string | null;
+  featured: boolean;
+  views: number;
+  version: number;
+  createdBy: string | null;
+  createdAt: number;
+  updatedAt: number;
+  publishedAt: number | null;
+  scheduledAt: number | null;
+  /** The draft was given back to its author. */
+  returnedReason: string | null;
+}
+
+export interface DeskPage {
+  articles: DeskLine[];
+  /** For `after`; null on the last page. */
+  next: string | null;
+}
+
+/**
+ * A page of the newsroom's list, of articles of any status. Without `order`: titles from A, everything else from the
+ * newest or most. `after`: the `next` of the page before; what cannot be read begins at the beginning.
+ */
+export async function listArticlesForDesk(
+  db: Db,
+  the: {
+    filter?: DeskFilter;
+    sort?: DeskSort;
+    order?: DeskOrder;
+    after?: string | null;
+    limit?: number;
+  } = {},
+): Promise<DeskPage> {
+  const { filter = {}, sort = 'updated', limit = 50 } = the;
+  const order = the.order ?? (sort === 'title' ? 'asc' : 'desc');
+  const after = parseDeskCursor(sort, the.after ?? null);
+  const found = await findDeskRows(db, { filter, sort, order, after, limit: limit + 1 });
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return {
+    articles: await readLines(
+      db,
+      page.map((row) => row.id),
+    ),
+    next: found.length > limit && last ? formatDeskCursor(sort, last) : null,
+  };
+}
+
+async function readLines(db: Db, ids: string[]): Promise<DeskLine[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('article')
+    .leftJoin('category', 'category.id', 'article.category_id')
+    .leftJoin('article_stats', 'article_stats.article_id', 'article.id')
+    .select([
+      ...(['article.id', 'article.slug', 'article.title', 'article.status', 'article.author'] as const),
+      ...(['article.image', 'article.featured', 'article.version', 'article.created_by'] as const),
+      ...(['article.created_at', 'article.updated_at', 'article.published_at'] as const),
+      ...(['article.scheduled_at', 'article.returned_reason', 'article_stats.views'] as const),
+      ...(['category.slug as category', 'category.name', 'category.color'] as const),
+    ])
+    .where('article.id', 'in', ids)
+    .execute();
+  const lines = new Map(
+    rows.map((row): [string, DeskLine] => [
+      row.id,
+      {
+        ...{ id: row.id, slug: row.slug, title: row.title, status: row.status, author: row.author },
+        category:
+          row.category === null ? null : { slug: row.category, name: row.name ?? '', color: row.color ?? '' },
+        ...{ image: row.image, featured: row.featured === 1, views: row.views ?? 0, version: row.version },
+        ...{ createdBy: row.created_by, createdAt: row.created_at, updatedAt: row.updated_at },
+        ...{ publishedAt: row.published_at, scheduledAt: row.scheduled_at },
+        returnedReason: row.returned_reason,
+      },
+    ]),
+  );
+  return ids.flatMap((id) => lines.get(id) ?? []);
+}

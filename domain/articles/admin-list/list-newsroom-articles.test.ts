@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { moveArticle } from '../write/move-article.ts';
+import { listReturnedArticles } from './list-newsroom-articles.ts';
+
+describeOnEachDatabase('listReturnedArticles', (open) => {
+  it('holds what was given back to somebody until they ask again', async () => {
+    const { db } = await open();
+    const author = await writeActor(db, 'author');
+    const editor = await writeActor(db, 'editor');
+    const written = await writeOwnArticle(db, author, { status: 'pending' });
+    await writeOwnArticle(db, author, { title: 'Başqa qaralama' });
+    const step = { id: written.id, newId };
+    const returned = () => listReturnedArticles(db, { createdBy: author.id });
+    expect(await returned()).toEqual([]);
+    await moveArticle(db, {
+      ...{ ...step, actor: editor, move: 'return', reason: 'Mənbə yoxdur', now: NOON },
+      baseVersion: written.version,
+    });
+    expect(await returned()).toMatchObject([{ id: written.id, status: 'draft' }]);
+    expect(await listReturnedArticles(db, { createdBy: editor.id })).toEqual([]);
+    await moveArticle(db, {
+      ...{ ...step, actor: author, move: 'submit', now: NOON + 1 },
+      baseVersion: written.version + 1,
+    });
+    expect(await returned()).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { ArticleOrigin } from '#db/tables/newsroom.ts';
+import type { Picture } from '#domain/media/images/picture.ts';
+
+/** The section an article stands in, as a card shows it. */
+export interface CardCategory {
+  slug: string;
+  name: string;
+  /** `#rrggbb`. */
+  color: string;
+}
+
+/** An article as lists show it. Moments are epoch milliseconds. */
+export interface ArticleCard {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  category: CardCategory | null;
+  /** The byline. */
+  author: string;
+  authorSlug: string;
+  picture: Picture | null;
+  publishedAt: number;
+  /** The last change of any kind. */
+  updatedAt: number;
+  /** The last change of what readers read; null when there was none since the publication. */
+  revisedAt: number | null;
+  featured: boolean;
+  origin: ArticleOrigin;
+  /** Who said it first; empty for what is our own. */
+  source: string;
+}

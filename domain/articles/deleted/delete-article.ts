@@ -1,0 +1,48 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { Conflict, Forbidden } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { lockCounted } from '#domain/tags/write-article-tags.ts';
+import { getArticleState } from '../article-state.ts';
+import { canDelete } from '../article-workflow.ts';
+import { describeArticle } from '../write/describe-change.ts';
+import { readKeptRows } from './deleted-article-rows.ts';
+
+/**
+ * Throws an article away: it is gone from everywhere at once, and lies whole in the bin for `DELETED_KEPT_MS` (see
+ * `restoreDeletedArticle`). Its picture stays in the library. Editors delete anything, authors their own drafts.
+ * @throws NotFound, Forbidden, or Conflict 'version.conflict' when `baseVersion` is not the version that stands.
+ */
+export async function deleteArticle(
+  db: Db,
+  the: { actor: Actor; id: string; baseVersion?: number; now: number; newId: NewId },
+): Promise<void> {
+  const { actor, id, now, newId } = the;
+  requireRole(actor, 'author');
+  await inTransaction(db, async (tx) => {
+    const state = await getArticleState(tx, { id, lock: true });
+    if (!canDelete(actor, state)) throw new Forbidden('Authors delete their own drafts only');
+    if (the.baseVersion !== undefined && the.baseVersion !== state.version)
+      throw new Conflict('version.conflict', 'The article was changed by someone else in the meantime');
+    if (state.status === 'published')
+      await lockCounted(tx, { articleId: id, categoryIds: [state.categoryId], tagIds: [] });
+    const { title, slug, author } = state.fields;
+    await tx
+      .insertInto('deleted_article')
+      .values({
+        ...{ id, slug, title, author, status: state.status, created_by: state.createdBy },
+        ...{ deleted_at: now, deleted_by: actor.id, deleted_by_name: actor.name },
+        kept: JSON.stringify(await readKeptRows(tx, id)),
+      })
+      .execute();
+    await tx.deleteFrom('article').where('id', '=', id).execute();
+    await tx.deleteFrom('article_presence').where('article_id', '=', id).execute();
+    await recordAudit(tx, {
+      ...{ actor, action: 'article.delete', subjectType: 'article', subjectId: id, now, newId },
+      before: describeArticle(state.fields, { ...state, slug }),
+      after: null,
+    });
+  });
+}

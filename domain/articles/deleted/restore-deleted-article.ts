@@ -1,0 +1,65 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, hasRole, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { Forbidden, NotFound } from '#domain/errors.ts';
+import { findStandingPicture } from '#domain/media/find-existing-picture.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { writeDeskWords } from '../admin-list/article-search-text.ts';
+import { recordRevision } from '../revisions/record-revision.ts';
+import { findFreeSlug } from '../write/find-free-slug.ts';
+import { type KeptRows, writeKeptRows } from './deleted-article-rows.ts';
+
+/**
+ * Takes an article out of the bin, as it was: with its tags, counts, old addresses and first publication. Its address
+ * gets a number when another article has taken it; a category that is gone is left empty; a scheduled moment that has
+ * passed makes it a draft. Editors restore anything, authors what they deleted themselves.
+ * @throws NotFound, Forbidden.
+ */
+export async function restoreDeletedArticle(
+  db: Db,
+  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
+): Promise<{ slug: string; version: number }> {
+  requireRole(actor, 'author');
+  return inTransaction(db, async (tx) => {
+    const deleted = await tx
+      .deleteFrom('deleted_article')
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+    if (!deleted) throw new NotFound(`No deleted article has the id ${id}`);
+    if (!hasRole(actor, 'editor') && deleted.deleted_by !== actor.id)
+      throw new Forbidden('Authors restore what they deleted themselves');
+    const kept = JSON.parse(deleted.kept) as KeptRows;
+    const { article } = kept;
+    const isLate = article.status === 'scheduled' && (article.scheduled_at ?? 0) <= now;
+    const slug = await findFreeSlug(tx, article.slug);
+    const version = (article.version ?? 1) + 1;
+    await writeKeptRows(tx, {
+      ...kept,
+      article: {
+        ...article,
+        slug,
+        version,
+        category_id: await stillThere(tx, 'category', article.category_id ?? null),
+        image: await findStandingPicture(tx, { url: article.image ?? null, otherwise: null }),
+        created_by: await stillThere(tx, 'staff', article.created_by ?? null),
+        ...(isLate && { status: 'draft', scheduled_at: null }),
+      },
+    });
+    await writeDeskWords(tx, [{ id, title: article.title, author: article.author }]);
+    await recordRevision(tx, { articleId: id, kind: 'undo', by: actor, now, newId });
+    await recordAudit(tx, {
+      ...{ actor, action: 'article.undelete', subjectType: 'article', subjectId: id, now, newId },
+      before: null,
+      after: { title: article.title, slug, status: isLate ? 'draft' : article.status },
+    });
+    return { slug, version };
+  });
+}
+
+async function stillThere(tx: Db, table: 'category' | 'staff', id: string | null): Promise<string | null> {
+  if (id === null) return null;
+  const row = await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  return row?.id ?? null;
+}

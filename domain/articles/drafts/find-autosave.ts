@@ -1,0 +1,50 @@
+import type { Db } from '#db/schema.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { type ArticleFields, parseArticleFields } from '../article-fields.ts';
+
+/** What somebody typed and did not save. */
+export interface Autosave {
+  articleId: string;
+  tabKey: string;
+  sequence: number;
+  /** The version it began from; null for a new article. */
+  baseVersion: number | null;
+  fields: ArticleFields;
+  /** Epoch milliseconds. */
+  savedAt: number;
+}
+
+/** The newest of somebody's own unsaved words for an article, from whichever tab; null when there are none. */
+export async function findAutosave(
+  db: Db,
+  { actor, articleId }: { actor: Pick<Actor, 'id'>; articleId: string },
+): Promise<Autosave | null> {
+  const [newest] = await listAutosaves(db, { actor, articleId, limit: 1 });
+  return newest ?? null;
+}
+
+/** Somebody's own unsaved words, the newest first; of all articles without `articleId`. */
+export async function listAutosaves(
+  db: Db,
+  the: { actor: Pick<Actor, 'id'>; articleId?: string; limit?: number },
+): Promise<Autosave[]> {
+  const { actor, articleId, limit = 20 } = the;
+  const rows = await db
+    .selectFrom('article_autosave')
+    .selectAll()
+    .where('staff_id', '=', actor.id)
+    .where('fields', 'is not', null)
+    .$if(articleId !== undefined, (query) => query.where('article_id', '=', articleId ?? ''))
+    .orderBy('saved_at', 'desc')
+    .orderBy('sequence', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    articleId: row.article_id,
+    tabKey: row.tab_key,
+    sequence: row.sequence,
+    baseVersion: row.base_version,
+    fields: parseArticleFields(JSON.parse(row.fields ?? '{}')),
+    savedAt: row.saved_at,
+  }));
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#db/schema.ts';
+import { findMissingArticles } from '../admin-list/find-missing-articles.ts';
+import { type ArticleFields, parseArticleFields } from '../article-fields.ts';
+
+/** A new article as it was last autosaved. */
+export interface UnsavedDraftWords {
+  /** Whose words they are. */
+  staffId: string;
+  fields: ArticleFields;
+}
+
+/** The newest autosaved words of an article that was never saved, whoever typed them; null when there are none. */
+export async function findUnsavedDraft(
+  db: Db,
+  { articleId }: { articleId: string },
+): Promise<UnsavedDraftWords | null> {
+  const row = await db
+    .selectFrom('article_autosave')
+    .select(['staff_id', 'fields'])
+    .where('article_id', '=', articleId)
+    .where('base_version', 'is', null)
+    .where('fields', 'is not', null)
+    .orderBy('saved_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const missing = await findMissingArticles(db, { ids: [articleId] });
+  if (!missing.has(articleId)) return null;
+  return { staffId: row.staff_id, fields: parseArticleFields(JSON.parse(row.fields ?? '{}')) };
+}

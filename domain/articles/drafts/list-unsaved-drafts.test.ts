@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import type { Db } from '#db/schema.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { articleInput, NOON, newId } from '#tests/kit/content/articles.ts';
+import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { deleteArticle } from '../deleted/delete-article.ts';
+import { autosaveArticle } from './autosave-article.ts';
+import { discardAutosave } from './discard-autosave.ts';
+import { findUnsavedDraft } from './find-unsaved-draft.ts';
+import { listUnsavedDrafts } from './list-unsaved-drafts.ts';
+
+const fields = { ...articleInput({ title: 'Yarımçıq' }), slug: '', seoTitle: '', seoDescription: '' };
+
+function type(db: Db, actor: Actor, over: Partial<Parameters<typeof autosaveArticle>[1]> = {}) {
+  const articleId = newId();
+  const tab = { tabKey: 't', sequence: 1, baseVersion: null };
+  return autosaveArticle(db, { ...tab, actor, articleId, fields, now: NOON, ...over });
+}
+
+describeOnEachDatabase('unsaved drafts', (open) => {
+  it('are the writer’s own new articles, newest first, each once', async () => {
+    const { db } = await open();
+    const [actor, other] = [await writeActor(db, 'author'), await writeActor(db, 'author')];
+    const [first, second] = [newId(), newId()];
+    await type(db, actor, { articleId: first });
+    await type(db, actor, { articleId: first, tabKey: 'u', now: NOON + 1 });
+    await type(db, actor, { articleId: second, fields: { ...fields, title: ' İkinci ' }, now: NOON + 2 });
+    await type(db, other);
+    expect(await listUnsavedDrafts(db, { actor })).toEqual([
+      { articleId: second, tabKey: 't', title: 'İkinci', savedAt: NOON + 2 },
+      { articleId: first, tabKey: 'u', title: 'Yarımçıq', savedAt: NOON + 1 },
+    ]);
+  });
+
+  it('are no articles that were saved, are in the bin, were discarded or hold no word', async () => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'author');
+    const saved = await writeOwnArticle(db, actor);
+    await type(db, actor, { articleId: saved.id });
+    const deleted = await writeOwnArticle(db, actor, { title: 'Silinən' });
+    await type(db, actor, { articleId: deleted.id });
+    await deleteArticle(db, { actor, id: deleted.id, now: NOON, newId });
+    await type(db, actor, { fields: { ...fields, title: ' ', excerpt: '', content: '<p></p>' } });
+    const discarded = newId();
+    await type(db, actor, { articleId: discarded });
+    await discardAutosave(db, { actor, articleId: discarded, tabKey: 't', sequence: 9, now: NOON });
+    expect(await listUnsavedDrafts(db, { actor })).toEqual([]);
+    for (const articleId of [saved.id, deleted.id, discarded])
+      expect(await findUnsavedDraft(db, { articleId })).toBeNull();
+  });
+});

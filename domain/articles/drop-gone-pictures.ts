@@ -1,0 +1,16 @@
+import type { Db } from '#db/schema.ts';
+import { findStandingPicture } from '#domain/media/find-existing-picture.ts';
+
+const PICTURE =
+  /<figure>\s*<img\b[^>]*>\s*(?:<figcaption>(?:(?!<\/figure>).)*<\/figcaption>)?\s*<\/figure>|<img\b[^>]*>/gs;
+const OURS = /\bsrc="(\/media\/articles\/[A-Za-z0-9._-]+)/;
+
+/** Clean HTML of an article without the pictures of the library that have been deleted since, each with its caption. */
+export async function dropGonePictures(db: Db, content: string): Promise<string> {
+  const gone = new Set<string>();
+  for (const [picture] of content.matchAll(PICTURE)) {
+    const url = OURS.exec(picture)?.[1] ?? null;
+    if (url && !(await findStandingPicture(db, { url, otherwise: null }))) gone.add(picture);
+  }
+  return content.replace(PICTURE, (picture) => (gone.has(picture) ? '' : picture));
+}

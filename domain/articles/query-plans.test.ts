@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { migrateToLatest } from '#db/migrate.ts';
+import { openDatabase } from '#db/open-database.ts';
+import type { Database, Db } from '#db/schema.ts';
+import { generateArticles } from '#db/seed/generate-articles.ts';
+import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { countSiteTotals } from './read/count-site-totals.ts';
+import { findArticleBySlug } from './read/find-article-by-slug.ts';
+import { findAuthorBySlug } from './read/find-author-by-slug.ts';
+import { listArticlesByAuthor } from './read/list-articles-by-author.ts';
+import { listArticlesByCategory } from './read/list-articles-by-category.ts';
+import { listArticlesByTag } from './read/list-articles-by-tag.ts';
+import { listFeaturedArticles } from './read/list-featured-articles.ts';
+import { listHomeCategories } from './read/list-home-categories.ts';
+import { listLatestArticles } from './read/list-latest-articles.ts';
+import { listMostReadArticles } from './read/list-most-read-articles.ts';
+import { listRelatedArticles } from './read/list-related-articles.ts';
+import { findFreeSlug } from './write/find-free-slug.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'newsroom-plans-'));
+const file = join(folder, 'site.db');
+const asked: CompiledQuery[] = [];
+let sqlite: Sqlite;
+let db: Db;
+let some: { id: string; slug: string; category_id: string; author_slug: string; tag_id: string };
+
+beforeAll(async () => {
+  const site = await openDatabase({ kind: 'sqlite', file });
+  await migrateToLatest(site);
+  await seedDefaultCategories(site.db, { now: NOON, newId });
+  await generateArticles(site.db, { count: 1500, now: NOON, seed: 1 });
+  await site.close();
+  sqlite = new Sqlite(file);
+  db = new Kysely<Database>({
+    dialect: new SqliteDialect({ database: sqlite as unknown as SqliteDatabase }),
+    log: (event) => {
+      asked.push(event.query);
+    },
+  });
+  some = (await db
+    .selectFrom('article')
+    .innerJoin('article_tag', 'article_tag.article_id', 'article.id')
+    .select([
+      'article.id',
+      'article.slug',
+      'article.category_id',
+      'article.author_slug',
+      'article_tag.tag_id',
+    ])
+    .executeTakeFirstOrThrow()) as typeof some;
+});
+afterAll(() => {
+  sqlite.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** How SQLite goes about everything that `work` asks. */
+async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
+  asked.length = 0;
+  await work();
+  return asked.flatMap(({ sql, parameters }) =>
+    sqlite
+      .prepare(`explain query plan ${sql}`)
+      .all(parameters)
+      .map((step) => (step as { detail: string }).detail),
+  );
+}
+
+/**
+ * Steps that touch every article, tag or count, that sort what an index could have ordered, or that take the index of
+ * the newsroom's lists: readers' lists have their own.
+ */
+const COSTLY = [
+  /^SCAN (article|article_tag|article_stats|media)\b(?!.* USING)/,
+  /USE TEMP B-TREE/,
+  /article_in_newsroom/,
+];
+const costly = (plan: string[]) => plan.filter((step) => COSTLY.some((pattern) => pattern.test(step)));
+
+const lists: Record<string, () => Promise<unknown>> = {
+  latest: () => listLatestArticles(db),
+  featured: () => listFeaturedArticles(db),
+  'most read': () => listMostReadArticles(db),
+  'home categories': () => listHomeCategories(db),
+  'site totals': () => countSiteTotals(db),
+  'an article': () => findArticleBySlug(db, { slug: some.slug }),
+  'a category': () => listArticlesByCategory(db, { categoryId: some.category_id, page: 2 }),
+  everything: () => listArticlesByCategory(db, { categoryId: null, page: 2 }),
+  'a tag': () => listArticlesByTag(db, { tagId: some.tag_id, page: 2 }),
+  'an author': () => listArticlesByAuthor(db, { authorSlug: some.author_slug, page: 2 }),
+  'the name of an author': () => findAuthorBySlug(db, { slug: some.author_slug }),
+  'a free slug': () => findFreeSlug(db, some.slug),
+};
+
+it.each(Object.entries(lists))('%s is read in order out of an index', async (name, list) => {
+  const plan = await plansOf(list);
+  expect(plan.length).toBeGreaterThan(0);
+  // The tags of one article, a handful, are put in order by hand.
+  const allowed = name === 'an article' ? ['USE TEMP B-TREE FOR ORDER BY'] : [];
+  expect(costly(plan)).toEqual(allowed);
+});
+
+it('related articles are ranked within the newest of the category only', async () => {
+  const plan = await plansOf(() => listRelatedArticles(db, { article: some }));
+  expect(plan.join('\n')).toContain('USING COVERING INDEX article_by_category (category_id=?)');
+  expect(costly(plan)).toEqual(['USE TEMP B-TREE FOR ORDER BY']);
+});
+
+it('pages far back are found in the index alone', async () => {
+  const plan = await plansOf(() => listArticlesByCategory(db, { categoryId: null, page: 70 }));
+  expect(plan.join('\n')).toContain('USING COVERING INDEX article_published');
+});

@@ -1,0 +1,39 @@
+import type { Db } from '#db/schema.ts';
+import type { ArticleCard } from '../article-card.ts';
+import { listCardsInOrder } from './list-cards-in-order.ts';
+
+export const ARTICLES_PER_PAGE = 20;
+
+export interface ArticleListPage {
+  /** Empty beyond the last page. */
+  articles: ArticleCard[];
+  total: number;
+  /** From 1. */
+  page: number;
+  /** At least 1. */
+  pages: number;
+}
+
+export interface PageChoice {
+  /** From 1; anything below is page 1. */
+  page?: number;
+  perPage?: number;
+}
+
+/** One page of a list whose length is known and whose ids `listIds` finds. */
+export async function readArticleListPage(
+  db: Db,
+  { page = 1, perPage = ARTICLES_PER_PAGE }: PageChoice,
+  total: number,
+  listIds: (window: { limit: number; offset: number }) => Promise<{ id: string }[]>,
+): Promise<ArticleListPage> {
+  const asked = Number.isSafeInteger(page) ? Math.max(1, page) : 1;
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  // A page beyond the last has nothing to look for; a huge number in an address must not walk the index.
+  const rows = asked > pages ? [] : await listIds({ limit: perPage, offset: (asked - 1) * perPage });
+  const articles = await listCardsInOrder(
+    db,
+    rows.map((row) => row.id),
+  );
+  return { articles, total, page: asked, pages };
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#db/schema.ts';
+import type { ArticleCard } from '../article-card.ts';
+import { selectPublishedCards, toCard } from './select-cards.ts';
+
+/** The published articles just before and just after a moment; null at either end. */
+export interface Neighbours {
+  previous: ArticleCard | null;
+  next: ArticleCard | null;
+}
+
+/** What was published right before and right after an article, over all categories. */
+export async function findNeighbours(
+  db: Db,
+  { article }: { article: Pick<ArticleCard, 'id' | 'publishedAt'> },
+): Promise<Neighbours> {
+  const [previous, next] = await Promise.all([
+    selectPublishedCards(db)
+      .where('article.published_at', '<=', article.publishedAt)
+      .where((eb) =>
+        eb.or([eb('article.published_at', '<', article.publishedAt), eb('article.id', '<', article.id)]),
+      )
+      .orderBy('article.published_at', 'desc')
+      .orderBy('article.id', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    selectPublishedCards(db)
+      .where('article.published_at', '>=', article.publishedAt)
+      .where((eb) =>
+        eb.or([eb('article.published_at', '>', article.publishedAt), eb('article.id', '>', article.id)]),
+      )
+      .orderBy('article.published_at')
+      .orderBy('article.id')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  return { previous: previous ? toCard(previous) : null, next: next ? toCard(next) : null };
+}

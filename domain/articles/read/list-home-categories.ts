@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/schema.ts';
+import type { Category } from '#domain/categories/category.ts';
+import { selectCategories, toCategory } from '#domain/categories/select-categories.ts';
+import type { ArticleCard } from '../article-card.ts';
+import { selectCards, toCard } from './select-cards.ts';
+
+export interface HomeCategory extends Category {
+  /** Its newest published article. */
+  newest: ArticleCard | null;
+}
+
+/** The category grid of the home page: the first categories in the editors' order, each with its newest article (spec §2.1, §9). */
+export async function listHomeCategories(
+  db: Db,
+  { limit = 8 }: { limit?: number } = {},
+): Promise<HomeCategory[]> {
+  const categories = await selectCategories(db)
+    .select((eb) =>
+      eb
+        .selectFrom('article')
+        .select('article.id')
+        .whereRef('article.category_id', '=', 'category.id')
+        .where('article.status', '=', sql.lit('published'))
+        .orderBy('article.published_at', 'desc')
+        .orderBy('article.id', 'desc')
+        .limit(1)
+        .as('newest_id'),
+    )
+    .orderBy('category.position')
+    .orderBy('category.sort_key')
+    .orderBy('category.id')
+    .limit(limit)
+    .execute();
+  const ids = categories.flatMap((row) => row.newest_id ?? []);
+  const rows = ids.length === 0 ? [] : await selectCards(db).where('article.id', 'in', ids).execute();
+  const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
+  return categories.map((row) => ({
+    ...toCategory(row),
+    newest: cards.get(row.newest_id ?? '') ?? null,
+  }));
+}

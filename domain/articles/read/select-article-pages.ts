@@ -1,0 +1,60 @@
+import type { Db } from '#db/schema.ts';
+import type { ArticlePage, ArticleTag, ReadPart } from '../article-page.ts';
+import { selectCards, toCard } from './select-cards.ts';
+
+/** Articles of any status with all that their own page shows but the tags and the views, as rows for `readArticlePage`. */
+export function selectArticlePages(db: Db) {
+  return selectCards(db).select([
+    'article.content',
+    'article.status',
+    'article.created_at',
+    'article.seo_title',
+    'article.seo_description',
+    'article_source.url as source_url',
+  ]);
+}
+
+export type ArticlePageRow = Awaited<ReturnType<ReturnType<typeof selectArticlePages>['execute']>>[number];
+
+/** The row with its tags and its views. Throws when these cannot be read, unless `readPart` does otherwise. */
+export async function readArticlePage(
+  db: Db,
+  row: ArticlePageRow,
+  readPart: ReadPart = ({ read }) => read(),
+): Promise<ArticlePage> {
+  const [tags, views] = await Promise.all([
+    readPart({ name: 'tags of an article', read: () => listTags(db, row.id), fallback: [] }),
+    readPart({ name: 'views of an article', read: () => countViews(db, row.id), fallback: null }),
+  ]);
+  return {
+    ...toCard(row),
+    content: row.content,
+    tags,
+    status: row.status === 'archived' ? 'archived' : 'published',
+    views,
+    createdAt: row.created_at,
+    seoTitle: row.seo_title ?? '',
+    seoDescription: row.seo_description ?? '',
+    sourceUrl: row.source_url ?? '',
+  };
+}
+
+/** In the order the author gave them. */
+function listTags(db: Db, articleId: string): Promise<ArticleTag[]> {
+  return db
+    .selectFrom('article_tag')
+    .innerJoin('tag', 'tag.id', 'article_tag.tag_id')
+    .select(['tag.slug', 'tag.name'])
+    .where('article_tag.article_id', '=', articleId)
+    .orderBy('article_tag.position')
+    .execute();
+}
+
+async function countViews(db: Db, articleId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('article_stats')
+    .select('views')
+    .where('article_id', '=', articleId)
+    .executeTakeFirst();
+  return row?.views ?? 0;
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/schema.ts';
+import type { Picture } from '#domain/media/images/picture.ts';
+import type { ArticleCard } from '../article-card.ts';
+
+/** Articles of any status with their category and picture, as rows for `toCard`; the caller narrows and orders. */
+export function selectCards(db: Db) {
+  return db
+    .selectFrom('article')
+    .leftJoin('category', 'category.id', 'article.category_id')
+    .leftJoin('media', 'media.url', 'article.image')
+    .leftJoin('article_revised', 'article_revised.article_id', 'article.id')
+    .leftJoin('article_source', 'article_source.article_id', 'article.id')
+    .select([
+      'article.id',
+      'article.slug',
+      'article.title',
+      'article.excerpt',
+      'article.author',
+      'article.author_slug',
+      'article.image',
+      'article.featured',
+      'article.published_at',
+      'article.updated_at',
+      'article_revised.revised_at',
+      'article_source.origin',
+      'article_source.name as source',
+      'category.slug as category_slug',
+      'category.name as category_name',
+      'category.color as category_color',
+      'media.width',
+      'media.height',
+      'media.dominant_color',
+      'media.alt',
+      'media.decorative',
+      'media.credit',
+      'media.caption',
+      'media.focal_x',
+      'media.focal_y',
+    ]);
+}
+
+/**
+ * Only what readers find in lists. The status stands in the SQL itself: as a parameter the engines could not tell
+ * that an index of published rows answers the query.
+ */
+export function selectPublishedCards(db: Db) {
+  return selectCards(db).where('article.status', '=', sql.lit('published'));
+}
+
+/** The order of every list: newest publication first, one order for equal moments. */
+export function selectNewestCards(db: Db) {
+  return selectPublishedCards(db).orderBy('article.published_at', 'desc').orderBy('article.id', 'desc');
+}
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
+export function toCard(row: CardRow): ArticleCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    excerpt: row.excerpt,
+    category:
+      row.category_slug === null
+        ? null
+        : { slug: row.category_slug, name: row.category_name ?? '', color: row.category_color ?? '' },
+    author: row.author,
+    authorSlug: row.author_slug,
+    picture: toPicture(row),
+    publishedAt: row.published_at ?? row.updated_at,
+    updatedAt: row.updated_at,
+    revisedAt: row.revised_at,
+    featured: row.featured === 1,
+    origin: row.origin ?? 'own',
+    source: row.source ?? '',
+  };
+}
+
+/** A picture that is not in our library is known by its address only. */
+function toPicture(row: CardRow): Picture | null {
+  if (row.image === null) return null;
+  return {
+    url: row.image,
+    width: row.width,
+    height: row.height,
+    color: row.dominant_color,
+    alt: row.decorative === 1 ? '' : (row.alt ?? ''),
+    credit: row.credit ?? '',
+    caption: row.caption ?? '',
+    focalX: row.focal_x ?? 0.5,
+    focalY: row.focal_y ?? 0.5,
+  };
+}

@@ -1,0 +1,91 @@
+import { blockLikeness, isPartOf } from './block-similarity.ts';
+import { diffTokens } from './diff-tokens.ts';
+
+/** The blocks from `start` to before `end` of a text became `blocks`. An insertion has `start === end`. */
+export interface BlockEdit {
+  start: number;
+  end: number;
+  blocks: readonly string[];
+}
+
+/** Less alike than this, a block is not another state of a block but another block. */
+const LEAST_LIKENESS = 0.4;
+/** Beyond so many comparisons, changed blocks are not matched with each other. */
+const MOST_COMPARISONS = 2500;
+
+/** A stretch of blocks on both sides that belong together. */
+interface Group {
+  before: [start: number, end: number];
+  after: [start: number, end: number];
+}
+
+/** How `after` was made from `before`, in small edits in order: what is not related stands in edits of its own. */
+export function listBlockEdits(before: readonly string[], after: readonly string[]): BlockEdit[] {
+  const edits: BlockEdit[] = [];
+  let start = 0;
+  for (const run of diffTokens(before, after)) {
+    if (run.kind === 'changed') edits.push(...splitRun(run.before, run.after, start));
+    start += run.before.length;
+  }
+  return edits;
+}
+
+function splitRun(before: readonly string[], after: readonly string[], offset: number): BlockEdit[] {
+  const groups = growGroups(matchBlocks(before, after), before, after);
+  const edits: BlockEdit[] = [];
+  const add = (start: number, end: number, blocks: readonly string[]) => {
+    if (blocks.length === 0)
+      for (let at = start; at < end; at++) edits.push({ start: offset + at, end: offset + at + 1, blocks });
+    else edits.push({ start: offset + start, end: offset + end, blocks });
+  };
+  let [x, y] = [0, 0];
+  for (const group of [...groups, endOf(before, after)]) {
+    if (x < group.before[0] || y < group.after[0]) add(x, group.before[0], after.slice(y, group.after[0]));
+    if (group.before[0] < group.before[1]) add(...group.before, after.slice(...group.after));
+    [x, y] = [group.before[1], group.after[1]];
+  }
+  return edits;
+}
+
+function endOf(before: readonly string[], after: readonly string[]): Group {
+  const [x, y] = [before.length, after.length];
+  return { before: [x, x], after: [y, y] };
+}
+
+/** The pairs of blocks, growing on both sides, that are most alike in all. */
+function matchBlocks(before: readonly string[], after: readonly string[]): Group[] {
+  if (before.length * after.length > MOST_COMPARISONS) return [];
+  const likeness = before.map((old) => after.map((block) => blockLikeness(old, block)));
+  const like = (x: number, y: number) => likeness[x]?.[y] ?? 0;
+  const best = Array.from({ length: before.length + 1 }, () => new Float64Array(after.length + 1));
+  const bestFrom = (x: number, y: number) => best[x]?.[y] ?? 0;
+  for (let x = before.length - 1; x >= 0; x--)
+    for (let y = after.length - 1; y >= 0; y--) {
+      const pair = like(x, y) >= LEAST_LIKENESS ? like(x, y) + bestFrom(x + 1, y + 1) : 0;
+      (best[x] as Float64Array)[y] = Math.max(pair, bestFrom(x + 1, y), bestFrom(x, y + 1));
+    }
+  const pairs: Group[] = [];
+  for (let [x, y] = [0, 0]; x < before.length && y < after.length; ) {
+    if (bestFrom(x, y) === bestFrom(x + 1, y)) x++;
+    else if (bestFrom(x, y) === bestFrom(x, y + 1)) y++;
+    else pairs.push({ before: [x, ++x], after: [y, ++y] });
+  }
+  return pairs;
+}
+
+/** Adds to each pair its neighbours that are parts of it: the second half of a split paragraph, a joined paragraph. */
+function growGroups(pairs: Group[], before: readonly string[], after: readonly string[]): Group[] {
+  pairs.forEach(({ before: old, after: now }, at) => {
+    const wholeBefore = before[old[0]] ?? '';
+    const wholeAfter = after[now[0]] ?? '';
+    const previous = pairs[at - 1] ?? { before: [0, 0], after: [0, 0] };
+    const next = pairs[at + 1] ?? endOf(before, after);
+    const isPart = (x: number) => isPartOf(before[x] ?? '', wholeAfter);
+    const isHalf = (y: number) => isPartOf(after[y] ?? '', wholeBefore);
+    while (old[0] > previous.before[1] && isPart(old[0] - 1)) old[0]--;
+    while (now[0] > previous.after[1] && isHalf(now[0] - 1)) now[0]--;
+    while (old[1] < next.before[0] && isPart(old[1])) old[1]++;
+    while (now[1] < next.after[0] && isHalf(now[1])) now[1]++;
+  });
+  return pairs;
+}

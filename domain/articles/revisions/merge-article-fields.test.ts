@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ArticleFields,
+  articleFieldNames,
+  articleOrigins,
+  isSameValue,
+  listChangedFields,
+} from '../article-fields.ts';
+import { mergeArticleFields } from './merge-article-fields.ts';
+
+const word = fc.constantFrom('', 'bir', 'iki', 'üç');
+const fields: fc.Arbitrary<ArticleFields> = fc.record({
+  title: word,
+  slug: word,
+  excerpt: word,
+  content: word,
+  category: word,
+  author: word,
+  image: fc.option(word),
+  tags: fc.array(word, { maxLength: 2 }),
+  featured: fc.boolean(),
+  origin: fc.constantFrom(...articleOrigins),
+  source: word,
+  sourceUrl: word,
+  seoTitle: word,
+  seoDescription: word,
+});
+
+describe('mergeArticleFields', () => {
+  it('takes what one side changed, and asks only where both changed differently', () => {
+    fc.assert(
+      fc.property(fields, fields, fields, (base, mine, theirs) => {
+        const { merged, conflicts, taken } = mergeArticleFields({ base, mine, theirs });
+        const asked = new Set(conflicts.map((conflict) => conflict.field));
+        for (const name of articleFieldNames) {
+          const iChanged = !isSameValue(base[name], mine[name]);
+          const theyChanged = !isSameValue(base[name], theirs[name]);
+          const differ = !isSameValue(mine[name], theirs[name]);
+          expect(asked.has(name)).toBe(iChanged && theyChanged && differ);
+          // No change of anybody is gone unless it is asked about.
+          if (theyChanged && !iChanged) expect(merged[name]).toEqual(theirs[name]);
+          if (iChanged) expect(merged[name]).toEqual(mine[name]);
+          expect(taken.includes(name)).toBe(theyChanged && !iChanged);
+        }
+      }),
+    );
+  });
+
+  it('is the same from both sides where nobody is asked', () => {
+    fc.assert(
+      fc.property(fields, fields, fields, (base, one, other) => {
+        const here = mergeArticleFields({ base, mine: one, theirs: other });
+        const there = mergeArticleFields({ base, mine: other, theirs: one });
+        expect(here.conflicts.map(({ field }) => field)).toEqual(there.conflicts.map(({ field }) => field));
+        const asked: string[] = here.conflicts.map(({ field }) => field);
+        const differing = listChangedFields(here.merged, there.merged);
+        expect(differing.filter((name) => !asked.includes(name))).toEqual([]);
+      }),
+    );
+  });
+
+  it('changes nothing without changes, and asks nothing once every choice is made', () => {
+    fc.assert(
+      fc.property(fields, fields, fields, (base, mine, theirs) => {
+        expect(mergeArticleFields({ base, mine, theirs: base }).merged).toEqual(mine);
+        expect(mergeArticleFields({ base, mine: base, theirs }).merged).toEqual(theirs);
+        const { conflicts } = mergeArticleFields({ base, mine, theirs });
+        const choices = Object.fromEntries(conflicts.map(({ name }) => [name, 'theirs' as const]));
+        const chosen = mergeArticleFields({ base, mine, theirs, choices });
+        expect(chosen.conflicts).toEqual([]);
+        for (const name of articleFieldNames)
+          if (!isSameValue(base[name], theirs[name])) expect(chosen.merged[name]).toEqual(theirs[name]);
+      }),
+    );
+  });
+
+  it('asks about every difference when nobody knows the beginning', () => {
+    fc.assert(
+      fc.property(fields, fields, (mine, theirs) => {
+        const { conflicts } = mergeArticleFields({ base: null, mine, theirs });
+        expect(conflicts.map(({ field }) => field)).toEqual(listChangedFields(mine, theirs));
+      }),
+    );
+  });
+});

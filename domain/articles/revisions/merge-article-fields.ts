@@ -1,0 +1,80 @@
+import {
+  type ArticleFieldName,
+  type ArticleFields,
+  articleFieldNames,
+  isSameValue,
+} from '../article-fields.ts';
+import { mergeBlocks } from './merge-blocks.ts';
+
+/** A field, or a part of it, that two people changed to different things. `base` is what both began from; null when nobody knows. */
+export interface FieldConflict {
+  field: ArticleFieldName;
+  /** The name of the choice: the field, and for blocks of the text their place behind it, `content.3-4`. */
+  name: ChoiceName;
+  base: ArticleFields[ArticleFieldName];
+  mine: ArticleFields[ArticleFieldName];
+  theirs: ArticleFields[ArticleFieldName];
+}
+
+export type ChoiceName = ArticleFieldName | `content.${string}`;
+
+export type FieldChoices = Partial<Record<ChoiceName, 'mine' | 'theirs'>>;
+
+export interface Merge {
+  /** Every change of either side; where both changed the same, the choice, or mine while none was made. */
+  merged: ArticleFields;
+  /** What both sides changed to different values without a choice; of the text, the blocks. */
+  conflicts: FieldConflict[];
+  /** Fields in which a change of the others alone was taken over. */
+  taken: ArticleFieldName[];
+}
+
+/**
+ * Merges two changed states of an article field by field, and the text block by block: what one side changed is kept,
+ * what both changed to the same is kept, and what both changed differently is asked about. `base` null: the state both
+ * began from is not known, so every difference is asked about, also in the text as a whole.
+ */
+export function mergeArticleFields(the: {
+  base: ArticleFields | null;
+  mine: ArticleFields;
+  theirs: ArticleFields;
+  choices?: FieldChoices;
+}): Merge {
+  const { base, mine, theirs, choices = {} } = the;
+  const conflicts: FieldConflict[] = [];
+  const taken: ArticleFieldName[] = [];
+  const merged: Record<string, unknown> = {};
+  for (const field of articleFieldNames) {
+    const [ours, others] = [mine[field], theirs[field]];
+    merged[field] = ours;
+    if (isSameValue(ours, others)) continue;
+    const iChanged = base === null || !isSameValue(ours, base[field]);
+    const theyChanged = base === null || !isSameValue(others, base[field]);
+    if (iChanged && theyChanged && base && field === 'content') {
+      const text = mergeContent({ base, mine, theirs, choices });
+      merged[field] = text.merged;
+      conflicts.push(...text.conflicts);
+      if (text.isTaken) taken.push(field);
+    } else if (iChanged && theyChanged) {
+      if (choices[field] === 'theirs') merged[field] = others;
+      else if (choices[field] !== 'mine')
+        conflicts.push({ field, name: field, base: base?.[field] ?? null, mine: ours, theirs: others });
+    } else if (theyChanged) {
+      merged[field] = others;
+      taken.push(field);
+    }
+  }
+  return { merged: merged as unknown as ArticleFields, conflicts, taken };
+}
+
+function mergeContent(the: Record<'base' | 'mine' | 'theirs', ArticleFields> & { choices: FieldChoices }) {
+  const { base, mine, theirs } = the;
+  const choices = Object.fromEntries(
+    Object.entries(the.choices).map(([name, choice]) => [name.replace(/^content\./, ''), choice]),
+  );
+  const text = mergeBlocks({ base: base.content, mine: mine.content, theirs: theirs.content, choices });
+  const conflicts = text.conflicts.map(
+    ({ place, ...sides }): FieldConflict => ({ field: 'content', name: `content.${place}`, ...sides }),
+  );
+  return { ...text, conflicts };
+}

@@ -1,0 +1,100 @@
+import { slugify } from '#az/characters/slug.ts';
+import type { Db } from '#db/schema.ts';
+import { resolveCategory } from '#domain/categories/resolve-category.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import { findStandingPicture } from '#domain/media/find-existing-picture.ts';
+import { type ArticleFieldName, type ArticleFields, isSameValue } from '../article-fields.ts';
+import type { ArticleState } from '../article-state.ts';
+import { ArticleConflict } from './article-conflict.ts';
+import { findRevision } from './find-revision.ts';
+import { type FieldChoices, mergeArticleFields } from './merge-article-fields.ts';
+
+/** What somebody chose where both had changed the same. */
+export interface Resolutions {
+  /** The version whose values they saw when they chose; what changed since is asked about again. */
+  version: number;
+  choices: FieldChoices;
+}
+
+interface Sides {
+  base: ArticleFields | null;
+  mine: ArticleFields;
+  theirs: ArticleFields;
+}
+
+/**
+ * Cleaned fields that began from `baseVersion`, put together with the article as it is now.
+ * @throws ArticleConflict, or InvalidInput 'form.invalid' for a version that never was.
+ */
+export async function mergeWithCurrent(
+  tx: Db,
+  the: { mine: ArticleFields; baseVersion: number; state: ArticleState; resolutions?: Resolutions },
+): Promise<{ merged: ArticleFields; taken: ArticleFieldName[] }> {
+  const { state, baseVersion } = the;
+  const { id, version, fields: theirs } = state;
+  if (!Number.isSafeInteger(baseVersion) || baseVersion < 1 || baseVersion > version)
+    throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);
+  if (baseVersion === version) return { merged: await asKept(tx, the.mine, theirs), taken: [] };
+
+  const revision = await findRevision(tx, { articleId: id, version: baseVersion });
+  const base = revision && (await asKept(tx, revision.fields, theirs));
+  const mine = await asKept(tx, the.mine, base ?? theirs);
+  const choices = await listLastingChoices(tx, { ...the, base, mine, theirs });
+  const { merged, conflicts, taken } = mergeArticleFields({ base, mine, theirs, choices });
+  if (conflicts.length > 0) {
+    const last = await findRevision(tx, { articleId: id, version });
+    const by = { name: last?.staffName ?? null, at: last?.at ?? state.updatedAt };
+    throw new ArticleConflict({ version, conflicts, merged, taken, by });
+  }
+  return { merged, taken };
+}
+
+/** The same as the database would give it back: the address as it is when none is given; tags, category and picture as they are called today. */
+async function asKept(tx: Db, fields: ArticleFields, before: ArticleFields): Promise<ArticleFields> {
+  const category =
+    fields.category === '' || fields.category === before.category
+      ? fields.category
+      : await resolveCategory(tx, fields.category)
+          .then(({ slug }) => slug)
+          .catch(() => fields.category);
+  const { slug } = fields;
+  const tags = await tagsByName(tx, fields.tags, before.tags);
+  const image = await findStandingPicture(tx, { url: fields.image, otherwise: fields.image });
+  return { ...fields, slug: slug || before.slug, category, tags, image };
+}
+
+async function tagsByName(
+  tx: Db,
+  names: readonly string[],
+  before: readonly string[],
+): Promise<readonly string[]> {
+  if (names.length === 0 || isSameValue(names, before)) return names;
+  const slugs = names.map(slugify);
+  const known = await tx.selectFrom('tag').select(['slug', 'name']).where('slug', 'in', slugs).execute();
+  const moved = await tx
+    .selectFrom('tag_redirect')
+    .innerJoin('tag', 'tag.id', 'tag_redirect.tag_id')
+    .select(['tag_redirect.slug', 'tag.name'])
+    .where('tag_redirect.slug', 'in', slugs)
+    .execute();
+  const nameOf = new Map([...moved, ...known].map((tag) => [tag.slug, tag.name]));
+  return [...new Set(names.map((name, at) => nameOf.get(slugs[at] ?? '') ?? name))];
+}
+
+/** The choices whose values on the other side have not changed since somebody saw them and chose. */
+async function listLastingChoices(
+  tx: Db,
+  the: Sides & { state: ArticleState; resolutions?: Resolutions },
+): Promise<FieldChoices> {
+  const { state, resolutions, base, mine, theirs } = the;
+  if (!resolutions || resolutions.version === state.version) return resolutions?.choices ?? {};
+  const seen = await findRevision(tx, { articleId: state.id, version: resolutions.version });
+  if (!seen) return {};
+  const now = mergeArticleFields({ base, mine, theirs }).conflicts;
+  const then = mergeArticleFields({ base, mine, theirs: seen.fields }).conflicts;
+  const lasting = Object.entries(resolutions.choices).filter(([name]) => {
+    const [asked, seen] = [now, then].map((conflicts) => conflicts.find((one) => one.name === name));
+    return asked && seen && isSameValue(asked.theirs, seen.theirs);
+  });
+  return Object.fromEntries(lasting);
+}

@@ -1,0 +1,130 @@
+import type { ProblemCode } from '#az/text/problems.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { ArticleStatus, Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { resolveCategory } from '#domain/categories/resolve-category.ts';
+import { Conflict, Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { type ArticleState, getArticleState } from '../article-state.ts';
+import { canEdit } from '../article-workflow.ts';
+import { requirePictureWords } from '../checks/list-picture-problems.ts';
+import { deleteArticle } from '../deleted/delete-article.ts';
+import { type ArticleChange, applyArticleChange } from './apply-article-change.ts';
+import { planMove } from './plan-move.ts';
+
+/** What can be done to many articles at once; 'move' gives them another category. */
+export type BulkAction = 'publish' | 'archive' | 'move' | 'delete';
+
+export interface BulkRefusal {
+  id: string;
+  /** Null when there is no such article. */
+  title: string | null;
+  code: ProblemCode;
+}
+
+export interface BulkOutcome {
+  /** Ids of the articles that were changed. */
+  done: string[];
+  refused: BulkRefusal[];
+  /** For `undoBulkChange`, within a day; null when nothing was changed. */
+  undoId: string | null;
+}
+
+/** How one article stood before, and the version that the change made. */
+export interface BulkUndoItem {
+  id: string;
+  action: BulkAction;
+  version: number;
+  status: ArticleStatus;
+  category: string;
+  publishedAt: number | null;
+  scheduledAt: number | null;
+  returnedReason: string | null;
+}
+
+const MOST = 500;
+
+/**
+ * Does the same to many articles, each by its own rules: what one person may not do to one article is refused for that
+ * one, the others are done. `category`: the slug to move to. `now` in epoch milliseconds.
+ * @throws Forbidden, InvalidInput 'bulk.tooMany' or 'category.unknown'.
+ */
+export async function bulkChangeArticles(
+  db: Db,
+  the: {
+    actor: Actor;
+    ids: readonly string[];
+    action: BulkAction;
+    category?: string;
+    now: number;
+    newId: NewId;
+  },
+): Promise<BulkOutcome> {
+  const { actor, action, now, newId } = the;
+  requireRole(actor, 'author');
+  const ids = [...new Set(the.ids)];
+  if (ids.length > MOST) throw new InvalidInput([{ field: 'ids', code: 'bulk.tooMany' }]);
+  const category = action === 'move' ? (await resolveCategory(db, the.category ?? '')).slug : '';
+  const items: BulkUndoItem[] = [];
+  const refusals = new Map<string, ProblemCode>();
+  for (const id of ids) {
+    try {
+      items.push(await changeOne(db, id, { actor, action, category, now, newId }));
+    } catch (error) {
+      refusals.set(id, codeOf(error));
+    }
+  }
+  const undoId = items.length > 0 ? newId() : null;
+  if (undoId !== null)
+    await db
+      .insertInto('bulk_undo')
+      .values({ id: undoId, staff_id: actor.id, created_at: now, items: JSON.stringify(items) })
+      .execute();
+  return { done: items.map((item) => item.id), refused: await withTitles(db, refusals), undoId };
+}
+
+async function withTitles(db: Db, refusals: ReadonlyMap<string, ProblemCode>): Promise<BulkRefusal[]> {
+  if (refusals.size === 0) return [];
+  const rows = await db
+    .selectFrom('article')
+    .select(['id', 'title'])
+    .where('id', 'in', [...refusals.keys()])
+    .execute();
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  return [...refusals].map(([id, code]) => ({ id, title: titles.get(id) ?? null, code }));
+}
+
+type Change = { actor: Actor; action: BulkAction; category: string; now: number; newId: NewId };
+
+function changeOne(db: Db, id: string, the: Change): Promise<BulkUndoItem> {
+  const { actor, action, now, newId } = the;
+  return inTransaction(db, async (tx) => {
+    const state = await getArticleState(tx, { id, lock: true });
+    const item: BulkUndoItem = {
+      ...{ id, action, version: state.version + 1, status: state.status },
+      ...{ category: state.fields.category, publishedAt: state.publishedAt },
+      ...{ scheduledAt: state.scheduledAt, returnedReason: state.returnedReason },
+    };
+    if (action === 'delete') await deleteArticle(tx, { actor, id, now, newId });
+    else {
+      const change = action === 'move' ? planCategory(state, the) : planMove(state, { move: action }, the);
+      if (change.status) await requirePictureWords(tx, { image: state.fields.image, status: change.status });
+      await applyArticleChange(tx, { state, change, kind: action, by: actor, now, newId });
+    }
+    return item;
+  });
+}
+
+function planCategory(state: ArticleState, { actor, category }: Change): ArticleChange {
+  if (!canEdit(actor, state)) throw new Forbidden('Authors edit their own drafts only');
+  return { fields: { ...state.fields, category } };
+}
+
+/** What the list says about an article that was refused. Anything unforeseen is not for the list. */
+function codeOf(error: unknown): ProblemCode {
+  if (error instanceof Forbidden) return 'role.denied';
+  if (error instanceof NotFound) return 'article.gone';
+  if (error instanceof Conflict) return error.code;
+  if (error instanceof InvalidInput && error.problems[0]) return error.problems[0].code;
+  throw error;
+}

@@ -1,0 +1,87 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { Conflict, Forbidden, InvalidInput } from '#domain/errors.ts';
+import { findStandingPicture } from '#domain/media/find-existing-picture.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { listChangedFields } from '../article-fields.ts';
+import { type ArticleInput, type CleanArticle, cleanArticleInput } from '../article-input.ts';
+import { getArticleState } from '../article-state.ts';
+import { canCreate } from '../article-workflow.ts';
+import { listPictureProblems } from '../checks/list-picture-problems.ts';
+import { hasToBeWhole, listPlaceholderProblems } from '../checks/list-placeholder-problems.ts';
+import { discardAutosave } from '../drafts/discard-autosave.ts';
+import { mergeWithCurrent } from '../revisions/merge-with-current.ts';
+import { describeArticle } from './describe-change.ts';
+import { insertArticle } from './insert-article.ts';
+import { queueArticleMail } from './queue-article-mail.ts';
+
+const ID = /^[0-9A-Za-z]{20}$/;
+
+/**
+ * Writes a new article (spec §5, §7): cleaned, under an address of its own, with its tags. A published one gets
+ * `now` (epoch milliseconds) as its publication. `id` may be given by the form: sent twice, it is written once, and
+ * both answers are the same. `isWritten` is false when an article with this id already exists and differs: then
+ * nothing is written, and `saveArticle` has to save them. `autosave`: the tab whose autosave this saves.
+ * @throws Forbidden, InvalidInput with every problem, or Conflict 'article.gone' when the id was deleted meanwhile.
+ */
+export async function createArticle(
+  db: Db,
+  the: {
+    actor: Actor;
+    id?: string;
+    article: ArticleInput;
+    autosave?: { tabKey: string; sequence: number };
+    now: number;
+    newId: NewId;
+  },
+): Promise<{ id: string; slug: string; isWritten: boolean }> {
+  const { actor, now, newId, id = newId() } = the;
+  requireRole(actor, 'author');
+  if (!canCreate(actor, the.article.status))
+    throw new Forbidden(`An article of an ${actor.role} cannot begin as ${the.article.status}`);
+  if (!ID.test(id)) throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);
+  const named = the.article.image;
+  const input = { ...the.article, image: await findStandingPicture(db, { url: named, otherwise: named }) };
+  const picture = await listPictureProblems(db, input);
+  const left = hasToBeWhole(input.status) ? listPlaceholderProblems(input) : [];
+  const article = cleanArticleInput(input, now, [...left, ...picture]);
+  return inTransaction(db, async (tx) => {
+    await refuseDeleted(tx, id);
+    const { slug, isNew } = await insertArticle(tx, { article, id, by: actor, now, newId });
+    if (isNew) {
+      const { status, scheduledAt } = article;
+      await recordAudit(tx, {
+        ...{ actor, action: 'article.create', subjectType: 'article', subjectId: id, now, newId },
+        before: null,
+        after: describeArticle(article, { status, slug, scheduledAt }),
+      });
+      if (status === 'pending')
+        await queueArticleMail(tx, { articleId: id, step: 'pending', by: actor, now, newId });
+    } else {
+      await requireOwn(tx, id, actor);
+      if (await differs(tx, id, article)) return { id, slug, isWritten: false };
+    }
+    if (the.autosave) await discardAutosave(tx, { actor, articleId: id, ...the.autosave, now });
+    return { id, slug, isWritten: true };
+  });
+}
+
+async function refuseDeleted(db: Db, id: string): Promise<void> {
+  const deleted = await db.selectFrom('deleted_article').select('id').where('id', '=', id).executeTakeFirst();
+  if (deleted) throw new Conflict('article.gone', 'The article was deleted');
+}
+
+async function requireOwn(db: Db, id: string, actor: Actor): Promise<void> {
+  const article = await db.selectFrom('article').select('created_by').where('id', '=', id).executeTakeFirst();
+  if (article?.created_by !== actor.id) throw new Forbidden('The article is somebody else’s');
+}
+
+/** Whether the stored article has another status, time or field value than this one. */
+async function differs(tx: Db, id: string, article: CleanArticle): Promise<boolean> {
+  const state = await getArticleState(tx, { id, lock: true });
+  if (state.status !== article.status || state.scheduledAt !== article.scheduledAt) return true;
+  const { merged } = await mergeWithCurrent(tx, { state, mine: article, baseVersion: state.version });
+  return listChangedFields(state.fields, merged).length > 0;
+}

@@ -1,0 +1,43 @@
+import type { ArticleStatus } from '#db/schema.ts';
+import { type ArticleFields, articleFieldNames, listChangedFields } from '../article-fields.ts';
+import type { ArticleState } from '../article-state.ts';
+import type { RevisionFields } from '../revisions/record-revision.ts';
+
+type Description = Record<string, unknown>;
+
+/** What the journal says of a change: the fields that differ. Of the text only its length; the revision has the rest. */
+export function describeChange(
+  before: ArticleState,
+  after: RevisionFields,
+  reason: string | null,
+): { before: Description; after: Description } {
+  const was: Description = { title: before.fields.title, version: before.version };
+  const is: Description = { title: after.title, version: before.version + 1 };
+  for (const name of listChangedFields(before.fields, after)) {
+    was[name] = name === 'content' ? before.fields.content.length : before.fields[name];
+    is[name] = name === 'content' ? after.content.length : after[name];
+  }
+  if (before.status !== after.status) {
+    was.status = before.status;
+    is.status = after.status;
+  }
+  if (before.scheduledAt !== after.scheduledAt) {
+    was.scheduledAt = before.scheduledAt;
+    is.scheduledAt = after.scheduledAt;
+  }
+  if (reason !== null) is.reason = reason;
+  return { before: was, after: is };
+}
+
+/** What the journal says of an article that was created or deleted: every field with a value, of the text its length. */
+export function describeArticle(
+  fields: ArticleFields,
+  { status, slug, scheduledAt }: { status: ArticleStatus; slug: string; scheduledAt: number | null },
+): Description {
+  const filled = articleFieldNames.filter((name) => {
+    const value = fields[name];
+    return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  });
+  const values = filled.map((name) => [name, name === 'content' ? fields.content.length : fields[name]]);
+  return { ...Object.fromEntries(values), slug, status, ...(scheduledAt !== null && { scheduledAt }) };
+}

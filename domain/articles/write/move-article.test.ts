@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest';
+import type { ArticleStatus, StaffRole } from '#db/schema.ts';
+import { Conflict, Forbidden } from '#domain/errors.ts';
+import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { getArticleState } from '../article-state.ts';
+import { type ArticleMove, articleMoves, findMove, listMoves } from '../article-workflow.ts';
+import { moveArticle } from './move-article.ts';
+
+const LATER = NOON + MINUTE;
+const statuses = ['draft', 'pending', 'scheduled', 'published', 'archived'] as const;
+const moves = Object.keys(articleMoves) as ArticleMove[];
+
+/** What product and specification say: who may go from where to where. */
+const allowed: Record<StaffRole, readonly string[]> = {
+  author: ['draft submit'],
+  editor: [
+    ...['draft submit', 'draft schedule', 'draft publish'],
+    ...['pending return', 'pending schedule', 'pending publish'],
+    ...['scheduled schedule', 'scheduled unschedule', 'scheduled publish'],
+    ...['published archive', 'archived publish'],
+  ],
+  admin: [],
+};
+
+describeOnEachDatabase('moveArticle', (open) => {
+  it.each(['author', 'editor', 'admin'] as const)(
+    'lets an %s take these steps and no others',
+    async (role) => {
+      const { db } = await open();
+      const actor = await writeActor(db, role);
+      const expected = role === 'admin' ? allowed.editor : allowed[role];
+      for (const status of statuses) {
+        for (const move of moves) {
+          const { id } = await writeArticle(db, { status, scheduledAt: NOON + 10 * MINUTE });
+          await db.updateTable('article').set({ created_by: actor.id }).where('id', '=', id).execute();
+          const before = await getArticleState(db, { id });
+          const step = { actor, id, move, reason: 'Mənbə yoxdur', scheduledAt: NOON + 20 * MINUTE };
+          const result = await moveArticle(db, { ...step, now: LATER, newId }).catch((error) => error);
+          const isAllowed = expected.includes(`${status} ${move}`);
+          expect([status, move, result instanceof Error]).toEqual([status, move, !isAllowed]);
+          expect(listMoves(actor, before).includes(move)).toBe(isAllowed);
+          if (!isAllowed) {
+            expect(result instanceof Forbidden || result instanceof Conflict).toBe(true);
+            expect(await getArticleState(db, { id })).toEqual(before);
+          }
+        }
+      }
+    },
+  );
+
+  it('is for an author’s own drafts only', async () => {
+    const { db } = await open();
+    const author = await writeActor(db, 'author');
+    const { id } = await writeOwnArticle(db, await writeActor(db, 'author'));
+    const step = moveArticle(db, { actor: author, id, move: 'submit', now: LATER, newId });
+    await expect(step).rejects.toThrow(Forbidden);
+  });
+
+  it('gives a draft back with a reason, which goes when it is handed in again', async () => {
+    const { db } = await open();
+    const author = await writeActor(db, 'author');
+    const editor = await writeActor(db, 'editor');
+    const { id } = await writeOwnArticle(db, author, { status: 'pending' });
+    const back = { actor: editor, id, move: 'return' as const, now: LATER, newId };
+    await expect(moveArticle(db, { ...back, reason: ' ' })).rejects.toThrow('reason.required');
+    await moveArticle(db, { ...back, reason: ' Mənbəni  göstərin ' });
+    expect(await getArticleState(db, { id })).toMatchObject({
+      ...{ status: 'draft', returnedReason: 'Mənbəni göstərin', version: 2 },
+    });
+    await moveArticle(db, { actor: author, id, move: 'submit', now: LATER, newId });
+    expect(await getArticleState(db, { id })).toMatchObject({ status: 'pending', returnedReason: null });
+  });
+
+  it('schedules for a whole minute of the future', async () => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'editor');
+    const { id } = await writeOwnArticle(db, actor);
+    const schedule = (scheduledAt?: number | null) =>
+      moveArticle(db, { actor, id, move: 'schedule', scheduledAt, now: NOON, newId });
+    await expect(schedule()).rejects.toThrow('scheduledAt.required');
+    await expect(schedule(NOON)).rejects.toThrow('scheduledAt.past');
+    await expect(schedule(NOON + 59_999)).rejects.toThrow('scheduledAt.past');
+    await expect(schedule(Number.NaN)).rejects.toThrow('scheduledAt.invalid');
+    await schedule(NOON + 2 * MINUTE + 31_000);
+    expect(await getArticleState(db, { id })).toMatchObject({
+      ...{ status: 'scheduled', scheduledAt: NOON + 2 * MINUTE, publishedAt: null },
+    });
+    await moveArticle(db, { actor, id, move: 'unschedule', now: NOON, newId });
+    expect(await getArticleState(db, { id })).toMatchObject({ status: 'draft', scheduledAt: null });
+  });
+
+  it('does not publish what the editor has not seen, nor what readers cannot read', async () => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'editor');
+    const { id } = await writeArticle(db, { status: 'draft' });
+    const publish = { actor, id, move: 'publish' as const, now: LATER, newId };
+    await db.updateTable('article').set({ version: 2 }).execute();
+    await expect(moveArticle(db, { ...publish, baseVersion: 1 })).rejects.toMatchObject({
+      code: 'version.conflict',
+    });
+    await db.updateTable('article').set({ category_id: null }).execute();
+    await expect(moveArticle(db, { ...publish, baseVersion: 2 })).rejects.toThrow('category.required');
+  });
+});
+
+it('findMove names the step between two statuses', () => {
+  const ways = statuses.flatMap((from) =>
+    statuses.map((to): [ArticleStatus, ArticleStatus, string | null] => [from, to, findMove(from, to)]),
+  );
+  expect(ways.filter(([, , move]) => move).map((way) => way.join(' '))).toEqual([
+    ...['draft pending submit', 'draft scheduled schedule', 'draft published publish'],
+    ...['pending draft return', 'pending scheduled schedule', 'pending published publish'],
+    ...['scheduled draft unschedule', 'scheduled scheduled schedule', 'scheduled published publish'],
+    ...['published archived archive', 'archived published publish'],
+  ]);
+});

@@ -1,0 +1,54 @@
+import type { ArticleStatus } from '#db/schema.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { cleanLine } from '#domain/clean-line.ts';
+import { Conflict, Forbidden, InvalidInput } from '#domain/errors.ts';
+import { listScheduleProblems, wholeMinute } from '../article-input.ts';
+import type { ArticleState } from '../article-state.ts';
+import { type ArticleMove, articleMoves, fitsStatus, mayMove } from '../article-workflow.ts';
+import { listArticleProblems } from '../checks/list-article-problems.ts';
+import { listPlaceholderProblems } from '../checks/list-placeholder-problems.ts';
+import type { ArticleChange } from './apply-article-change.ts';
+
+/** A step with what has to be given with it. */
+export interface MoveRequest {
+  move: ArticleMove;
+  /** Why a draft goes back to its author; needed for 'return'. */
+  reason?: string;
+  /** Epoch milliseconds; needed for 'schedule', cut to the whole minute. */
+  scheduledAt?: number | null;
+}
+
+/** Characters of a reason. */
+const REASON_LIMIT = 1000;
+
+/**
+ * What a step changes of an article. The moment of the first publication never changes (spec §4).
+ * @throws Forbidden, Conflict 'status.notAllowed', or InvalidInput: what the step needs is missing, or the article is
+ * not fit to be read.
+ */
+export function planMove(
+  state: ArticleState,
+  request: MoveRequest,
+  { actor, now }: { actor: Actor; now: number },
+): ArticleChange & { status: ArticleStatus } {
+  const { move } = request;
+  if (!mayMove(actor, state, move)) throw new Forbidden(`An ${actor.role} may not ${move} this article`);
+  if (!fitsStatus(state, move))
+    throw new Conflict('status.notAllowed', `${move} is not possible for an article that is ${state.status}`);
+  const { to } = articleMoves[move];
+  const scheduledAt = move === 'schedule' ? wholeMinute(request.scheduledAt ?? null) : null;
+  const reason = move === 'return' ? cleanLine(request.reason ?? '').slice(0, REASON_LIMIT) : null;
+  const problems = listScheduleProblems(to, scheduledAt, now);
+  if (problems.length > 0) throw new InvalidInput(problems);
+  if (reason === '') throw new InvalidInput([{ field: 'reason', code: 'reason.required' }]);
+  if (move !== 'return' && move !== 'archive' && move !== 'unschedule') {
+    const wrong = [...listArticleProblems(state.fields), ...listPlaceholderProblems(state.fields)];
+    if (wrong.length > 0) throw new InvalidInput(wrong);
+  }
+  return {
+    status: to,
+    scheduledAt,
+    publishedAt: to === 'published' ? (state.publishedAt ?? now) : state.publishedAt,
+    returnedReason: reason,
+  };
+}

@@ -1,0 +1,60 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { findArticleState } from '../article-state.ts';
+import { applyArticleChange } from './apply-article-change.ts';
+
+/** So many are looked for at once; a backlog is worked off round by round. */
+const BATCH = 100;
+
+export interface PublishedByClock {
+  id: string;
+  slug: string;
+  title: string;
+}
+
+/**
+ * Publishes every scheduled article whose moment has come. For the program's clock, every few seconds; also after the
+ * program stood still. Any number of processes may call it at once: each article is published by one of them, once.
+ * `now` (epoch milliseconds) is the first publication. Returns what this call published; `onFailure` hears of an article
+ * that could not be, the others are published all the same.
+ */
+export async function publishDueArticles(
+  db: Db,
+  the: { now: number; newId: NewId; onFailure?: (id: string, error: unknown) => void },
+): Promise<PublishedByClock[]> {
+  const due = await db
+    .selectFrom('article')
+    .select('id')
+    .where('status', '=', 'scheduled')
+    .where('scheduled_at', '<=', the.now)
+    .orderBy('scheduled_at')
+    .limit(BATCH)
+    .execute();
+  const published: PublishedByClock[] = [];
+  for (const { id } of due) {
+    try {
+      const article = await publishOne(db, id, the);
+      if (article) published.push(article);
+    } catch (error) {
+      if (!the.onFailure) throw error;
+      the.onFailure(id, error);
+    }
+  }
+  return published;
+}
+
+async function publishOne(
+  db: Db,
+  id: string,
+  { now, newId }: { now: number; newId: NewId },
+): Promise<PublishedByClock | null> {
+  return inTransaction(db, async (tx) => {
+    const state = await findArticleState(tx, { id, lock: true });
+    // Looked at under the lock: another process, or an editor, may have been quicker.
+    if (state?.status !== 'scheduled' || (state.scheduledAt ?? now + 1) > now) return null;
+    const change = { status: 'published', publishedAt: now, scheduledAt: null } as const;
+    const { slug } = await applyArticleChange(tx, { state, change, kind: 'publish', by: null, now, newId });
+    return { id, slug, title: state.fields.title };
+  });
+}

@@ -1,0 +1,90 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, hasRole, requireRole } from '#domain/accounts/actor.ts';
+import { Conflict, Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { type ArticleState, findArticleState } from '../article-state.ts';
+import { canEdit } from '../article-workflow.ts';
+import { restoreDeletedArticle } from '../deleted/restore-deleted-article.ts';
+import { type ArticleChange, applyArticleChange } from './apply-article-change.ts';
+import type { BulkUndoItem } from './bulk-change-articles.ts';
+
+/**
+ * Takes a bulk change back, once, for the person who made it. An article that somebody has changed since is left as it
+ * is. Returns the ids that stand as before, and those that were left.
+ * @throws Forbidden, Conflict 'undo.expired'.
+ */
+export async function undoBulkChange(
+  db: Db,
+  { actor, undoId, now, newId }: { actor: Actor; undoId: string; now: number; newId: NewId },
+): Promise<{ undone: string[]; left: string[] }> {
+  requireRole(actor, 'author');
+  // Taken before it is worked through: pressed twice, it happens once.
+  const taken = await db
+    .deleteFrom('bulk_undo')
+    .where('id', '=', undoId)
+    .where('staff_id', '=', actor.id)
+    .returning('items')
+    .executeTakeFirst();
+  if (!taken) throw new Conflict('undo.expired', 'This change cannot be taken back any more');
+  const undone: string[] = [];
+  const left: string[] = [];
+  for (const item of JSON.parse(taken.items) as BulkUndoItem[]) {
+    const isUndone = await undoOne(db, item, { actor, now, newId });
+    (isUndone ? undone : left).push(item.id);
+  }
+  return { undone, left };
+}
+
+async function undoOne(
+  db: Db,
+  item: BulkUndoItem,
+  { actor, now, newId }: { actor: Actor; now: number; newId: NewId },
+): Promise<boolean> {
+  try {
+    if (item.action === 'delete') await restoreDeletedArticle(db, { actor, id: item.id, now, newId });
+    else return await takeBack(db, item, { actor, now, newId });
+    return true;
+  } catch (error) {
+    // Out of the bin for good, or its category is gone: then it stays as it is.
+    if (error instanceof NotFound || error instanceof Forbidden || error instanceof InvalidInput)
+      return false;
+    throw error;
+  }
+}
+
+function takeBack(
+  db: Db,
+  item: BulkUndoItem,
+  { actor, now, newId }: { actor: Actor; now: number; newId: NewId },
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const state = await findArticleState(tx, { id: item.id, lock: true });
+    if (state?.version !== item.version || !canUndo(actor, item, state)) return false;
+    await applyArticleChange(tx, {
+      state,
+      change: planBack(item, state, now),
+      kind: 'undo',
+      by: actor,
+      now,
+      newId,
+    });
+    return true;
+  });
+}
+
+function canUndo(actor: Actor, item: BulkUndoItem, state: ArticleState): boolean {
+  return item.action === 'move' ? canEdit(actor, state) : hasRole(actor, 'editor');
+}
+
+function planBack(item: BulkUndoItem, state: ArticleState, now: number): ArticleChange {
+  if (item.action === 'move') return { fields: { ...state.fields, category: item.category } };
+  // Its moment has passed meanwhile: the clock would publish it again at once.
+  const isLate = item.status === 'scheduled' && (item.scheduledAt ?? 0) <= now;
+  return {
+    status: isLate ? 'draft' : item.status,
+    publishedAt: item.publishedAt,
+    scheduledAt: isLate ? null : item.scheduledAt,
+    returnedReason: item.returnedReason,
+  };
+}

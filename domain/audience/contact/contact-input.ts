@@ -1,0 +1,63 @@
+import { normaliseLetters } from '#az/characters/characters.ts';
+import type { ContactSubject } from '#db/tables/audience.ts';
+import { InvalidInput, type Problem } from '#domain/errors.ts';
+import { cleanParagraphs } from '../mail/clean-paragraphs.ts';
+import { parseEmail } from '../mail/email-address.ts';
+import { contactLimits, isContactSubject } from './contact-message.ts';
+
+/** The contact form as it was filled in. */
+export interface ContactInput {
+  name: string;
+  email: string;
+  phone: string;
+  subject: string;
+  message: string;
+}
+
+export interface SoundContact {
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: ContactSubject;
+  message: string;
+}
+
+const PHONE = /^\+?[\d\s()./-]+$/;
+const PHONE_DIGITS = { least: 7, most: 15 };
+
+/**
+ * Name, e-mail, subject and message are required, the phone is not (spec §5).
+ * @throws InvalidInput with every problem of the form.
+ */
+export function parseContact(input: ContactInput): SoundContact {
+  const name = oneLine(input.name);
+  const email = parseEmail(input.email);
+  const phone = oneLine(input.phone);
+  const subject = input.subject.trim();
+  const message = cleanParagraphs(input.message);
+  const problems: Problem[] = [];
+  if (name === '') problems.push({ field: 'name', code: 'contact.nameRequired' });
+  else if (name.length > contactLimits.name) problems.push({ field: 'name', code: 'contact.tooLong' });
+  if (input.email.trim() === '') problems.push({ field: 'email', code: 'contact.emailRequired' });
+  else if (!email) problems.push({ field: 'email', code: 'contact.emailInvalid' });
+  if (phone !== '' && !isPhone(phone)) problems.push({ field: 'phone', code: 'contact.phoneInvalid' });
+  if (!isContactSubject(subject)) problems.push({ field: 'subject', code: 'contact.subjectRequired' });
+  if (message === '') problems.push({ field: 'message', code: 'contact.messageRequired' });
+  else if (message.length > contactLimits.message)
+    problems.push({ field: 'message', code: 'contact.messageTooLong' });
+  if (problems.length > 0 || !email || !isContactSubject(subject)) throw new InvalidInput(problems);
+  return { name, email, phone: phone || null, subject, message };
+}
+
+function isPhone(phone: string): boolean {
+  const digits = phone.replace(/\D/g, '').length;
+  const fits = digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
+  return fits && phone.length <= contactLimits.phone && PHONE.test(phone);
+}
+
+/** The name stands in a mail's subject, where a line break could begin another header. */
+function oneLine(text: string): string {
+  return normaliseLetters(text)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}

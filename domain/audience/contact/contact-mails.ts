@@ -1,0 +1,53 @@
+import { formatDateTime } from '#az/format/dates.ts';
+import { contactMailText, contactText } from '#az/text/site/contact.ts';
+import type { Message } from '#domain/mailer.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+import { mailButton, mailHtml, mailMasthead, mailParagraphs, mailSmallPrint } from '../mail/mail-html.ts';
+import type { ContactMessage } from './contact-message.ts';
+
+/** Tells the newsroom of a reader's message; answering it answers the reader. */
+export function contactNotice(message: ContactMessage, context: MailContext): Message {
+  const subject = contactText.subjects[message.subject];
+  const address = `${context.siteUrl}/admin/inbox/${message.id}`;
+  const facts = [
+    `${contactText.name}: ${message.name}`,
+    `${contactText.emailLabel}: ${message.email}`,
+    ...(message.phone ? [`${contactText.phoneLabel}: ${message.phone}`] : []),
+    `${contactText.subject}: ${subject}`,
+  ].join('\n');
+  const body = `${contactMailText.noticeIntro}\n\n${facts}\n\n${message.message}`;
+  return {
+    to: context.newsroomEmail,
+    replyTo: message.email,
+    subject: contactMailText.noticeSubject(subject, message.name),
+    text: `${body}\n\n${contactMailText.open}: ${address}\n`,
+    html: mailHtml({
+      body: mailMasthead(context.siteName) + mailParagraphs(body) + mailButton(contactMailText.open, address),
+    }),
+  };
+}
+
+/** The newsroom's answer, with the reader's own words under it. */
+export function contactReplyMail(
+  message: ContactMessage,
+  reply: { text: string; staffName: string },
+  context: MailContext,
+): Message {
+  const original = contactMailText.original(formatDateTime(message.createdAt));
+  const quoted = message.message
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  const signature = `${reply.staffName}\n${context.siteName}`;
+  return {
+    to: message.email,
+    replyTo: context.newsroomEmail,
+    subject: contactMailText.replySubject(contactText.subjects[message.subject], context.siteName),
+    text: `${reply.text}\n\n${signature}\n\n${original}\n${quoted}\n`,
+    html: mailHtml({
+      body:
+        mailParagraphs(`${reply.text}\n\n${signature}`) +
+        mailSmallPrint(mailParagraphs(`${original}\n\n${message.message}`)),
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import { foldText } from '#az/characters/characters.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { Conflict } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { takeAttempt } from '../mail/take-attempt.ts';
+import { type ContactInput, parseContact } from './contact-input.ts';
+
+interface NewContactMessage {
+  input: ContactInput;
+  /** The reader's IP address, for the rate limit. */
+  address: string;
+  now: number;
+  newId: NewId;
+}
+
+/**
+ * Keeps a reader's message and has the newsroom told by mail (spec §3, §5).
+ * @throws InvalidInput, or Conflict 'rate.tooMany' after five messages of one address in an hour.
+ */
+export async function createContactMessage(
+  db: Db,
+  { input, address, now, newId }: NewContactMessage,
+): Promise<{ id: string }> {
+  const contact = parseContact(input);
+  if (!(await takeAttempt(db, { form: 'contact', address, now, newId })))
+    throw new Conflict('rate.tooMany', 'Too many messages from this address');
+  return inTransaction(db, async (tx) => {
+    const id = newId();
+    await tx
+      .insertInto('contact_message')
+      .values({
+        id,
+        ...contact,
+        status: 'new',
+        search_text: foldText(
+          `${contact.name}\n${contact.email}\n${contact.phone ?? ''}\n${contact.message}`,
+        ),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
+    await queueMail(tx, { kind: 'contactNotice', subjectId: id, now, newId });
+    return { id };
+  });
+}

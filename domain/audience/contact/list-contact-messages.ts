@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { foldText } from '#az/characters/characters.ts';
+import type { Db } from '#db/schema.ts';
+import type { ContactMessageTable, ContactStatus } from '#db/tables/audience.ts';
+import type { ContactMessage } from './contact-message.ts';
+
+export const MESSAGES_PER_PAGE = 30;
+
+export interface ContactMessagePage {
+  messages: ContactMessage[];
+  total: number;
+  page: number;
+  /** At least 1. */
+  pages: number;
+}
+
+interface Choice {
+  /** Absent: all. */
+  status?: ContactStatus;
+  /** Words of the name, the address or the message; letters may be typed without their marks. */
+  query?: string;
+  /** From 1. */
+  page?: number;
+}
+
+/** The inbox, newest first. */
+export async function listContactMessages(
+  db: Db,
+  { status, query = '', page = 1 }: Choice,
+): Promise<ContactMessagePage> {
+  const words = foldText(query).split(/\s+/).filter(Boolean);
+  let matching = db.selectFrom('contact_message');
+  if (status) matching = matching.where('status', '=', status);
+  for (const word of words)
+    matching = matching.where(sql<boolean>`search_text like ${likeWord(word)} escape '\\'`);
+  const { count } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MESSAGES_PER_PAGE)
+    .offset((page - 1) * MESSAGES_PER_PAGE)
+    .execute();
+  const total = Number(count);
+  const pages = Math.max(1, Math.ceil(total / MESSAGES_PER_PAGE));
+  return { messages: rows.map(toContactMessage), total, page, pages };
+}
+
+/** How many messages wait, are answered and are put away. */
+export async function countContactMessages(db: Db): Promise<Record<ContactStatus, number>> {
+  const rows = await db
+    .selectFrom('contact_message')
+    .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute();
+  const of = (status: ContactStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  return { new: of('new'), answered: of('answered'), archived: of('archived') };
+}
+
+export function toContactMessage(row: ContactMessageTable): ContactMessage {
+  const { id, name, email, phone, subject, message, status } = row;
+  return { id, name, email, phone, subject, message, status, createdAt: row.created_at };
+}
+
+/** The word anywhere in a text; its own % and _ stand for themselves. */
+export function likeWord(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+}

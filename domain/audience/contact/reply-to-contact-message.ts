@@ -1,0 +1,67 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { InvalidInput, NotFound } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { cleanParagraphs } from '../mail/clean-paragraphs.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+
+/** In characters. */
+export const REPLY_LIMIT = 10_000;
+
+interface Reply {
+  actor: Actor;
+  id: string;
+  text: string;
+  now: number;
+  newId: NewId;
+}
+
+/**
+ * Answers a message: the text is kept with it and mailed to its writer soon; the message is answered. Editors only.
+ * @throws Forbidden, NotFound, InvalidInput.
+ */
+export async function replyToContactMessage(db: Db, { actor, id, text, now, newId }: Reply): Promise<void> {
+  requireRole(actor, 'editor');
+  const reply = cleanParagraphs(text);
+  if (reply === '') throw new InvalidInput([{ field: 'text', code: 'contact.replyRequired' }]);
+  if (reply.length > REPLY_LIMIT) throw new InvalidInput([{ field: 'text', code: 'contact.tooLong' }]);
+  await inTransaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom('contact_message')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!before) throw new NotFound(`No contact message has the id ${id}`);
+    const replyId = newId();
+    await tx
+      .insertInto('contact_reply')
+      .values({
+        id: replyId,
+        message_id: id,
+        text: reply,
+        staff_id: actor.id,
+        staff_name: actor.name,
+        created_at: now,
+        sent_at: null,
+      })
+      .execute();
+    await tx
+      .updateTable('contact_message')
+      .set({ status: 'answered', updated_at: now })
+      .where('id', '=', id)
+      .execute();
+    await queueMail(tx, { kind: 'contactReply', subjectId: replyId, now, newId });
+    await recordAudit(tx, {
+      actor,
+      action: 'contact.reply',
+      subjectType: 'contactMessage',
+      subjectId: id,
+      before,
+      after: { status: 'answered' },
+      now,
+      newId,
+    });
+  });
+}

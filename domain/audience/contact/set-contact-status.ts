@@ -1,0 +1,46 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import type { ContactStatus } from '#db/tables/audience.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { NotFound } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+
+interface StatusChange {
+  actor: Actor;
+  id: string;
+  status: ContactStatus;
+  now: number;
+  newId: NewId;
+}
+
+/**
+ * Puts a message away, or takes it back into the inbox. Editors only.
+ * @throws Forbidden, NotFound.
+ */
+export async function setContactStatus(
+  db: Db,
+  { actor, id, status, now, newId }: StatusChange,
+): Promise<void> {
+  requireRole(actor, 'editor');
+  await inTransaction(db, async (tx) => {
+    const before = await tx
+      .selectFrom('contact_message')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!before) throw new NotFound(`No contact message has the id ${id}`);
+    if (before.status === status) return;
+    await tx.updateTable('contact_message').set({ status, updated_at: now }).where('id', '=', id).execute();
+    await recordAudit(tx, {
+      actor,
+      action: 'contact.status',
+      subjectType: 'contactMessage',
+      subjectId: id,
+      before,
+      after: { status },
+      now,
+      newId,
+    });
+  });
+}

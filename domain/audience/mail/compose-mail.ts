@@ -1,0 +1,144 @@
+import { newsletterMailText } from '#az/text/site/newsletter.ts';
+import type { Db } from '#db/schema.ts';
+import type { OutgoingMailKind } from '#db/tables/audience.ts';
+import type { Message } from '#domain/mailer.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { contactNotice, contactReplyMail } from '../contact/contact-mails.ts';
+import { toContactMessage } from '../contact/list-contact-messages.ts';
+import { issueMail } from '../newsletter/issue-mail.ts';
+import { listIssueArticles } from '../newsletter/list-issue-articles.ts';
+import { CONFIRM_WITHIN_MS } from '../subscribers/confirm-subscription.ts';
+import { alreadySubscribedMail, confirmationMail } from '../subscribers/subscription-mails.ts';
+import { composeArticlePending, composeArticleReturned } from './compose-article-mail.ts';
+import type { MailContext } from './mail-context.ts';
+import { mentionMail } from './mention-mail.ts';
+import { hashToken, makeToken } from './secret-token.ts';
+
+/** What composing a mail needs besides the row it is about. */
+export interface Composing {
+  subjectId: string;
+  recipient: string | null;
+  context: MailContext;
+  now: number;
+  newId: NewId;
+}
+
+/** The words of a queued mail as things stand now; null when what it was about is gone. */
+export async function composeMail(
+  db: Db,
+  kind: OutgoingMailKind,
+  composing: Composing,
+): Promise<Message | null> {
+  switch (kind) {
+    case 'contactNotice':
+      return composeContactNotice(db, composing);
+    case 'contactReply':
+      return composeContactReply(db, composing);
+    case 'confirmSubscription':
+      return composeConfirmation(db, composing);
+    case 'alreadySubscribed':
+      return composeAlreadySubscribed(db, composing);
+    case 'issueTest':
+      return composeIssueTest(db, composing);
+    case 'noteMention':
+      return composeMention(db, composing);
+    case 'articlePending':
+      return composeArticlePending(db, { ...composing, revisionId: composing.subjectId });
+    case 'articleReturned':
+      return composeArticleReturned(db, { ...composing, revisionId: composing.subjectId });
+  }
+}
+
+async function composeContactNotice(db: Db, { subjectId, context }: Composing): Promise<Message | null> {
+  const row = await db
+    .selectFrom('contact_message')
+    .selectAll()
+    .where('id', '=', subjectId)
+    .executeTakeFirst();
+  return row ? contactNotice(toContactMessage(row), context) : null;
+}
+
+async function composeContactReply(db: Db, { subjectId, context }: Composing): Promise<Message | null> {
+  const reply = await db
+    .selectFrom('contact_reply')
+    .selectAll()
+    .where('id', '=', subjectId)
+    .executeTakeFirst();
+  if (!reply) return null;
+  const row = await db
+    .selectFrom('contact_message')
+    .selectAll()
+    .where('id', '=', reply.message_id)
+    .executeTakeFirstOrThrow();
+  return contactReplyMail(toContactMessage(row), { text: reply.text, staffName: reply.staff_name }, context);
+}
+
+/** Only now is the token made, so that nowhere but in the mail it can be read. */
+async function composeConfirmation(db: Db, composing: Composing): Promise<Message | null> {
+  const { subjectId, context, now, newId } = composing;
+  const email = await findEmail(db, subjectId);
+  if (email === null) return null;
+  const token = makeToken(newId);
+  await db
+    .insertInto('subscriber_token')
+    .values({ hash: hashToken(token), subscriber_id: subjectId, expires_at: now + CONFIRM_WITHIN_MS })
+    .execute();
+  return confirmationMail(email, token, context);
+}
+
+async function composeAlreadySubscribed(db: Db, { subjectId, context }: Composing): Promise<Message | null> {
+  const email = await findEmail(db, subjectId);
+  return email === null ? null : alreadySubscribedMail(email, context);
+}
+
+/** As readers will get it, but for the link that ends a subscription: there is none to end. */
+async function composeIssueTest(
+  db: Db,
+  { subjectId, recipient, context }: Composing,
+): Promise<Message | null> {
+  const issue = await db
+    .selectFrom('newsletter_issue')
+    .select(['kind', 'subject', 'intro'])
+    .where('id', '=', subjectId)
+    .executeTakeFirst();
+  if (!issue || recipient === null) return null;
+  const articles = await listIssueArticles(db, { issueId: subjectId });
+  const mail = issueMail({ ...issue, articles }, context, `${context.siteUrl}/newsletter/unsubscribe`);
+  return {
+    to: recipient,
+    subject: newsletterMailText.testSubject(issue.subject),
+    text: mail.text,
+    html: mail.html,
+    replyTo: mail.replyTo,
+  };
+}
+
+/** Who has read the note before its letter went, or is not here any more, gets none. */
+async function composeMention(db: Db, { subjectId, context }: Composing): Promise<Message | null> {
+  const mention = await db
+    .selectFrom('note_mention')
+    .innerJoin('article_note', 'article_note.id', 'note_mention.note_id')
+    .innerJoin('article', 'article.id', 'note_mention.article_id')
+    .innerJoin('staff', 'staff.id', 'note_mention.staff_id')
+    .select(['note_mention.note_id', 'note_mention.read_at', 'article.id', 'article.title'])
+    .select(['article_note.text', 'article_note.staff_name', 'staff.name', 'staff.email', 'staff.banned'])
+    .where('note_mention.id', '=', subjectId)
+    .executeTakeFirst();
+  if (!mention || mention.read_at !== null || mention.banned) return null;
+  const named = await db
+    .selectFrom('note_mention')
+    .select(['staff_id', 'staff_name'])
+    .where('note_id', '=', mention.note_id)
+    .execute();
+  const text = named.reduce(
+    (words, { staff_id, staff_name }) => words.replaceAll(`@[${staff_id}]`, `@${staff_name}`),
+    mention.text,
+  );
+  const { name, title, staff_name: author, email: to, id: articleId } = mention;
+  return mentionMail({ to, name, author, title, text, articleId }, context);
+}
+
+async function findEmail(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('subscriber').select('email').where('id', '=', id).executeTakeFirst();
+  return row?.email ?? null;
+}

@@ -1,0 +1,23 @@
+import type { Db } from '#db/schema.ts';
+import type { IssueCounts } from '../newsletter/newsletter-issue.ts';
+
+/** What has become of an issue's mails so far. Walks all of them. */
+export async function countDeliveries(
+  db: Db,
+  { issueId }: { issueId: string },
+): Promise<Omit<IssueCounts, 'unsubscribed'>> {
+  const rows = await db
+    .selectFrom('newsletter_delivery')
+    .select(['state', 'failure', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('issue_id', '=', issueId)
+    .groupBy(['state', 'failure'])
+    .execute();
+  const sum = (fits: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(fits).reduce((total, row) => total + Number(row.count), 0);
+  return {
+    queued: sum((row) => row.state === 'queued' || row.state === 'sending'),
+    sent: sum((row) => row.state === 'sent'),
+    refused: sum((row) => row.failure === 'refused'),
+    failed: sum((row) => row.failure === 'givenUp' || row.failure === 'unsure'),
+  };
+}

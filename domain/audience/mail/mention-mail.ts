@@ -1,0 +1,23 @@
+import { mentionMailText } from '#az/text/admin/notes.ts';
+import type { Message } from '#domain/mailer.ts';
+import type { MailContext } from './mail-context.ts';
+import { mailButton, mailHtml, mailMasthead, mailParagraphs } from './mail-html.ts';
+
+/** Tells somebody of the newsroom that a note mentions them. */
+export function mentionMail(
+  mention: { to: string; name: string; author: string; title: string; text: string; articleId: string },
+  context: MailContext,
+): Message {
+  const { to, name, author, title, text, articleId } = mention;
+  const address = `${context.siteUrl}/admin/articles/edit/${articleId}#notes`;
+  const intro = `${mentionMailText.greeting(name)}\n\n${mentionMailText.intro(author, title)}`;
+  const body = `${intro}\n\n${text}`;
+  return {
+    to,
+    subject: mentionMailText.subject(author, title),
+    text: `${body}\n\n${mentionMailText.open}: ${address}\n`,
+    html: mailHtml({
+      body: mailMasthead(context.siteName) + mailParagraphs(body) + mailButton(mentionMailText.open, address),
+    }),
+  };
+}

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { mailerTo, paper } from '#tests/kit/content/audience.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { startMailServer } from '#tests/kit/servers/mail-server.ts';
+import { sendQueuedMail } from '../mail/send-queued-mail.ts';
+import { createIssue } from './create-issue.ts';
+import { deleteIssue } from './delete-issue.ts';
+import { listArticlesForIssue, listIssueArticles } from './list-issue-articles.ts';
+import { getIssue, listIssues } from './list-issues.ts';
+import { runDeliveryBatch } from './run-delivery-batch.ts';
+import { scheduleIssue } from './schedule-issue.ts';
+import { sendIssueTest } from './send-issue-test.ts';
+import { unscheduleIssue } from './unschedule-issue.ts';
+import { updateIssue } from './update-issue.ts';
+
+describeOnEachDatabase('an issue', (open) => {
+  async function opened() {
+    const { db } = await open();
+    const actor = await writeStaff(db, 'editor');
+    const one = await writeArticle(db, { title: 'Bir', now: NOON });
+    const two = await writeArticle(db, { title: 'İki', now: NOON + 1 });
+    const draft = await writeArticle(db, { title: 'Qaralama', status: 'draft' });
+    const issue = {
+      kind: 'breaking',
+      subject: ' Təcili ',
+      intro: '\u0000',
+      articleIds: [two.id, draft.id, one.id, two.id],
+    };
+    const create = () => createIssue(db, { actor, issue, now: NOON, newId });
+    return { db, actor, issue, create };
+  }
+
+  it('has the published articles in the editor’s order', async () => {
+    const { db, actor, issue, create } = await opened();
+    const { id } = await create();
+    const titles = async () => (await listIssueArticles(db, { issueId: id })).map((article) => article.title);
+    expect(await titles()).toEqual(['İki', 'Bir']);
+    expect((await listArticlesForIssue(db)).map((article) => article.title)).toEqual(['İki', 'Bir']);
+    const articleIds = [...issue.articleIds].reverse();
+    await updateIssue(db, { actor, id, issue: { ...issue, kind: 'weekly', articleIds }, now: NOON, newId });
+    expect(await titles()).toEqual(['İki', 'Bir']);
+    expect(await getIssue(db, { id })).toMatchObject({ kind: 'weekly', subject: 'Təcili', status: 'draft' });
+    expect(await listIssues(db)).toHaveLength(1);
+  });
+
+  it('names what is wrong, and is for editors only', async () => {
+    const { db, actor, issue } = await opened();
+    const author = await writeStaff(db, 'author');
+    const bad = { kind: 'x', subject: '', intro: 'a'.repeat(3001), articleIds: [] };
+    await expect(createIssue(db, { actor, issue: bad, now: NOON, newId })).rejects.toThrow(
+      'kind: issue.kindUnknown, subject: issue.subjectRequired, intro: issue.introTooLong, articles: issue.articlesRequired',
+    );
+    await expect(createIssue(db, { actor: author, issue, now: NOON, newId })).rejects.toThrow('editor');
+    const unknown = { ...issue, articleIds: ['x'] };
+    await expect(createIssue(db, { actor, issue: unknown, now: NOON, newId })).rejects.toThrow(
+      'issue.articlesRequired',
+    );
+    expect(await listIssues(db)).toEqual([]);
+  });
+
+  it('is sent at its time, until then it can be taken back, changed and thrown away', async () => {
+    const { db, actor, issue, create } = await opened();
+    const { id } = await create();
+    const step = { actor, id, now: NOON, newId };
+    const run = (now: number) =>
+      runDeliveryBatch(db, mailerTo('smtp://127.0.0.1:1'), { context: paper, now: () => now, newId });
+    await expect(scheduleIssue(db, { ...step, at: NOON - 3_600_000 })).rejects.toThrow('scheduledAt.past');
+    await scheduleIssue(db, { ...step, at: NOON + 10 });
+    await run(NOON + 9);
+    expect((await getIssue(db, { id })).status).toBe('scheduled');
+    await expect(deleteIssue(db, step)).rejects.toMatchObject({ code: 'issue.notDraft' });
+    await unscheduleIssue(db, step);
+    await run(NOON + 11);
+    expect((await getIssue(db, { id })).status).toBe('draft');
+    await scheduleIssue(db, { ...step, at: NOON });
+    await run(NOON);
+    expect((await getIssue(db, { id })).status).toBe('sent');
+    for (const change of [
+      () => updateIssue(db, { ...step, issue }),
+      () => unscheduleIssue(db, step),
+      () => scheduleIssue(db, { ...step, at: NOON }),
+      () => deleteIssue(db, step),
+    ])
+      await expect(change()).rejects.toMatchObject({ code: 'issue.notDraft' });
+    const other = await create();
+    await deleteIssue(db, { ...step, id: other.id });
+    await expect(getIssue(db, { id: other.id })).rejects.toThrow('No issue');
+  });
+
+  it('goes to one address as a test', async () => {
+    const { db, actor, create } = await opened();
+    const { id } = await create();
+    const server = await startMailServer();
+    const step = { actor, id, now: NOON, newId };
+    await expect(sendIssueTest(db, { ...step, email: 'x' })).rejects.toThrow('newsletter.emailInvalid');
+    await sendIssueTest(db, { ...step, email: 'redaktor@example.az' });
+    await sendQueuedMail(db, mailerTo(server.url), { context: paper, now: () => NOON, newId });
+    const mail = await server.take((one) => one.to.includes('redaktor@example.az'));
+    expect(mail.subject).toBe('[Sınaq] Təcili');
+    expect(mail.headers['list-unsubscribe']).toBeUndefined();
+    await server.stop();
+  });
+});

@@ -1,0 +1,49 @@
+import type { Db } from '#db/schema.ts';
+import { countDeliveries } from '../mail/count-deliveries.ts';
+
+/** Closes issues of which nothing is left to send, and writes down what has become of their mails. */
+export async function finishIssues(db: Db, { now }: { now: number }): Promise<void> {
+  // What was put back into the queue for another try after an editor had stopped the issue.
+  await db
+    .deleteFrom('newsletter_delivery')
+    .where('state', '=', 'queued')
+    .where('issue_id', 'in', (eb) =>
+      eb
+        .selectFrom('newsletter_issue')
+        .select('id')
+        .where('status', '=', 'sending')
+        .where('stopped_at', 'is not', null),
+    )
+    .execute();
+  const over = await db
+    .selectFrom('newsletter_issue')
+    .select(['id', 'stopped_at'])
+    .where('status', '=', 'sending')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('newsletter_delivery')
+            .select('newsletter_delivery.issue_id')
+            .whereRef('newsletter_delivery.issue_id', '=', 'newsletter_issue.id')
+            .where('state', 'in', ['queued', 'sending']),
+        ),
+      ),
+    )
+    .execute();
+  for (const { id, stopped_at } of over) {
+    const counts = await countDeliveries(db, { issueId: id });
+    await db
+      .updateTable('newsletter_issue')
+      .set({
+        status: stopped_at === null ? 'sent' : 'stopped',
+        finished_at: now,
+        sent_count: counts.sent,
+        refused_count: counts.refused,
+        failed_count: counts.failed,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'sending')
+      .execute();
+  }
+}

@@ -1,0 +1,82 @@
+import { newsletterMailText } from '#az/text/site/newsletter.ts';
+import type { IssueKind } from '#db/tables/audience.ts';
+import type { Message } from '#domain/mailer.ts';
+import type { MailContext } from '../mail/mail-context.ts';
+import { escapeHtml, mailHtml, mailMasthead, mailParagraphs, mailSmallPrint } from '../mail/mail-html.ts';
+import type { IssueArticle } from './newsletter-issue.ts';
+
+const words = newsletterMailText;
+
+/** What an issue says to all of its readers. */
+export interface IssueContent {
+  kind: IssueKind;
+  subject: string;
+  intro: string;
+  articles: IssueArticle[];
+}
+
+/** The mail of an issue but for who gets it; `unsubscribeAddress` is that reader's own. */
+export function issueMail(
+  issue: IssueContent,
+  context: MailContext,
+  unsubscribeAddress: string,
+): Omit<Message, 'to'> {
+  return {
+    subject: issue.subject,
+    text: issueText(issue, context, unsubscribeAddress),
+    html: issueHtml(issue, context, unsubscribeAddress),
+    replyTo: context.newsroomEmail,
+    // RFC 8058: the mailbox's own button ends the subscription by one POST, without opening a page.
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeAddress}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}
+
+function issueText(issue: IssueContent, context: MailContext, unsubscribeAddress: string): string {
+  const articles = issue.articles.map((article) =>
+    [article.title, article.excerpt, articleAddress(article, context)].join('\n'),
+  );
+  const foot = [
+    words.why(context.siteName),
+    `${words.unsubscribe}: ${unsubscribeAddress}`,
+    `${context.siteName}, ${context.postalAddress}`,
+  ].join('\n');
+  const parts = [words[issue.kind], issue.intro, ...articles, `--\n${foot}`];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+function issueHtml(issue: IssueContent, context: MailContext, unsubscribeAddress: string): string {
+  const articles = issue.articles.map((article) => articleHtml(article, context)).join('');
+  const foot =
+    `<p style="margin:0 0 8px">${escapeHtml(words.why(context.siteName))} ` +
+    `<a href="${escapeHtml(unsubscribeAddress)}" style="color:inherit">${words.unsubscribe}</a></p>` +
+    `<p style="margin:0">${escapeHtml(`${context.siteName}, ${context.postalAddress}`)}</p>`;
+  return mailHtml({
+    preheader: issue.intro.split('\n')[0] || issue.articles[0]?.title || '',
+    body:
+      mailMasthead(context.siteName) +
+      `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${words[issue.kind]}</h1>` +
+      mailParagraphs(issue.intro) +
+      articles +
+      mailSmallPrint(foot),
+  });
+}
+
+function articleHtml(article: IssueArticle, context: MailContext): string {
+  const address = escapeHtml(articleAddress(article, context));
+  const category = article.category
+    ? `<p style="margin:0 0 4px;font-size:13px;opacity:0.8">${escapeHtml(article.category)}</p>`
+    : '';
+  return (
+    `<div style="margin:24px 0;padding-left:12px;border-left:3px solid #10b981">${category}` +
+    `<h2 style="margin:0 0 6px;font-size:20px;line-height:1.25">` +
+    `<a href="${address}" style="color:inherit">${escapeHtml(article.title)}</a></h2>` +
+    `<p style="margin:0">${escapeHtml(article.excerpt)}</p></div>`
+  );
+}
+
+function articleAddress(article: IssueArticle, { siteUrl }: MailContext): string {
+  return `${siteUrl}/article/${article.slug}`;
+}

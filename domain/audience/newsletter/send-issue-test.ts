@@ -1,0 +1,20 @@
+import type { Db } from '#db/schema.ts';
+import { requireRole } from '#domain/accounts/actor.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import { parseEmail } from '../mail/email-address.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import type { IssueStep } from './record-issue-step.ts';
+
+/**
+ * Has the issue as it stands sent to one address, soon. Editors only.
+ * @throws Forbidden, InvalidInput.
+ */
+export async function sendIssueTest(
+  db: Db,
+  { actor, id, email, now, newId }: IssueStep & { email: string },
+): Promise<void> {
+  requireRole(actor, 'editor');
+  const recipient = parseEmail(email);
+  if (!recipient) throw new InvalidInput([{ field: 'email', code: 'newsletter.emailInvalid' }]);
+  await queueMail(db, { kind: 'issueTest', subjectId: id, recipient, now, newId });
+}

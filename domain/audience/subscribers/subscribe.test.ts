@@ -1,0 +1,114 @@
+import { expect, it } from 'vitest';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { mailerTo, paper } from '#tests/kit/content/audience.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { startMailServer } from '#tests/kit/servers/mail-server.ts';
+import { linksOf } from '#tests/kit/servers/read-mail.ts';
+import { forgetOldAudience, KEPT } from '../forget-old-audience.ts';
+import { sendQueuedMail } from '../mail/send-queued-mail.ts';
+import { CONFIRM_WITHIN_MS, confirmSubscription, findConfirmation } from './confirm-subscription.ts';
+import { countSubscribers } from './list-subscribers.ts';
+import { ASK_AGAIN_AFTER_MS, subscribe } from './subscribe.ts';
+
+const READER = 'oxucu@example.az';
+
+describeOnEachDatabase('subscribe', (open) => {
+  async function opened() {
+    const { db } = await open();
+    const server = await startMailServer();
+    const ask = (email = READER, now = NOON) =>
+      subscribe(db, { email, consent: true, address: '192.0.2.1', now, newId });
+    const send = (now = NOON) =>
+      sendQueuedMail(db, mailerTo(server.url), { context: paper, now: () => now, newId });
+    /** The token of the mail that comes next. */
+    const takeToken = async (now = NOON) => {
+      await send(now);
+      const mail = await server.take((one) => one.to.includes(READER));
+      return linksOf(mail)[0]?.split('/').at(-1) ?? '';
+    };
+    return { db, server, ask, send, takeToken };
+  }
+
+  it('counts only who has followed the link of the mail; following it twice is no mistake', async () => {
+    const { db, ask, takeToken, server } = await opened();
+    await ask(' Oxucu@Example.az');
+    expect(await countSubscribers(db)).toMatchObject({ pending: 1, confirmed: 0 });
+    const token = await takeToken();
+    expect(token).toMatch(/^[0-9A-Za-z]{40}$/);
+    expect(await findConfirmation(db, { token, now: NOON })).toEqual({ email: READER });
+    expect(await countSubscribers(db)).toMatchObject({ pending: 1, confirmed: 0 });
+    expect(await confirmSubscription(db, { token, now: NOON + 5 })).toBe(true);
+    expect(await confirmSubscription(db, { token, now: NOON + 9 })).toBe(true);
+    expect(await countSubscribers(db)).toMatchObject({ pending: 0, confirmed: 1 });
+    const row = await db.selectFrom('subscriber').selectAll().executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ confirmed_at: NOON + 5, consent_at: NOON + 5 });
+    await server.stop();
+  });
+
+  it('keeps no token that could be used, and lets it expire', async () => {
+    const { db, ask, takeToken, server } = await opened();
+    await ask();
+    const token = await takeToken();
+    const kept = await db.selectFrom('subscriber_token').selectAll().execute();
+    expect(kept).toHaveLength(1);
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(await findConfirmation(db, { token, now: NOON + CONFIRM_WITHIN_MS })).toBeNull();
+    expect(await confirmSubscription(db, { token, now: NOON + CONFIRM_WITHIN_MS })).toBe(false);
+    expect(await confirmSubscription(db, { token: `${token}x`, now: NOON })).toBe(false);
+    await server.stop();
+  });
+
+  it('answers the same for every address; only its owner learns by mail that it is known', async () => {
+    const { db, ask, send, takeToken, server } = await opened();
+    await ask();
+    await confirmSubscription(db, { token: await takeToken(), now: NOON });
+    const later = NOON + ASK_AGAIN_AFTER_MS;
+    expect(await ask(READER, later)).toEqual(await ask('yeni@example.az', later));
+    expect(await send(later)).toBe(2);
+    const known = await server.take((mail) => mail.to.includes(READER));
+    expect(known.subject).toBe('Siz artıq abunəsiniz – GettoSport');
+    expect(linksOf(known)).toEqual([]);
+    expect((await server.take((mail) => mail.to.includes('yeni@example.az'))).subject).toBe(
+      'Abunəliyi təsdiqləyin – GettoSport',
+    );
+    await server.stop();
+  });
+
+  it('does not flood an address, and every link of a pending subscription works', async () => {
+    const { db, ask, send, takeToken, server } = await opened();
+    await ask();
+    await ask(READER, NOON + 1);
+    const first = await takeToken();
+    expect(await send()).toBe(0);
+    const later = NOON + ASK_AGAIN_AFTER_MS;
+    await ask(READER, later);
+    const second = await takeToken(later);
+    expect(second).not.toBe(first);
+    expect(await confirmSubscription(db, { token: first, now: later })).toBe(true);
+    await server.stop();
+  });
+
+  it('refuses what is no address or has no consent, and the twenty-first of an hour', async () => {
+    const { db, ask, server } = await opened();
+    const asked = { address: '192.0.2.9', now: NOON, newId };
+    await expect(subscribe(db, { email: '', consent: false, ...asked })).rejects.toThrow(
+      'email: newsletter.emailRequired, consent: newsletter.consentRequired',
+    );
+    await expect(subscribe(db, { email: 'a@b', consent: true, ...asked })).rejects.toThrow(
+      'email: newsletter.emailInvalid',
+    );
+    for (let i = 0; i < 20; i++) await ask(`a${i}@example.az`);
+    await expect(ask('a20@example.az')).rejects.toMatchObject({ code: 'rate.tooMany' });
+    await server.stop();
+  });
+
+  it('forgets who never confirmed', async () => {
+    const { db, ask, server } = await opened();
+    await ask();
+    await forgetOldAudience(db, { now: NOON + KEPT.unconfirmedMs });
+    expect(await countSubscribers(db)).toMatchObject({ pending: 1 });
+    await forgetOldAudience(db, { now: NOON + KEPT.unconfirmedMs + 1 });
+    expect(await countSubscribers(db)).toMatchObject({ pending: 0 });
+    await server.stop();
+  });
+});

@@ -1,0 +1,69 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { Conflict, InvalidInput, type Problem } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { parseEmail } from '../mail/email-address.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { takeAttempt } from '../mail/take-attempt.ts';
+
+/** An address gets at most one mail in this time, however often somebody types it into the box. */
+export const ASK_AGAIN_AFTER_MS = 10 * 60_000;
+
+interface Subscription {
+  email: string;
+  consent: boolean;
+  /** The reader's IP address, for the rate limit. */
+  address: string;
+  now: number;
+  newId: NewId;
+}
+
+/**
+ * Asks the owner of an address by mail to confirm the subscription. Whoever asks learns nothing about the address:
+ * known or not, this does the same, and every mail goes out later.
+ * @throws InvalidInput, or Conflict 'rate.tooMany'.
+ */
+export async function subscribe(
+  db: Db,
+  { email: typed, consent, address, now, newId }: Subscription,
+): Promise<void> {
+  const email = parseEmail(typed);
+  const problems: Problem[] = [];
+  if (typed.trim() === '') problems.push({ field: 'email', code: 'newsletter.emailRequired' });
+  else if (!email) problems.push({ field: 'email', code: 'newsletter.emailInvalid' });
+  if (!consent) problems.push({ field: 'consent', code: 'newsletter.consentRequired' });
+  if (problems.length > 0 || !email) throw new InvalidInput(problems);
+  if (!(await takeAttempt(db, { form: 'newsletter', address, now, newId })))
+    throw new Conflict('rate.tooMany', 'Too many subscriptions from this address');
+
+  await inTransaction(db, async (tx) => {
+    const added = await tx
+      .insertInto('subscriber')
+      .values({
+        id: newId(),
+        email,
+        status: 'pending',
+        consent_at: now,
+        created_at: now,
+        confirmed_at: null,
+        unsubscribed_at: null,
+        asked_at: now,
+      })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning(['id', 'status'])
+      .executeTakeFirst();
+    const asked =
+      added ??
+      (await tx
+        .updateTable('subscriber')
+        .set({ asked_at: now })
+        .where('email', '=', email)
+        .where('asked_at', '<=', now - ASK_AGAIN_AFTER_MS)
+        .returning(['id', 'status'])
+        .executeTakeFirst());
+    if (!asked) return;
+    // Until the link is followed nothing changes: nobody can subscribe somebody else who has left.
+    const kind = asked.status === 'confirmed' ? 'alreadySubscribed' : 'confirmSubscription';
+    await queueMail(tx, { kind, subjectId: asked.id, now, newId });
+  });
+}

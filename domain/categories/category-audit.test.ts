@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { NOON } from '#tests/kit/content/articles.ts';
+import { asEditor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { createCategory } from './create-category.ts';
+import { deleteCategory } from './delete-category.ts';
+import { orderCategories } from './order-categories.ts';
+import { updateCategory } from './update-category.ts';
+
+describeOnEachDatabase('the journal of a category', (open) => {
+  it('holds all that was written and all that was removed, and no line about nothing', async () => {
+    const { db } = await open();
+    const step = { now: NOON, ...(await asEditor(db)) };
+    const words = { shortName: 'Qadınlar', description: 'Qızların oyunu', color: '#112233' };
+    const category = { name: 'Qadın futbolu', ...words };
+    const { id, slug } = await createCategory(db, { category, ...step });
+    await updateCategory(db, { id, category, ...step });
+    await orderCategories(db, { ids: [], ...step });
+    await deleteCategory(db, { id, ...step });
+    const rows = await db
+      .selectFrom('audit_log')
+      .select(['action', 'before', 'after'])
+      .where('subject_type', '=', 'category')
+      .orderBy('action')
+      .execute();
+    const whole = { ...category, slug };
+    expect(
+      rows.map(({ action, before, after }) => [
+        action,
+        JSON.parse(before ?? 'null'),
+        JSON.parse(after ?? 'null'),
+      ]),
+    ).toEqual([
+      ['category.create', null, whole],
+      ['category.delete', whole, null],
+    ]);
+  });
+});

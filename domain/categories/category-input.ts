@@ -1,0 +1,55 @@
+import { slugify } from '#az/characters/slug.ts';
+import { cleanLine } from '#domain/clean-line.ts';
+import { InvalidInput, type Problem } from '#domain/errors.ts';
+
+/** Spec §3. */
+const DEFAULT_COLOR = '#10b981';
+/** Spec §2.1: its page lists the articles of all categories. */
+const EVERYTHING = 'all';
+/** In characters. */
+export const categoryLimits = { name: 80, shortName: 40, description: 500 } as const;
+
+export interface CategoryInput {
+  name: string;
+  /** Derived from the name when absent or empty; folded either way. */
+  slug?: string;
+  shortName?: string | null;
+  description?: string;
+  /** `#rrggbb`. */
+  color?: string;
+  /** Its place where the newsroom orders categories by hand. */
+  position?: number;
+}
+
+export interface CleanCategory {
+  name: string;
+  slug: string;
+  shortName: string | null;
+  description: string;
+  color: string;
+}
+
+/**
+ * The input as it is to be saved (spec §5).
+ * @throws InvalidInput with every problem found.
+ */
+export function cleanCategoryInput(category: CategoryInput): CleanCategory {
+  const name = cleanLine(category.name);
+  const description = cleanLine(category.description ?? '');
+  const shortName = cleanLine(category.shortName ?? '') || null;
+  const given = category.slug?.trim() ?? '';
+  const slug = slugify(given || name);
+  const color = category.color?.trim().toLowerCase() || DEFAULT_COLOR;
+  const problems: Problem[] = [];
+  if (name === '') problems.push({ field: 'name', code: 'category.nameRequired' });
+  else if (slug === '') problems.push({ field: 'slug', code: given ? 'slug.invalid' : 'slug.required' });
+  if (slug === EVERYTHING) problems.push({ field: 'slug', code: 'category.exists' });
+  if (name.length > categoryLimits.name) problems.push({ field: 'name', code: 'category.nameTooLong' });
+  if ((shortName?.length ?? 0) > categoryLimits.shortName)
+    problems.push({ field: 'shortName', code: 'category.nameTooLong' });
+  if (description.length > categoryLimits.description)
+    problems.push({ field: 'description', code: 'category.descriptionTooLong' });
+  if (!/^#[0-9a-f]{6}$/.test(color)) problems.push({ field: 'color', code: 'category.color' });
+  if (problems.length > 0) throw new InvalidInput(problems);
+  return { name, slug, shortName, description, color };
+}

@@ -1,0 +1,60 @@
+import { isStillReferred } from '#db/constraint-errors.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { Conflict, InvalidInput } from '#domain/errors.ts';
+import { lockArticles, lockRows } from '#domain/lock-articles.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { getCategory } from './get-category.ts';
+import { resolveCategory } from './resolve-category.ts';
+
+/**
+ * Removes a category. One with articles of any status only after moving them: `moveTo` is the slug of the category
+ * that takes them, and the old addresses then lead there. For editors. Returns how many articles were moved.
+ * @throws NotFound, Forbidden, InvalidInput 'category.unknown', or Conflict 'category.notEmpty'.
+ */
+export async function deleteCategory(
+  db: Db,
+  the: { actor: Actor; id: string; moveTo?: string; now: number; newId: NewId },
+): Promise<{ moved: number }> {
+  const { actor, id, now, newId } = the;
+  requireRole(actor, 'editor');
+  return inTransaction(db, async (tx) => {
+    const { name, slug, shortName, description, color } = await getCategory(tx, { id });
+    const target = the.moveTo ? await resolveCategory(tx, the.moveTo) : null;
+    if (target?.id === id) throw new InvalidInput([{ field: 'moveTo', code: 'category.unknown' }]);
+    const articles = await lockArticles(tx, { categoryId: id });
+    if (articles.length > 0 && !target) throw notEmpty();
+    await lockRows(tx, 'category', target ? [id, target.id] : [id]);
+    if (target) {
+      await tx.updateTable('article').set({ category_id: target.id }).where('category_id', '=', id).execute();
+      const redirects = tx.updateTable('category_redirect').set({ category_id: target.id });
+      await redirects.where('category_id', '=', id).execute();
+    }
+    await tx
+      .deleteFrom('category')
+      .where('id', '=', id)
+      .execute()
+      .catch((error) => {
+        // An article was written into it a moment ago.
+        throw isStillReferred(error) ? notEmpty() : error;
+      });
+    if (target)
+      await tx
+        .insertInto('category_redirect')
+        .values({ slug, category_id: target.id, created_at: now })
+        .onConflict((conflict) => conflict.column('slug').doUpdateSet({ category_id: target.id }))
+        .execute();
+    await recordAudit(tx, {
+      ...{ actor, action: 'category.delete', subjectType: 'category', subjectId: id, now, newId },
+      before: { name, slug, shortName, description, color },
+      after: target ? { movedTo: target.slug, articles: articles.length } : null,
+    });
+    return { moved: articles.length };
+  });
+}
+
+function notEmpty(): Conflict {
+  return new Conflict('category.notEmpty', 'The category still has articles');
+}

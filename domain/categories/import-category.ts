@@ -1,0 +1,41 @@
+import { sortKey } from '#az/characters/sort-key.ts';
+import type { Db } from '#db/schema.ts';
+import { Conflict } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { type CategoryInput, cleanCategoryInput } from './category-input.ts';
+import { CATEGORY_EXISTS, refuseTakenName } from './refuse-taken-category-name.ts';
+
+/**
+ * Writes a new category for the program itself: seeds and imports (spec §5, §7). People write through
+ * `createCategory`.
+ * @throws InvalidInput, or Conflict 'category.exists' when the name or the slug is taken.
+ */
+export async function importCategory(
+  db: Db,
+  { category, now, newId }: { category: CategoryInput; now: number; newId: NewId },
+): Promise<{ id: string; slug: string }> {
+  const clean = cleanCategoryInput(category);
+  await refuseTakenName(db, clean);
+  const inserted = await db
+    .insertInto('category')
+    .values({
+      id: newId(),
+      slug: clean.slug,
+      name: clean.name,
+      short_name: clean.shortName,
+      description: clean.description,
+      color: clean.color,
+      position: category.position ?? 0,
+      sort_key: sortKey(clean.name),
+      article_count: 0,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning(['id', 'slug'])
+    .executeTakeFirst();
+  if (!inserted) throw new Conflict('category.exists', CATEGORY_EXISTS);
+  // The old address of another category now has a category of its own.
+  await db.deleteFrom('category_redirect').where('slug', '=', inserted.slug).execute();
+  return inserted;
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { foldText } from '#az/characters/characters.ts';
+import { engineOf } from '#db/engine-of.ts';
+import type { Db } from '#db/schema.ts';
+import { Conflict } from '#domain/errors.ts';
+
+/** The sentence of spec §5. */
+export const CATEGORY_EXISTS = 'Category with this name already exists';
+
+/** Any number that no other program uses for its advisory locks on this database. */
+const NAMES_LOCK = 7_204_118_317;
+
+/**
+ * Refuses a name that another category has, however it is typed: `Sahmat` is `Şahmat`. Until the transaction ends nobody
+ * else takes one (SQLite has one writer anyhow). Categories are few, so all names are read. Call it before the
+ * transaction locks any row.
+ * @throws Conflict 'category.exists'.
+ */
+export async function refuseTakenName(tx: Db, { name, id }: { name: string; id?: string }): Promise<void> {
+  if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(${NAMES_LOCK})`.execute(tx);
+  const folded = foldText(name);
+  const others = await tx.selectFrom('category').select(['id', 'name']).execute();
+  if (others.some((other) => other.id !== id && foldText(other.name) === folded))
+    throw new Conflict('category.exists', CATEGORY_EXISTS);
+}

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import { foldText } from '#az/characters/characters.ts';
+import { sortKey } from '#az/characters/sort-key.ts';
+import { isUniqueViolation } from '#db/constraint-errors.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { cleanLine } from '#domain/clean-line.ts';
+import { Conflict } from '#domain/errors.ts';
+import { lockRows } from '#domain/lock-articles.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { type CategoryInput, cleanCategoryInput } from './category-input.ts';
+import { getCategory } from './get-category.ts';
+import { CATEGORY_EXISTS, refuseTakenName } from './refuse-taken-category-name.ts';
+
+/**
+ * Changes the name, address, words or colour of a category; an absent slug stays. The old address leads to the new
+ * one from then on. For editors.
+ * @throws NotFound, Forbidden, InvalidInput, or Conflict 'category.exists' when the name or the slug is taken.
+ */
+export async function updateCategory(
+  db: Db,
+  the: {
+    actor: Actor;
+    id: string;
+    category: Omit<CategoryInput, 'position'>;
+    now: number;
+    newId: NewId;
+  },
+): Promise<{ slug: string }> {
+  const { actor, id, now, newId } = the;
+  requireRole(actor, 'editor');
+  return inTransaction(db, async (tx) => {
+    await refuseOtherName(tx, { id, name: the.category.name });
+    await lockRows(tx, 'category', [id]);
+    const before = await getCategory(tx, { id });
+    const clean = cleanCategoryInput({ ...the.category, slug: the.category.slug?.trim() || before.slug });
+    const { name, slug, shortName, description, color } = clean;
+    const was = { name: before.name, slug: before.slug, shortName: before.shortName };
+    const old = { ...was, description: before.description, color: before.color };
+    if (isDeepStrictEqual(old, clean)) return { slug };
+    await tx
+      .updateTable('category')
+      .set({
+        name,
+        slug,
+        short_name: shortName,
+        description,
+        color,
+        sort_key: sortKey(name),
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute()
+      .catch((error) => {
+        throw isUniqueViolation(error) ? new Conflict('category.exists', CATEGORY_EXISTS) : error;
+      });
+    if (slug !== before.slug) {
+      await tx.deleteFrom('category_redirect').where('slug', '=', slug).execute();
+      await tx
+        .insertInto('category_redirect')
+        .values({ slug: before.slug, category_id: id, created_at: now })
+        .onConflict((conflict) => conflict.column('slug').doUpdateSet({ category_id: id }))
+        .execute();
+    }
+    await recordAudit(tx, {
+      ...{ actor, action: 'category.update', subjectType: 'category', subjectId: id, now, newId },
+      before: old,
+      after: clean,
+    });
+    return { slug };
+  });
+}
+
+/** A category may keep the name it has, even if an older one is called the same. */
+async function refuseOtherName(tx: Db, wanted: { id: string; name: string }): Promise<void> {
+  const name = cleanLine(wanted.name);
+  const { name: current } = await getCategory(tx, { id: wanted.id });
+  if (foldText(name) !== foldText(current)) await refuseTakenName(tx, { id: wanted.id, name });
+}

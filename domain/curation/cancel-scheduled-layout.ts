@@ -1,0 +1,32 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { Conflict } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+
+/**
+ * Takes a planned board back before its time; it stays in the history. For editors.
+ * @throws Forbidden, Conflict 'board.notPlanned' when its time has come, or there is none.
+ */
+export async function cancelHomeBoard(
+  db: Db,
+  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
+): Promise<void> {
+  requireRole(actor, 'editor');
+  await inTransaction(db, async (tx) => {
+    const cancelled = await tx
+      .updateTable('home_board')
+      .set({ status: 'cancelled', cancelled_at: now, cancelled_by: actor.name })
+      .where('id', '=', id)
+      .where('status', '=', 'planned')
+      .returning('due_at')
+      .executeTakeFirst();
+    if (!cancelled) throw new Conflict('board.notPlanned', 'The board is not planned');
+    await recordAudit(tx, {
+      ...{ actor, action: 'board.cancel', subjectType: 'board', subjectId: id, now, newId },
+      before: { scheduledAt: cancelled.due_at },
+      after: null,
+    });
+  });
+}

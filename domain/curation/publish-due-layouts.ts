@@ -1,0 +1,49 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { parseStoredBoard } from './home-layout.ts';
+import { putOnFrontPage } from './put-on-front-page.ts';
+import { nextVersion } from './take-home-editing.ts';
+
+/**
+ * Puts every planned board on the front page whose moment has come, the earliest first. For the program's clock; any
+ * number of processes may call it at once: each board is published by one of them, once. Returns how many this one did.
+ */
+export async function publishDueBoards(
+  db: Db,
+  { now, newId }: { now: number; newId: NewId },
+): Promise<number> {
+  const due = await db
+    .selectFrom('home_board')
+    .select('id')
+    .where('status', '=', 'planned')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .execute();
+  let published = 0;
+  for (const { id } of due) if (await publishOne(db, { id, now, newId })) published += 1;
+  return published;
+}
+
+async function publishOne(
+  db: Db,
+  { id, now, newId }: { id: string; now: number; newId: NewId },
+): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    // Holds the row until the end: another process, or an editor who cancels, may have been quicker.
+    const plan = await tx
+      .updateTable('home_board')
+      .set({ status: 'planned' })
+      .where('id', '=', id)
+      .where('status', '=', 'planned')
+      .returning('pins')
+      .executeTakeFirst();
+    if (!plan) return false;
+    await nextVersion(tx, { staffName: null, now });
+    const board = parseStoredBoard(plan.pins);
+    const number = await putOnFrontPage(tx, { board, actor: null, kind: 'plan', now, newId });
+    const done = { status: 'published', number, published_at: now } as const;
+    await tx.updateTable('home_board').set(done).where('id', '=', id).execute();
+    return true;
+  });
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/schema.ts';
+import type { RegionChoice } from '../competition.ts';
+import { isLive, type LiveMatch } from '../fixture.ts';
+import { selectFixtures, toFixtures } from '../select-fixtures.ts';
+import { FORGOTTEN_AFTER_MS } from './end-overdue-matches.ts';
+
+/** The matches going on, of a region or of one competition (its slug), in the editors' order of competitions, then by kick-off. `now` is epoch ms. */
+export async function listLiveMatches(
+  db: Db,
+  { now, region, competition }: { now: number; region?: RegionChoice; competition?: string },
+): Promise<LiveMatch[]> {
+  const rows = await selectFixtures(db)
+    .where('fixture.status', '=', sql.lit('live'))
+    .where('fixture.kick_off', '>', now - FORGOTTEN_AFTER_MS)
+    .$if(region !== undefined, (query) => query.where('competition.region', '=', region as RegionChoice))
+    .$if(competition !== undefined, (query) => query.where('competition.slug', '=', competition as string))
+    .orderBy('competition.position')
+    .orderBy('competition.slug')
+    .orderBy('fixture.kick_off')
+    .orderBy('fixture.id')
+    .execute();
+  return (await toFixtures(db, rows)).filter(isLive);
+}

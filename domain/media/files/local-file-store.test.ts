@@ -1,0 +1,33 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeFileStore } from '#tests/kit/servers/file-store-contract.ts';
+import { BadFilePath } from './file-store.ts';
+import { localFileStore } from './local-file-store.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'files-'));
+});
+afterEach(() => rm(root, { recursive: true }));
+
+describeFileStore('localFileStore', async () => ({
+  store: localFileStore(join(root, 'media')),
+  bucket: 'media',
+}));
+
+describe('localFileStore', () => {
+  test('leaves no temporary files', async () => {
+    const store = localFileStore(join(root, 'media'));
+    const file = { contentType: 'text/plain', now: 1000 };
+    await store.put('a/b.txt', new Uint8Array([1]), file);
+    await store.put('a/b.txt', new Uint8Array([2]), file);
+    expect(await readdir(join(root, 'media', '.tmp'))).toEqual([]);
+  });
+
+  test('never leaves its folder', async () => {
+    await writeFile(join(root, 'a.txt'), 'outside');
+    await expect(localFileStore(join(root, 'media')).get('../a.txt')).rejects.toBeInstanceOf(BadFilePath);
+  });
+});

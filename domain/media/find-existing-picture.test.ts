@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest';
+import { getArticleState } from '#domain/articles/article-state.ts';
+import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
+import { purgeNewsroom } from '#domain/articles/deleted/purge-newsroom.ts';
+import { autosaveArticle } from '#domain/articles/drafts/autosave-article.ts';
+import { discardAutosave } from '#domain/articles/drafts/discard-autosave.ts';
+import { restoreRevision } from '#domain/articles/revisions/restore-revision.ts';
+import { createArticle } from '#domain/articles/write/create-article.ts';
+import { moveArticle } from '#domain/articles/write/move-article.ts';
+import { saveArticle } from '#domain/articles/write/save-article.ts';
+import { articleInput, MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { openStore, pngOf, writeMedia } from '#tests/kit/content/media.ts';
+import { changed, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { deleteMedia } from './delete-media.ts';
+import { replaceMedia } from './replace-media.ts';
+
+const LATER = NOON + MINUTE;
+const step = { now: LATER, newId };
+
+describeOnEachDatabase('a picture that an article names', (open) => {
+  async function prepare() {
+    const { db } = await open();
+    const store = openStore();
+    const actor = await writeActor(db, 'editor');
+    const media = await writeMedia(db, store, { actor });
+    const remove = (id = media.id) => deleteMedia(db, store, { actor, id, ...step });
+    return { db, store, actor, media, remove };
+  }
+
+  it('is the one that took its place, when the form was open meanwhile', async () => {
+    const { db, store, actor, media } = await prepare();
+    const opened = await writeOwnArticle(db, actor, { image: media.url });
+    const bytes = await pngOf('#c0ffee');
+    const fresh = await replaceMedia(db, store, {
+      ...{ actor, id: media.id, bytes, fileName: 'yeni.png', ...step },
+    });
+    const fields = changed(opened, { title: 'Yeni başlıq' });
+    await saveArticle(db, { actor, id: opened.id, baseVersion: 1, fields, ...step });
+    const article = articleInput({ title: 'İkinci', image: media.url });
+    await createArticle(db, { actor, article, ...step });
+    const rows = await db.selectFrom('article').select('image').execute();
+    expect(rows.map(({ image }) => image)).toEqual([fresh.url, fresh.url]);
+  });
+
+  it('goes before no reader once it has been deleted', async () => {
+    const { db, actor, media, remove } = await prepare();
+    await remove();
+    const draft = await writeOwnArticle(db, actor, { image: media.url });
+    const gone = { problems: [{ field: 'image', code: 'image.gone' }] };
+    await expect(moveArticle(db, { actor, id: draft.id, move: 'publish', ...step })).rejects.toMatchObject(
+      gone,
+    );
+  });
+
+  it('is left out when an old version with it comes back', async () => {
+    const { db, store, actor, media, remove } = await prepare();
+    const other = await writeMedia(db, store, { actor });
+    const figure = (url: string, words: string) =>
+      `<figure><img src="${url}" alt="q" /><figcaption>${words}</figcaption></figure>`;
+    const content = `<p>Bir</p>${figure(media.url, 'Getdi')}${figure(other.url, 'Qaldı')}<p>İki</p>`;
+    const { id } = await writeOwnArticle(db, actor, { image: media.url, content });
+    const fields = changed(await getArticleState(db, { id }), { image: other.url, content: '<p>Üç</p>' });
+    await saveArticle(db, { actor, id, baseVersion: 1, fields, ...step });
+    await remove();
+    await restoreRevision(db, { actor, id, version: 1, baseVersion: 2, ...step });
+    expect((await getArticleState(db, { id })).fields).toMatchObject({
+      image: other.url,
+      content: `<p>Bir</p>${figure(other.url, 'Qaldı')}<p>İki</p>`,
+    });
+  });
+
+  it('is kept as long as a deleted article with it can come back', async () => {
+    const { db, actor, media, remove } = await prepare();
+    const { id } = await writeOwnArticle(db, actor, { image: media.url });
+    await deleteArticle(db, { actor, id, ...step });
+    await expect(remove()).rejects.toMatchObject({ code: 'image.kept' });
+    await purgeNewsroom(db, { now: LATER + 31 * 24 * 60 * MINUTE });
+    await remove();
+  });
+
+  it('is kept as long as words with it wait to be saved', async () => {
+    const { db, actor, media, remove } = await prepare();
+    const typed = { ...articleInput(), content: `<p>a</p><img src="${media.url}" alt="q">` };
+    const tab = { actor, articleId: 'yeni', tabKey: 'tab', sequence: 1 };
+    await autosaveArticle(db, { ...tab, baseVersion: null, fields: typed, now: LATER });
+    await expect(remove()).rejects.toMatchObject({ code: 'image.kept' });
+    await discardAutosave(db, { ...tab, sequence: 2, now: LATER });
+    await remove();
+  });
+});

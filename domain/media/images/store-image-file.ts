@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { createWorkLimit } from '#domain/work-limit.ts';
+import { FileExists, type FileStore, type StoredFileInfo } from '../files/file-store.ts';
+import type { Media } from '../media.ts';
+import { imageFileName } from './image-file-name.ts';
+import { type ImageProblem, inspectImage } from './inspect-image.ts';
+import { reencodeImage } from './reencode-image.ts';
+
+/** Editors' uploads have turns of their own: readers' cuts never make them wait. */
+const runUpload = createWorkLimit({ atOnce: 2, mostWaiting: 100 });
+
+/** What the row of a picture says about its file. */
+export type MediaFile = Pick<
+  Media,
+  'url' | 'path' | 'name' | 'contentType' | 'size' | 'width' | 'height' | 'md5Hash' | 'dominantColor'
+>;
+
+export type StoredImageFile =
+  | { ok: true; file: MediaFile; sourceMd5: string }
+  | { ok: false; problem: ImageProblem };
+
+/** MD5, base64 as object stores give it. */
+export function md5Of(bytes: Uint8Array): string {
+  return createHash('md5').update(bytes).digest('base64');
+}
+
+/**
+ * Looks at the bytes of an upload, draws them anew without EXIF and keeps them at `articles/{timestamp}-{filename}`
+ * (spec §3 'Stored file', §5).
+ */
+export async function storeImageFile(
+  store: FileStore,
+  image: { bytes: Uint8Array; fileName: string; mediaId: string; now: number },
+): Promise<StoredImageFile> {
+  const inspected = await inspectImage(image.bytes);
+  if (!inspected.ok) return inspected;
+  const encoded = await runUpload(() => reencodeImage(image.bytes, inspected.format));
+  if (!encoded) return { ok: false, problem: 'image.corrupt' };
+  const stored = await putAtFreePath(store, imageFileName(image.fileName, inspected.format), image.now, {
+    bytes: encoded.bytes,
+    contentType: encoded.contentType,
+    customMetadata: { mediaId: image.mediaId, originalName: image.fileName },
+  });
+  const { width, height, dominantColor } = encoded;
+  const { fullPath: path, name, contentType, size, md5Hash } = stored;
+  const file = {
+    url: `/media/${path}`,
+    path,
+    name,
+    contentType,
+    size,
+    width,
+    height,
+    md5Hash,
+    dominantColor,
+  };
+  return { ok: true, file, sourceMd5: md5Of(image.bytes) };
+}
+
+/**
+ * Two uploads of one name in one millisecond: the later moves a millisecond on instead of writing over the first. A file
+ * that the store took although its answer was lost on the way is there, and is not sent again.
+ */
+async function putAtFreePath(
+  store: FileStore,
+  name: string,
+  now: number,
+  file: { bytes: Uint8Array; contentType: string; customMetadata: { mediaId: string; originalName: string } },
+): Promise<StoredFileInfo> {
+  for (let timestamp = now; ; timestamp += 1) {
+    const path = `articles/${timestamp}-${name}`;
+    try {
+      return await store.put(path, file.bytes, { ...file, now, onlyNew: true });
+    } catch (error) {
+      if (error instanceof FileExists) continue;
+      const there = await store.findInfo(path).catch(() => null);
+      const isThis = there?.customMetadata.mediaId === file.customMetadata.mediaId;
+      if (isThis && there?.md5Hash === md5Of(file.bytes)) return there;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { lockArticles, lockRows } from '#domain/lock-articles.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { getTag } from './get-tag.ts';
+
+/**
+ * Removes a tag from all its articles and for good. For editors. Returns how many articles carried it.
+ * @throws NotFound, Forbidden.
+ */
+export async function deleteTag(
+  db: Db,
+  { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
+): Promise<{ articles: number }> {
+  requireRole(actor, 'editor');
+  return inTransaction(db, async (tx) => {
+    const articles = await lockArticles(tx, { tagId: id });
+    await lockRows(tx, 'tag', [id]);
+    const { name, slug } = await getTag(tx, { id });
+    await tx.deleteFrom('article_tag').where('tag_id', '=', id).execute();
+    await tx.deleteFrom('tag').where('id', '=', id).execute();
+    await recordAudit(tx, {
+      ...{ actor, action: 'tag.delete', subjectType: 'tag', subjectId: id, now, newId },
+      before: { name, slug, articles: articles.length },
+      after: null,
+    });
+    return { articles: articles.length };
+  });
+}

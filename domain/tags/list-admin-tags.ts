@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { slugify } from '#az/characters/slug.ts';
+import type { Db } from '#db/schema.ts';
+
+/** A tag as the newsroom manages it. */
+export interface DeskTag {
+  id: string;
+  slug: string;
+  name: string;
+  /** Published articles. */
+  articleCount: number;
+}
+
+/**
+ * Tags by the Azerbaijani alphabet, or the most used first; `query`: part of the name, in any spelling. `page` from 1.
+ */
+export async function listTagsForDesk(
+  db: Db,
+  the: { query?: string; sort?: 'name' | 'used'; page?: number; limit?: number } = {},
+): Promise<{ tags: DeskTag[]; total: number; page: number; pages: number }> {
+  const { query = '', sort = 'name', limit = 100 } = the;
+  const wanted = slugify(query);
+  let tags = db.selectFrom('tag');
+  if (wanted !== '') tags = tags.where('slug', 'like', `%${wanted}%`);
+  const { total } = await tags.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  const pages = Math.max(1, Math.ceil(Number(total) / limit));
+  const asked = Number.isSafeInteger(the.page) ? Number(the.page) : 1;
+  const page = Math.min(Math.max(1, asked), pages);
+  const rows = await tags
+    .select(['id', 'slug', 'name', 'article_count as articleCount'])
+    .$if(sort === 'used', (found) => found.orderBy('article_count', 'desc'))
+    .$if(sort === 'name', (found) => found.orderBy('sort_key'))
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { tags: rows, total: Number(total), page, pages };
+}

@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest';
+import type { Db } from '#db/schema.ts';
+import { findArticleBySlug } from '#domain/articles/read/find-article-by-slug.ts';
+import { listArticlesByTag } from '#domain/articles/read/list-articles-by-tag.ts';
+import { publishArticle } from '#domain/articles/write/publish-article.ts';
+import { Conflict } from '#domain/errors.ts';
+import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
+import { asEditor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
+import { deleteTag } from './delete-tag.ts';
+import { findRedirectedTag } from './find-redirected-tag.ts';
+import { findTagBySlug } from './find-tag-by-slug.ts';
+import { listTagsForDesk } from './list-admin-tags.ts';
+import { mergeTags } from './merge-tags.ts';
+import { renameTag } from './rename-tag.ts';
+
+const idOf = async (db: Db, slug: string) => (await findTagBySlug(db, { slug }))?.id ?? '';
+
+describeOnEachDatabase('the newsroom’s tags', (open) => {
+  async function opened() {
+    const { db } = await open();
+    return { db, editor: { ...(await asEditor(db)), now: NOON } };
+  }
+
+  it('are renamed; old spellings mean the new name', async () => {
+    const { db, editor } = await opened();
+    const { slug } = await writeArticle(db, { tags: ['Qarabag'] });
+    const id = await idOf(db, 'qarabag');
+    expect(await renameTag(db, { id, name: 'Qarabağ', ...editor })).toEqual({ slug: 'qarabag' });
+    expect(await renameTag(db, { id, name: ' Qarabağ  FK ', ...editor })).toEqual({ slug: 'qarabag-fk' });
+    expect((await findArticleBySlug(db, { slug }))?.tags).toEqual([
+      { slug: 'qarabag-fk', name: 'Qarabağ FK' },
+    ]);
+    expect(await findRedirectedTag(db, { slug: 'qarabag' })).toBe('qarabag-fk');
+    await writeArticle(db, { tags: ['QARABAĞ', 'Qarabağ FK'] });
+    expect((await listTagsForDesk(db)).tags).toMatchObject([{ name: 'Qarabağ FK', articleCount: 2 }]);
+    await renameTag(db, { id, name: 'Qarabağ', ...editor });
+    expect(await findRedirectedTag(db, { slug: 'qarabag' })).toBeNull();
+    expect(await findRedirectedTag(db, { slug: 'qarabag-fk' })).toBe('qarabag');
+  });
+
+  it('refuse a taken or empty name', async () => {
+    const { db, editor } = await opened();
+    await writeArticle(db, { tags: ['Zirə', 'Sabah'] });
+    const id = await idOf(db, 'zire');
+    await expect(renameTag(db, { id, name: 'SABAH', ...editor })).rejects.toThrow(Conflict);
+    await expect(renameTag(db, { id, name: '!', ...editor })).rejects.toThrow('tag.nameRequired');
+    await expect(renameTag(db, { id, name: 'ə'.repeat(61), ...editor })).rejects.toThrow('tag.tooLong');
+  });
+
+  it('are merged with their articles, counts, order and old addresses', async () => {
+    const { db, editor } = await opened();
+    const both = await writeArticle(db, { tags: ['Zirə FK', 'Zirə', 'Sabah'] });
+    const one = await writeArticle(db, { tags: ['Sabah', 'Zirə FK'] });
+    await writeArticle(db, { tags: ['Zirə FK'], status: 'draft' });
+    const fromId = await idOf(db, 'zire-fk');
+    const intoId = await idOf(db, 'zire');
+    await renameTag(db, { id: fromId, name: 'Zirə klubu', ...editor });
+    expect(await mergeTags(db, { fromId, intoId, ...editor })).toEqual({ moved: 3 });
+    expect(await findTagBySlug(db, { slug: 'zire' })).toMatchObject({ articleCount: 2 });
+    expect((await listArticlesByTag(db, { tagId: intoId })).total).toBe(2);
+    const tagsOf = async (slug: string) =>
+      (await findArticleBySlug(db, { slug }))?.tags.map((tag) => tag.name);
+    expect(await tagsOf(both.slug)).toEqual(['Zirə', 'Sabah']);
+    expect(await tagsOf(one.slug)).toEqual(['Sabah', 'Zirə']);
+    for (const slug of ['zire-fk', 'zire-klubu']) expect(await findRedirectedTag(db, { slug })).toBe('zire');
+    await expect(mergeTags(db, { fromId: intoId, intoId, ...editor })).rejects.toThrow('tag.same');
+  });
+
+  it('are removed from all articles', async () => {
+    const { db, editor } = await opened();
+    const { slug } = await writeArticle(db, { tags: ['Zirə', 'Sabah'] });
+    expect(await deleteTag(db, { id: await idOf(db, 'zire'), ...editor })).toEqual({ articles: 1 });
+    expect((await findArticleBySlug(db, { slug }))?.tags).toEqual([{ slug: 'sabah', name: 'Sabah' }]);
+    expect(await findTagBySlug(db, { slug: 'zire' })).toBeNull();
+  });
+
+  it('are found by part of their name, by the alphabet or by use', async () => {
+    const { db } = await opened();
+    await writeArticle(db, { tags: ['İmişli', 'Çempion', 'Cəbrayıl'] });
+    await writeArticle(db, { tags: ['İmişli'] });
+    const names = async (the: Parameters<typeof listTagsForDesk>[1]) =>
+      (await listTagsForDesk(db, the)).tags.map((tag) => tag.name).join(' ');
+    expect(await names({})).toBe('Cəbrayıl Çempion İmişli');
+    expect(await names({ sort: 'used', limit: 1 })).toBe('İmişli');
+    expect(await names({ query: 'MPİ' })).toBe('Çempion');
+    expect(await names({ limit: 2, page: 2 })).toBe('İmişli');
+    expect(await listTagsForDesk(db, { limit: 2, page: 9 })).toMatchObject({ page: 2, pages: 2, total: 3 });
+  });
+});
+
+describeOnPostgres('the newsroom’s tags by many at once', (open) => {
+  it('lose no article while tags are merged and articles published', async () => {
+    const { db } = await open();
+    const editor = { ...(await asEditor(db)), now: NOON };
+    const written = [];
+    for (let n = 0; n < 12; n++)
+      written.push(await writeArticle(db, { tags: ['Zirə', 'Sabah', 'Neftçi'], status: 'draft' }));
+    const [a, b, c] = await Promise.all(['zire', 'sabah', 'neftci'].map((slug) => idOf(db, slug)));
+    await Promise.all([
+      mergeTags(db, { fromId: a ?? '', intoId: b ?? '', ...editor }),
+      ...written.map(({ id }) => publishArticle(db, { id, ...editor })),
+      renameTag(db, { id: c ?? '', name: 'Neftçi PFK', ...editor }),
+      ...[1, 2, 3].map(() => writeArticle(db, { tags: ['Zirə'] })),
+    ]);
+    expect((await listTagsForDesk(db)).tags).toMatchObject([
+      { name: 'Neftçi PFK', articleCount: 12 },
+      { name: 'Sabah', articleCount: 15 },
+    ]);
+  });
+});

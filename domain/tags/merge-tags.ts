@@ -1,0 +1,57 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import { lockArticles, lockRows } from '#domain/lock-articles.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { getTag } from './get-tag.ts';
+
+/**
+ * Makes two tags one: every article of `fromId` carries `intoId` instead, in the same place, and the old address
+ * leads to the other. For editors. Returns how many articles changed.
+ * @throws NotFound, Forbidden, InvalidInput 'tag.same'.
+ */
+export async function mergeTags(
+  db: Db,
+  the: { actor: Actor; fromId: string; intoId: string; now: number; newId: NewId },
+): Promise<{ moved: number }> {
+  const { actor, fromId, intoId, now, newId } = the;
+  requireRole(actor, 'editor');
+  if (fromId === intoId) throw new InvalidInput([{ field: 'intoId', code: 'tag.same' }]);
+  return inTransaction(db, async (tx) => {
+    await lockArticles(tx, { tagId: fromId });
+    await lockRows(tx, 'tag', [fromId, intoId]);
+    const from = await getTag(tx, { id: fromId });
+    const into = await getTag(tx, { id: intoId });
+    // Asked again under the locks: an article may have got the tag a moment ago; now none can.
+    const articles = await lockArticles(tx, { tagId: fromId });
+    await tx
+      .insertInto('article_tag')
+      .columns(['article_id', 'tag_id', 'position'])
+      .expression((eb) =>
+        eb
+          .selectFrom('article_tag as old')
+          .select(['old.article_id', eb.val(intoId).as('tag_id'), 'old.position'])
+          .where('old.tag_id', '=', fromId)
+          .where('old.article_id', 'not in', (of) =>
+            of.selectFrom('article_tag as both').select('both.article_id').where('both.tag_id', '=', intoId),
+          ),
+      )
+      .execute();
+    await tx.deleteFrom('article_tag').where('tag_id', '=', fromId).execute();
+    await tx.updateTable('tag_redirect').set({ tag_id: intoId }).where('tag_id', '=', fromId).execute();
+    await tx.deleteFrom('tag').where('id', '=', fromId).execute();
+    await tx
+      .insertInto('tag_redirect')
+      .values({ slug: from.slug, tag_id: intoId, created_at: now })
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ tag_id: intoId }))
+      .execute();
+    await recordAudit(tx, {
+      ...{ actor, action: 'tag.merge', subjectType: 'tag', subjectId: fromId, now, newId },
+      before: { name: from.name, slug: from.slug },
+      after: { into: into.name, slug: into.slug, articles: articles.length },
+    });
+    return { moved: articles.length };
+  });
+}

@@ -1,0 +1,56 @@
+import { slugify } from '#az/characters/slug.ts';
+import { sortKey } from '#az/characters/sort-key.ts';
+import { isUniqueViolation } from '#db/constraint-errors.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { cleanLine } from '#domain/clean-line.ts';
+import { Conflict, InvalidInput } from '#domain/errors.ts';
+import { lockRows } from '#domain/lock-articles.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { getTag } from './get-tag.ts';
+import { tagLimits } from './tag-limits.ts';
+
+/**
+ * Gives a tag another name, and with it another address, to which the old one leads. For editors.
+ * @throws NotFound, Forbidden, InvalidInput, or Conflict 'tag.exists': then the two can be merged.
+ */
+export async function renameTag(
+  db: Db,
+  the: { actor: Actor; id: string; name: string; now: number; newId: NewId },
+): Promise<{ slug: string }> {
+  const { actor, id, now, newId } = the;
+  requireRole(actor, 'editor');
+  const name = cleanLine(the.name);
+  const slug = slugify(name);
+  if (slug === '') throw new InvalidInput([{ field: 'name', code: 'tag.nameRequired' }]);
+  if ([...name].length > tagLimits.characters)
+    throw new InvalidInput([{ field: 'name', code: 'tag.tooLong' }]);
+  return inTransaction(db, async (tx) => {
+    await lockRows(tx, 'tag', [id]);
+    const before = await getTag(tx, { id });
+    await tx
+      .updateTable('tag')
+      .set({ name, slug, sort_key: sortKey(name) })
+      .where('id', '=', id)
+      .execute()
+      .catch((error) => {
+        throw isUniqueViolation(error) ? new Conflict('tag.exists', 'A tag with this name exists') : error;
+      });
+    if (slug !== before.slug) {
+      await tx.deleteFrom('tag_redirect').where('slug', '=', slug).execute();
+      await tx
+        .insertInto('tag_redirect')
+        .values({ slug: before.slug, tag_id: id, created_at: now })
+        .onConflict((conflict) => conflict.column('slug').doUpdateSet({ tag_id: id }))
+        .execute();
+    }
+    await recordAudit(tx, {
+      ...{ actor, action: 'tag.rename', subjectType: 'tag', subjectId: id, now, newId },
+      before: { name: before.name, slug: before.slug },
+      after: { name, slug },
+    });
+    return { slug };
+  });
+}

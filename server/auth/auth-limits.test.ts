@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { setUpAuth, signInWith } from '#tests/kit/site/staff-auth.ts';
+import { passwordTries } from './sign-in-guard.ts';
+
+describeOnEachDatabase('the limits of createAuth', (open) => {
+  it('locks no colleague at the same address, and says how long to wait', async () => {
+    const database = await open();
+    const [editor, author] = [
+      await writeStaff(database.db, 'editor'),
+      await writeStaff(database.db, 'author'),
+    ];
+    const { post } = setUpAuth(database);
+    for (let i = 0; i < passwordTries.most; i++)
+      expect((await post('/sign-in/email', signInWith(editor.email, 'səhv'))).status).toBe(401);
+    const refused = await post('/sign-in/email', signInWith(editor.email));
+    expect(refused.status).toBe(429);
+    const seconds = Number(refused.response.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(14 * 60);
+    expect(seconds).toBeLessThanOrEqual(15 * 60);
+    // A second instance of the program counts on.
+    expect((await setUpAuth(database).post('/sign-in/email', signInWith(editor.email))).status).toBe(429);
+    expect((await post('/sign-in/email', signInWith(author.email))).status).toBe(200);
+  });
+
+  it('counts the passwords that somebody signed in gives for their own account', async () => {
+    const database = await open();
+    const [editor, author] = [
+      await writeStaff(database.db, 'editor'),
+      await writeStaff(database.db, 'author'),
+    ];
+    const [one, other] = [setUpAuth(database), setUpAuth(database)];
+    await one.post('/sign-in/email', signInWith(editor.email));
+    await other.post('/sign-in/email', signInWith(author.email));
+    const change = (current: string) => ({ currentPassword: current, newPassword: 'başqa-uzun-şifrə' });
+    for (let i = 0; i < passwordTries.most; i++)
+      expect((await one.post('/change-password', change('səhv'))).status).toBe(400);
+    expect((await one.post('/change-password', change(PASSWORD))).status).toBe(429);
+    expect((await one.post('/two-factor/enable', { password: PASSWORD })).status).toBe(429);
+    expect((await other.post('/change-password', change(PASSWORD))).status).toBe(200);
+  });
+
+  it('counts attempts by account too, without locking its owner out', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'editor');
+    const { post, from, jar } = setUpAuth(database);
+    expect((await post('/sign-in/email', signInWith(email))).status).toBe(200);
+    const known = new Map(jar);
+    jar.clear();
+    for (let i = 0; i < passwordTries.most; i++) {
+      from(`198.51.100.${i}`);
+      expect((await post('/sign-in/email', signInWith(email, `səhv-${i}`))).status).toBe(401);
+    }
+    from('203.0.113.1');
+    // A new browser waits, even with the right password; the owner's own does not.
+    expect((await post('/sign-in/email', signInWith(email))).status).toBe(429);
+    for (const [name, value] of known) if (name.includes('known_')) jar.set(name, value);
+    expect((await post('/sign-in/email', signInWith(email))).status).toBe(200);
+
+    // And in a new browser there is the letter.
+    const fresh = setUpAuth(database);
+    await fresh.post('/request-password-reset', { email });
+    await expect.poll(() => fresh.sent.length).toBe(1);
+    const token = /token=(\w+)/.exec(fresh.sent[0]?.text ?? '')?.[1];
+    const changed = await fresh.post('/reset-password', { token, newPassword: 'başqa-uzun-şifrə' });
+    expect(changed.status).toBe(200);
+    expect((await fresh.post('/sign-in/email', signInWith(email, 'başqa-uzun-şifrə'))).status).toBe(200);
+  });
+
+  it('sends an account no more than five letters an hour, and answers the same', async () => {
+    const database = await open();
+    const { email } = await writeStaff(database.db, 'editor');
+    const { post, from, sent } = setUpAuth(database);
+    for (let i = 0; i < 8; i++) {
+      from(`198.51.100.${i}`);
+      expect((await post('/request-password-reset', { email })).status).toBe(200);
+      await expect.poll(() => sent.length).toBe(Math.min(i + 1, 5));
+    }
+  });
+});

@@ -1,0 +1,34 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { readHeader } from '../http/read-header.ts';
+
+/** The names of all cookies of the sign-in library begin with this. */
+export const cookiePrefix = 'newsroom';
+
+/** In the header of everybody who has a session cookie. A quick first check, because almost no reader has one. */
+const sessionMark = `${cookiePrefix}.session_token=`;
+const sessionCookie = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${cookiePrefix}\\.session_token=([^;]+)`, 'g');
+
+/** Whether a request has a session cookie that this site has signed. The session itself may have expired. */
+export type SessionCheck = (req: Pick<IncomingMessage, 'rawHeaders'>) => boolean;
+
+/**
+ * Checks the signature of the session cookie without the database, so that a request with an invented cookie stays cheap.
+ * The format is that of the sign-in library: `token.signature`, percent-encoded; the signature is HMAC-SHA256 in Base64.
+ */
+export function createSessionCheck(secret: string): SessionCheck {
+  return ({ rawHeaders }) => {
+    const cookies = readHeader(rawHeaders, 'cookie');
+    if (!cookies.includes(sessionMark)) return false;
+    return [...cookies.matchAll(sessionCookie)].some(([, value = '']) => isSigned(value, secret));
+  };
+}
+
+function isSigned(value: string, secret: string): boolean {
+  const plain = value.replaceAll(/%2[BFbf]|%3[Dd]/g, decodeURIComponent);
+  const dot = plain.lastIndexOf('.');
+  if (dot < 1) return false;
+  const given = Buffer.from(plain.slice(dot + 1), 'base64');
+  const expected = createHmac('sha256', secret).update(plain.slice(0, dot)).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,156 @@
+import { expect, it } from 'vitest';
+import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { describeOnEachDatabase, type TestDatabase } from '#tests/kit/databases/databases.ts';
+import { createSignInGuard, networkFailures, networkResetMails, passwordTries } from './sign-in-guard.ts';
+
+const EMAIL = 'leyla@example.az';
+const OFFICE = '192.0.2.1';
+
+function setUp({ db }: TestDatabase, over: { secret?: string; isHttps?: boolean } = {}) {
+  let now = NOON;
+  const { secret = 'a secret of this house', isHttps = true } = over;
+  const guard = createSignInGuard({ db, secret, isHttps, now: () => now, newId });
+  let clientAddress = OFFICE;
+  const admit = async (email: string, cookies: string | null) =>
+    (await guard.admitPassword({ email, cookies, clientAddress })) === 0;
+  return {
+    guard,
+    admit,
+    acceptSignIn: (email: string, cookies: string | null) =>
+      guard.acceptSignIn({ email, cookies, clientAddress }),
+    /** Whether each of so many tries was allowed. */
+    async tryOften(email: string, cookies: string | null, times = passwordTries.most + 1) {
+      const allowed: boolean[] = [];
+      for (let i = 0; i < times; i++) allowed.push(await admit(email, cookies));
+      return allowed;
+    },
+    from: (address: string) => {
+      clientAddress = address;
+    },
+    wait: (ms: number) => {
+      now += ms;
+    },
+  };
+}
+
+const allButTheLast = [...Array(passwordTries.most).fill(true), false];
+const cookieOf = (line: string) => line.split(';')[0] ?? '';
+
+describeOnEachDatabase('createSignInGuard', (open) => {
+  it('counts all unknown browsers together, for accounts that exist or not, under any spelling', async () => {
+    const database = await open();
+    const { tryOften, admit, wait, guard } = setUp(database);
+    expect(await tryOften(EMAIL, null)).toEqual(allButTheLast);
+    wait(MINUTE);
+    expect(await guard.admitPassword({ email: EMAIL, cookies: null, clientAddress: OFFICE })).toBe(
+      14 * MINUTE,
+    );
+    expect(await admit(' LEYLA@example.az ', 'a=b')).toBe(false);
+    // Another instance of the program counts on.
+    expect(await setUp(database).admit(EMAIL, null)).toBe(false);
+    expect(await admit('orxan@example.az', null)).toBe(true);
+    wait(14 * MINUTE);
+    expect(await admit(EMAIL, null)).toBe(true);
+    const kept = await database.db.selectFrom('sign_in_try').select('subject').execute();
+    expect(JSON.stringify(kept)).not.toMatch(/leyla|orxan/i);
+  });
+
+  it('gives a browser in which somebody has signed in a limit of its own', async () => {
+    const { tryOften, admit, acceptSignIn } = setUp(await open());
+    const line = await acceptSignIn(EMAIL, null);
+    expect(line).toMatch(
+      /^newsroom\.known_[\w-]{8}=.+; Path=\/admin; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
+    );
+    const known = cookieOf(line);
+    await tryOften(EMAIL, null);
+    expect(await tryOften(EMAIL, `x=1; ${known}`)).toEqual(allButTheLast);
+    // Who proves to be the owner begins anew, as the same browser.
+    expect(cookieOf(await acceptSignIn(EMAIL, known))).toBe(known);
+    expect(await admit(EMAIL, known)).toBe(true);
+    expect(await admit(EMAIL, null)).toBe(false);
+    await acceptSignIn(EMAIL, null);
+    expect(await admit(EMAIL, null)).toBe(true);
+  });
+
+  it('knows a browser by an untouched cookie of this account and this site alone', async () => {
+    const database = await open();
+    const { tryOften, admit, acceptSignIn } = setUp(database, { isHttps: false });
+    const line = await acceptSignIn(EMAIL, null);
+    expect(line).not.toContain('Secure');
+    const known = cookieOf(line);
+    const other = cookieOf(await acceptSignIn('orxan@example.az', null));
+    const [name = '', value = ''] = known.split('=');
+    await tryOften(EMAIL, null);
+    const forged = [
+      `${name}=${value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))}`,
+      `${name}=x${value}`,
+      `${name}=${other.split('=')[1]}`,
+      `${name}=`,
+      `x${known}`,
+      other,
+    ];
+    for (const cookies of forged) expect(await admit(EMAIL, cookies), cookies).toBe(false);
+    expect(await setUp(database, { secret: 'another house' }).tryOften(EMAIL, known)).toEqual(allButTheLast);
+    expect(await admit(EMAIL, `${other}; ${known}`)).toBe(true);
+  });
+
+  it('locks no office because of one colleague, but stops guesses over many accounts', async () => {
+    const { tryOften, admit, acceptSignIn, from, wait, guard } = setUp(await open());
+    const known = cookieOf(await acceptSignIn('orxan@example.az', null));
+    // Somebody goes on when their own account takes no more: nothing is tried, so the office is not charged.
+    await tryOften(EMAIL, null, networkFailures.most + 50);
+    // Colleagues who know their password cost the office nothing.
+    for (let i = 0; i < networkFailures.most + 50; i++) {
+      expect(await admit(`emekdas-${i}@example.az`, null)).toBe(true);
+      await acceptSignIn(`emekdas-${i}@example.az`, null);
+    }
+    const left = networkFailures.most - passwordTries.most;
+    for (let i = 0; i < left; i++) expect(await admit(`hesab-${i}@example.az`, null)).toBe(true);
+    wait(5 * MINUTE);
+    const next = { email: 'hesab@example.az', cookies: null };
+    expect(await guard.admitPassword({ ...next, clientAddress: OFFICE })).toBe(10 * MINUTE);
+    // A browser that the account knows, and another network, go on.
+    expect(await admit('orxan@example.az', known)).toBe(true);
+    from('192.0.2.2');
+    expect(await admit('hesab@example.az', null)).toBe(true);
+    from(OFFICE);
+    wait(10 * MINUTE);
+    expect(await admit('hesab@example.az', null)).toBe(true);
+  });
+
+  it('counts the addresses of one IPv6 network together', async () => {
+    const { admit, from } = setUp(await open());
+    for (let i = 0; i < networkFailures.most; i++) {
+      from(`2001:db8:0:1::${i.toString(16)}`);
+      expect(await admit(`hesab-${i}@example.az`, null)).toBe(true);
+    }
+    from('2001:db8:0:1:ffff::1');
+    expect(await admit(EMAIL, null)).toBe(false);
+    from('2001:db8:0:2::1');
+    expect(await admit(EMAIL, null)).toBe(true);
+  });
+
+  it('limits the reset mails of a network and the confirmations of a signed-in person', async () => {
+    const { guard } = setUp(await open());
+    for (let i = 0; i < networkResetMails.most; i++) expect(await guard.admitResetMail(OFFICE)).toBe(0);
+    expect(await guard.admitResetMail(OFFICE)).toBe(60 * MINUTE);
+    expect(await guard.admitResetMail('192.0.2.2')).toBe(0);
+    for (let i = 0; i < passwordTries.most; i++) expect(await guard.admitProof('7')).toBe(0);
+    expect(await guard.admitProof('7')).toBe(15 * MINUTE);
+    expect(await guard.admitProof('8')).toBe(0);
+    await guard.acceptProof('7');
+    expect(await guard.admitProof('7')).toBe(0);
+  });
+
+  it('allows five reset mails an hour to one account', async () => {
+    const { guard, wait } = setUp(await open());
+    const sendSix = async () => {
+      const allowed: boolean[] = [];
+      for (let i = 0; i < 6; i++) allowed.push(await guard.allowsResetMail(EMAIL));
+      return allowed;
+    };
+    expect(await sendSix()).toEqual([true, true, true, true, true, false]);
+    wait(60 * MINUTE);
+    expect(await guard.allowsResetMail(EMAIL)).toBe(true);
+  });
+});

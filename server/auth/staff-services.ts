@@ -1,0 +1,59 @@
+import type { Services } from '#app/context.ts';
+import type { OpenDatabase } from '#db/engine.ts';
+import type { Config } from '../config.ts';
+import { createLog, type Log } from '../log.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createKeptMail } from '../mail/stored-mail.ts';
+import { makeDemoAccounts } from '../start/demo-accounts.ts';
+import { settledSiteName } from '../start/effective-config.ts';
+import { makeFirstAdmin } from '../start/first-admin.ts';
+import { openFirstAdminDesk } from '../start/first-admin-prompt.ts';
+import { createAuth } from './auth.ts';
+import { limitPasswordWork } from './limit-password-work.ts';
+
+export type StaffServices = Pick<
+  Services,
+  | 'staffAuth'
+  | 'mailer'
+  | 'checkMail'
+  | 'keptMail'
+  | 'isMailSent'
+  | 'demoAccounts'
+  | 'adminEmail'
+  | 'firstAdminDesk'
+> & {
+  /** Ends the connections to the mail server. */
+  closeMail: () => void;
+};
+
+/** Sign-in and mail for the screens, over a migrated database; the accounts of a first start are made here. */
+export async function createStaffServices(parts: {
+  open: Pick<OpenDatabase, 'db' | 'engine'>;
+  config: Config;
+  authSecret: string;
+  now: () => number;
+  newId: () => string;
+  log: Log;
+}): Promise<StaffServices> {
+  const { open, config, log, now, newId } = parts;
+  const siteName = () => settledSiteName(open.db, config.siteName);
+  const mailer = createMailer({ config, siteName, now, newId });
+  // Told whatever the log's level is: these passwords are told only once.
+  const { info: print } = createLog({ level: 'info', format: config.production ? 'json' : 'lines', now });
+  const first = { config, print, now: now(), newId };
+  await makeFirstAdmin(open.db, first);
+  const demoAccounts = config.demo ? await makeDemoAccounts(open.db, first) : [];
+  return {
+    staffAuth: limitPasswordWork(
+      createAuth({ open, secret: parts.authSecret, config, siteName, mailer, now, newId, log }),
+    ),
+    mailer,
+    closeMail: mailer.close,
+    checkMail: mailer.check,
+    keptMail: createKeptMail(config.dataDir),
+    isMailSent: config.mail !== null,
+    demoAccounts: config.production ? [] : demoAccounts,
+    adminEmail: config.adminEmail,
+    firstAdminDesk: await openFirstAdminDesk(open.db, { config, print, now, newId }),
+  };
+}

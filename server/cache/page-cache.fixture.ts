@@ -1,0 +1,48 @@
+import { createSessionCheck } from '../auth/session-check.ts';
+import { createPageCache, type PageCache } from './page-cache.ts';
+
+/** Signs the sessions of the site below. */
+export const SECRET = 'a-secret-of-thirty-two-characters';
+
+export const cacheable = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'public, max-age=0, s-maxage=10',
+};
+export const long = 'Qarabağ – Neftçi '.repeat(100);
+
+/** A site whose pages tell which render made them and of which revision the content was. */
+export function makeSite({ renderLimitMs = 60_000 } = {}) {
+  const site = {
+    time: 1_000_000,
+    revision: 1,
+    moves: [] as { from: number; at: number }[],
+    rendered: [] as string[],
+    passedOn: [] as string[],
+    respond: (_request: Request, body: string) => new Response(body, { headers: cacheable }),
+    /** When set, a render waits here before it ends. */
+    gate: null as Promise<void> | null,
+    move() {
+      site.moves.push({ from: site.revision, at: site.time });
+      site.revision++;
+    },
+    cache: null as unknown as PageCache,
+  };
+  site.cache = createPageCache({
+    origin: 'http://site.az',
+    now: () => site.time,
+    revision: {
+      current: () => site.revision,
+      staleSince: (old) => site.moves.find((one) => one.from === old)?.at ?? Number.NEGATIVE_INFINITY,
+    },
+    renderLimitMs,
+    hasSession: createSessionCheck(SECRET),
+    render: async (request) => {
+      const { pathname, search } = new URL(request.url);
+      site.rendered.push(pathname + search);
+      const body = `render ${site.rendered.length} revision ${site.revision} of ${pathname}${search} ${long}`;
+      await site.gate;
+      return site.respond(request, body);
+    },
+  });
+  return site;
+}

@@ -1,0 +1,113 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Db } from '#db/schema.ts';
+import { clientNetwork } from '#domain/client-network.ts';
+import { Busy } from '#domain/errors.ts';
+import type { FileStore } from '#domain/media/files/file-store.ts';
+import { findMovedMedia } from '#domain/media/files/find-moved-media.ts';
+import { findMedia } from '#domain/media/find-media.ts';
+import { makeVariant } from '#domain/media/images/make-variant.ts';
+import { focalVersion, isUsedVariant, parseVariantPath } from '#domain/media/images/picture-source.ts';
+import { createPageStore } from '../cache/page-store.ts';
+import { createStoredBody, type StoredBody, sendStoredBody } from '../cache/stored-body.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { sendPlainPage } from '../response/plain-page.ts';
+
+export interface MediaOptions {
+  db: Db;
+  store: FileStore;
+  now: () => number;
+  /** How many proxies in front are believed about the reader's address. */
+  trustProxy: number;
+  headers: readonly [string, string][];
+}
+
+/** Answers `/media/…`: pictures as they were stored, and their cuts; false for every other address. */
+export type MediaFiles = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
+
+const prefix = '/media/';
+const original = /^articles\/\d{1,16}-[A-Za-z0-9][A-Za-z0-9._-]*$/;
+const shownTypes = /^image\/(?:avif|gif|jpeg|png|webp)$/;
+const focalQuery = /^v=\d{1,4}-\d{1,4}$/;
+
+const forEver = 'public, max-age=31536000, immutable';
+const forAMinute = 'public, max-age=60';
+/** A picture taken out of the library is gone from memory after this. */
+const rememberedMs = 60_000;
+/** When too many cuts are waited for, a reader may ask again after this. */
+const BUSY_SECONDS = 10;
+
+/** Pictures from the store, the ones asked for lately from memory. A picture's address never gets another content. */
+export function createMediaFiles({ db, store, now, trustProxy, headers }: MediaOptions): MediaFiles {
+  const memory = createPageStore({ maxBytes: 32 * 1024 * 1024, maxPages: 5000 });
+
+  async function read(path: string, query: string, client: string): Promise<StoredBody | null> {
+    const choice = parseVariantPath(path);
+    if (!choice) return original.test(path) ? readOriginal(path) : null;
+    const media = await findMedia(db, { path: choice.mediaPath });
+    if (!media || !isUsedVariant(media, choice)) return null;
+    const variant = await makeVariant(store, { media, ...choice, now: now(), client });
+    if (!variant) return null;
+    // Asked for with an old focal point, or none: right now, but not for ever.
+    const caching = query === `v=${focalVersion(media)}` ? forEver : forAMinute;
+    return toBody(variant.bytes, variant.contentType, caching);
+  }
+
+  async function readOriginal(path: string): Promise<StoredBody | null> {
+    const file = await store.get(path);
+    return file && toBody(file.bytes, file.info.contentType, forEver);
+  }
+
+  /** The picture was replaced: its new file has an address of its own. Soon asked again, for it may move once more. */
+  function sendMoved(res: ServerResponse, address: string): void {
+    for (const [name, value] of headers) res.setHeader(name, value);
+    res.writeHead(302, { Location: address, 'Cache-Control': forAMinute, 'Content-Length': 0 }).end();
+  }
+
+  function toBody(bytes: Uint8Array, contentType: string, caching: string): StoredBody {
+    const shown = shownTypes.test(contentType) ? [] : ['Content-Disposition', 'attachment'];
+    return createStoredBody({
+      bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      headers: [...headers.flat(), 'Content-Type', contentType, 'Cache-Control', caching, ...shown],
+      contentType: '',
+    });
+  }
+
+  return async (req, res) => {
+    const target = req.url ?? '';
+    if (!target.startsWith(prefix)) return false;
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      sendPlainPage(res, 405, [...headers, ['Allow', 'GET, HEAD']]);
+      return true;
+    }
+    const [path = '', given = ''] = target.slice(prefix.length).split('?');
+    const query = focalQuery.test(given) ? given : '';
+    const address = `${path}?${query}`;
+    const kept = memory.find(address);
+    if (kept && kept.expiresAt > now()) {
+      sendStoredBody(kept.body, req, res);
+      return true;
+    }
+    const client = clientNetwork(clientAddress(req, trustProxy));
+    const body = await read(path, query, client).catch((error) => {
+      if (error instanceof Busy) return 'busy' as const;
+      throw error;
+    });
+    if (body === 'busy') {
+      sendPlainPage(res, 503, [...headers, ['Retry-After', String(BUSY_SECONDS)]]);
+      return true;
+    }
+    const moved = body ? null : await findMovedMedia(db, { path });
+    if (moved) sendMoved(res, moved);
+    else if (!body) sendPlainPage(res, 404, headers);
+    else {
+      const bytes = body.variants.identity?.bytes.length ?? 0;
+      memory.keep(
+        address,
+        { body, variesBySaveData: false, revision: 0, expiresAt: now() + rememberedMs },
+        bytes,
+      );
+      sendStoredBody(body, req, res);
+    }
+    return true;
+  };
+}

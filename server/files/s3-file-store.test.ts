@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describeFileStore } from '#tests/kit/servers/file-store-contract.ts';
+import { startS3Server } from '#tests/kit/servers/s3-server.ts';
+import { S3Error, s3FileStore } from './s3-file-store.ts';
+
+let server: Awaited<ReturnType<typeof startS3Server>>;
+beforeEach(async () => {
+  server = await startS3Server();
+});
+afterEach(() => server.stop());
+
+describeFileStore('s3FileStore', async () => ({
+  store: s3FileStore(server.config),
+  bucket: server.config.bucket,
+}));
+
+describe('s3FileStore', () => {
+  test('lists more files than one answer holds', async () => {
+    const store = s3FileStore(server.config);
+    const file = { contentType: 'text/plain', now: 1 };
+    const paths = Array.from({ length: 1010 }, (_, at) => `many/${String(at).padStart(4, '0')}.txt`);
+    for (let at = 0; at < paths.length; at += 50)
+      await Promise.all(paths.slice(at, at + 50).map((path) => store.put(path, new Uint8Array([1]), file)));
+    expect((await store.list('many/')).map(({ fullPath }) => fullPath)).toEqual(paths);
+  }, 60_000);
+
+  test('signs every request: the server refuses another secret, whatever is asked', async () => {
+    const path = 'articles/1761900000000-qol-1.png';
+    const file = { contentType: 'image/png', now: 1 };
+    const owner = s3FileStore(server.config);
+    await owner.put(path, new Uint8Array([1, 2, 3]), file);
+    expect((await owner.list('articles/')).map(({ fullPath }) => fullPath)).toEqual([path]);
+    const thief = s3FileStore({ ...server.config, secretAccessKey: 'guessed' });
+    for (const attempt of [
+      () => thief.put(path, new Uint8Array([9]), file),
+      () => thief.get(path),
+      () => thief.findInfo(path),
+      () => thief.list(''),
+      () => thief.delete(path),
+    ]) {
+      const error = await attempt().catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(S3Error);
+      expect(String(error)).toMatch(/403|SignatureDoesNotMatch/);
+    }
+    expect((await owner.list('')).map(({ size }) => size)).toEqual([3]);
+  });
+
+  test('says what is wrong with keys and bucket instead of finding nothing', async () => {
+    const stranger = s3FileStore({ ...server.config, accessKeyId: 'NOBODY' });
+    const file = { contentType: 'text/plain', now: 1 };
+    await expect(stranger.put('a.txt', new Uint8Array([1]), file)).rejects.toBeInstanceOf(S3Error);
+    const lost = s3FileStore({ ...server.config, bucket: 'missing' });
+    await expect(lost.list('')).rejects.toBeInstanceOf(S3Error);
+    await expect(lost.put('a.txt', new Uint8Array([1]), file)).rejects.toBeInstanceOf(S3Error);
+  });
+});

@@ -1,0 +1,294 @@
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { signedSession } from '#tests/kit/site/signed-session.ts';
+import { createSessionCheck } from '../auth/session-check.ts';
+import { createPageCache } from '../cache/page-cache.ts';
+import { createLog } from '../log.ts';
+import { responseHeaders } from '../response/response-headers.ts';
+import { createSecurityHeaders } from '../response/security-headers.ts';
+import { serveForTest } from '../start/serve-for-test.ts';
+import { type AppHandler, createRequestListener } from './request-listener.ts';
+
+const page = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'public, s-maxage=10' };
+const SECRET = 'a-secret-of-thirty-two-characters';
+const hasSession = createSessionCheck(SECRET);
+const session = { Cookie: signedSession(SECRET) };
+
+let handler: AppHandler;
+let revision: number;
+let committed: number;
+let lines: string[];
+let server: Awaited<ReturnType<typeof serveForTest>>;
+const liveStreams = new Set<{ destroy(): void }>();
+
+beforeEach(async () => {
+  handler = async () => new Response('page', { headers: page });
+  revision = committed = 1;
+  lines = [];
+  const security = createSecurityHeaders({ siteUrl: 'http://site.az' });
+  const listener = createRequestListener({
+    handler: (request, facts) => handler(request, facts),
+    pageCache: createPageCache({
+      origin: 'http://site.az',
+      now: Date.now,
+      hasSession,
+      revision: { current: () => revision, staleSince: () => Number.NEGATIVE_INFINITY },
+      render: (request) => handler(request, { requestId: '', clientAddress: '' }),
+      headers: (response) => responseHeaders(response, { security, isPersonal: false }),
+    }),
+    hasSession,
+    staticFiles: () => false,
+    mediaFiles: async () => false,
+    revision: {
+      refresh: async () => {
+        revision = committed;
+      },
+    },
+    security,
+    isStaff: async (req) => req.headers.cookie === session.Cookie,
+    config: { siteUrl: 'http://site.az', trustProxy: 0 },
+    liveStreams: liveStreams as never,
+    newId: () => 'id1',
+    now: Date.now,
+    log: createLog({ level: 'error', format: 'lines', now: Date.now, write: (line) => lines.push(line) }),
+  });
+  server = await serveForTest(listener);
+});
+afterEach(() => server.close());
+
+/** What the server says to bytes no client library would send. */
+function askRaw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let got = '';
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (chunk) => {
+      got += chunk;
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(got));
+  });
+}
+
+describe('addresses that are refused', () => {
+  test.each([
+    [`/?q=${'a'.repeat(10_000)}`, 414],
+    ['/article/%E9', 400],
+    ['/article/%', 400],
+    ['/article/%00', 400],
+  ])('%.20s… → %i', async (path, status) => {
+    const answer = await server.ask(path);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain('lang="az"');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('something that is not a path', async () => {
+    expect(await askRaw('GET http://evil.az/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400/,
+    );
+    expect(await askRaw('OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(
+      /^HTTP\/1\.1 400/,
+    );
+  });
+
+  test('a broken percent in the query is the screens’ business', async () => {
+    expect((await server.ask('/search?q=%E9%')).status).toBe(200);
+  });
+
+  test('one in another form leads to the form that pages have, for those who read', async () => {
+    const read = await server.ask('//Category/football/?page=2');
+    expect([read.status, read.headers.location]).toEqual([301, '/category/football?page=2']);
+    expect(read.headers['x-content-type-options']).toBe('nosniff');
+    expect((await server.ask('/contact/', { method: 'POST' })).status).toBe(200);
+  });
+
+  test('a method nobody knows', async () => {
+    const answer = await server.ask('/', { method: 'PROPFIND' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toContain('POST');
+  });
+});
+
+describe('headers', () => {
+  test('every answer is secured, cached or not', async () => {
+    for (const path of ['/', '/', '/search?q=a']) {
+      const { headers } = await server.ask(path);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    }
+  });
+
+  test('the nonce of a hydrated page becomes its policy', async () => {
+    handler = async () => new Response('admin', { headers: { 'X-Script-Nonce': 'n1' } });
+    const { headers } = await server.ask('/admin');
+    expect(headers['content-security-policy']).toContain("'nonce-n1'");
+    expect(headers['x-script-nonce']).toBeUndefined();
+  });
+
+  test('a page for somebody signed in is left to no shared cache', async () => {
+    expect((await server.ask('/', { headers: session })).headers['cache-control']).toBe('private, no-cache');
+    expect((await server.ask('/')).headers['cache-control']).toBe('public, s-maxage=10');
+  });
+
+  test('each cookie has its own line', async () => {
+    handler = async () => {
+      const headers = new Headers();
+      headers.append('Set-Cookie', 'a=1');
+      headers.append('Set-Cookie', 'b=2; Path=/');
+      return new Response(null, { status: 302, headers });
+    };
+    expect((await server.ask('/admin')).headers['set-cookie']).toEqual(['a=1', 'b=2; Path=/']);
+  });
+
+  test('the handler hears who asks and for what', async () => {
+    handler = async (request, facts) =>
+      Response.json({ ...facts, url: request.url, a: request.headers.get('X-A') });
+    const answer = await server.ask('/search?q=%C9%99', {
+      headers: { 'X-A': '1', Host: 'other.az', 'X-Forwarded-For': '9.9.9.9' },
+    });
+    const heard = {
+      requestId: 'id1',
+      clientAddress: '127.0.0.1',
+      url: 'http://other.az/search?q=%C9%99',
+      a: '1',
+    };
+    expect(JSON.parse(answer.text)).toEqual(heard);
+    expect(answer.headers['x-request-id']).toBe('id1');
+  });
+
+  test('a page rendered for one person is compressed too', async () => {
+    handler = async () => new Response('Ə'.repeat(5000), { headers: { 'Content-Type': 'text/html' } });
+    const answer = await server.ask('/search?q=a', { headers: { 'Accept-Encoding': 'br' } });
+    expect(answer.headers['content-encoding']).toBe('br');
+    expect(answer.headers.vary).toBe('Accept-Encoding');
+    expect(answer.text).toBe('Ə'.repeat(5000));
+  });
+});
+
+const KB = 1024;
+
+describe('bodies', () => {
+  const form = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  beforeEach(() => {
+    handler = async (request) => new Response(String((await request.arrayBuffer()).byteLength));
+  });
+
+  test.each([
+    ['/contact', 128 * KB, {}, 200],
+    ['/contact', 128 * KB + 1, {}, 413],
+    ['/contact', 128 * KB + 1, session, 413],
+    ['/newsletter', 16 * KB + 1, {}, 413],
+    ['/api/openings', 16 * KB + 1, {}, 413],
+    ['/admin/login', 16 * KB, {}, 200],
+    ['/admin/login', 16 * KB + 1, session, 413],
+    ['/admin/session', 16 * KB + 1, { ...session, ...form }, 413],
+    ['/admin/media', 16 * KB + 1, form, 413],
+    ['/admin/media', 16 * KB + 1, { ...form, Cookie: 'better-auth.session_token=forged' }, 413],
+    ['/admin/articles/draft', KB * KB, session, 200],
+    ['/admin/articles/draft', KB * KB + 1, session, 413],
+    ['/admin/settings', KB * KB + 1, { ...session, ...form }, 413],
+    ['/admin/articles/edit/a1.data', 6 * KB * KB, { ...session, ...form }, 200],
+    ['/admin/media', 6 * KB * KB, { ...session, ...form }, 200],
+    ['/admin/media', 6 * KB * KB + 1, { ...session, ...form }, 413],
+  ])('%s with %i bytes %j', async (path, size, headers, status) => {
+    const body = Buffer.alloc(size);
+    const announced = await server.ask(path, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Length': String(size) },
+      body,
+    });
+    expect(announced.status).toBe(status);
+    const unannounced = await server.ask(path, {
+      method: 'POST',
+      headers: { ...headers, 'Transfer-Encoding': 'chunked' },
+      body,
+    });
+    expect(unannounced.status).toBe(status);
+    if (status === 200) expect(unannounced.text).toBe(String(size));
+  });
+});
+
+describe('writing', () => {
+  test('the next page after a write is new', async () => {
+    let content = 'old';
+    handler = async (request) => {
+      if (request.method === 'POST') {
+        content = 'new';
+        committed++;
+        return new Response('done');
+      }
+      return new Response(content, { headers: page });
+    };
+    expect((await server.ask('/')).text).toBe('old');
+    await server.ask('/admin/articles/create', { method: 'POST' });
+    expect((await server.ask('/')).text).toBe('new');
+  });
+});
+
+describe('failures', () => {
+  test('a handler that throws is a page with words, and a line in the log with the id', async () => {
+    handler = async () => {
+      throw new Error('broken');
+    };
+    for (const path of ['/', '/search?q=a']) {
+      const answer = await server.ask(path);
+      expect(answer.status).toBe(500);
+      expect(answer.text).toContain('Server xətası');
+      expect(answer.text).not.toContain('broken');
+    }
+    expect(lines[1]).toContain('requestId=id1');
+    expect(lines[1]).toContain('broken');
+  });
+
+  test('a body that fails half way breaks the connection', async () => {
+    handler = async () =>
+      new Response(
+        new ReadableStream({
+          start: (stream) => stream.enqueue(new TextEncoder().encode('half')),
+          pull: (stream) => stream.error(new Error('half way')),
+        }),
+      );
+    await expect(server.ask('/search')).rejects.toThrow();
+    expect((await server.ask('/search').catch(() => null)) === null).toBe(true);
+  });
+
+  test('a reader who leaves is told to the handler', async () => {
+    const left = Promise.withResolvers<void>();
+    handler = (request) => {
+      request.signal.addEventListener('abort', () => left.resolve());
+      socket.destroy();
+      return new Promise(() => {});
+    };
+    const socket = connect(server.port, '127.0.0.1', () =>
+      socket.write('GET /search HTTP/1.1\r\nHost: a\r\n\r\n'),
+    );
+    await left.promise;
+  });
+});
+
+test('a live stream is open before it says anything, passes each part on, and is known', async () => {
+  let say: ((text: string) => void) | undefined;
+  handler = async () =>
+    new Response(
+      new ReadableStream({
+        start(stream) {
+          say = (text) => stream.enqueue(new TextEncoder().encode(text));
+        },
+      }),
+      { headers: { 'Content-Type': 'text/event-stream' } },
+    );
+  let got = '';
+  const socket = connect(server.port, '127.0.0.1', () =>
+    socket.write('GET /api/live HTTP/1.1\r\nHost: a\r\nAccept-Encoding: br\r\n\r\n'),
+  );
+  socket.on('data', (chunk) => {
+    got += chunk;
+  });
+  await expect.poll(() => got).toContain('text/event-stream');
+  expect(got).not.toContain('Content-Encoding');
+  expect(liveStreams.size).toBe(1);
+  say?.('data: goal\n\n');
+  await expect.poll(() => got).toContain('goal');
+  for (const stream of liveStreams) stream.destroy();
+  await expect.poll(() => liveStreams.size).toBe(0);
+});

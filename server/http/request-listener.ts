@@ -1,0 +1,169 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { SessionCheck } from '../auth/session-check.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import type { RevisionWatch } from '../cache/revision-watch.ts';
+import type { Config } from '../config.ts';
+import type { MediaFiles } from '../files/media-files.ts';
+import type { Log } from '../log.ts';
+import { sendPlainPage } from '../response/plain-page.ts';
+import { responseHeaders } from '../response/response-headers.ts';
+import type { SecurityHeaders } from '../response/security-headers.ts';
+import { sendForeignRefusal } from '../response/send-foreign-refusal.ts';
+import { isLiveStream, sendResponse } from '../response/send-response.ts';
+import type { StaticFiles } from '../response/static-files.ts';
+import { clientAddress } from './client-address.ts';
+import { isForeignRequest } from './is-foreign-request.ts';
+import { isHost } from './is-host.ts';
+import { nodeRequest } from './node-request.ts';
+import { plainTarget } from './plain-target.ts';
+import { readHeader } from './read-header.ts';
+import { announcesTooMuch, bodyLimit, mayNeedStaffLimit } from './request-body.ts';
+import { refusedTarget } from './request-target.ts';
+
+/** The screens: a web Request and what the server knows of it → Response. */
+export type AppHandler = (
+  request: Request,
+  facts: { requestId: string; clientAddress: string },
+) => Promise<Response>;
+
+export interface SiteParts {
+  handler: AppHandler;
+  pageCache: PageCache;
+  hasSession: SessionCheck;
+  staticFiles: StaticFiles;
+  mediaFiles: MediaFiles;
+  revision: Pick<RevisionWatch, 'refresh'>;
+  security: SecurityHeaders;
+  config: Pick<Config, 'siteUrl' | 'trustProxy'>;
+  /** Whether somebody of the newsroom sends this: they may send more. */
+  isStaff: (req: IncomingMessage) => Promise<boolean>;
+  /** Answers that stay open; whoever stops the server ends them. */
+  liveStreams: Set<ServerResponse>;
+  newId: () => string;
+  now: () => number;
+  log: Log;
+}
+
+type Listener = (req: IncomingMessage, res: ServerResponse) => void;
+
+const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const writeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** The way of every request: page in memory, file, picture, page to render once for all, screen for one person. */
+export function createRequestListener(parts: SiteParts): Listener {
+  const { pageCache, staticFiles, mediaFiles, security, log } = parts;
+
+  async function answerSlowly(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
+    if (await mediaFiles(req, res)) return;
+    const limit = bodyLimit(req, mayNeedStaffLimit(req) && (await parts.isStaff(req)));
+    if (announcesTooMuch(req, limit)) return sendPlainPage(res, 413, security.all);
+    await pageCache.answer(req, res, {
+      passOn: () => answerAlone(req, res, { requestId, limit }),
+      sendOwn: (response) => send(response, req, res),
+    });
+  }
+
+  async function answerAlone(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { requestId, limit }: { requestId: string; limit: number },
+  ): Promise<void> {
+    let tooLarge = false;
+    const { siteUrl, trustProxy } = parts.config;
+    const onTooLarge = () => {
+      tooLarge = true;
+    };
+    const request = nodeRequest(req, res, { siteUrl, trustProxy, bodyLimit: limit, onTooLarge });
+    const facts = { requestId, clientAddress: clientAddress(req, trustProxy) };
+    const response = await parts.handler(request, facts).catch((error) => {
+      if (tooLarge || request.signal.aborted) return null;
+      throw error;
+    });
+    // The writer's next page has to show what was written: know of it before saying that it is done.
+    if (writeMethods.has(req.method ?? ''))
+      await parts.revision.refresh().catch(logProblem(log, 'revision not read'));
+    if (tooLarge) {
+      await response?.body?.cancel();
+      sendPlainPage(res, 413, security.all);
+    } else if (response) await send(response, req, res);
+    else res.destroy();
+  }
+
+  function send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
+    if (isLiveStream(response)) {
+      parts.liveStreams.add(res);
+      // It may be silent for longer than other answers.
+      res.socket?.setTimeout(0);
+      res.on('close', () => parts.liveStreams.delete(res));
+    }
+    return sendResponse(
+      response,
+      req,
+      res,
+      responseHeaders(response, { security, isPersonal: parts.hasSession(req) }),
+    );
+  }
+
+  /** The host that was asked for last: nearly all requests name the same. */
+  let knownHost = '';
+  const namesHost = (req: IncomingMessage) => {
+    const host = readHeader(req.rawHeaders, 'host');
+    if (host !== knownHost && !isHost(host)) return false;
+    knownHost = host;
+    return true;
+  };
+
+  const answer: Listener = (req, res) => {
+    if (!namesHost(req)) return sendPlainPage(res, 400, security.all);
+    if (pageCache.answerFromMemory(req, res)) return;
+    const refused = refusedTarget(req.url ?? '');
+    if (refused) return sendPlainPage(res, refused, security.all);
+    if (staticFiles(req, res)) return;
+    const method = req.method ?? '';
+    if (!readMethods.has(method) && !writeMethods.has(method))
+      return sendPlainPage(res, 405, [
+        ...security.all,
+        ['Allow', [...readMethods, ...writeMethods].join(', ')],
+      ]);
+    if (isForeignRequest(req, parts.config))
+      return sendForeignRefusal(req, res, { headers: security.all, log });
+    const plain = method === 'GET' || method === 'HEAD' ? plainTarget(req.url ?? '') : null;
+    if (plain !== null) {
+      res.writeHead(301, [...security.all, ['Location', plain], ['Content-Length', '0']].flat());
+      return res.end();
+    }
+
+    const requestId = parts.newId();
+    const requestLog = log.with({ requestId });
+    const started = parts.now();
+    res.setHeader('X-Request-Id', requestId);
+    res.on('finish', () => {
+      const ms = parts.now() - started;
+      requestLog.debug('request', { method, path: req.url, status: res.statusCode, ms });
+    });
+    answerSlowly(req, res, requestId).catch((error) => {
+      requestLog.error('request failed', { method, path: req.url, error });
+      if (res.headersSent) res.destroy();
+      else sendPlainPage(res, isTimeout(error) ? 503 : 500, security.all);
+    });
+  };
+
+  return (req, res) => {
+    try {
+      answer(req, res);
+    } catch (error) {
+      // Thrown out of here it would end the process.
+      log.error('request failed', { method: req.method, path: req.url, error });
+      if (res.headersSent) res.destroy();
+      else sendPlainPage(res, 500, security.all);
+    }
+  };
+}
+
+function logProblem(log: Log, message: string) {
+  return (error: unknown) => log.error(message, { error });
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === 'TimeoutError';
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#db/schema.ts';
+import { forgetOldAudience } from '#domain/audience/forget-old-audience.ts';
+import { makeMailContext } from '#domain/audience/mail/mail-context.ts';
+import { sendQueuedMail } from '#domain/audience/mail/send-queued-mail.ts';
+import { runDeliveryBatch } from '#domain/audience/newsletter/run-delivery-batch.ts';
+import type { Mailer } from '#domain/mailer.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
+import type { Config } from '../config.ts';
+import type { Job } from './scheduler.ts';
+
+interface Parts {
+  db: Db;
+  mailer: Mailer;
+  config: Pick<Config, 'siteName' | 'siteUrl'>;
+  now: () => number;
+  newId: NewId;
+}
+
+/** What happens by itself around readers who write and subscribe. */
+export function audienceJobs({ db, mailer, config, now, newId }: Parts): Job[] {
+  const readContext = async () => makeMailContext(config, await getSiteSettings(db));
+  return [
+    {
+      name: 'mail',
+      everyMs: 1000,
+      run: async () => sendQueuedMail(db, mailer, { context: await readContext(), now, newId }),
+    },
+    {
+      name: 'newsletter',
+      everyMs: 1000,
+      async run(signal) {
+        const batch = { context: await readContext(), now, newId, signal };
+        while (!signal.aborted && (await runDeliveryBatch(db, mailer, batch)) > 0);
+      },
+    },
+    { name: 'forgetting', everyMs: 3_600_000, run: () => forgetOldAudience(db, { now: now() }) },
+  ];
+}

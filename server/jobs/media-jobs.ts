@@ -1,0 +1,22 @@
+import type { Db } from '#db/schema.ts';
+import type { FileStore } from '#domain/media/files/file-store.ts';
+import { sweepOrphanedFiles } from '#domain/media/files/sweep-orphaned-files.ts';
+import type { Log } from '../log.ts';
+import type { Job } from './scheduler.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What happens by itself around pictures: files that belong to none are deleted. */
+export function mediaJobs(parts: { db: Db; store: FileStore; now: () => number; log: Log }): Job[] {
+  const { db, store, now, log } = parts;
+  return [
+    {
+      name: 'orphaned files',
+      everyMs: DAY_MS,
+      async run() {
+        const count = await sweepOrphanedFiles(db, store, { now: now() });
+        if (count > 0) log.info('orphaned files deleted', { count });
+      },
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import type { Db } from '#db/schema.ts';
+import { purgeNewsroom } from '#domain/articles/deleted/purge-newsroom.ts';
+import { publishDueArticles } from '#domain/articles/write/publish-due-articles.ts';
+import { turnBreaking } from '#domain/breaking/turn-breaking.ts';
+import { publishDueBoards } from '#domain/curation/publish-due-layouts.ts';
+import { freeExpiredPins } from '#domain/curation/release-expired-pins.ts';
+import { endForgottenMatches } from '#domain/matches/live/end-overdue-matches.ts';
+import type { NewId } from '#domain/new-id.ts';
+import type { Log } from '../log.ts';
+import type { Job } from './scheduler.ts';
+
+const SECOND_MS = 1000;
+const HOUR_MS = 3600 * SECOND_MS;
+
+interface Parts {
+  db: Db;
+  now: () => number;
+  newId: NewId;
+  log: Log;
+}
+
+/**
+ * What happens by itself in the newsroom: articles, boards and the strip appear and go within 5 s of their minute, a
+ * match that nobody ended is ended, the bin is emptied.
+ */
+export function newsroomJobs({ db, now, newId, log }: Parts): Job[] {
+  return [
+    {
+      name: 'scheduled articles',
+      everyMs: SECOND_MS,
+      async run() {
+        const published = await publishDueArticles(db, {
+          ...{ now: now(), newId },
+          onFailure: (id, error) => log.error('a scheduled article could not be published', { id, error }),
+        });
+        for (const { slug } of published) log.info('published by the clock', { slug });
+      },
+    },
+    {
+      name: 'front page',
+      everyMs: SECOND_MS,
+      async run() {
+        await publishDueBoards(db, { now: now(), newId });
+        await freeExpiredPins(db, { now: now() });
+      },
+    },
+    {
+      name: 'breaking strip',
+      everyMs: SECOND_MS,
+      run: () => turnBreaking(db, { now: now() }),
+    },
+    {
+      name: 'forgotten matches',
+      everyMs: 60 * SECOND_MS,
+      run: async () => void (await endForgottenMatches(db, { now: now() })),
+    },
+    {
+      name: 'newsroom bin',
+      everyMs: HOUR_MS,
+      run: async () => void (await purgeNewsroom(db, { now: now() })),
+    },
+  ];
+}

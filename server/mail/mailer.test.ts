@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { findMailFailure } from '#domain/audience/mail/find-mail-failure.ts';
+import { newId } from '#tests/kit/content/articles.ts';
+import { startMailServer } from '#tests/kit/servers/mail-server.ts';
+import { type CheckedMailer, createMailer } from './mailer.ts';
+
+let mailer: CheckedMailer;
+afterEach(() => mailer.close());
+
+const mailerTo = (url: string) =>
+  createMailer({
+    config: { mail: { url, from: 'Qəzet <qezet@example.az>' }, siteUrl: 'https://example.az', dataDir: '/' },
+    siteName: async () => 'Qəzet',
+    now: Date.now,
+    newId,
+  });
+const letter = (n: number) => ({ to: `${n}@example.az`, subject: `Buraxılış ${n}`, text: 'Salam' });
+
+it('sends many letters over few connections', async () => {
+  let connections = 0;
+  const server = await startMailServer({
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
+  });
+  mailer = mailerTo(server.url);
+  await Promise.all(Array.from({ length: 40 }, (_, n) => mailer.send(letter(n))));
+  expect(server.mails).toHaveLength(40);
+  expect(connections).toBeLessThanOrEqual(5);
+  await server.stop();
+});
+
+it('hands no letter over twice when the connection breaks in the middle, also one used before', async () => {
+  let letters = 0;
+  /** Takes the first letter, and goes silent after it has read the second. */
+  const server = createServer((socket) => {
+    let isLetter = false;
+    socket.write('220 mail\r\n');
+    socket.on('data', (bytes) => {
+      const text = String(bytes);
+      if (isLetter) {
+        if (!text.endsWith('\r\n.\r\n')) return;
+        isLetter = false;
+        if (++letters > 1) return socket.destroy();
+      }
+      isLetter = text.startsWith('DATA');
+      socket.write(isLetter ? '354 go on\r\n' : '250 ok\r\n');
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  mailer = mailerTo(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await mailer.send(letter(1));
+  const error = await mailer.send(letter(2)).catch((reason: unknown) => reason);
+  expect(findMailFailure(error)).toBe('unsure');
+  // Longer than the pool waits before it hands a letter to another connection.
+  await sleep(300);
+  expect(letters).toBe(2);
+  server.close();
+});

@@ -1,0 +1,77 @@
+import type { ServerResponse } from 'node:http';
+import {
+  foreignRequestText,
+  notFoundText,
+  serverErrorText,
+  tooLargeText,
+  tooLongText,
+} from '#az/text/site/pages.ts';
+import { siteText } from '#az/text/site/site.ts';
+import { isApiTarget, problemOfStatus, sendProblem } from './api-error.ts';
+import { sendWholeBody } from './send-whole-body.ts';
+
+/** Refusals and failures that never reach the screens of `app/`. */
+export type PlainStatus = 400 | 403 | 404 | 405 | 413 | 414 | 500 | 503;
+
+interface PlainText {
+  title: string;
+  text: string;
+}
+
+/**
+ * Writes a short page that needs nothing: no script, no style sheet, no database. The policy of the site allows it no
+ * inline style, so it looks as the browser likes. Addresses for scripts answer in JSON instead.
+ */
+export function sendPlainPage(
+  res: ServerResponse,
+  status: PlainStatus,
+  headers: readonly [string, string][] = [],
+): void {
+  if (isApiTarget(res.req.url ?? '')) {
+    sendProblem(res, { status, problem: problemOfStatus(status), headers });
+    return;
+  }
+  const body = renderPlainPage(textOf(status), { withRetry: status >= 500 });
+  sendWholeBody(res, { status, type: 'text/html; charset=utf-8', body, headers });
+}
+
+/**
+ * A failure of the server (500 and up) that says nothing to a reader, as a plain page: the router writes its own in English.
+ * HTML, JSON and the data that the router sends to its own script stay as they are.
+ */
+export async function plainFailure(answer: Response): Promise<Response> {
+  const type = answer.headers.get('Content-Type');
+  if (answer.status < 500 || (type !== null && !type.startsWith('text/plain'))) return answer;
+  await answer.body?.cancel();
+  const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
+  const retryAfter = answer.headers.get('Retry-After');
+  if (retryAfter !== null) headers.set('Retry-After', retryAfter);
+  return new Response(renderPlainPage(serverErrorText, { withRetry: true }), {
+    status: answer.status,
+    headers,
+  });
+}
+
+/** The HTML of such a page. */
+export function renderPlainPage({ title, text }: PlainText, { withRetry = false } = {}): string {
+  // An empty address is the one asked for.
+  const retry = withRetry ? `<a href="">${serverErrorText.retry}</a> ` : '';
+  return `<!doctype html>
+<html lang="az">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<h1>${title}</h1>
+<p>${text}</p>
+<p>${retry}<a href="/">${siteText.homeAria}</a></p>
+</html>
+`;
+}
+
+function textOf(status: PlainStatus): PlainText {
+  if (status >= 500) return serverErrorText;
+  if (status === 413) return tooLargeText;
+  if (status === 414) return tooLongText;
+  return status === 403 ? foreignRequestText : notFoundText;
+}

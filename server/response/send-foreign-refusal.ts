@@ -1,0 +1,20 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Log } from '../log.ts';
+import { isApiTarget, sendProblem } from './api-error.ts';
+import { sendPlainPage } from './plain-page.ts';
+
+/**
+ * Answers a request that a page of another site has sent with 403: a page for a form, JSON for a script. One line in the
+ * log says what was refused and who sent it, without the query, which may hold what somebody typed.
+ */
+export function sendForeignRefusal(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { headers, log }: { headers: readonly [string, string][]; log: Log },
+): void {
+  const { method, url = '' } = req;
+  const { origin, 'sec-fetch-site': site } = req.headers;
+  log.info('request of another site refused', { method, path: url.split('?')[0], origin, site });
+  if (req.headers.accept?.includes('text/html') && !isApiTarget(url)) sendPlainPage(res, 403, headers);
+  else sendProblem(res, { status: 403, problem: 'origin.denied', headers });
+}

@@ -1,0 +1,119 @@
+import type { ServerResponse } from 'node:http';
+import { BREAKING_SCRIPT } from '#app/site/frame/breaking-strip.tsx';
+import { PAGE_TURN_STYLE } from '#app/ui/page-turn-style.tsx';
+import { SPECULATION_RULES } from '#app/ui/speculation-rules.tsx';
+import { THEME_SCRIPT } from '#app/ui/theme-script.tsx';
+import type { OpenDatabase } from '#db/engine.ts';
+import type { FileStore } from '#domain/media/files/file-store.ts';
+import { createSessionCheck } from '../auth/session-check.ts';
+import { createStaffCheck } from '../auth/staff-check.ts';
+import { createStaffServices } from '../auth/staff-services.ts';
+import { createPageCache } from '../cache/page-cache.ts';
+import { createNetworkKey, createReaderKey } from '../cache/reader-key.ts';
+import { watchRevision } from '../cache/revision-watch.ts';
+import type { Config } from '../config.ts';
+import { createMediaFiles } from '../files/media-files.ts';
+import { createAppHandler } from '../http/app-handler.ts';
+import { createRequestListener } from '../http/request-listener.ts';
+import { accountJobs } from '../jobs/account-jobs.ts';
+import { createAnalyticsFailures } from '../jobs/analytics-failures.ts';
+import { analyticsJobs } from '../jobs/analytics-jobs.ts';
+import { audienceJobs } from '../jobs/audience-jobs.ts';
+import { mediaJobs } from '../jobs/media-jobs.ts';
+import { newsroomJobs } from '../jobs/newsroom-jobs.ts';
+import { createOpeningCounter } from '../jobs/page-view-counter.ts';
+import { startScheduler } from '../jobs/scheduler.ts';
+import { indexAtStart, searchJobs } from '../jobs/search-jobs.ts';
+import { createSearchLog } from '../jobs/search-log.ts';
+import type { Log } from '../log.ts';
+import { responseHeaders } from '../response/response-headers.ts';
+import { createSecurityHeaders } from '../response/security-headers.ts';
+import { createStaticFiles } from '../response/static-files.ts';
+import type { Site } from './boot.ts';
+
+export interface SiteOptions {
+  open: OpenDatabase;
+  config: Config;
+  authSecret: string;
+  store: FileStore;
+  /** The built files for browsers. */
+  clientFolder: string;
+  now: () => number;
+  newId: () => string;
+  log: Log;
+}
+
+/** Everything that answers readers and editors, put together over an open, migrated database. */
+export async function createSite(options: SiteOptions): Promise<Site> {
+  const { open, config, store, now, newId, log } = options;
+  const { db } = open;
+  const security = createSecurityHeaders({
+    ...config,
+    inlineScripts: [THEME_SCRIPT, SPECULATION_RULES, BREAKING_SCRIPT],
+    inlineStyles: [PAGE_TURN_STYLE],
+  });
+  const countOpening = createOpeningCounter({ db, now });
+  const readerKey = createReaderKey({ secret: options.authSecret, now });
+  const networkKey = createNetworkKey({ secret: options.authSecret, now });
+  const searchLog = createSearchLog({ db, now });
+  const logError = (message: string, error: unknown) => log.error(message, { error });
+  const { closeMail, ...staff } = await createStaffServices(options);
+  // The screens may send to browsers what they are handed: never the settings with their secrets.
+  const { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production } = config;
+  const handler = createAppHandler({
+    ...{ db, store, now, newId, logError, countOpening, readerKey, networkKey, searchLog },
+    previewSecret: options.authSecret,
+    noteAnalyticsFailure: createAnalyticsFailures({ now, log }),
+    config: { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production },
+    ...staff,
+  });
+  const revision = await watchRevision({
+    source: open,
+    now,
+    onError: (error) => logError('The database does not answer', error),
+  });
+  const hasSession = createSessionCheck(options.authSecret);
+  const pageCache = createPageCache({
+    origin: config.siteUrl,
+    now,
+    revision,
+    hasSession,
+    render: (request) => handler(request, { requestId: newId(), clientAddress: '' }),
+    headers: (response) => responseHeaders(response, { security, isPersonal: false }),
+  });
+  const files = { headers: security.all, onError: (error: unknown) => logError('file not read', error) };
+  await indexAtStart(db, now);
+  const liveStreams = new Set<ServerResponse>();
+  const listener = createRequestListener({
+    handler,
+    pageCache,
+    hasSession,
+    staticFiles: createStaticFiles({ folder: options.clientFolder, ...files }),
+    mediaFiles: createMediaFiles({ db, store, now, trustProxy: config.trustProxy, headers: security.all }),
+    isStaff: createStaffCheck({ staffAuth: staff.staffAuth, secret: options.authSecret }),
+    ...{ revision, security, config, liveStreams, newId, now, log },
+  });
+  const jobs = [
+    ...audienceJobs({ db, mailer: staff.mailer, config, now, newId }),
+    ...newsroomJobs({ db, now, newId, log }),
+    ...searchJobs({ db, now, searchLog }),
+    ...analyticsJobs({ db, now }),
+    ...accountJobs({ db, now }),
+    ...mediaJobs({ db, store, now, log }),
+  ];
+  const scheduler = startScheduler({ jobs, log });
+  return {
+    listener,
+    isWell: revision.isReachable,
+    endLiveStreams() {
+      for (const stream of liveStreams) stream.destroy();
+    },
+    async close() {
+      revision.stop();
+      await scheduler.stop();
+      closeMail();
+      await searchLog.flush().catch((error) => logError('searches not written', error));
+      await open.close();
+    },
+  };
+}

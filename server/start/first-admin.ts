@@ -1,0 +1,34 @@
+import { hashPassword } from 'better-auth/crypto';
+import type { Db } from '#db/schema.ts';
+import { createFirstAdmin } from '#domain/accounts/staff/create-first-admin.ts';
+import { hasStaff } from '#domain/accounts/staff/has-staff.ts';
+import type { Config } from '../config.ts';
+
+/**
+ * Makes the account of ADMIN_EMAIL an admin's. A new one gets a password that is printed here and nowhere else, to be
+ * changed at the first sign-in.
+ */
+export async function makeFirstAdmin(
+  db: Db,
+  parts: {
+    config: Pick<Config, 'adminEmail' | 'siteUrl'>;
+    print: (line: string) => void;
+    now: number;
+    newId: () => string;
+  },
+): Promise<void> {
+  const { config, print, now, newId } = parts;
+  const email = config.adminEmail;
+  if (email === null) return;
+  const isKnown = await hasStaff(db, { email });
+  const password = newId();
+  const passwordHash = isKnown ? '' : await hashPassword(password);
+  const isNew = await createFirstAdmin(db, {
+    email,
+    name: email.split('@')[0] ?? email,
+    passwordHash,
+    now,
+    newId,
+  });
+  if (isNew) print(`First admin: ${email}, one-time password ${password}, at ${config.siteUrl}/admin/login`);
+}

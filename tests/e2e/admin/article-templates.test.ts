@@ -1,0 +1,184 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { articleFormText } from '#az/text/admin/article-form.ts';
+import { articleDeskText, fieldNames } from '#az/text/admin/article-list.ts';
+import { templates, templateText } from '#az/text/admin/templates.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { editorOf, openDesk } from '#tests/kit/content/newsroom-content.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+let leyla: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    leyla = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+  },
+});
+afterAll(site.stop);
+
+const input = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Writes a draft and opens its form. */
+async function openOwnArticle(title: string) {
+  let id = '';
+  await site.change(async (db) => {
+    ({ id } = await writeOwnArticle(db, leyla, { title }));
+  });
+  const page = await openDesk(site, leyla);
+  await page.goto(`/admin/articles/edit/${id}`);
+  await editorOf(page);
+  return { page, id };
+}
+
+test('a template fills an empty form, can be taken back, and is not published with its gaps', async () => {
+  const page = await openDesk(site, leyla, { expected: /422/ });
+  await page.goto('/admin/articles/create');
+  await editorOf(page);
+  await press(page, templates.transfer.name);
+  expect(await input(page, 'title').inputValue()).toBe(templates.transfer.title);
+  expect(await input(page, 'category').inputValue()).toBe('transfers');
+  await (await editorOf(page)).getByRole('heading', { name: 'Keçidin şərtləri' }).waitFor();
+  await expectNoAxeProblems(page);
+  await press(page, articleFormText.publish);
+  for (const code of ['title.placeholder', 'excerpt.placeholder', 'content.placeholder'] as const)
+    await page.getByText(problemText[code]).waitFor();
+  await press(page, templateText.undo);
+  expect(await input(page, 'title').inputValue()).toBe('');
+  const text = await editorOf(page);
+  await expect.poll(async () => (await text.textContent())?.trim()).toBe('');
+});
+
+test('what was typed is asked about, and comes back', async () => {
+  const page = await openDesk(site, leyla, { viewport: 'phone', colorScheme: 'dark' });
+  await page.goto('/admin/articles/create');
+  await editorOf(page);
+  await input(page, 'title').fill('Öz başlığım');
+  await press(page, templates.report.name);
+  const dialog = page.getByRole('dialog', { name: templateText.askTitle });
+  await dialog.getByText(templateText.ask(fieldNames.title)).waitFor();
+  await expectNoAxeProblems(page);
+  await dialog.getByRole('button', { name: templateText.fillEmpty }).click();
+  expect(await input(page, 'title').inputValue()).toBe('Öz başlığım');
+  expect(await input(page, 'excerpt').inputValue()).toBe(templates.report.excerpt);
+  await press(page, templates.report.name);
+  await dialog.getByRole('button', { name: templateText.replace }).click();
+  expect(await input(page, 'title').inputValue()).toBe(templates.report.title);
+  await press(page, templateText.undo);
+  expect(await input(page, 'title').inputValue()).toBe('Öz başlığım');
+  await press(page, templateText.undo);
+  expect(await input(page, 'title').inputValue()).toBe(templates.report.title);
+});
+
+test('without scripts an address and a button do the same, and take no word away', async () => {
+  const page = await openDesk(site, leyla, { javaScript: false });
+  await page.goto('/admin/articles/create?template=interview');
+  expect(await input(page, 'title').inputValue()).toBe(templates.interview.title);
+  expect(await input(page, 'content').inputValue()).toBe(templates.interview.content);
+  expect(await input(page, 'category').inputValue()).toBe('interviews');
+  await page.goto('/admin/articles/create');
+  await input(page, 'title').fill('Öz başlığım');
+  await press(page, templates.preview.name);
+  expect(await input(page, 'title').inputValue()).toBe('Öz başlığım');
+  expect(await input(page, 'content').inputValue()).toBe(templates.preview.content);
+});
+
+test('the buttons are in sight with a text of any length, and the picture is not behind it', async () => {
+  const page = await openDesk(site, leyla);
+  await page.goto('/admin/articles/create');
+  const text = await editorOf(page);
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await text.fill('');
+    await page.evaluate(() => scrollTo(0, 0));
+    const publish = page.getByRole('button', { name: articleFormText.publish, exact: true });
+    const bottomOf = (name: string) =>
+      page.locator(name).evaluate((one) => one.getBoundingClientRect().bottom);
+    expect((await publish.boundingBox())?.y).toBeLessThan(height - 44);
+    await text.fill('Uzun mətn. '.repeat(1200));
+    expect((await publish.boundingBox())?.y).toBeLessThan(height - 44);
+    // From the title one scrolls less than a screen and a half to the picture, however long the text.
+    await page.evaluate(() => scrollTo(0, 0));
+    expect(await bottomOf('section:has(> input[name="image"])')).toBeLessThan(height * 1.5);
+    const hidden = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('form *')].filter(
+          (one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === 'auto',
+        ).length,
+    );
+    expect(hidden).toBe(0);
+    // What is typed at the end of it stays above the bar.
+    await text.press('Control+End');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Son sətir');
+    const bar = await page.locator('[data-action-bar]').evaluate((one) => one.getBoundingClientRect().top);
+    await expect
+      .poll(() =>
+        text
+          .locator('p')
+          .last()
+          .evaluate((one) => one.getBoundingClientRect().bottom),
+      )
+      .toBeLessThanOrEqual(bar);
+  }
+});
+
+test('the slug field shows the stored slug after a save', async () => {
+  const { page } = await openOwnArticle('Ünvanı dəyişən');
+  await page.getByText(articleDeskText.seoCard).click();
+  const version = input(page, 'baseVersion');
+  const before = await version.inputValue();
+  await input(page, 'slug').fill('Yeni Ünvan 2:1');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => version.inputValue()).not.toBe(before);
+  await expect.poll(() => input(page, 'slug').inputValue()).toBe('yeni-unvan-21');
+  // Saved again it is no change any more; an emptied field gets the address back that stands.
+  const saved = await version.inputValue();
+  await input(page, 'slug').fill('');
+  await input(page, 'excerpt').fill('Başqa qısa məzmun.');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => version.inputValue()).not.toBe(saved);
+  await expect.poll(() => input(page, 'slug').inputValue()).toBe('yeni-unvan-21');
+  // Also where that is the only change, which makes no new version.
+  await input(page, 'slug').fill('');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => input(page, 'slug').inputValue()).toBe('yeni-unvan-21');
+});
+
+test('Ctrl+S pressed while a save is running saves what was typed since', async () => {
+  const { page, id } = await openOwnArticle('İki dəfə saxlanan');
+  const storedExcerpt = async () => {
+    let stored: { excerpt: string } | undefined;
+    await site.change(async (db) => {
+      stored = await db.selectFrom('article').select('excerpt').where('id', '=', id).executeTakeFirst();
+    });
+    return stored?.excerpt;
+  };
+  // The save itself is slow, then only the reading of the page after it.
+  for (const method of ['POST', 'GET']) {
+    const { promise: isRunning, resolve: run } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/edit\/.*\.data/, async (route) => {
+      if (route.request().method() === method) {
+        run();
+        await isHeld;
+      }
+      await route.continue();
+    });
+    await input(page, 'excerpt').fill(`Birinci, ${method}.`);
+    await page.keyboard.press('Control+s');
+    await isRunning;
+    await input(page, 'excerpt').fill(`İkinci, ${method}.`);
+    await page.keyboard.press('Control+s');
+    release();
+    await expect.poll(storedExcerpt).toBe(`İkinci, ${method}.`);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});

@@ -1,0 +1,264 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { adminText, paletteText } from '#az/text/admin/admin.ts';
+import { helpText } from '#az/text/admin/help.ts';
+import { helpTopics } from '#az/text/admin/help-topics.ts';
+import { loginText, logoutText } from '#az/text/admin/login.ts';
+import { secondFactorText, staffText } from '#az/text/admin/staff.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { openPage, type PageOptions, untilAwake } from '#tests/kit/browser/browser.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
+import { writeArticle } from '#tests/kit/content/articles.ts';
+import { openScreen } from '#tests/kit/content/newsroom-content.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+let admin: Actor;
+let author: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    admin = await writeStaff(db, 'admin', { name: 'Leyla Həsənova', email: 'leyla@example.az' });
+    author = await writeStaff(db, 'author', { name: 'Aysel Məmmədli', email: 'aysel@example.az' });
+    await writeArticle(db, { title: 'Turun mərkəzi oyunu' });
+    await writeArticle(db, { title: 'Təsdiq gözləyən yazı', status: 'pending' });
+  },
+});
+afterAll(site.stop);
+
+let addresses = 0;
+/** A page with a client address of its own, so that one test's attempts do not count against another. */
+const open = (options: PageOptions = {}) =>
+  openPage(site, {
+    ...options,
+    prepare: (context) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${++addresses}` }),
+  });
+
+async function signIn(page: Page, who: Actor, next = '/admin') {
+  await page.goto(next);
+  await page.getByLabel(loginText.email).fill(who.email);
+  await page.getByLabel(loginText.password, { exact: false }).first().fill(PASSWORD);
+  await page.getByRole('button', { name: loginText.submit }).click();
+  await page.getByText(loginText.success).waitFor();
+  await page.waitForURL(`**${next}`);
+}
+
+test('out without a network: that is said, and the screen stays', async () => {
+  const page = await open({ viewport: 'desktop', expected: /ERR_INTERNET_DISCONNECTED/ });
+  await signIn(page, author, '/admin/password');
+  await untilAwake(page);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: logoutText.action }).locator('visible=true').first().click();
+  await page.getByText(logoutText.error).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: logoutText.action }).locator('visible=true').first().click();
+  await page.getByText(logoutText.success).waitFor();
+});
+
+const views = [
+  { viewport: 'phone', javaScript: true },
+  { viewport: 'phone', javaScript: false },
+  { viewport: 'desktop', javaScript: true },
+  { viewport: 'desktop', javaScript: false },
+] as const;
+
+describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
+  test('in, to the dashboard, and out', async () => {
+    const page = await open(view);
+    await signIn(page, admin);
+    await page.getByRole('heading', { level: 1, name: adminText.dashboard }).waitFor();
+    await page.getByText('Turun mərkəzi oyunu').waitFor();
+    if (view.viewport === 'phone') await page.locator('.admin-drawer > summary').click();
+    await page.getByRole('button', { name: logoutText.action }).locator('visible=true').first().click();
+    await page.getByText(logoutText.success).waitFor();
+    await page.waitForURL('**/admin/login');
+    await page.goto('/admin');
+    expect(new URL(page.url()).pathname).toBe('/admin/login');
+  });
+});
+
+test('a wrong password is said in a toast and leaves after five seconds', async () => {
+  const page = await open({ expected: /401/ });
+  await page.goto('/admin/login');
+  await page.getByLabel(loginText.email).fill('leyla@example.az');
+  await page.getByLabel(loginText.password, { exact: false }).first().fill('yanlış-şifrə');
+  await page.getByRole('button', { name: loginText.showPassword }).click();
+  const sent = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.getByRole('button', { name: loginText.submit }).click();
+  expect((await sent).status()).toBe(401);
+  const toast = page.locator('[data-toast="error"]');
+  // Under the pointer its clock stands still.
+  await toast.hover();
+  expect(await toast.textContent()).toContain(loginText.error);
+  const box = await toast.boundingBox();
+  expect(box?.y).toBeLessThan(40);
+  const clock = await toast.evaluateHandle((element) => element.getAnimations()[0] as Animation);
+  expect(await clock.evaluate(({ effect }) => effect?.getTiming().duration)).toBe(5000);
+  await clock.evaluate((animation) => animation.finish());
+  await toast.waitFor({ state: 'detached' });
+});
+
+test('the commands find an article by its headline, however it is typed', async () => {
+  const page = await openScreen(site, admin, '/admin');
+  await untilAwake(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.type('merkezi OYUN');
+  const options = page.getByRole('option');
+  await expect
+    .poll(() => options.allTextContents())
+    .toEqual([`Turun mərkəzi oyunu${adminText.publishedCount}`]);
+  await expectNoAxeProblems(page);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/articles/edit/*');
+});
+
+test('the keyboard finds every way', async () => {
+  const page = await openScreen(site, admin, '/admin');
+  await untilAwake(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').waitFor();
+  await page.keyboard.type('ISTIFA');
+  const options = page.getByRole('option');
+  await expect.poll(() => options.allTextContents()).toEqual([`${staffText.title}g i`]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/users');
+  await page.keyboard.press('?');
+  await page.getByRole('heading', { name: paletteText.shortcuts }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: paletteText.shortcuts }).waitFor({ state: 'detached' });
+  // At once one after the other, as a hand does: the second may not be late.
+  await Promise.all(['g', 'p'].map((key) => page.keyboard.press(key)));
+  await page.waitForURL(/\/admin$/);
+  // What had the keyboard is gone with its screen: it goes on in the new one, not at the top of the page.
+  await page.locator('main:focus').waitFor();
+  // The last command stands below the edge of the list until the arrow reaches it.
+  await page.keyboard.press('Control+k');
+  const last = page.getByRole('option').last();
+  await last.waitFor();
+  expect(await isSeenInList(last)).toBe(false);
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => isSeenInList(last)).toBe(true);
+  await page.keyboard.press('Escape');
+  const account = page.locator('header details', { hasText: admin.email });
+  await account.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await account.getByText(adminText.changePassword).waitFor();
+  await page.keyboard.press('Escape');
+  await account.getByText(adminText.changePassword).waitFor({ state: 'hidden' });
+  await expect
+    .poll(() => account.locator('summary').evaluate((one) => one === document.activeElement))
+    .toBe(true);
+  await page.keyboard.press('Enter');
+  await account.getByText(adminText.changePassword).waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await account.getByText(adminText.changePassword).waitFor({ state: 'hidden' });
+});
+
+/** Whether an option of a list box is within what of the list can be seen. */
+function isSeenInList(option: Locator): Promise<boolean> {
+  return option.evaluate((one) => {
+    const [own, list] = [one, one.closest('[role=listbox]') ?? one].map((box) => box.getBoundingClientRect());
+    return (
+      own !== undefined && list !== undefined && own.top >= list.top - 1 && own.bottom <= list.bottom + 1
+    );
+  });
+}
+
+test('a screen explains itself, over what is being typed or on the page of all topics', async () => {
+  const page = await openScreen(site, author, '/admin/articles/create', { viewport: 'phone' });
+  await untilAwake(page);
+  await page.locator('[name=title]').fill('Yarımçıq başlıq');
+  await page.getByRole('link', { name: helpText.open }).click();
+  const help = page.getByRole('dialog', { name: helpTopics.article.title });
+  await help.getByText(helpTopics.article.points[0]).waitFor();
+  await expectNoAxeProblems(page);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  expect(await page.locator('[name=title]').inputValue()).toBe('Yarımçıq başlıq');
+
+  await page.goto('/admin/help');
+  await page.getByRole('heading', { name: helpTopics.article.title }).waitFor();
+  expect(await page.getByRole('heading', { name: helpTopics.users.title }).count()).toBe(0);
+  await expectNoAxeProblems(page);
+});
+
+test('an author sees only what authors may, and is told so elsewhere', async () => {
+  const page = await openScreen(site, author, '/admin');
+  const menu = page.getByRole('navigation', { name: adminText.menu });
+  await menu.getByText(adminText.articles, { exact: true }).waitFor();
+  expect(await menu.getByText(staffText.title).count()).toBe(0);
+  await page.goto('/admin/users');
+  await page.getByRole('heading', { name: adminText.forbiddenTitle }).waitFor();
+});
+
+test('what waits for an editor is counted in the menu, and counted again without a reload', async () => {
+  const page = await openScreen(site, admin, '/admin');
+  await untilAwake(page);
+  const menu = page.getByRole('navigation', { name: adminText.menu });
+  await menu.getByRole('link', { name: `${adminText.waiting.pending}: 1` }).waitFor();
+  await expectNoAxeProblems(page);
+  await site.change(async (db) => {
+    await writeArticle(db, { title: 'Daha biri gözləyir', status: 'pending' });
+  });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await menu.getByRole('link', { name: `${adminText.waiting.pending}: 2` }).waitFor();
+});
+
+test('the menu leads nowhere that does not answer', async () => {
+  const page = await openScreen(site, admin, '/admin');
+  const menu = page.getByRole('navigation', { name: adminText.menu });
+  await menu.getByRole('link', { name: staffText.title }).waitFor();
+  const links = await menu
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links).toContain('/admin/users');
+  for (const link of new Set(links)) expect((await page.goto(link))?.status(), link).toBe(200);
+});
+
+const looks = [
+  { viewport: 'phone', colorScheme: 'light' },
+  { viewport: 'desktop', colorScheme: 'dark' },
+] as const;
+
+describe.each(looks)('axe finds nothing on a $viewport, $colorScheme:', (look) => {
+  test.each(['/admin/login', '/admin/forgot-password', '/admin/reset-password?token=a'])(
+    '%s',
+    async (path) => {
+      const page = await open(look);
+      await page.goto(path);
+      await expectNoAxeProblems(page);
+    },
+  );
+
+  test.each([
+    '/admin',
+    '/admin/users',
+    '/admin/users/:id',
+    '/admin/password',
+    '/admin/second-factor',
+    '/admin/passkeys',
+    '/admin/settings/mail',
+    '/admin/yoxdur',
+  ])('%s', async (path) => {
+    const page = await openScreen(site, admin, '/admin', look);
+    await page.goto(path.replace(':id', author.id));
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expectNoAxeProblems(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  });
+
+  test('setting up a second factor, and the commands', async () => {
+    const page = await openScreen(site, admin, '/admin/second-factor', look);
+    await page.getByLabel(secondFactorText.confirmPassword).fill(PASSWORD);
+    await page.getByRole('button', { name: secondFactorText.start }).click();
+    await page.getByRole('img', { name: secondFactorText.qrLabel }).waitFor();
+    await expectNoAxeProblems(page);
+    await untilAwake(page);
+    await page.getByRole('button', { name: paletteText.open }).click();
+    await page.getByRole('option').first().waitFor();
+    await expectNoAxeProblems(page);
+  });
+});

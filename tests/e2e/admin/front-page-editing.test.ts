@@ -1,0 +1,284 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { boardText } from '#az/text/admin/home-layout.ts';
+import { toastText } from '#az/text/admin/toasts.ts';
+import { breakingText } from '#az/text/site/breaking.ts';
+import { homeText } from '#az/text/site/home.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { getHomeDesk } from '#domain/curation/get-home-editing.ts';
+import type { HomeBoard } from '#domain/curation/home-layout.ts';
+import { publishHomeBoard } from '#domain/curation/publish-home-layout.ts';
+import { openPage, untilAwake } from '#tests/kit/browser/browser.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { takeShifts, watchShifts } from '#tests/kit/browser/layout-shifts.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { openScreen } from '#tests/kit/content/newsroom-content.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+let editor: Actor;
+const ids: string[] = [];
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    editor = await writeStaff(db, 'editor', { name: 'Orxan Quliyev', email: 'orxan@example.az' });
+    for (let n = 0; n < 24; n += 1) {
+      const article = { title: `Xəbər ${n}.`, featured: n % 2 === 0, now: NOON + n * MINUTE };
+      ids.push((await writeArticle(db, article)).id);
+    }
+  },
+});
+afterAll(site.stop);
+
+const publish = (board: HomeBoard) =>
+  site.change(async (db) => {
+    const now = Date.now();
+    const { version } = await getHomeDesk(db, { now });
+    await publishHomeBoard(db, { actor: editor, version, board, now, newId });
+  });
+const place = (page: Page, slot: string) => page.locator(`[data-slot="${slot}"]`);
+const titleAt = (page: Page, slot: string) => place(page, slot).locator('p').first().innerText();
+const slides = (page: Page) =>
+  page
+    .locator('.slider-track :is(h1, h2)')
+    .evaluateAll((all) => all.map((one) => Number(/\d+/.exec(one.textContent ?? '')?.[0])));
+const saved = (page: Page) => page.getByText(boardText.saved).first().waitFor();
+
+/** From the middle of one element to that of another, as a hand does. */
+async function drag(page: Page, from: Locator, to: Locator) {
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('Nothing to drag');
+  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 8 });
+  await page.mouse.up();
+}
+
+test('a story is dragged and moved by keys, previewed, published, planned, and taken back', async () => {
+  await publish({});
+  const page = await openScreen(site, editor, '/admin/home');
+  expect(await titleAt(page, 'slider-3')).toBe('Xəbər 18.');
+  await untilAwake(page);
+  await drag(page, place(page, 'slider-3').locator('[aria-hidden]').first(), place(page, 'slider-1'));
+  await expect.poll(() => titleAt(page, 'slider-1')).toBe('Xəbər 18.');
+  await saved(page);
+  await page.locator('#down-slider-1').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => titleAt(page, 'slider-2')).toBe('Xəbər 18.');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('down-slider-2');
+  await page.getByText(boardText.moved('Xəbər 18.', 'Slayder, 2-ci yer')).waitFor();
+  await saved(page);
+
+  // A reader sees nothing of the draft; whoever opens the preview does.
+  const reader = await openPage(site, { viewport: 'desktop' });
+  await reader.goto('/');
+  expect(await slides(reader)).toEqual([22, 20, 18, 16, 14]);
+  const top = await page.evaluate(() => scrollY);
+  await page.getByRole('link', { name: boardText.chooseFor('Slayder, 1-ci yer') }).click();
+  // The place stays where it is, and whoever chose it types at once.
+  await page.locator('#choices input[type=search]:focus').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await page.keyboard.type('Xəbər 5.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: boardText.pickTitle('Xəbər 5.') }).click();
+  await expect.poll(() => titleAt(page, 'slider-1')).toBe('Xəbər 5.');
+  await saved(page);
+  await page.getByRole('link', { name: boardText.preview }).first().click();
+  await page.getByText(boardText.previewBanner, { exact: true }).waitFor();
+  await expect.poll(() => slides(page)).toEqual([5, 18, 22, 20, 16]);
+  await page.getByRole('link', { name: boardText.previewBack }).click();
+
+  await page.getByRole('button', { name: boardText.publish, exact: true }).click();
+  await page.getByText(toastText['board.published']).waitFor();
+  await reader.reload();
+  expect(await slides(reader)).toEqual([5, 18, 22, 20, 16]);
+
+  await page.getByRole('button', { name: boardText.allAutomatic }).click();
+  await page.getByText(boardText.draft).waitFor();
+  await page.getByLabel(boardText.planAt).fill('2099-01-01T10:00');
+  await page.getByRole('button', { name: boardText.plan, exact: true }).click();
+  await page.getByText(toastText['board.planned']).waitFor();
+  await page.getByText('1 yanvar 2099, 10:00').first().waitFor();
+  await page.getByRole('button', { name: boardText.cancelPlan }).click();
+  await page.getByText(toastText['board.cancelled']).waitFor();
+  await page.getByText(boardText.kind.cancel).waitFor();
+  await page.getByText(boardText.wasDue('1 yanvar 2099, 10:00')).waitFor();
+
+  await page.locator('summary', { hasText: boardText.revert }).first().click();
+  await page.getByRole('button', { name: boardText.revert }).first().click();
+  await page.getByText(boardText.kind.revert).waitFor();
+  await reader.reload();
+  expect(await slides(reader)).toEqual([22, 20, 18, 16, 14]);
+});
+
+/** From the middle of one element to that of another, as a finger does; says how far down it went, in pixels. */
+async function dragByTouch(page: Page, from: Locator, to: Locator): Promise<number> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [await from.boundingBox(), await to.boundingBox()];
+  if (!start || !end) throw new Error('Nothing to drag');
+  const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
+  const far = end.y + end.height / 2 - y;
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y: y + by }],
+    });
+  await touch('touchStart');
+  for (let step = 1; step <= 8; step += 1) await touch('touchMove', (far * step) / 8);
+  // Lifted in full motion it would throw the page, which then glides on under whatever is pressed next.
+  await page.waitForTimeout(100);
+  await touch('touchEnd');
+  return far;
+}
+
+test('on a phone a story is dragged by a finger, and may stand in both lists', async () => {
+  await publish({});
+  const page = await openScreen(site, editor, '/admin/home', { viewport: 'phone' });
+  const [third, first] = ['slider-3', 'slider-1'].map((slot) => place(page, slot));
+  const title = await titleAt(page, 'slider-3');
+  await untilAwake(page);
+  if (third && first) await dragByTouch(page, third.locator('[aria-hidden]').first(), first);
+  await expect.poll(() => titleAt(page, 'slider-1')).toBe(title);
+  await saved(page);
+  // A finger anywhere else scrolls, and moves nothing.
+  const top = await page.evaluate(() => scrollY);
+  const far =
+    third && first && (await dragByTouch(page, third.locator('p').first(), first.locator('p').first()));
+  const start = 20; // so far a finger goes before the page follows
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - Number(far) - start);
+  expect(await titleAt(page, 'slider-1')).toBe(title);
+
+  await place(page, 'slider-1').getByLabel(boardText.twice, { exact: false }).check();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('twice-slider-1');
+  await saved(page);
+  await page.getByRole('link', { name: boardText.chooseFor('Son xəbərlər, 2-ci yer') }).click();
+  await page.locator('#choices input[type=search]:focus').waitFor();
+  const isAbove = async () => {
+    const [chosen, list] = [place(page, 'lead-2'), page.locator('#choices')];
+    const [box, over] = [await chosen.boundingBox(), await list.boundingBox()];
+    return box !== null && over !== null && box.y >= 0 && box.y + box.height <= over.y;
+  };
+  await expect.poll(isAbove).toBe(true);
+  await page.getByLabel(boardText.pickerSearch).fill(title);
+  await page.getByLabel(boardText.pickerSearch).press('Enter');
+  await page.getByRole('button', { name: boardText.pickTitle(title) }).click();
+  await expect.poll(() => titleAt(page, 'lead-2')).toBe(title);
+  await saved(page);
+  await expectNoAxeProblems(page);
+  await page.getByRole('button', { name: boardText.publish, exact: true }).click();
+  await page.getByText(toastText['board.published']).waitFor();
+  await page.getByText(boardText.inBoth, { exact: false }).first().waitFor();
+});
+
+test('a button that is pressed out of a field waits until the field is saved', async () => {
+  await publish({});
+  const page = await openScreen(site, editor, '/admin/home');
+  await place(page, 'slider-2').getByRole('button', { name: 'qalsın' }).click();
+  await saved(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/admin/home/draft', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await place(page, 'slider-2').locator('[type="datetime-local"]').fill('2099-12-31T23:59');
+  await page.getByRole('button', { name: boardText.publish, exact: true }).click();
+  answer();
+  await page.getByText(toastText['board.published']).waitFor();
+  await page.reload();
+  expect(await place(page, 'slider-2').locator('[type="datetime-local"]').inputValue()).toBe(
+    '2099-12-31T23:59',
+  );
+});
+
+test('two editors at once: the second is told, and decides', async () => {
+  await publish({});
+  const [one, other] = [
+    await openScreen(site, editor, '/admin/home'),
+    await openScreen(site, editor, '/admin/home', { expected: /\b409\b/ }),
+  ];
+  const pinFirst = (page: Page) => place(page, 'slider-1').getByRole('button', { name: 'qalsın' }).click();
+  await pinFirst(one);
+  await saved(one);
+  await place(other, 'lead-1').getByRole('button', { name: 'qalsın' }).click();
+  await other.getByText(boardText.conflictBy('Orxan Quliyev', 'indicə')).waitFor();
+  await other.getByRole('button', { name: boardText.saveMine }).click();
+  await saved(other);
+  await one.reload();
+  await place(one, 'lead-1').getByText(boardText.pinned, { exact: true }).waitFor();
+  await place(one, 'slider-1').getByText(boardText.automatic, { exact: true }).waitFor();
+});
+
+test('a pin that expires leaves its place to the rules, for whoever comes then', async () => {
+  const pinFor = (ms: number) => publish({ 'slider-1': { articleId: ids[3] ?? '', until: Date.now() + ms } });
+  const reader = await openPage(site);
+  const first = async () => {
+    await reader.goto('/');
+    return (await slides(reader))[0];
+  };
+  await pinFor(3_600_000);
+  await expect.poll(first).toBe(3);
+  await pinFor(5000);
+  await expect.poll(first).toBe(22);
+  expect(await reader.getByText(homeText.latest).count()).toBe(1);
+});
+
+test.each(['phone', 'desktop'] as const)(
+  'breaking news reaches an open page on a %s, moves nothing, and leaves it',
+  async (viewport) => {
+    const reader = await openPage(site, { viewport });
+    await watchShifts(reader);
+    await reader.goto('/');
+    await takeShifts(reader);
+    const page = await openScreen(site, editor, '/admin/breaking', { viewport });
+    await page.getByLabel(breakingText.text, { exact: false }).first().fill(`Final ${viewport}`);
+    await page.getByRole('button', { name: breakingText.show, exact: true }).click();
+    await page.getByText(toastText['breaking.shown']).waitFor();
+    await reader.getByText(`Final ${viewport}`).waitFor();
+    expect(await reader.locator('[data-breaking]').getAttribute('aria-live')).toBe('assertive');
+
+    // Without scripts it is there with the next page; closed, it stays closed in that tab.
+    const plain = await openPage(site, { viewport, javaScript: false });
+    await plain.goto('/todays-games');
+    await plain.getByText(`Final ${viewport}`).waitFor();
+    const closer = await openPage(site, { viewport });
+    await closer.goto('/');
+    await closer.getByRole('button', { name: breakingText.dismiss(`Final ${viewport}`) }).click();
+    await closer.getByText(`Final ${viewport}`).waitFor({ state: 'hidden' });
+    await closer.goto('/contact');
+    await closer.getByRole('heading', { level: 1 }).waitFor();
+    await closer.getByText(`Final ${viewport}`).waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: breakingText.endThis(`Final ${viewport}`) }).click();
+    await page.getByText(toastText['breaking.ended']).waitFor();
+    await reader.getByText(`Final ${viewport}`).waitFor({ state: 'hidden' });
+    expect((await takeShifts(reader)).moved).toEqual([]);
+  },
+);
+
+test.each([
+  ['phone', 'light'],
+  ['desktop', 'dark'],
+] as const)('every screen is sound: %s, %s', async (viewport, colorScheme) => {
+  await publish({
+    'slider-1': { articleId: ids[3] ?? '', until: Date.now() + 3_600_000 },
+    'lead-2': { articleId: 'gone', until: null },
+  });
+  const page = await openScreen(site, editor, '/admin/breaking', { viewport, colorScheme });
+  for (const level of ['breaking', 'important', 'info'] as const) {
+    const words = `Yazı ${level}, ${viewport}, ${colorScheme}`;
+    await page.getByLabel(breakingText.text, { exact: false }).first().fill(words);
+    await page.getByLabel(breakingText.levelLabel).selectOption(level);
+    await page.getByRole('button', { name: breakingText.show, exact: true }).click();
+    await page.getByText(words).first().waitFor();
+  }
+  for (const path of ['/admin/breaking', '/admin/home?slot=lead-1', '/admin/home/preview/draft', '/']) {
+    await page.goto(path);
+    await expectNoAxeProblems(page);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, path).toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { takeShifts, wakeSlowly } from '#tests/kit/browser/layout-shifts.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { writeArticle } from '#tests/kit/content/articles.ts';
+import { openDesk } from '#tests/kit/content/newsroom-content.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+/** Whoever was seen then counts as present for the whole test. */
+const LATER = Date.now() + 3_600_000;
+
+let admin: Actor;
+let article: string;
+let editors: Actor[];
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    admin = await writeStaff(db, 'admin');
+    const names = ['Leyla Həsənova', 'Orxan Quliyev', 'Gülnarə Məmmədhüseynova', 'Ülviyyə Əliağazadə'];
+    editors = await Promise.all(names.map((name) => writeStaff(db, 'editor', { name })));
+    for (let n = 1; n <= 12; n += 1) {
+      const { id } = await writeArticle(db, { title: `Xəbər ${n}`, status: n % 3 ? 'published' : 'draft' });
+      article = id;
+    }
+  },
+});
+afterAll(site.stop);
+
+const screens = [
+  '/admin/articles',
+  '/admin/articles/create',
+  '/admin/articles/edit/:id',
+  '/admin/media',
+  '/admin/home',
+];
+
+test.each(screens)('%s moves nothing under a hand while its scripts come', async (screen) => {
+  const path = screen.replace(':id', article);
+  for (const viewport of ['phone', 'desktop'] as const) {
+    const page = await openDesk(site, admin, { viewport });
+    const { byScripts } = await wakeSlowly(page, path);
+    expect(byScripts.moved, viewport).toEqual([]);
+    await page.close();
+  }
+});
+
+test('the form of an article stays where it is when others open it and leave it', async () => {
+  const open = (those: readonly Actor[]) =>
+    site.change(async (db) => {
+      await db.deleteFrom('article_presence').where('tab_key', '=', 'other').execute();
+      for (const { id, name } of those)
+        await db
+          .insertInto('article_presence')
+          .values({ article_id: article, staff_id: id, tab_key: 'other', staff_name: name, seen_at: LATER })
+          .execute();
+    });
+  for (const viewport of ['phone', 'desktop'] as const) {
+    await open(editors.slice(0, 1));
+    const page = await openDesk(site, admin, { viewport });
+    const { byScripts } = await wakeSlowly(page, `/admin/articles/edit/${article}`);
+    const told = () => page.locator('[data-presence]').textContent();
+    await expect.poll(told).toContain(editors[0]?.name);
+    const byNews = await takeShifts(page);
+    expect([...byScripts.moved, ...byNews.moved], viewport).toEqual([]);
+    await open(editors);
+    await expect.poll(told).toContain(editors.at(-1)?.name);
+    await open([]);
+    await expect.poll(told).not.toContain(editors[0]?.name);
+    expect((await takeShifts(page)).moved, viewport).toEqual([]);
+    await page.close();
+  }
+});

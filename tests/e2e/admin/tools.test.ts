@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest';
+import { connectionText, createAdminText, diagnosticsText } from '#az/text/admin/diagnostics.ts';
+import { openPage } from '#tests/kit/browser/browser.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { writeArticle } from '#tests/kit/content/articles.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+const site = await startSite({
+  env: { NODE_ENV: 'development', DEMO: '0' },
+  async fill(db) {
+    await writeArticle(db, { title: 'Şəkilli', image: 'https://picsum.photos/800/600' });
+    await writeArticle(db, { status: 'draft' });
+  },
+});
+afterAll(site.stop);
+
+const paths = ['/firebase-test', '/create-admin', '/check-articles', '/database', '/cleanup-images'];
+
+test.each(paths)('axe finds nothing on %s, light on a desktop, dark on a phone', async (path) => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto(path);
+  await expectNoAxeProblems(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoAxeProblems(page);
+});
+
+test('an operator tests, cleans and makes the first admin', async () => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto('/firebase-test');
+  await page.getByRole('link', { name: diagnosticsText.rerun }).click();
+  await page.getByText(connectionText.databaseDone).waitFor();
+
+  await page.getByRole('link', { name: diagnosticsText.cleanup }).click();
+  await page.getByRole('button', { name: diagnosticsText.cleanup }).click();
+  await page.getByText(diagnosticsText.cleaned(1)).waitFor();
+
+  const code = site.logged().flatMap((line) => /one-time code (\w{20}),/.exec(line)?.[1] ?? [])[0] ?? '';
+  await page.getByRole('link', { name: diagnosticsText.createAdmin }).click();
+  await page.getByLabel(createAdminText.code).fill(code);
+  await page.getByLabel(createAdminText.name).fill('Leyla Həsənova');
+  await page.getByLabel(createAdminText.email).fill('leyla@example.az');
+  await page.getByRole('button', { name: createAdminText.submit }).click();
+  await page.getByText(diagnosticsText.created, { exact: true }).waitFor();
+  await expectNoAxeProblems(page);
+  expect(await page.locator('code').textContent()).toMatch(/^\w{20}$/);
+  await page.goto('/create-admin');
+  await page.getByText(diagnosticsText.exists, { exact: true }).waitFor();
+});

@@ -1,0 +1,129 @@
+import { afterAll, expect, test } from 'vitest';
+import { openPage } from '#tests/kit/browser/browser.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { attributesOf, elementsOf } from '#tests/kit/site/html.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+const site = await startSite({ demo: true });
+afterAll(site.stop);
+
+const home = await (await site.fetch('/')).text();
+const article = attributesOf(elementsOf(home, 'article').join(''), 'href').find((href) =>
+  href.startsWith('/article/'),
+);
+const words = await (await site.fetch(article ?? '')).text();
+const [tag, author] = ['/tag/', '/author/'].map((start) =>
+  attributesOf(words, 'href').find((href) => href.startsWith(start)),
+);
+
+const pages = {
+  home: '/',
+  article: article ?? '',
+  category: '/category/football',
+  missing: '/bu/yol/yoxdur',
+  'live scores': '/live-scores',
+  table: '/tournament-tables',
+  privacy: '/privacy',
+  terms: '/terms',
+  games: '/todays-games',
+  tag: tag ?? '',
+  author: author ?? '',
+  studio: '/gettostudio/youtube',
+  store: '/e-getto/uniforms',
+  offline: '/offline',
+  'light home': '/?lite=1',
+  'light article': `${article}?lite=1`,
+};
+
+test.each(Object.entries(pages))(
+  'axe finds nothing on %s, light on a desktop, dark on a phone',
+  async (_name, path) => {
+    const page = await openPage(site, { viewport: 'desktop' });
+    await page.goto(path);
+    await expectNoAxeProblems(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoAxeProblems(page);
+  },
+);
+
+test('links of header and footer, of the lines about an article and of the imprint are 44 px high on a phone', async () => {
+  const page = await openPage(site);
+  for (const path of ['/', article ?? '', '/contact']) {
+    await page.goto(path);
+    const small = await page
+      .locator('header a, footer a, nav[aria-label] a, [data-source] a, main dl a')
+      .evaluateAll((links) =>
+        links.flatMap((link) => {
+          const { width, height } = link.getBoundingClientRect();
+          return width > 0 && height < 44 ? [`${link.textContent}: ${height}`] : [];
+        }),
+      );
+    expect(small).toEqual([]);
+  }
+});
+
+test('shadows tell on which side a league table goes on', async () => {
+  const page = await openPage(site);
+  await page.goto('/tournament-tables');
+  const table = page.locator('.side-scroll:has(.league-table)').first();
+  const shadows = () =>
+    table.evaluate((element) =>
+      [
+        ['.club', '::after'],
+        ['.points', '::before'],
+      ].map(([cell = '', side = '']) => {
+        const { opacity } = getComputedStyle(element.querySelector(cell) as Element, side);
+        return Math.round(Number(opacity));
+      }),
+    );
+  await expect.poll(shadows).toEqual([0, 1]);
+  await table.evaluate((element) => element.scrollTo(element.scrollWidth, 0));
+  await expect.poll(shadows).toEqual([1, 0]);
+});
+
+test('no club name is cut on a phone', async () => {
+  const page = await openPage(site);
+  for (const path of ['/', '/todays-games', '/live-scores', '/tournament-tables']) {
+    await page.goto(path);
+    const cut = await page.locator('[data-match] span, .league-table .club span').evaluateAll((names) =>
+      names.flatMap((name) => {
+        const isCut = getComputedStyle(name).overflow !== 'visible' && name.scrollWidth > name.clientWidth;
+        return isCut && !name.classList.contains('sr-only') ? [name.textContent] : [];
+      }),
+    );
+    expect(cut, path).toEqual([]);
+  }
+});
+
+test('a browser takes the smallest picture that is sharp where it is shown', async () => {
+  const WIDTHS = [320, 480, 768, 1080, 1600];
+  for (const viewport of ['phone', 'desktop'] as const) {
+    for (const path of ['/', '/category/all', '/search?q=qarabag', article ?? '']) {
+      // A browser of its own each time: it would take a larger picture that it has already.
+      const page = await openPage(site, { viewport });
+      await page.goto(path);
+      await page.locator('main img').evaluateAll((images) =>
+        Promise.all(
+          (images as HTMLImageElement[]).map((image) => {
+            image.loading = 'eager';
+            return image.decode();
+          }),
+        ),
+      );
+      const pictures = await page.locator('main picture img').evaluateAll((images) =>
+        (images as HTMLImageElement[])
+          .filter((image) => image.offsetWidth > 0)
+          .map((image) => ({
+            needed: image.offsetWidth * devicePixelRatio,
+            taken: Number(/-(\d+)\.\w+\?v=/.exec(image.currentSrc)?.[1] ?? 0),
+          })),
+      );
+      expect(pictures.length, path).toBeGreaterThan(0);
+      for (const { needed, taken } of pictures)
+        expect(taken, `${path}: ${needed} px`).toBeLessThanOrEqual(
+          WIDTHS.find((width) => width >= needed) ?? 1600,
+        );
+    }
+  }
+});

@@ -1,0 +1,157 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { draftText } from '#az/text/admin/article-list.ts';
+import { loginText } from '#az/text/admin/login.ts';
+import { problemText } from '#az/text/problems.ts';
+import { contactText, inboxText } from '#az/text/site/contact.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { openPage, type PageOptions, untilAwake } from '#tests/kit/browser/browser.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
+import { startMailServer } from '#tests/kit/servers/mail-server.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+let editor: Actor;
+const mail = await startMailServer();
+const site = await startSite({
+  env: { TRUST_PROXY: '1', SMTP_URL: mail.url },
+  async fill(db) {
+    editor = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+  },
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+let addresses = 0;
+const open = (options: PageOptions = {}) =>
+  openPage(site, {
+    // A form's answer that comes late ends the transition between the two pages with an error of the browser's own.
+    reducedMotion: 'reduce',
+    ...options,
+    prepare: (context) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${++addresses}` }),
+  });
+
+const views = [
+  { viewport: 'phone', javaScript: true },
+  { viewport: 'phone', javaScript: false },
+  { viewport: 'desktop', javaScript: true },
+  { viewport: 'desktop', javaScript: false },
+] as const;
+
+describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
+  test('a reader writes, corrects a mistake, and is answered by mail', async () => {
+    const reader = await open(view);
+    await reader.goto('/');
+    await reader.locator('footer').getByRole('link', { name: contactText.title, exact: true }).click();
+    const form = reader.locator('main form');
+    await form.getByLabel(contactText.name).fill('Günel Əliyeva');
+    await form.getByLabel(contactText.email).fill('gunel@example');
+    await form.getByLabel(contactText.subject).selectOption('press');
+    await form.getByLabel(contactText.message).fill('Akkreditasiya lazımdır.');
+    const send = form.getByRole('button', { name: contactText.submit });
+    await send.click();
+    const mistake = form.getByText(problemText['contact.emailInvalid']);
+    await mistake.waitFor();
+    expect(await form.getByLabel(contactText.message).inputValue()).toBe('Akkreditasiya lazımdır.');
+    expect(await form.getByLabel(contactText.subject).inputValue()).toBe('press');
+    const email = form.getByLabel(contactText.email);
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+    if (view.javaScript) await untilAwake(reader);
+    await email.fill('gunel@example.az');
+    if (view.javaScript) await mistake.waitFor({ state: 'detached' });
+    await send.click();
+    await reader.getByText(contactText.success).waitFor();
+    expect(new URL(reader.url()).pathname).toBe('/contact/sent');
+    const notice = await mail.take((one) => one.subject.includes('Günel Əliyeva'));
+
+    const desk = await open(view);
+    await desk.goto(new URL(notice.text.match(/https?:\S+/)?.[0] ?? '').pathname);
+    await desk.getByLabel(loginText.email).fill(editor.email);
+    await desk.getByLabel(loginText.password, { exact: false }).first().fill(PASSWORD);
+    await desk.getByRole('button', { name: loginText.submit }).click();
+    await desk.getByText('Akkreditasiya lazımdır.').waitFor();
+    if (view.javaScript) await untilAwake(desk);
+    await desk.getByLabel(inboxText.reply).fill('Göndərin, baxaq.');
+    if (view.javaScript) {
+      // Nobody leaves an answer behind without a word.
+      await desk.getByRole('link', { name: inboxText.back }).click();
+      await desk.getByRole('button', { name: draftText.stay }).click();
+    }
+    await desk.getByRole('button', { name: inboxText.send }).click();
+    const answer = await mail.take((one) => one.to.includes('gunel@example.az'));
+    expect(answer.text).toContain('Göndərin, baxaq.');
+    if (view.javaScript) await desk.getByText(inboxText.replyState.sent).waitFor();
+    await desk.getByText(inboxText.eraseSure).waitFor({ state: 'hidden' });
+    await desk.locator('summary', { hasText: inboxText.erase }).click();
+    await desk.getByRole('button', { name: inboxText.erase }).click();
+    await desk.waitForURL('**/admin/inbox');
+  });
+});
+
+test('without a connection the page and what was typed stay, and sending again works', async () => {
+  const page = await open({ expected: /ERR_INTERNET_DISCONNECTED|\/contact/ });
+  await page.goto('/contact');
+  await untilAwake(page);
+  const form = page.locator('main form');
+  await form.getByLabel(contactText.name).fill('Günel Əliyeva');
+  await form.getByLabel(contactText.email).fill('gunel@example.az');
+  await form.getByLabel(contactText.subject).selectOption('press');
+  await form.getByLabel(contactText.message).fill('Bağlantı kəsilir.');
+  const send = form.getByRole('button', { name: contactText.submit });
+  await page.context().setOffline(true);
+  await send.click();
+  await form.getByText(contactText.notSent).waitFor();
+  expect(await form.getByLabel(contactText.message).inputValue()).toBe('Bağlantı kəsilir.');
+  expect(new URL(page.url()).pathname).toBe('/contact');
+  await page.context().setOffline(false);
+  await send.click();
+  await page.getByText(contactText.success).waitFor();
+  expect((await mail.take((one) => one.text.includes('Bağlantı kəsilir.'))).text).toContain('Günel');
+});
+
+test('a refusal without the form says that the message was not sent, and what was typed stays', async () => {
+  const page = await open({ expected: /\/contact/ });
+  await page.goto('/contact');
+  await untilAwake(page);
+  const form = page.locator('main form');
+  await form.getByLabel(contactText.message).fill('Server məşğuldur.');
+  await page.route('**/contact', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/html', body: '<!doctype html><h1>503</h1>' }),
+  );
+  const send = form.getByRole('button', { name: contactText.submit });
+  await send.click();
+  await form.getByText(contactText.error).waitFor();
+  expect(await form.getByLabel(contactText.message).inputValue()).toBe('Server məşğuldur.');
+  expect(await send.isEnabled()).toBe(true);
+});
+
+test('while it is on its way the button is disabled and says so', async () => {
+  const page = await open();
+  await page.goto('/contact');
+  const button = page.locator('main form button[type="submit"]');
+  // What the button looks like is gone with the page, and a page that is being left answers no questions.
+  await button.evaluate((element: HTMLButtonElement) => {
+    const note = () => sessionStorage.setItem('seen', `${element.disabled} ${element.textContent}`);
+    new MutationObserver(note).observe(element, { attributes: true, childList: true });
+  });
+  await button.click();
+  await page.getByText(problemText['contact.nameRequired']).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe(`true ${contactText.sending}`);
+  expect(await button.textContent()).toBe(contactText.submit);
+});
+
+test.each(['/contact', '/contact/office', '/contact/social', '/contact/sent'])(
+  'axe finds nothing on %s in both themes, with and without mistakes',
+  async (path) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open({ colorScheme, viewport: colorScheme === 'dark' ? 'phone' : 'desktop' });
+      await page.goto(path);
+      await expectNoAxeProblems(page);
+      if (path !== '/contact') continue;
+      await page.locator('main form button[type="submit"]').click();
+      await page.getByText(problemText['contact.nameRequired']).waitFor();
+      await expectNoAxeProblems(page);
+    }
+  },
+);

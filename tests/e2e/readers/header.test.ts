@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { navText } from '#az/text/site/nav.ts';
+import { headerText } from '#az/text/site/site.ts';
+import { openPage } from '#tests/kit/browser/browser.ts';
+import { writeArticle } from '#tests/kit/content/articles.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+const site = await startSite({ fill: async (db) => void (await writeArticle(db, {})) });
+afterAll(site.stop);
+
+const button = (page: Page) =>
+  page.locator('summary', { hasNot: page.locator('nav') }).and(page.getByLabel(navText.menu));
+
+describe.each([true, false])('the menu of a phone (script: %s)', (javaScript) => {
+  test('opens, unfolds a group and leads to a page where it is closed again', async () => {
+    const page = await openPage(site, { javaScript });
+    await page.goto('/');
+    const menu = page.locator('header details nav');
+    expect(await menu.isVisible()).toBe(false);
+    await button(page).click();
+    expect(await menu.isVisible()).toBe(true);
+    await menu.locator('summary').first().click();
+    await menu.locator('a[href="/category/azerbaijan-cup"]').click();
+    await page.waitForURL('**/category/azerbaijan-cup');
+    expect(await menu.isVisible()).toBe(false);
+  });
+});
+
+test('the menu of a phone gives way to the row of a desktop at the xl breakpoint', async () => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto('/');
+  for (const [width, hasRow] of [
+    [1279, false],
+    [1280, true],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => button(page).isVisible()).toBe(!hasRow);
+    await expect.poll(() => page.locator('.menu-item').first().isVisible()).toBe(hasRow);
+  }
+});
+
+test('a dropdown opens on hover and closes 150 ms after the pointer left', async () => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto('/');
+  const item = page.locator('.menu-item').nth(1);
+  const panel = item.locator('.menu-panel');
+  expect(await panel.isVisible()).toBe(false);
+  await item.hover();
+  await expect.poll(() => panel.isVisible()).toBe(true);
+  // Transitions stand still and are set by hand: no waiting, no luck.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+  await page.mouse.move(5, 700);
+  const visibilityAt = (ms: number) =>
+    panel.evaluate((element, at) => {
+      for (const animation of element.getAnimations()) animation.currentTime = at;
+      return getComputedStyle(element).visibility;
+    }, ms);
+  expect(await visibilityAt(149)).toBe('visible');
+  expect(await visibilityAt(151)).toBe('hidden');
+});
+
+test('a dropdown can be used with the keyboard alone, and Escape closes it', async () => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto('/');
+  const item = page.locator('.menu-item').nth(1);
+  const panel = item.locator('.menu-panel');
+  await item.locator('a').first().focus();
+  await expect.poll(() => panel.isVisible()).toBe(true);
+  await page.keyboard.press('Tab');
+  expect(
+    await panel
+      .locator('a')
+      .first()
+      .evaluate((link) => link === document.activeElement),
+  ).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => panel.isVisible()).toBe(false);
+  await item.hover();
+  await expect.poll(() => panel.isVisible()).toBe(true);
+});
+
+test('one menu is open at a time: the one that the pointer or the keyboard reached last', async () => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto('/');
+  const panels = page.locator('.menu-panel');
+  const open = () =>
+    panels.evaluateAll((all) =>
+      all.flatMap((panel, at) => (getComputedStyle(panel).visibility === 'visible' ? [at] : [])),
+    );
+  const item = page.locator('.menu-item');
+  await page.locator('header a[href="/"]:visible').first().focus();
+  await page.keyboard.press('Tab');
+  await expect.poll(open).toEqual([0]);
+  await item.nth(2).hover();
+  await expect.poll(open).toEqual([2]);
+  await page.keyboard.press('Tab');
+  await expect.poll(open).toEqual([1]);
+  await page.mouse.move(5, 700);
+  await item.nth(2).hover();
+  await expect.poll(open).toEqual([2]);
+  await page.keyboard.press('Escape');
+  await expect.poll(open).toEqual([]);
+  await item.nth(3).hover();
+  await expect.poll(open).toEqual([3]);
+});
+
+test('the buttons of menu and search show × while what they open is open', async () => {
+  const page = await openPage(site);
+  await page.goto('/');
+  for (const summary of [button(page), page.getByLabel(headerText.openSearch)]) {
+    const cross = summary.locator('.lucide-x');
+    expect(await cross.isVisible()).toBe(false);
+    await summary.click();
+    await expect.poll(() => cross.isVisible()).toBe(true);
+    expect(await summary.locator('svg:visible').count()).toBe(1);
+  }
+});
+
+test('the header casts a stronger shadow as soon as the page is scrolled', async () => {
+  const page = await openPage(site);
+  await page.goto('/');
+  const header = page.locator('header').first();
+  const shadow = () => header.evaluate((element) => getComputedStyle(element).boxShadow);
+  const atTop = await shadow();
+  await page.mouse.wheel(0, 5);
+  await expect.poll(shadow).not.toBe(atTop);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(shadow).toBe(atTop);
+});
+
+test('the search box ignores blanks and takes words to /search, encoded', async () => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto('/');
+  const box = page.locator('header [data-search-toggle] input[name="q"]');
+  await page.getByLabel(headerText.openSearch).click();
+  await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true);
+  await page.evaluate(() =>
+    document.addEventListener('invalid', () => document.body.classList.add('bubble'), true),
+  );
+  await box.fill('   ');
+  await box.press('Enter');
+  expect(await page.locator('body.bubble').count()).toBe(0);
+  expect(page.url()).toBe(`${site.url}/`);
+  await box.fill(' Qarabağ & Neftçi ');
+  await box.press('Enter');
+  await page.waitForURL('**/search?*');
+  expect(new URL(page.url()).searchParams.get('q')).toBe('Qarabağ & Neftçi');
+});

@@ -1,0 +1,226 @@
+import type { Updateable } from 'kysely';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, test } from 'vitest';
+import { matchText } from '#az/text/site/match.ts';
+import type { Db } from '#db/schema.ts';
+import type { FixtureTable } from '#db/tables/matches.ts';
+import { openPage, untilAwake } from '#tests/kit/browser/browser.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import {
+  states,
+  writeCompetition,
+  writeEvents,
+  writeFixture,
+  writeStanding,
+} from '#tests/kit/content/matches.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+const MINUTE = 60_000;
+type Event = Parameters<typeof writeEvents>[2][number];
+
+async function fillMatches(db: Db): Promise<void> {
+  const now = Date.now();
+  await writeCompetition(db, 'azerbaijan-premier-league');
+  await writeCompetition(db, 'premier-league', { region: 'europe', position: 1 });
+  const live = { ...states.live, kick_off: now - 40 * MINUTE, updated_at: now };
+  await writeFixture(db, { ...live, competition: 'azerbaijan-premier-league' });
+  await writeFixture(db, { ...live, competition: 'premier-league', teams: ['Arsenal', 'Çelsi'] });
+  const soon = { kick_off: now - MINUTE, updated_at: now };
+  await writeFixture(db, { ...soon, competition: 'azerbaijan-premier-league', teams: ['Zirə', 'Sabah'] });
+  await writeFixture(db, { ...soon, competition: 'premier-league', teams: ['Liverpul', 'Everton'] });
+  await writeStanding(db, { competition: 'azerbaijan-premier-league', zone: 'ucl' });
+}
+
+describe('live scores', async () => {
+  const site = await startSite({ fill: fillMatches });
+  afterAll(site.stop);
+
+  /** As the newsroom does while readers look: another program writes, the site hears of it. */
+  async function changeMatch(home: string, change: Updateable<FixtureTable>, events: Event[] = []) {
+    const before = await boardText();
+    await site.change(async (db) => {
+      const team = db.selectFrom('team').select('id').where('name', '=', home);
+      const match = db.selectFrom('fixture').select('id').where('home_id', '=', team);
+      const { id } = await match.executeTakeFirstOrThrow();
+      await db.updateTable('fixture').set(change).where('id', '=', id).execute();
+      if (events.length > 0) await writeEvents(db, id, events);
+    });
+    await expect.poll(boardText).not.toBe(before);
+  }
+  const boardText = async () => (await site.fetch('/api/live-scores')).text();
+  const setScore = (score: { home_score: number; minute: number }) => changeMatch('Qarabağ', score);
+
+  /** The page with its clock stopped in the test's hand, when the board asked for on waking has been shown. */
+  async function openHeld(path: string): Promise<Page> {
+    const now = Date.now();
+    const page = await openPage(site, {
+      async prepare({ clock }) {
+        await clock.install({ time: now - 3_600_000 });
+        await clock.pauseAt(now);
+      },
+    });
+    await page.goto(path);
+    await untilAwake(page);
+    await page.waitForLoadState('networkidle');
+    return page;
+  }
+  async function openLive(path: string): Promise<Page> {
+    const page = await openHeld(path);
+    await page.locator('[data-live][data-awake]').waitFor();
+    return page;
+  }
+  const rowsOf = (page: Page) => page.locator('main [data-match]');
+  const news = (page: Page) => page.locator('[data-live]').getByRole('status').textContent();
+
+  test('change every 30 s without moving a row, and tell a screen reader', async () => {
+    await setScore({ home_score: 0, minute: 31 });
+    const page = await openLive('/live-scores');
+    const row = rowsOf(page).first();
+    const places = () =>
+      rowsOf(page).evaluateAll((rows) => rows.map((one) => JSON.stringify(one.getBoundingClientRect())));
+    await expect.poll(() => row.locator('[data-mark]').textContent()).toBe("31'");
+    const before = await places();
+
+    await changeMatch('Qarabağ', { home_score: 1, minute: 32 }, [
+      ['yellow', 'away', '№ 4', 9],
+      ['goal', 'home', '№ 9', 31],
+    ]);
+    await page.clock.runFor(20_000);
+    expect(await row.locator('[data-home-score]').textContent()).toBe('0');
+    await page.clock.runFor(12_000);
+    await expect.poll(() => row.locator('[data-home-score]').textContent()).toBe('1');
+    await expect.poll(() => row.locator('[data-mark]').textContent()).toBe("32'");
+    await expect
+      .poll(() => row.getByRole('listitem').allTextContents())
+      .toEqual([expect.stringContaining("31' Qol"), expect.stringContaining("9' Sarı vərəqə")]);
+    expect(await places()).toEqual(before);
+    await expect.poll(() => news(page)).toContain("Qarabağ – Neftçi 1:0, 32'");
+    const strip = page.getByRole('navigation', { name: matchText.liveStrip });
+    await expect.poll(() => strip.locator('[data-home-score]').first().textContent()).toBe('1');
+  });
+
+  test('the button refreshes at once', async () => {
+    await setScore({ home_score: 2, minute: 40 });
+    const page = await openLive('/live-scores?league=azerbaijan');
+    await setScore({ home_score: 3, minute: 41 });
+    await page.getByRole('button', { name: matchText.refresh }).click();
+    const score = rowsOf(page).first().locator('[data-home-score]');
+    await expect.poll(() => score.textContent()).toBe('3');
+    expect(page.url()).toContain('league=azerbaijan');
+  });
+
+  test('the button says that it is busy, that nothing came, and that it is done', async () => {
+    const page = await openLive('/live-scores');
+    const button = page.getByRole('button', { name: matchText.refresh, exact: true });
+    const answers: ((isGood: boolean) => void)[] = [];
+    await page.route('**/api/live-scores', async (route) => {
+      const isGood = await new Promise<boolean>((resolve) => answers.push(resolve));
+      await (isGood ? route.continue() : route.fulfill({ json: { error: 'no board' } }));
+    });
+    const ask = async (isGood: boolean) => {
+      await button.click();
+      const busy = page.getByRole('button', { name: matchText.refreshing });
+      await busy.waitFor();
+      expect(await busy.getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => answers.length).toBe(1);
+      answers.pop()?.(isGood);
+      await button.waitFor();
+      expect(await button.getAttribute('aria-disabled')).toBe(null);
+    };
+    await ask(false);
+    await page.getByText(matchText.refreshFailed).waitFor();
+    expect(await page.getByText(matchText.autoRefresh).count()).toBe(0);
+    await ask(true);
+    await page.getByText(matchText.autoRefresh).waitFor();
+    await expect.poll(() => news(page)).toBe(matchText.refreshed);
+  });
+
+  test('without script the filter and the button are a link and a form', async () => {
+    const page = await openPage(site, { javaScript: false });
+    await page.goto('/live-scores');
+    const rows = page.locator('main [data-match]');
+    expect(await rows.count()).toBe(2);
+    await page.getByRole('link', { name: matchText.filter.europe, exact: true }).click();
+    await page.waitForURL('**/live-scores?league=europe');
+    expect(await rows.allTextContents()).toEqual([expect.stringContaining('Arsenal')]);
+    const answered = page.waitForEvent('load');
+    await page.getByRole('button', { name: matchText.refresh }).click();
+    await answered;
+    expect(page.url()).toContain('/live-scores?league=europe');
+    expect(await rows.count()).toBe(1);
+  });
+
+  test('the heading of the games of today counts what the rows say', async () => {
+    const page = await openHeld('/todays-games');
+    const count = async () => {
+      await page.clock.runFor(31_000);
+      const shown = await page.locator('main [data-match][data-status="live"]').count();
+      return { shown, words: await page.locator('[data-live-count]').textContent() };
+    };
+    await expect.poll(count).toEqual({ shown: 2, words: matchText.liveCount(2) });
+    const over = { status: 'finished', minute: null, phase: null } as const;
+    await changeMatch('Qarabağ', over);
+    await expect.poll(count).toEqual({ shown: 1, words: matchText.liveCount(1) });
+    await changeMatch('Arsenal', over);
+    await expect.poll(count).toEqual({ shown: 0, words: matchText.liveCount(0) });
+    await changeMatch('Arsenal', { ...states.live });
+    await changeMatch('Qarabağ', { ...states.live });
+    await expect.poll(count).toEqual({ shown: 2, words: matchText.liveCount(2) });
+  });
+
+  test('a match that begins while one looks appears below, one that ends stays', async () => {
+    const [all, europe] = [await openLive('/live-scores'), await openLive('/live-scores?league=europe')];
+    const words = async (page: Page) => {
+      await page.clock.runFor(31_000);
+      return rowsOf(page).allTextContents();
+    };
+    await changeMatch('Zirə', { ...states.live, minute: 1 });
+    await expect.poll(() => words(all)).toHaveLength(3);
+    expect((await words(all)).map((row) => /Qarabağ|Arsenal|Zirə/.exec(row)?.[0])).toEqual([
+      ...['Qarabağ', 'Arsenal', 'Zirə'],
+    ]);
+    expect((await words(all))[2]).toMatch(/1'Canlı.*Liqa azerbaijan-premier-league.*Sabah/);
+    await changeMatch('Zirə', { minute: 2, away_score: 1 });
+    await expect.poll(async () => (await words(all))[2]).toMatch(/2'Canlı.*Sabah1/);
+    // The clock goes on by itself again: looking the page over takes time of its own.
+    await all.clock.resume();
+    await expectNoAxeProblems(all);
+
+    await changeMatch('Arsenal', { status: 'finished', minute: null, phase: null });
+    await expect.poll(async () => (await words(all))[1]).toMatch(/^Bitib.*Arsenal/);
+    await expect.poll(() => words(europe)).toEqual([expect.stringMatching(/^Bitib.*Arsenal/)]);
+    expect(await words(all)).toHaveLength(3);
+  });
+
+  test('the first match that begins takes the place of the sentence that there is none', async () => {
+    const page = await openLive('/live-scores?league=europe');
+    await page.getByText(matchText.noLive).waitFor();
+    await changeMatch('Liverpul', { ...states.live, minute: 1 });
+    await page.clock.runFor(31_000);
+    await expect.poll(() => rowsOf(page).allTextContents()).toEqual([expect.stringContaining('Liverpul')]);
+    expect(await page.getByText(matchText.noLive).count()).toBe(0);
+  });
+
+  test('a page of news freshens its strip when it wakes', async () => {
+    const page = await openPage(site);
+    // An answer of a cache that is behind.
+    await page.route('**/category/all', async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replaceAll(/(data-home-score="[^"]*"[^>]*>)\d+/g, '$19');
+      await route.fulfill({ response: answer, body: html });
+    });
+    await page.goto('/category/all');
+    const score = page.locator('[data-match] [data-home-score]').first();
+    await expect.poll(() => score.textContent()).not.toBe('9');
+  });
+
+  test.each(['light', 'dark'] as const)('hold to WCAG on a phone, %s', async (colorScheme) => {
+    const page = await openPage(site, { colorScheme, reducedMotion: 'reduce' });
+    for (const path of ['/live-scores', '/todays-games', '/tournament-tables']) {
+      await page.goto(path);
+      await expectNoAxeProblems(page);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(sideways).toBeLessThanOrEqual(0);
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from 'vitest';
+import { openPage } from '#tests/kit/browser/browser.ts';
+import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+const WORD = 'Uzunsözbosluqsuz'.repeat(9);
+const CONTENT = `<p>${WORD}</p><table><tr>${`<td>${WORD}</td>`.repeat(5)}</tr></table>`;
+
+const site = await startSite({
+  async fill(db) {
+    for (let n = 0; n < 8; n++)
+      await writeArticle(db, {
+        title: `${WORD}${n}`,
+        excerpt: WORD,
+        content: CONTENT,
+        category: 'football',
+        featured: n < 3,
+        now: NOON + n * MINUTE,
+      });
+  },
+});
+afterAll(site.stop);
+const article = /\/article\/[^"]+/.exec(await (await site.fetch('/category/all')).text())?.[0] ?? '';
+
+test.each([
+  ['home', '/'],
+  ['category', '/category/football'],
+  ['article', article],
+  ['search', '/search?q=uzun'],
+  ['light article', `${article}?lite=1`],
+])('words without a gap make %s no wider than a phone', async (_name, path) => {
+  const page = await openPage(site);
+  await page.goto(path);
+  const { room, width } = await page.evaluate(() => ({
+    room: document.documentElement.clientWidth,
+    width: document.documentElement.scrollWidth,
+  }));
+  expect(width).toBe(room);
+});

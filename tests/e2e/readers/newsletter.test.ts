@@ -1,0 +1,182 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { draftText } from '#az/text/admin/article-list.ts';
+import { problemText } from '#az/text/problems.ts';
+import { newsletterAdminText, newsletterText } from '#az/text/site/newsletter.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { openPage, type PageOptions, untilAwake } from '#tests/kit/browser/browser.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { writeArticle } from '#tests/kit/content/articles.ts';
+import { openScreen } from '#tests/kit/content/newsroom-content.ts';
+import { startMailServer } from '#tests/kit/servers/mail-server.ts';
+import { linksOf } from '#tests/kit/servers/read-mail.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+let admin: Actor;
+let article = '';
+const mail = await startMailServer();
+const site = await startSite({
+  env: { TRUST_PROXY: '1', SMTP_URL: mail.url },
+  async fill(db) {
+    admin = await writeStaff(db, 'admin', { name: 'Leyla Həsənova' });
+    article = `/article/${(await writeArticle(db, { title: 'Turun mərkəzi oyunu' })).slug}`;
+  },
+});
+afterAll(async () => {
+  await site.stop();
+  await mail.stop();
+});
+
+let addresses = 0;
+const open = (options: PageOptions = {}) =>
+  openPage(site, {
+    ...options,
+    prepare: (context) => context.setExtraHTTPHeaders({ 'X-Forwarded-For': `198.51.100.${++addresses}` }),
+  });
+
+const views = [
+  { viewport: 'phone', javaScript: true },
+  { viewport: 'phone', javaScript: false },
+  { viewport: 'desktop', javaScript: true },
+  { viewport: 'desktop', javaScript: false },
+] as const;
+
+describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
+  const reader = `oxucu-${view.viewport}-${view.javaScript}@example.az`;
+  const letterTo = (subject: string) =>
+    mail.take((one) => one.to.includes(reader) && one.subject.includes(subject));
+
+  test('a reader subscribes under an article, confirms by the link of the mail, gets an issue and leaves', async () => {
+    const page = await open(view);
+    await page.goto(article);
+    const box = page.locator('article [data-newsletter]');
+    await box.getByLabel(newsletterText.emailLabel).fill(reader);
+    await box.getByRole('button', { name: newsletterText.submit }).click();
+    await page.getByText(problemText['newsletter.consentRequired']).first().waitFor();
+    await page.getByText(newsletterText.error).first().waitFor();
+    // Without script the mistake is told on a page of its own, with what was typed.
+    const form = view.javaScript ? box : page.locator('main');
+    expect(await form.getByLabel(newsletterText.emailLabel).inputValue()).toBe(reader);
+    await form.getByLabel(newsletterText.consent).check();
+    await form.getByRole('button', { name: newsletterText.submit }).click();
+    await page.getByText(newsletterText.sentText).waitFor();
+    expect(new URL(page.url()).pathname).toBe(view.javaScript ? article : '/newsletter/sent');
+
+    const confirmation = await letterTo(newsletterText.confirmTitle);
+    await page.goto(new URL(linksOf(confirmation)[0] ?? '').pathname);
+    await page.getByText(reader).waitFor();
+    await page.getByRole('button', { name: newsletterText.confirm }).click();
+    await page.getByRole('heading', { name: newsletterText.success }).waitFor();
+
+    const desk = await openScreen(site, admin, '/admin/newsletter', view);
+    await desk.getByRole('link', { name: newsletterAdminText.newIssue }).click();
+    const subject = `İcmal ${view.viewport} ${view.javaScript ? 'bir' : 'iki'}`;
+    await desk.getByLabel(newsletterAdminText.subject).fill(subject);
+    await desk.getByLabel('Turun mərkəzi oyunu').first().check();
+    await desk.getByRole('button', { name: newsletterAdminText.save }).click();
+    await desk.getByRole('heading', { name: subject }).waitFor();
+    await desk.frameLocator('iframe').getByRole('link', { name: 'Turun mərkəzi oyunu' }).waitFor();
+    await desk.locator('summary', { hasText: newsletterAdminText.sendNow }).click();
+    await desk.getByRole('button', { name: newsletterAdminText.sendNow }).click();
+    const issue = await letterTo(subject);
+    if (view.javaScript)
+      await desk.getByText(newsletterAdminText.status.sent, { exact: true }).first().waitFor();
+
+    const way = linksOf(issue).find((link) => link.includes('/newsletter/unsubscribe/')) ?? '';
+    await page.goto(new URL(way).pathname);
+    await page.getByRole('button', { name: newsletterText.unsubscribe }).click();
+    await page.getByRole('heading', { name: newsletterText.unsubscribed }).waitFor();
+    await desk.goto(`/admin/newsletter/subscribers?status=unsubscribed&q=${encodeURIComponent(reader)}`);
+    await desk.getByRole('rowheader', { name: reader }).waitFor();
+  });
+});
+
+test.each([() => article, () => '/newsletter'])(
+  'without a connection the page and what was typed stay, and sending again works: %#',
+  async (path) => {
+    const page = await open({ expected: /ERR_INTERNET_DISCONNECTED|\/api\/newsletter/ });
+    await page.goto(path());
+    await untilAwake(page);
+    const box = page.locator('main [data-newsletter]').first();
+    const reader = `baglanti-${addresses}@example.az`;
+    await box.getByLabel(newsletterText.emailLabel).fill(reader);
+    await box.getByLabel(newsletterText.consent).check();
+    const send = box.getByRole('button', { name: newsletterText.submit });
+    await page.context().setOffline(true);
+    await send.click();
+    await box.getByText(newsletterText.error).waitFor();
+    await box.getByText(newsletterText.noAnswer).waitFor();
+    expect(await box.getByLabel(newsletterText.emailLabel).inputValue()).toBe(reader);
+    expect(new URL(page.url()).pathname).toBe(path());
+    await page.context().setOffline(false);
+    await send.click();
+    await box.getByText(newsletterText.sentText).waitFor();
+    expect((await mail.take((one) => one.to.includes(reader))).subject).toContain(
+      newsletterText.confirmTitle,
+    );
+  },
+);
+
+test('a refusal from outside the form shows the error with its reason, and sending again works', async () => {
+  const page = await open({ expected: /\/api\/newsletter/ });
+  await page.goto('/newsletter');
+  await untilAwake(page);
+  const box = page.locator('main [data-newsletter]').first();
+  await box.getByLabel(newsletterText.emailLabel).fill('redd@example.az');
+  await box.getByLabel(newsletterText.consent).check();
+  const send = box.getByRole('button', { name: newsletterText.submit });
+  await page.route('**/api/newsletter', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { problem: 'rate.tooMany', message: problemText['rate.tooMany'] },
+    }),
+  );
+  await send.click();
+  await box.getByText(newsletterText.error).waitFor();
+  await box.getByText(problemText['rate.tooMany']).waitFor();
+  await page.unroute('**/api/newsletter');
+  await send.click();
+  await box.getByText(newsletterText.sentText).waitFor();
+});
+
+test('what is written and not saved is neither sent without it nor left without a word', async () => {
+  const desk = await openScreen(site, admin, '/admin/newsletter/create');
+  await desk.getByLabel(newsletterAdminText.subject).fill('Birinci mövzu');
+  await desk.getByLabel('Turun mərkəzi oyunu').first().check();
+  await desk.getByRole('button', { name: newsletterAdminText.save }).click();
+  await desk.getByRole('heading', { name: 'Birinci mövzu' }).waitFor();
+  const test = desk.getByRole('button', { name: newsletterAdminText.sendTest });
+  await expect.poll(() => test.isEnabled()).toBe(true);
+  await desk.getByLabel(newsletterAdminText.subject).fill('İkinci mövzu');
+  await desk.getByText(newsletterAdminText.saveFirst).waitFor();
+  expect(await test.isDisabled()).toBe(true);
+  await desk.getByRole('link', { name: newsletterAdminText.back }).click();
+  await desk.getByRole('button', { name: draftText.stay }).click();
+  await desk.getByRole('button', { name: newsletterAdminText.save }).click();
+  await desk.getByRole('heading', { name: 'İkinci mövzu' }).waitFor();
+  await expect.poll(() => test.isEnabled()).toBe(true);
+  await test.click();
+  expect((await mail.take((one) => one.to.includes(admin.email))).subject).toContain('İkinci mövzu');
+});
+
+test.each(['/newsletter', '/newsletter/sent', '/newsletter/confirm/yox', '/newsletter/confirmed'])(
+  'axe finds nothing on %s in both themes',
+  async (path) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await open({ colorScheme, viewport: colorScheme === 'dark' ? 'phone' : 'desktop' });
+      await page.goto(path);
+      await expectNoAxeProblems(page);
+    }
+  },
+);
+
+test.each(['light', 'dark'] as const)('axe finds nothing at the newsletter desk, %s', async (colorScheme) => {
+  const page = await openScreen(site, admin, '/admin/newsletter', {
+    colorScheme,
+    viewport: colorScheme === 'dark' ? 'phone' : 'desktop',
+  });
+  for (const path of ['/newsletter', '/newsletter/create', '/newsletter/subscribers', '/inbox']) {
+    await page.goto(`/admin${path}`);
+    await expectNoAxeProblems(page);
+  }
+});

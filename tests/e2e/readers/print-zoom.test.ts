@@ -1,0 +1,84 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { openPage } from '#tests/kit/browser/browser.ts';
+import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+const CONTENT = `<p>Mətn <a href="https://affa.az/xeber">AFFA</a> və <a href="/category/football">futbol</a>.</p>
+<table><tr><th>Yer</th><th>Növbəti addım</th></tr><tr><td>1–8</td><td>Birbaşa finala</td></tr></table>`;
+
+describe('print and large text', async () => {
+  const site = await startSite({
+    async fill(db) {
+      for (let n = 0; n < 30; n++)
+        await writeArticle(db, {
+          title: `“Qarabağ”ın çempionluğadək keçdiyi yol: ${n}`,
+          content: CONTENT,
+          tags: ['Premyer Liqa'],
+          featured: n < 3,
+          now: NOON + n * MINUTE,
+        });
+    },
+  });
+  afterAll(site.stop);
+  const article = /\/article\/[^"]+/.exec(await (await site.fetch('/category/all')).text())?.[0] ?? '';
+
+  test('an article on paper is its words, black on white, with the addresses of other sites', async () => {
+    const page = await openPage(site, { viewport: 'desktop', colorScheme: 'dark' });
+    await page.goto(article);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const hidden of ['header[data-site-header]', 'footer', 'nav', '[data-share]', 'form', 'article ~ *'])
+      for (const one of await page.locator(hidden).all()) expect(await one.isVisible(), hidden).toBe(false);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    const look = await page.evaluate(() => ({
+      ink: getComputedStyle(document.querySelector('h1') as Element).color,
+      paper: getComputedStyle(document.body).backgroundColor,
+      after: [...document.querySelectorAll('.article-text a')].map(
+        (link) => getComputedStyle(link, '::after').content,
+      ),
+    }));
+    expect(look.ink).toBe('rgb(0, 0, 0)');
+    expect(look.paper).toBe('rgba(0, 0, 0, 0)');
+    expect(look.after).toEqual(['" (https://affa.az/xeber)"', 'none']);
+    const paper = await page.pdf({ format: 'A4' });
+    expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
+  test.each(['/', article, '/category/all', '/search?q=qarabag', '/live-scores', '/privacy'])(
+    'text twice as large fits on %s',
+    async (path) => {
+      const page = await openPage(site);
+      await page.setViewportSize({ width: 640, height: 900 });
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Page.enable');
+      // As in the settings of a browser; and as one does it that enlarges text without telling the style sheet.
+      await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await page.goto(path);
+      const measure = () =>
+        page.evaluate(() => ({
+          size: getComputedStyle(document.documentElement).fontSize,
+          surplus: document.documentElement.scrollWidth - innerWidth,
+        }));
+      expect(await measure()).toEqual({ size: '32px', surplus: 0 });
+      await devTools.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      expect(await measure()).toEqual({ size: '32px', surplus: 0 });
+    },
+  );
+
+  test.each(['/', article, '/todays-games', '/newsletter', '/yoxdur', '/gettostudio/instagram', '/contact'])(
+    'text twice as large fits on a phone, too, on %s',
+    async (path) => {
+      const page = await openPage(site);
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Page.enable');
+      await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+      await page.goto(path);
+      const surplus = () =>
+        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(await surplus()).toBe(0);
+      expect(await page.locator('[data-search-toggle]').boundingBox()).toMatchObject({ width: 88 });
+    },
+  );
+});

@@ -1,0 +1,100 @@
+import { afterAll, expect, test } from 'vitest';
+import { articleText } from '#az/text/site/article.ts';
+import { homeText } from '#az/text/site/home.ts';
+import { notFoundText } from '#az/text/site/pages.ts';
+import { openPage, untilAwake } from '#tests/kit/browser/browser.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+const site = await startSite({ demo: true });
+afterAll(site.stop);
+
+test.each([false, true])('from home to an article to its category (script: %s)', async (javaScript) => {
+  const page = await openPage(site, { javaScript });
+  await page.goto('/');
+  const card = page.locator('section', { hasText: homeText.latest }).locator('article').first();
+  const title = await card.getByRole('heading').innerText();
+  await card.getByRole('link').last().click();
+  await page.waitForURL('**/article/*');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+  await page.locator('main nav').getByRole('link').nth(1).click();
+  await page.waitForURL('**/category/*');
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  expect(await page.getByRole('article').count()).toBeGreaterThan(0);
+});
+
+test('a story that the wheel opens in a tab of its own is a click on the front page, too', async () => {
+  const page = await openPage(site, { viewport: 'desktop' });
+  await page.goto('/');
+  await untilAwake(page);
+  const link = page.locator('section', { hasText: homeText.latest }).locator('article a').first();
+  const slug = (await link.getAttribute('href'))?.split('/').at(-1);
+  const told = page.waitForRequest('**/api/openings');
+  await link.click({ button: 'middle' });
+  expect(JSON.parse((await told).postData() ?? '')).toEqual({ slug });
+});
+
+test.each([false, true])(
+  'lost: home, search and popular sections lead on (script: %s)',
+  async (javaScript) => {
+    const page = await openPage(site, { javaScript, viewport: 'desktop' });
+    const answer = await page.goto('/bu/yol/yoxdur');
+    expect(answer?.status()).toBe(404);
+    const main = page.locator('main');
+    for (const name of [notFoundText.search, 'Transferlər'])
+      expect(await main.getByRole('link', { name, exact: true }).count()).toBe(1);
+    await main.getByRole('link', { name: notFoundText.home }).click();
+    await page.waitForURL(`${site.url}/`);
+  },
+);
+
+test('an article that is not there says so and leads home', async () => {
+  const page = await openPage(site);
+  await page.goto('/article/bele-meqale-yoxdur');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Məqalə tapılmadı');
+  await page.getByRole('link', { name: articleText.backHome }).click();
+  await page.waitForURL(`${site.url}/`);
+});
+
+test.each(['/', '/category/all', '/todays-games', '/tournament-tables', '/privacy', '/gettostudio/youtube'])(
+  '%s fits a phone without scrolling sideways',
+  async (path) => {
+    const page = await openPage(site);
+    await page.goto(path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  },
+);
+
+test('an article loads at most 5 KB of script before one touches it', async () => {
+  const page = await openPage(site);
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (asked) => {
+    if (asked.resourceType() === 'script') sizes.push(asked.sizes().then((size) => size.responseBodySize));
+  });
+  await page.goto('/category/all');
+  await page.getByRole('article').first().getByRole('link').last().click();
+  // Scripts of this first view that arrive late are not part of the second.
+  await page.waitForURL('**/article/*', { waitUntil: 'networkidle' });
+  sizes.length = 0;
+  await page.reload({ waitUntil: 'networkidle' });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeLessThanOrEqual(5 * 1024);
+});
+
+test.each(['no-preference', 'reduce'] as const)(
+  'a page gives way to the next softly, however late its style sheet, and at once to those who want less motion (%s)',
+  async (reducedMotion) => {
+    const page = await openPage(site, { reducedMotion });
+    await page.addInitScript(() => {
+      addEventListener('pagereveal', (event) =>
+        Object.assign(window, { isSoft: event.viewTransition !== null }),
+      );
+    });
+    await page.route('**/*.css', (route) => route.continue());
+    await page.goto('/category/all');
+    await page.getByRole('article').first().getByRole('link').last().click();
+    await page.waitForURL('**/article/*');
+    const isSoft = () => page.evaluate(() => (window as { isSoft?: boolean }).isSoft);
+    await expect.poll(isSoft).toBe(reducedMotion === 'no-preference');
+  },
+);

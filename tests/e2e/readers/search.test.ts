@@ -1,0 +1,97 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { searchText } from '#az/text/site/search.ts';
+import { findArticleBySlug } from '#domain/articles/read/find-article-by-slug.ts';
+import { openPage } from '#tests/kit/browser/browser.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+describe('search', async () => {
+  const site = await startSite({ demo: true });
+  afterAll(site.stop);
+
+  test.each([
+    ['phone', true],
+    ['phone', false],
+    ['desktop', true],
+    ['desktop', false],
+  ] as const)('from the header on a %s, script %s: find, narrow, read', async (viewport, javaScript) => {
+    const page = await openPage(site, { viewport, javaScript });
+    await page.goto('/');
+    await page.locator('header summary').filter({ visible: true }).last().click();
+    const box = page.locator('header').getByRole('searchbox');
+    await box.fill('  qarabag ');
+    await box.press('Enter');
+    await page.waitForURL(/\/search\?q=/);
+    await expect
+      .poll(() => page.getByRole('heading', { level: 1 }).textContent())
+      .toBe(searchText.heading('qarabag'));
+    const marks = await page.locator('main mark').allTextContents();
+    expect(marks.length).toBeGreaterThan(1);
+    for (const mark of marks) expect(mark).toMatch(/^Qarabağ/i);
+    const before = await page.locator('main article').count();
+    await page.getByRole('navigation', { name: searchText.filterCategory }).getByRole('link').nth(1).click();
+    await page.waitForURL(/category=/);
+    const after = await page.locator('main article').count();
+    expect(after).toBeGreaterThan(0);
+    expect(after).toBeLessThan(before);
+    const title = await page.locator('main article h2').first().textContent();
+    await page.locator('main article h2 a').first().click();
+    await page.waitForURL(/\/article\//);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+  });
+
+  test.each([
+    ['phone', 'light'],
+    ['desktop', 'dark'],
+  ] as const)('holds to WCAG on a %s, %s, in all its states', async (viewport, colorScheme) => {
+    const page = await openPage(site, { viewport, colorScheme });
+    for (const path of [
+      '/search',
+      '/search?q=%20',
+      '/search?q=qarabag',
+      '/search?q=bele-sey-yoxdur-zzz',
+      '/offline',
+    ]) {
+      await page.goto(path);
+      await expectNoAxeProblems(page);
+    }
+  });
+
+  test('the light version holds to WCAG and asks for nothing but itself', async () => {
+    const page = await openPage(site, {
+      // A browser without a window calls itself a robot, and robots count for nothing.
+      prepare: (context) =>
+        context.setExtraHTTPHeaders({ 'User-Agent': 'Mozilla/5.0 (Android 16) Chrome/150.0' }),
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const path of ['/?lite=1', '/live-scores?lite=1', '/todays-games?lite=1', '/category/all?lite=1']) {
+      asked.length = 0;
+      await page.goto(path, { waitUntil: 'networkidle' });
+      expect(asked).toEqual([site.url + path]);
+      await expectNoAxeProblems(page);
+    }
+    await page.getByRole('link', { name: 'GettoSport' }).first().click();
+    await page.waitForURL(`${site.url}/?lite=1`);
+
+    // A click on the front page and an opening count as they do on full pages.
+    const link = page.locator('main a[href^="/article/"]').first();
+    const address = String(await link.getAttribute('href'));
+    const slug = new URL(address, site.url).pathname.split('/').at(-1) as string;
+    const countViews = async () => {
+      let views = 0;
+      await site.change(async (db) => {
+        views = (await findArticleBySlug(db, { slug }))?.views ?? 0;
+      });
+      return views;
+    };
+    const views = await countViews();
+    asked.length = 0;
+    await link.click();
+    await page.waitForURL(site.url + address);
+    await expect.poll(countViews).toBe(views + 2);
+    const count = `${site.url}/api/openings`;
+    expect([...asked].sort()).toEqual([count, count, site.url + address].sort());
+    await expectNoAxeProblems(page);
+  });
+});

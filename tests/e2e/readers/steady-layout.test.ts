@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest';
+import { slugify } from '#az/characters/slug.ts';
+import { indoorArticles } from '#db/seed/demo/articles-indoor.ts';
+import { openPage } from '#tests/kit/browser/browser.ts';
+import { wakeSlowly } from '#tests/kit/browser/layout-shifts.ts';
+import { attributesOf, elementsOf } from '#tests/kit/site/html.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+const site = await startSite({ demo: true });
+afterAll(site.stop);
+
+const home = await (await site.fetch('/')).text();
+// The lead story of the front page.
+const article = attributesOf(elementsOf(home, 'li').join(''), 'href').find((href) =>
+  href.startsWith('/article/'),
+);
+
+const pages = {
+  home: '/',
+  article: article ?? '',
+  'an article with a long headline': `/article/${slugify(indoorArticles[0]?.title ?? '')}`,
+  category: '/category/football',
+  search: '/search?q=futbol',
+  'live scores': '/live-scores',
+  table: '/tournament-tables',
+  games: '/todays-games',
+  contact: '/contact',
+};
+
+test.each(Object.entries(pages))(
+  '%s stands still when letters and scripts come late, on a phone and on a desktop',
+  async (_name, path) => {
+    for (const viewport of ['phone', 'desktop'] as const) {
+      const page = await openPage(site, { viewport });
+      const { byLetters, byScripts } = await wakeSlowly(page, path);
+      expect(byScripts.moved, viewport).toEqual([]);
+      // The fallback is as wide as the real face on average, not in every line; nobody sees a hundredth.
+      expect(byLetters.score, viewport).toBeLessThan(0.01);
+    }
+  },
+);

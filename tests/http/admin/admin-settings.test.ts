@@ -1,0 +1,154 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { settingsText } from '#az/text/admin/settings.ts';
+import { keptMailText, staffText } from '#az/text/admin/staff.ts';
+import { mailText } from '#az/text/mail.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { inviteStaff } from '#domain/accounts/staff/invite-staff.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { startMailServer } from '#tests/kit/servers/mail-server.ts';
+import { elementsOf, textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { newVisitor, signIn } from '#tests/kit/site/visitor.ts';
+
+const begun = { email: 'redaksiya@example.az', phone: '+994 12 000 00 00', address: 'Bakı, Azərbaycan' };
+
+describe.each(siteEngines())('settings and people on %s', async (engine) => {
+  let admin: Actor;
+  let other: Actor;
+  let invited = '';
+  const mail = await startMailServer();
+  const site = await startSite({
+    engine,
+    env: { TRUST_PROXY: '1', SMTP_URL: mail.url, SITE_NAME: 'Köhnə Ad' },
+    async fill(db) {
+      admin = await writeStaff(db, 'admin', { name: 'Leyla Həsənova', email: 'leyla@example.az' });
+      other = await writeStaff(db, 'admin', { name: 'Orxan Quliyev', email: 'orxan@example.az' });
+      const person = { name: 'Gunel Eliyeva', email: 'gunel@example.az', role: 'author' };
+      invited = (await inviteStaff(db, { actor: admin, ...person, now: NOON, newId })).id;
+      await writeArticle(db, { title: 'Turun oyunu' });
+    },
+  });
+  afterAll(async () => {
+    await site.stop();
+    await mail.stop();
+  });
+
+  test('a form that somebody else has overtaken is refused, shows the changes, and can save over them', async () => {
+    const [leyla, orxan] = [await signIn(site, admin.email), await signIn(site, other.email)];
+    const opened = { ...begun, version: '0' };
+    const first = {
+      phone: '+994 50 111 11 11',
+      siteName: 'Yeni Ad',
+      'social.tiktok': 'https://tiktok.com/@a',
+    };
+    expect((await leyla.post('/admin/settings', { ...opened, ...first })).status).toBe(302);
+
+    const typed = { ...opened, siteName: 'Yeni Ad', phone: '222222' };
+    const refused = await orxan.post('/admin/settings', typed);
+    expect(refused.status).toBe(409);
+    const html = await refused.text();
+    expect(textOf(html)).toContain(problemText['settings.conflict']);
+    expect(html).toContain('value="222222"');
+    const [siteName = '', social = '', phone = '', ...more] = elementsOf(html, 'li')
+      .filter((item) => item.includes('data-changed-setting'))
+      .map(textOf);
+    expect(more).toEqual([]);
+    for (const change of [siteName, social, phone]) expect(change).toContain('Leyla Həsənova, indicə');
+    expect(siteName).toContain(settingsText.sameAsYours);
+    expect(social).toContain('TikTok https://tiktok.com/@a →');
+    expect(phone).toContain('+994 50 111 11 11 → 222222');
+    expect(await (await site.fetch('/contact')).text()).toContain('+994 50 111 11 11');
+
+    // The answer is based on the version that it shows, so the second save replaces what was seen.
+    expect(fieldIn(html, 'version')).toBe('1');
+    expect((await orxan.post('/admin/settings', { ...typed, version: '1' })).status).toBe(302);
+    expect(await (await site.fetch('/contact')).text()).toContain('222222');
+  });
+
+  test('a form with a mistake keeps its version, so a conflict is still noticed', async () => {
+    const leyla = await signIn(site, admin.email);
+    const wrong = await leyla.post('/admin/settings', { ...begun, version: '0', email: 'x' });
+    expect(wrong.status).toBe(422);
+    const version = fieldIn(await wrong.text(), 'version');
+    expect(version).toBe('0');
+    const late = await leyla.post('/admin/settings', { ...begun, version, address: 'Gəncə' });
+    expect(late.status).toBe(409);
+    const contact = await (await site.fetch('/contact')).text();
+    for (const text of ['222222', 'Yeni Ad']) expect(contact).toContain(text);
+    expect(contact).not.toContain('Gəncə');
+  });
+
+  test('the settled name stands wherever the paper names itself', async () => {
+    const pages = ['/', '/article/turun-oyunu', '/newsletter', '/privacy', '/search?q=a', '/admin/login'];
+    for (const path of [...pages, '/manifest.webmanifest', '/rss', '/?lite=1', '/bu/yol/yoxdur']) {
+      const text = await (await site.fetch(path)).text();
+      expect(text, path).toContain('Yeni Ad');
+      expect(text, path).not.toContain('Köhnə Ad');
+    }
+    await newVisitor(site).post('/admin/forgot-password', { email: admin.email });
+    const letter = await mail.take(({ to }) => to.includes(admin.email));
+    expect(letter.subject).toBe(mailText.resetSubject('Yeni Ad'));
+    expect(letter.text).not.toContain('Köhnə Ad');
+    expect(letter.headers.from).toBe('Yeni Ad <no-reply@127.0.0.1>');
+    await site.restart();
+    expect(site.logged().some((line) => line.includes('Yeni Ad is ready at'))).toBe(true);
+  });
+
+  test('a letter tries the mail, and what the mail server says is shown', async () => {
+    const leyla = await signIn(site, admin.email);
+    expect((await leyla.post('/admin/settings/mail', {})).status).toBe(302);
+    const letter = await mail.take(({ subject }) => subject === mailText.testSubject('Yeni Ad'));
+    expect(letter.to).toEqual([admin.email]);
+    const screen = textOf(await (await leyla.get('/admin/settings/mail')).text());
+    expect(screen).toContain(keptMailText.sent);
+    // Kept before the mail server was configured: still there to be read.
+    const folder = join(site.dataDir, 'mail');
+    await mkdir(folder, { recursive: true });
+    const name = `${NOON}-${newId()}.eml`;
+    const kept = 'To: gunel@example.az\r\nSubject: Devet\r\n\r\nhttps://example.az/kecid';
+    await writeFile(join(folder, name), kept);
+    const list = textOf(await (await leyla.get('/admin/settings/mail')).text());
+    expect(list).toContain(keptMailText.sentSince);
+    expect(list).toContain('Devet');
+    expect(await (await leyla.get(`/admin/settings/mail/${name}`)).text()).toContain(
+      'https://example.az/kecid',
+    );
+    await mail.stop();
+    const failed = await leyla.post('/admin/settings/mail', {});
+    expect(failed.status).toBe(502);
+    expect(textOf(await failed.text())).toMatch(/Məktub göndərilmədi: .*(ECONNREFUSED|closed|refused)/i);
+  });
+
+  test('names are mended, invitations taken back, and the list says who was here', async () => {
+    const leyla = await signIn(site, admin.email);
+    const person = `/admin/users/${invited}`;
+    const empty = await leyla.post(person, { intent: 'rename', name: ' ' });
+    expect([empty.status, textOf(await empty.text()).includes(problemText['staff.nameRequired'])]).toEqual([
+      422,
+      true,
+    ]);
+    expect((await leyla.post(person, { intent: 'rename', name: 'Günel Əliyeva' })).status).toBe(302);
+    const list = textOf(await (await leyla.get('/admin/users')).text());
+    expect(list).toContain('Günel Əliyeva');
+    expect(list).toContain(staffText.invited);
+    expect(list).toContain(staffText.never);
+    expect(list.match(/indicə/g)?.length).toBeGreaterThanOrEqual(2);
+    expect((await leyla.post(person, { intent: 'withdraw' })).headers.get('location')).toBe('/admin/users');
+    expect((await leyla.get(person)).status).toBe(404);
+    const accepted = await leyla.post(`/admin/users/${other.id}`, { intent: 'withdraw' });
+    expect([accepted.status, textOf(await accepted.text()).includes(problemText['staff.accepted'])]).toEqual([
+      409,
+      true,
+    ]);
+  });
+});
+
+/** What a hidden field of the page holds. */
+function fieldIn(html: string, name: string): string {
+  const field = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+  return /value="([^"]*)"/.exec(field)?.[1] ?? '';
+}

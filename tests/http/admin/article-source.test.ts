@@ -1,0 +1,112 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { problemText } from '#az/text/problems.ts';
+import { sourceText } from '#az/text/site/source.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { ArticleInput } from '#domain/articles/article-input.ts';
+import { createNote } from '#domain/notes/create-note.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { elementsOf, textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { signIn } from '#tests/kit/site/visitor.ts';
+
+const articles: [title: string, over: Partial<ArticleInput>, line: string | null][] = [
+  ['Özümüzün xəbəri', {}, null],
+  ['Yalnız bizdə', { origin: 'exclusive' }, null],
+  ['Agentlik xəbəri', { origin: 'source', source: 'Reuters' }, 'Reuters-in məlumatına görə'],
+  ['Qəzet xəbəri', { origin: 'source', source: '“Marca”' }, '“Marca”nın məlumatına görə'],
+  ['Yerli xəbər', { origin: 'source', source: 'Report' }, 'Report-un məlumatına görə'],
+  ['Tərcümə yazı', { origin: 'translation', source: 'BBC' }, 'BBC-nin materialının tərcüməsi'],
+  ['Klub xəbəri', { origin: 'release', source: 'AFFA' }, 'AFFA-nın press-relizi əsasında'],
+];
+const ADDRESS = 'https://example.com/a?b=1&c="x"';
+
+describe.each(siteEngines())('whose words an article is, on %s', async (engine) => {
+  let leyla: Actor;
+  let articleId = '';
+  const slugs = new Map<string, string>();
+  const site = await startSite({
+    engine,
+    env: { TRUST_PROXY: '1' },
+    async fill(db) {
+      leyla = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+      let now = Date.now() - 100 * MINUTE;
+      for (const [title, over] of articles) {
+        const sourceUrl = over.origin === 'translation' ? ADDRESS : '';
+        const { slug } = await writeArticle(db, { title, ...over, sourceUrl, now });
+        slugs.set(title, slug);
+        now += MINUTE;
+      }
+      articleId = (await writeOwnArticle(db, leyla, { title: 'Qeydli yazı', status: 'published' })).id;
+      const note = { actor: leyla, articleId, text: 'Gizli qeyd mətni', adminEmail: null, now: NOON, newId };
+      await createNote(db, note);
+    },
+  });
+  afterAll(site.stop);
+  const page = async (address: string) => (await site.fetch(address)).text();
+
+  test.each(articles)('%s', async (title, over, line) => {
+    const address = `/article/${slugs.get(title)}`;
+    for (const whole of [await page(address), await page(`${address}?lite=1`)]) {
+      const [html = ''] = elementsOf(whole, 'article');
+      if (line) expect(textOf(html)).toContain(line);
+      else expect(html).not.toContain('data-source=');
+      expect(textOf(html).includes(sourceText.exclusive)).toBe(over.origin === 'exclusive');
+    }
+  });
+
+  test('an address leads there, and machines are told what the article was made from', async () => {
+    const html = await page(`/article/${slugs.get('Tərcümə yazı')}`);
+    expect(html).toMatch(
+      /<a[^>]*href="https:\/\/example\.com\/a\?b=1&amp;c=&quot;x&quot;"[^>]*rel="external"/,
+    );
+    const json = JSON.parse(
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
+    );
+    expect(json.translationOfWork).toMatchObject({ url: ADDRESS, publisher: { name: 'BBC' } });
+    const own = await page(`/article/${slugs.get('Özümüzün xəbəri')}`);
+    expect(own).not.toMatch(/isBasedOn|translationOfWork/);
+    expect(await page(`/article/${slugs.get('Klub xəbəri')}`)).toContain('"isBasedOn"');
+  });
+
+  test('feeds name it, and cards mark what nobody else has', async () => {
+    const feed = await page('/rss');
+    expect(feed).toContain('<dc:source>Reuters</dc:source>');
+    expect(feed.match(/<dc:source>/g)).toHaveLength(5);
+    const list = textOf(await page('/category/all'));
+    expect(list.split(sourceText.exclusive)).toHaveLength(2);
+  });
+
+  test('a note is nowhere where readers look, and in JSON only for the newsroom', async () => {
+    for (const address of [
+      '/article/qeydli-yazi',
+      '/article/qeydli-yazi?lite=1',
+      '/rss',
+      '/search?q=Gizli+qeyd',
+    ])
+      expect(await page(address)).not.toContain('Gizli qeyd mətni');
+    const board = `/admin/articles/notes/${articleId}/board`;
+    expect((await site.fetch(board)).status).toBe(302);
+    const desk = await signIn(site, leyla.email);
+    expect(await (await desk.get(board)).text()).toContain('Gizli qeyd mətni');
+    const answer = await desk.post(`/admin/articles/notes/${articleId}`, {
+      intent: 'delete',
+      noteId: newId(),
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  test('a text that is too deep or too long is refused at its field and stays in the form', async () => {
+    const editor = await signIn(site, leyla.email);
+    const send = async (content: string) => {
+      const answer = await editor.post('/admin/articles/create', { title: 'A', content, intent: 'draft' });
+      expect(answer.status).toBe(422);
+      return answer.text();
+    };
+    const deep = await send('<b>'.repeat(30_000));
+    expect(textOf(deep)).toContain(problemText['content.tooComplex']);
+    expect(deep).toContain('&lt;b&gt;'.repeat(30_000));
+    expect(textOf(await send(`<p>${'a'.repeat(385_000)}</p>`))).toContain(problemText['content.tooLong']);
+  });
+});

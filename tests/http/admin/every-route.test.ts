@@ -1,0 +1,94 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { matchText } from '#az/text/site/match.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { listRoutes } from '#tests/kit/source/list-routes.ts';
+
+/**
+ * What a GET without a session gets from an address: its status, and for a pattern an example (`{article}` and the like
+ * stand for what the demo newspaper has). An address that is not here answers 200, in the back-office 302 to the sign-in.
+ */
+const ANSWERS: Record<string, { at?: string; status?: number }> = {
+  '/*': { at: '/bu/yol/yoxdur', status: 404 },
+  '/:store/:section': { at: '/e-getto/uniforms' },
+  '/admin/*': { at: '/admin/bele-sehife-yoxdur' },
+  '/admin/articles/draft': { status: 405 },
+  '/admin/articles/headlines': { status: 401 },
+  '/admin/articles/links': { status: 401 },
+  '/admin/articles/matches': { status: 401 },
+  '/admin/forgot-password': { status: 200 },
+  '/admin/home/draft': { status: 401 },
+  '/admin/login': { status: 200 },
+  '/admin/login/passkey': { status: 405 },
+  '/admin/media/:id/words': { status: 405 },
+  '/admin/media/pictures': { status: 401 },
+  '/admin/media/upload': { status: 405 },
+  '/admin/reset-password': { status: 200 },
+  '/api/analytics-failures': { status: 405 },
+  '/api/newsletter': { status: 405 },
+  '/api/openings': { status: 405 },
+  '/article/:slug': { at: '{article}' },
+  '/author/:slug': { at: '{author}' },
+  '/author/:slug/rss': { at: '{author}/rss' },
+  '/category/:category': { at: '/category/football' },
+  '/category/:category/rss': { at: '/category/football/rss' },
+  '/check-articles': { status: 302 },
+  '/cleanup-images': { status: 302 },
+  '/database': { status: 302 },
+  '/firebase-test': { status: 302 },
+  '/gettostudio/:channel': { at: '/gettostudio/youtube' },
+  // The light versions answer at the address of the full page only.
+  '/lite': { status: 301 },
+  '/lite/article/:slug': { at: '/lite/article/a', status: 301 },
+  '/lite/category/:category': { at: '/lite/category/football', status: 301 },
+  '/lite/live-scores': { status: 301 },
+  '/lite/todays-games': { status: 301 },
+  '/newsletter/confirm/:token': { at: '/newsletter/confirm/bele-nisan-yoxdur', status: 404 },
+  '/newsletter/unsubscribe/:token?': { at: '/newsletter/unsubscribe/bele-nisan-yoxdur', status: 404 },
+  '/preview/:token': { at: '/preview/bele-nisan-yoxdur', status: 404 },
+  '/preview/home/:token': { at: '/preview/home/bele-nisan-yoxdur', status: 404 },
+  '/tag/:slug': { at: '{tag}' },
+  '/tag/:slug/rss': { at: '{tag}/rss' },
+};
+
+const SAMPLE_PAGES = [
+  '/',
+  '/todays-games',
+  '/live-scores',
+  '/tournament-tables',
+  '/category/premier-league',
+  '/terms',
+];
+
+describe.each(siteEngines())('every address of app/routes.ts on %s', async (engine) => {
+  const site = await startSite({ demo: true, engine });
+  afterAll(site.stop);
+
+  const home = await (await site.fetch('/')).text();
+  const article = linkIn(home, 'article');
+  const articlePage = await (await site.fetch(article)).text();
+  test.each(SAMPLE_PAGES)('%s says once that its matches are samples', async (path) => {
+    const html = await (await site.fetch(path)).text();
+    expect(html.split(matchText.sampleNotice)).toHaveLength(2);
+  });
+
+  const examples = { article, author: linkIn(articlePage, 'author'), tag: linkIn(articlePage, 'tag') };
+
+  test.each(listRoutes().map(({ path }) => path))('%s', async (path) => {
+    const { at, status } = ANSWERS[path] ?? {};
+    const example = at ?? path.replaceAll(/\/:\w+/g, '/bele-sey-yoxdur');
+    const address = example.replaceAll(/\{(\w+)\}/g, (_, kind: keyof typeof examples) => examples[kind]);
+    const answer = await site.fetch(address);
+    const where = `${address} (say in this test what ${path} answers)`;
+    if (at === undefined && /[:*]/.test(path) && !path.startsWith('/admin/')) expect.fail(where);
+    expect(answer.status, where).toBe(status ?? (/^\/admin(?:\/|$)/.test(path) ? 302 : 200));
+    const html = await answer.text();
+    expect(html).not.toMatch(/\bundefined\b|\[object Object\]|\bNaN\b/);
+    expect(html.split(matchText.sampleNotice).length - 1).toBeLessThanOrEqual(1);
+  });
+});
+
+function linkIn(html: string, kind: string): string {
+  const found = new RegExp(`href="(/${kind}/[^"/]+)"`).exec(html)?.[1];
+  if (!found) throw new Error(`No link to /${kind}/… on the page`);
+  return found;
+}

@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { problemText } from '#az/text/problems.ts';
+import { foreignRequestText } from '#az/text/site/pages.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+import { signIn } from '#tests/kit/site/visitor.ts';
+import { listRoutes } from '#tests/kit/source/list-routes.ts';
+
+describe('what pages of other sites send', async () => {
+  let email = '';
+  const site = await startSite({
+    env: { TRUST_PROXY: '1' },
+    fill: async (db) => {
+      email = (await writeStaff(db, 'editor')).email;
+    },
+  });
+  afterAll(site.stop);
+  const { cookies } = await signIn(site, email);
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  test.each(listRoutes().map(({ path }) => path))('%s takes nothing of it', async (pattern) => {
+    const path = pattern.replaceAll(/\/[:*]\w*\??/g, '/a');
+    for (const [name, value] of [
+      ['Origin', 'https://evil.example'],
+      ['Sec-Fetch-Site', 'cross-site'],
+    ] as const)
+      for (const [method, address, type] of [
+        ['POST', path, 'application/x-www-form-urlencoded'],
+        ['POST', path, 'text/plain'],
+        ['POST', `${path === '/' ? '/_root' : path}.data`, 'application/x-www-form-urlencoded'],
+        ['PUT', path, 'application/json'],
+        ['DELETE', path, 'text/plain'],
+      ] as const) {
+        const answer = await site.fetch(address, {
+          ...{ method, body: '{"a":"="}' },
+          headers: { cookie, 'Content-Type': type, [name]: value },
+        });
+        expect([method, address, answer.status]).toEqual([method, address, 403]);
+        expect(await answer.json()).toEqual({
+          problem: 'origin.denied',
+          message: problemText['origin.denied'],
+        });
+      }
+  });
+
+  test('a browser that sent a form is told in words', async () => {
+    const before = site.logged().length;
+    const answer = await site.fetch('/admin/logout?next=secret', {
+      method: 'POST',
+      headers: { cookie, Origin: 'https://evil.example', Accept: 'text/html,*/*' },
+    });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain(foreignRequestText.text);
+    const refusal = { message: 'request of another site refused', origin: 'https://evil.example' };
+    await expect
+      .poll(() =>
+        site
+          .logged()
+          .slice(before)
+          .map((line) => JSON.parse(line))
+          .filter(({ message }) => message === refusal.message),
+      )
+      .toEqual([
+        { time: expect.any(String), level: 'info', method: 'POST', path: '/admin/logout', ...refusal },
+      ]);
+    expect((await site.fetch('/admin', { headers: { cookie } })).status).toBe(200);
+  });
+});

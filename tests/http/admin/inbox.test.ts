@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminText } from '#az/text/admin/admin.ts';
+import { problemText } from '#az/text/problems.ts';
+import { contactText, inboxText } from '#az/text/site/contact.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { createContactMessage } from '#domain/audience/contact/create-contact-message.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { type MailServer, startMailServer } from '#tests/kit/servers/mail-server.ts';
+import { elementsOf, textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
+import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+
+/** Old messages are removed by the server, so these are new. */
+const WRITTEN = Date.now() - 60_000;
+const input = (name: string, message: string) => ({
+  ...{ name, message, email: 'oxucu@example.az', phone: '', subject: 'technical' },
+});
+
+describe.each(siteEngines())('the inbox on %s', (engine) => {
+  let site: TestSite;
+  let mail: MailServer;
+  let editor: Visitor;
+  const people: Record<'editor' | 'author', Actor> = {} as never;
+  const ids: string[] = [];
+  beforeAll(async () => {
+    mail = await startMailServer();
+    site = await startSite({
+      engine,
+      env: { TRUST_PROXY: '1', SMTP_URL: mail.url },
+      async fill(db) {
+        people.editor = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+        people.author = await writeStaff(db, 'author');
+        for (const [name, message] of [
+          ['Günel', 'Qarabağın cədvəli səhvdir'],
+          ['Orxan', 'Sayt açılmır'],
+        ] as const) {
+          const one = { input: input(name, message), address: '192.0.2.1', now: WRITTEN + ids.length, newId };
+          ids.push((await createContactMessage(db, one)).id);
+        }
+      },
+    });
+    editor = await signIn(site, people.editor.email);
+  });
+  afterAll(async () => {
+    await site.stop();
+    await mail.stop();
+  });
+
+  const names = async (search: string) => {
+    const html = await (await editor.get(`/admin/inbox${search}`)).text();
+    const lines = elementsOf(html, 'li').filter((line) => line.includes('oxucu@example.az'));
+    return lines.map((line) => textOf(elementsOf(line, 'strong')[0] ?? ''));
+  };
+
+  test('is for editors', async () => {
+    const author = await signIn(site, people.author.email);
+    for (const path of [
+      '/admin/inbox',
+      `/admin/inbox/${ids[0]}`,
+      '/admin/newsletter',
+      '/admin/newsletter/subscribers',
+    ])
+      expect((await author.get(path)).status).toBe(403);
+    expect((await editor.get('/admin/inbox/yox')).status).toBe(404);
+  });
+
+  test('is counted in the menu beside the articles that wait, for editors only', async () => {
+    await site.change(async (db) => {
+      await writeArticle(db, { title: 'Təsdiq gözləyən yazı', status: 'pending' });
+    });
+    const menuOf = async (visitor: Visitor) => {
+      const html = await (await visitor.get('/admin')).text();
+      const links = elementsOf(elementsOf(html, 'nav')[0] ?? '', 'a').map(textOf);
+      return links.filter((link) => link.startsWith(adminText.articles) || link.startsWith(adminText.inbox));
+    };
+    expect(await menuOf(editor)).toEqual(['Məqalələr təsdiq gözləyir: 1', 'Müraciətlər cavab gözləyir: 2']);
+    expect(await (await editor.get('/admin/counters')).json()).toMatchObject({ pending: 1, messages: 2 });
+    const author = await signIn(site, people.author.email);
+    expect(await menuOf(author)).toEqual([adminText.articles]);
+    expect(await (await author.get('/admin/counters')).json()).toMatchObject({ pending: 0, messages: 0 });
+  });
+
+  test('shows what is new, newest first, and finds by words without marks', async () => {
+    expect(await names('')).toEqual(['Orxan', 'Günel']);
+    expect(await names('?q=qarabagin')).toEqual(['Günel']);
+    expect(await names('?status=answered')).toEqual([]);
+    expect(await (await editor.get('/admin/inbox?status=archived')).text()).toContain(
+      inboxText.empty.archived,
+    );
+    expect(await (await editor.get('/admin/inbox?q=tapilmaz')).text()).toContain(inboxText.nothingFound);
+  });
+
+  test('answers by mail, and keeps the answer', async () => {
+    const path = `/admin/inbox/${ids[0]}`;
+    const page = await (await editor.get(path)).text();
+    expect(textOf(page)).toContain('Qarabağın cədvəli səhvdir');
+    expect(textOf(page)).toContain(contactText.subjects.technical);
+    const empty = await editor.post(path, { intent: 'reply', text: ' ' });
+    expect(empty.status).toBe(422);
+    expect(await empty.text()).toContain(problemText['contact.replyRequired']);
+
+    const answer = await editor.post(path, { intent: 'reply', text: 'Düzəltdik, sağ olun.' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, path]);
+    const letter = await mail.take((one) => one.to.includes('oxucu@example.az'));
+    expect(letter.text).toMatch(/^Düzəltdik, sağ olun\.\n\nLeyla Həsənova/);
+    expect(textOf(await (await editor.get(path)).text())).toContain('Düzəltdik, sağ olun.');
+    expect(await names('')).toEqual(['Orxan']);
+    expect(await names('?status=answered')).toEqual(['Günel']);
+  });
+
+  test('puts away, takes back and erases', async () => {
+    const path = `/admin/inbox/${ids[1]}`;
+    await editor.post(path, { intent: 'archive' });
+    expect(await names('?status=archived')).toEqual(['Orxan']);
+    await editor.post(path, { intent: 'restore' });
+    expect(await names('')).toEqual(['Orxan']);
+    const erased = await editor.post(path, { intent: 'erase' });
+    expect(erased.headers.get('location')).toBe('/admin/inbox');
+    expect((await editor.get(path)).status).toBe(404);
+    expect((await editor.post(path, { intent: 'nəsə' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loginText, logoutText } from '#az/text/admin/login.ts';
+import { passwordText, staffText } from '#az/text/admin/staff.ts';
+import { toastText } from '#az/text/admin/toasts.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
+import { type MailServer, startMailServer } from '#tests/kit/servers/mail-server.ts';
+import { linksOf } from '#tests/kit/servers/read-mail.ts';
+import { codeOf } from '#tests/kit/site/second-factor.ts';
+import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
+import { newVisitor, signIn } from '#tests/kit/site/visitor.ts';
+
+const FRESH = 'tamam-başqa-şifrə';
+const pathOf = (link: string | undefined) => (link ?? '').replace(/^https?:\/\/[^/]+/, '');
+
+describe.each(siteEngines())('signing in on %s', (engine) => {
+  let site: TestSite;
+  let mail: MailServer;
+  const people: Record<'admin' | 'editor' | 'author' | 'newcomer' | 'forgetful', Actor> = {} as never;
+  beforeAll(async () => {
+    mail = await startMailServer();
+    site = await startSite({
+      engine,
+      env: { TRUST_PROXY: '1', SMTP_URL: mail.url, MAIL_FROM: 'Redaksiya <redaksiya@example.az>' },
+      async fill(db) {
+        for (const role of ['admin', 'editor', 'author'] as const) people[role] = await writeStaff(db, role);
+        people.forgetful = await writeStaff(db, 'author');
+        people.newcomer = await writeStaff(db, 'editor', { mustChangePassword: true });
+      },
+    });
+  });
+  afterAll(async () => {
+    await site.stop();
+    await mail.stop();
+  });
+
+  test('leads to the dashboard and out again, with a word on each', async () => {
+    const visitor = newVisitor(site);
+    const guarded = await visitor.get('/admin');
+    expect([guarded.status, guarded.headers.get('location')]).toEqual([302, '/admin/login']);
+    const form = await visitor.get('/admin/login');
+    expect(form.headers.get('cache-control')).toBe('private, no-store');
+    expect(form.headers.get('content-security-policy')).toMatch(/script-src 'self' [^;]*'nonce-\w{20}'/);
+
+    // A browser hides it from the script that hydrates the page, which then finds another document than it made.
+    expect(await form.text()).not.toMatch(/<link nonce="\w/);
+
+    const { email } = people.editor;
+    const answer = await visitor.post('/admin/login', {
+      email: ` ${email.toUpperCase()} `,
+      password: PASSWORD,
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin']);
+    const cookie = answer.headers.getSetCookie().find((line) => line.includes('session_token'));
+    expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/i);
+    expect(cookie).not.toMatch(/max-age/i);
+    const dashboard = await (await visitor.get('/admin')).text();
+    expect(dashboard).toContain(loginText.success);
+    expect(dashboard).toContain(email);
+    expect(await (await visitor.get('/admin')).text()).not.toContain(loginText.success);
+    expect((await visitor.get('/admin/login')).headers.get('location')).toBe('/admin');
+
+    const out = await visitor.post('/admin/logout', {});
+    expect(out.headers.get('location')).toBe('/admin/login');
+    expect(await (await visitor.get('/admin/login')).text()).toContain(logoutText.success);
+    expect((await visitor.get('/admin')).status).toBe(302);
+  });
+
+  test('says what is missing, and the same whatever is wrong', async () => {
+    const visitor = newVisitor(site);
+    const { email } = people.editor;
+    const post = (fields: Record<string, string>) => visitor.post('/admin/login', fields);
+    const empty = await post({ email, password: '' });
+    expect(empty.status).toBe(422);
+    expect(await empty.text()).toContain(loginText.fillAll);
+    for (const fields of [
+      { email, password: 'yanlış-şifrə' },
+      { email: 'yox@example.az', password: PASSWORD },
+      { email: 'ünvan deyil', password: PASSWORD },
+    ]) {
+      const answer = await post(fields);
+      expect(answer.status).toBe(401);
+      expect(await answer.text()).toContain(loginText.error);
+    }
+  });
+
+  test('leads to the screen first asked for, on this site only', async () => {
+    const cases = [
+      ['/admin/users/7?a=1', '/admin/users/7?a=1'],
+      ['//evil.example/', '/admin'],
+      ['/\\evil.example', '/admin'],
+      ['https://evil.example/', '/admin'],
+      ['/admin/login?next=x', '/admin'],
+    ];
+    for (const [next = '', location] of cases) {
+      const path = `/admin/login?next=${encodeURIComponent(next)}`;
+      const answer = await newVisitor(site).post(path, { email: people.editor.email, password: PASSWORD });
+      expect(answer.headers.get('location')).toBe(location);
+    }
+    const guarded = await newVisitor(site).get('/admin/users?a=1');
+    expect(guarded.headers.get('location')).toBe('/admin/login?next=%2Fadmin%2Fusers%3Fa%3D1');
+  });
+
+  test('after too many wrong passwords says how long that account waits, and locks nobody else', async () => {
+    const visitor = newVisitor(site);
+    const post = (email: string, password: string) => visitor.post('/admin/login', { email, password });
+    const { email } = people.forgetful;
+    for (let i = 0; i < 20; i++) expect((await post(email, 'yanlış-şifrə')).status).toBe(401);
+    const answer = await post(email, PASSWORD);
+    expect(answer.status).toBe(429);
+    expect(await answer.text()).toContain(loginText.lockedFor(15));
+    const scripted = await visitor.post('/admin/session', { email, password: PASSWORD });
+    expect([scripted.status, await scripted.json()]).toEqual([
+      429,
+      { problem: 'login.locked', waitMinutes: 15 },
+    ]);
+    // The same address, which an office shares.
+    expect((await post(people.editor.email, PASSWORD)).status).toBe(302);
+  });
+
+  test('takes no forms of other sites', async () => {
+    const { email } = people.editor;
+    const foreign = { Origin: 'https://evil.example' };
+    const answer = await newVisitor(site).post('/admin/login', { email, password: PASSWORD }, foreign);
+    expect(answer.status).toBe(403);
+    const visitor = await signIn(site, email);
+    expect((await visitor.post('/admin/session', { email, password: PASSWORD }, foreign)).status).toBe(403);
+    expect((await visitor.get('/admin')).status).toBe(200);
+  });
+
+  test('answers scripts in JSON', async () => {
+    const { email } = people.author;
+    const visitor = newVisitor(site);
+    const refused = await visitor.post('/admin/session', { email, password: 'yanlış-şifrə' });
+    expect([refused.status, await refused.json()]).toEqual([401, { problem: 'login.wrong', waitMinutes: 0 }]);
+    expect((await visitor.post('/admin/session', { email, password: PASSWORD })).status).toBe(200);
+    expect((await visitor.get('/admin')).status).toBe(200);
+  });
+
+  test('hands out no library of its own, no settings and no readers’ cache', async () => {
+    for (const path of ['/api/auth/get-session', '/api/auth/sign-up/email'])
+      expect((await site.fetch(path)).status).toBe(404);
+    const home = await (await site.fetch('/_root.data')).text();
+    expect(home).not.toContain(mail.url);
+    const visitor = await signIn(site, people.author.email);
+    expect((await visitor.get('/')).headers.get('cache-control')).not.toContain('public');
+  });
+
+  test('sends first to choose a password where somebody else made it', async () => {
+    const { email } = people.newcomer;
+    const visitor = await signIn(site, email);
+    expect((await visitor.get('/admin')).headers.get('location')).toBe('/admin/password');
+    const change = (current: string, fresh: string, repeat = fresh) =>
+      visitor.post('/admin/password', { current, fresh, repeat });
+    expect(await (await change(PASSWORD, 'qısa')).text()).toContain(problemText['password.tooShort']);
+    expect(await (await change(PASSWORD, PASSWORD)).text()).toContain(problemText['password.same']);
+    expect(await (await change(PASSWORD, FRESH, 'o biri')).text()).toContain(
+      problemText['password.mismatch'],
+    );
+    for (const [fresh, problem] of [
+      ['1234567890', 'password.common'],
+      ['aaaaaaaaaaaa', 'password.repeated'],
+      [email.toUpperCase(), 'password.email'],
+    ] as const)
+      expect(await (await change(PASSWORD, fresh)).text()).toContain(problemText[problem]);
+    const isSaidAt = async (name: string, answer: Promise<Response>) =>
+      expect(await (await answer).text()).toMatch(
+        new RegExp(`<input(?=[^>]*name="${name}")[^>]*aria-invalid="true"`),
+      );
+    await isSaidAt('fresh', change(PASSWORD, ''));
+    await isSaidAt('repeat', change(PASSWORD, FRESH, 'o biri'));
+    await isSaidAt('current', change('', FRESH));
+    expect(await (await change('yanlış-şifrə', FRESH)).text()).toContain(problemText['password.wrong']);
+    const other = await signIn(site, email);
+    expect((await change(PASSWORD, FRESH)).headers.get('location')).toBe('/admin');
+    expect(await (await visitor.get('/admin')).text()).toContain(toastText['password.changed']);
+    expect((await other.get('/admin')).headers.get('location')).toBe('/admin/login');
+    await expect(signIn(site, email)).rejects.toThrow();
+    await signIn(site, email, FRESH);
+  });
+
+  test('is possible again after a forgotten password, by a letter', async () => {
+    const { email } = people.author;
+    const visitor = newVisitor(site);
+    const ask = (address: string) => visitor.post('/admin/forgot-password', { email: address });
+    expect(await (await ask('')).text()).toContain(problemText['email.required']);
+    expect(await (await ask('yox@example.az')).text()).toContain(passwordText.forgotDone);
+    expect(await (await ask(email)).text()).toContain(passwordText.forgotDone);
+    const letter = await mail.take(({ to }) => to.includes(email));
+    const path = pathOf(linksOf(letter)[0]);
+    expect(path).toMatch(/^\/admin\/reset-password\?token=\w+$/);
+    const set = (fresh = FRESH) => visitor.post(path, { fresh, repeat: fresh });
+    expect(await (await set('qwertyuiop')).text()).toContain(problemText['password.common']);
+    expect((await set()).headers.get('location')).toBe('/admin/login');
+    expect(await (await set()).text()).toContain(problemText['password.linkInvalid']);
+    expect(await (await visitor.get(path)).text()).toContain(problemText['password.linkInvalid']);
+    await signIn(site, email, FRESH);
+    expect(mail.mails.map(({ to }) => to[0])).not.toContain('yox@example.az');
+  });
+
+  test('begins with an invitation and ends when an admin says so', async () => {
+    const admin = await signIn(site, people.admin.email);
+    const invite = (email: string) => admin.post('/admin/users', { name: 'Nigar', email, role: 'author' });
+    const email = `nigar-${engine}@example.az`;
+    expect((await invite(email)).headers.get('location')).toBe('/admin/users');
+    const again = await invite(email);
+    expect([again.status, (await again.text()).includes(problemText['staff.emailTaken'])]).toEqual([
+      409,
+      true,
+    ]);
+    const letter = await mail.take(({ to }) => to.includes(email));
+    expect(letter.text).toContain(people.admin.name);
+    const visitor = newVisitor(site);
+    await visitor.post(pathOf(linksOf(letter)[0]), { fresh: FRESH, repeat: FRESH });
+    await visitor.post('/admin/login', { email, password: FRESH });
+    expect((await visitor.get('/admin')).status).toBe(200);
+
+    const list = await (await admin.get('/admin/users')).text();
+    const path = /href="(\/admin\/users\/\w+)"[^>]*>Nigar</.exec(list)?.[1] ?? '';
+    const noReason = await admin.post(path, { intent: 'disable', reason: '' });
+    expect(await noReason.text()).toContain(problemText['staff.reasonRequired']);
+    await admin.post(path, { intent: 'disable', reason: 'işdən çıxıb' });
+    expect((await visitor.get('/admin')).headers.get('location')).toBe('/admin/login');
+    await expect(signIn(site, email, FRESH)).rejects.toThrow('401');
+    expect(await (await admin.get(path)).text()).toContain(staffText.disabled);
+    await admin.post(path, { intent: 'enable' });
+    await admin.post(path, { intent: 'role', role: 'editor' });
+    await signIn(site, email, FRESH);
+  });
+
+  test('asks for the second factor once it is on', async () => {
+    const { email } = people.editor;
+    const visitor = await signIn(site, email);
+    const page = '/admin/second-factor';
+    const wrong = await visitor.post(page, { intent: 'start', password: 'yanlış-şifrə' });
+    expect(await wrong.text()).toContain(problemText['password.wrong']);
+    const setup = await (await visitor.post(page, { intent: 'start', password: PASSWORD })).text();
+    const uri = /name="uri" value="([^"]+)"/.exec(setup)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const recovery = /name="recovery" value="([^"]+)"/.exec(setup)?.[1] ?? '';
+    const failed = await visitor.post(page, { intent: 'confirm', uri, recovery, code: '000000' });
+    expect(await failed.text()).toContain(problemText['secondFactor.wrong']);
+    const on = await visitor.post(page, { intent: 'confirm', uri, recovery, code: await codeOf(uri) });
+    expect(on.headers.get('location')).toBe(page);
+    expect(await (await visitor.get(page)).text()).toContain(toastText['secondFactor.on']);
+
+    const scripted = newVisitor(site);
+    const first = await scripted.post('/admin/session', { email, password: PASSWORD });
+    expect([first.status, await first.json()]).toEqual([401, { problem: 'secondFactor.required' }]);
+    const missed = await scripted.post('/admin/session', { code: '000000' });
+    expect([missed.status, await missed.json()]).toEqual([
+      401,
+      { problem: 'secondFactor.wrong', waitMinutes: 0 },
+    ]);
+    expect((await scripted.get('/admin')).status).toBe(302);
+    expect((await scripted.post('/admin/session', { code: recovery })).status).toBe(200);
+    expect((await scripted.get('/admin')).status).toBe(200);
+
+    const code = await codeOf(uri);
+    for (const where of ['/admin/password', '/admin/login']) {
+      const next = newVisitor(site);
+      const asked = await next.post('/admin/login?next=/admin/password', { email, password: PASSWORD });
+      const location = asked.headers.get('location') ?? '';
+      expect(location).toMatch(/^\/admin\/login\/second-factor\?next=/);
+      expect((await next.get('/admin')).headers.get('location')).toBe('/admin/login');
+      expect((await next.post(location, { code: '000000' })).status).toBe(401);
+      // A code works once.
+      const answer = await next.post(location, { code });
+      const isIn = where === '/admin/password';
+      expect([answer.status, answer.headers.get('location')]).toEqual(isIn ? [302, where] : [401, null]);
+      expect((await next.get('/admin')).headers.get('location')).toBe(isIn ? null : where);
+    }
+    const admin = await signIn(site, people.admin.email);
+    await admin.post(`/admin/users/${people.editor.id}`, { intent: 'resetFactor' });
+    expect((await visitor.get('/admin')).status).toBe(302);
+    await signIn(site, email);
+  });
+
+  test('needs a second factor of admins where the setting says so', async () => {
+    const visitor = await signIn(site, people.admin.email);
+    const require = (value: string) =>
+      site.change(async (db) => {
+        await db.deleteFrom('setting').where('key', '=', 'security.requireSecondFactor').execute();
+        const row = {
+          key: 'security.requireSecondFactor',
+          value,
+          version: 1,
+          updated_at: 1,
+          updated_by: null,
+        };
+        await db.insertInto('setting').values(row).execute();
+      });
+    await require('true');
+    expect((await visitor.get('/admin')).headers.get('location')).toBe('/admin/second-factor');
+    expect((await visitor.get('/admin/second-factor')).status).toBe(200);
+    expect((await (await signIn(site, people.newcomer.email, FRESH)).get('/admin')).status).toBe(200);
+    await require('false');
+    expect((await visitor.get('/admin')).status).toBe(200);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import { tooLongText } from '#az/text/site/pages.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+const json = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
+
+describe.each(['production', 'development'])('errors of /api in %s', async (NODE_ENV) => {
+  const site = await startSite({ env: { NODE_ENV, DEMO: '0' } });
+  afterAll(site.stop);
+
+  async function expectProblem(answer: Response, status: number, problem: ProblemCode) {
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([status, 'application/json']);
+    expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+    expect(await answer.json()).toEqual({ problem, message: problemText[problem] });
+  }
+
+  test.each<[string, RequestInit, number, ProblemCode]>([
+    ['/api/nothing', {}, 404, 'address.missing'],
+    ['/api/nothing', json({}), 405, 'address.method'],
+    ['/api/live-scores?league=mars', {}, 404, 'address.missing'],
+    ['/api/openings', {}, 405, 'address.method'],
+    ['/api/breaking', json({}), 405, 'address.method'],
+    ['/api/openings', json({ slug: 'yoxdur' }), 404, 'address.missing'],
+    ['/api/openings', json({}), 400, 'form.invalid'],
+    ['/api/newsletter', { method: 'PROPFIND' }, 405, 'address.method'],
+    ['/api/%00', {}, 400, 'form.invalid'],
+    [`/api/live-scores?a=${'a'.repeat(5000)}`, {}, 414, 'address.tooLong'],
+    [
+      '/api/newsletter',
+      { ...json({}), headers: { Origin: 'https://evil.example', Accept: 'text/html' } },
+      403,
+      'origin.denied',
+    ],
+  ])('case %#: %s, %j → %i', async (path, init, status, problem) => {
+    const headers = {
+      'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0',
+      ...init.headers,
+    };
+    await expectProblem(await site.fetch(path, { ...init, headers }), status, problem);
+  });
+
+  test('a failure inside says nothing of the inside', async () => {
+    await site.change((db) => db.schema.alterTable('breaking_entry').renameTo('gone').execute());
+    await expectProblem(await site.fetch('/api/breaking'), 500, 'server.failed');
+    const inside = await (await site.fetch('/api/breaking.data')).text();
+    expect(inside).not.toMatch(/SQLITE|no such table|\bat \w+|node_modules/);
+    expect(site.takeProblems().length).toBeGreaterThan(0);
+  });
+
+  test('a page, unlike a script, is told that its address is too long in words', async () => {
+    const page = await site.fetch(`/search?q=${'a'.repeat(5000)}`);
+    expect(page.status).toBe(414);
+    expect(await page.text()).toContain(tooLongText.text);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { articleText } from '#az/text/site/article.ts';
+import { categoryPageText } from '#az/text/site/category.ts';
+import { serverErrorText } from '#az/text/site/pages.ts';
+import { writeArticle } from '#tests/kit/content/articles.ts';
+import { states, writeFixture, writeStanding } from '#tests/kit/content/matches.ts';
+import { withoutTable } from '#tests/kit/databases/without-table.ts';
+import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
+
+const ARTICLE = ['/article/oyundan-sonra', '/article/oyundan-sonra?lite=1', '/article/yoxdur'];
+const SECTION = ['/category/football', '/category/football?lite=1', '/category/chess', '/category/yoxdur'];
+const FEEDS = ['/rss', '/category/football/rss', '/tag/derbi/rss', '/author/aysel-memmedli/rss'];
+const GAMES = ['/todays-games', '/todays-games?lite=1', '/live-scores', '/live-scores?lite=1'];
+const TABLES = ['/tournament-tables', '/gettoscore', '/premier-league/table'];
+const LINKS = ['/newsletter/confirm/x', '/newsletter/unsubscribe/x'];
+
+const PATHS = [
+  ...[...ARTICLE, ...SECTION, ...FEEDS, ...GAMES, ...TABLES, ...LINKS],
+  ...['/', '/?lite=1', '/category/all', '/category/all?lite=1', '/category/all/rss'],
+  ...['/tag/derbi', '/tag/yoxdur', '/author/aysel-memmedli', '/author/yoxdur'],
+  ...['/search', '/search?q=oyun', '/search?q=oyun&category=football'],
+  ...['/contact', '/contact/office', '/contact/social', '/contact/sent', '/privacy', '/terms'],
+  ...['/newsletter', '/newsletter/sent', '/newsletter/confirmed', '/newsletter/unsubscribed'],
+  ...['/gettostudio/youtube', '/e-getto/uniforms', '/offline', '/bele/yol/yoxdur', '/manifest.webmanifest'],
+  ...['/api/breaking', '/api/live-scores', '/api/top-stories'],
+];
+
+const all = (status: number, paths: readonly string[]) =>
+  Object.fromEntries(paths.map((path) => [path, status]));
+const withoutArticles = { ...all(503, [...ARTICLE, ...FEEDS, '/category/all/rss']), '/api/top-stories': 500 };
+
+/**
+ * What answers otherwise than usual without a table: the pages that are about what stands there. A list of articles is
+ * never here: it is empty then (spec §8).
+ */
+const FAILURES: Record<string, Record<string, number>> = {
+  // Who has written is known from the articles alone.
+  article: { ...withoutArticles, '/author/yoxdur': 200 },
+  article_hour: { '/api/top-stories': 500 },
+  article_search: {},
+  article_stats: { '/api/top-stories': 500 },
+  article_tag: { '/tag/derbi/rss': 503 },
+  breaking_entry: { '/api/breaking': 500 },
+  // A category's slug that cannot be looked up is an error (spec §8).
+  category: { ...withoutArticles, ...all(500, SECTION) },
+  category_redirect: { '/category/yoxdur': 503 },
+  competition: { ...all(500, GAMES), '/api/live-scores': 500 },
+  contact_message: {},
+  fixture: { ...all(500, GAMES), '/api/live-scores': 500 },
+  home_board: {},
+  home_pin: { '/api/top-stories': 500 },
+  media: withoutArticles,
+  newsletter_issue: { '/newsletter/unsubscribe/x': 500 },
+  setting: {},
+  staff: {},
+  standing: {},
+  subscriber: all(500, LINKS),
+  subscriber_count: {},
+};
+
+describe.each(siteEngines())('every page of readers without a table on %s', (engine) => {
+  let site: TestSite;
+  const usual = new Map<string, number>();
+  beforeAll(async () => {
+    site = await startSite({
+      engine,
+      // Production says nothing of the inside; this must hold in development too.
+      env: { NODE_ENV: 'development' },
+      async fill(db) {
+        const kick_off = Date.now() - 30 * 60_000;
+        await writeFixture(db, { ...states.live, kick_off, competition: 'football' });
+        await writeStanding(db, { competition: 'azerbaijan-premier-league' });
+        await writeArticle(db, { title: 'Oyundan sonra', tags: ['derbi'] });
+      },
+    });
+    for (const path of PATHS) usual.set(path, (await site.fetch(path)).status);
+  });
+  afterAll(() => site.stop());
+
+  test.each(Object.entries(FAILURES))('%s', async (table, failures) => {
+    await withoutTable(site, table, async () => {
+      const answers = await Promise.all(
+        PATHS.map(async (path) => {
+          const answer = await site.fetch(path);
+          return { path, answer, text: await answer.text() };
+        }),
+      );
+      const unusual = answers.filter(({ path, answer }) => answer.status !== usual.get(path));
+      expect(Object.fromEntries(unusual.map(({ path, answer }) => [path, answer.status]))).toEqual(failures);
+      for (const { path, answer, text } of answers) {
+        expect(text, path).not.toMatch(
+          new RegExp(`\\b${table}\\b.*does not exist|no such table|Unexpected Server`),
+        );
+        if (answer.status < 500) continue;
+        expect(answer.headers.get('cache-control'), path).toContain('no-store');
+        if (path.startsWith('/api/'))
+          expect(JSON.parse(text), path).toMatchObject({ problem: 'server.failed' });
+        else
+          expect([serverErrorText.title, articleText.notFound, categoryPageText.notFound], path).toContain(
+            /<h1[^>]*>([^<]*)/.exec(text)?.[1],
+          );
+      }
+    });
+    for (const path of PATHS) expect((await site.fetch(path)).status, path).toBe(usual.get(path));
+  });
+});

@@ -1,0 +1,117 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Db } from '#db/schema.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { formNames } from '#tests/kit/site/form-names.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { signIn } from '#tests/kit/site/visitor.ts';
+import { listRoutes } from '#tests/kit/source/list-routes.ts';
+
+/** Bodies of a wrong or broken type. */
+const BODIES: [type: string | null, body: string][] = [
+  [null, 'a=b'],
+  ['text/plain', 'a=b'],
+  ['application/x-www-form-urlencoded', ''],
+  ['application/x-www-form-urlencoded', '%zz=%&&=&a=%E9'],
+  ['multipart/form-data', 'a=b'],
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="a"'],
+  ['multipart/form-data; boundary=x', '--x\r\n\r\nb\r\n--x--'],
+  ['application/json', '{"a":'],
+  ['application/json', 'null'],
+  ['application/json', '{"slug":"a\\u0000","id":"\\u0000","fields":"\\u0000","version":1e99}'],
+];
+const ODD_VALUES = ['a\0b', '99999999999999999999', '-1.5e99', '{"a":"\\u0000"}', 'ə𝒳\ud800'];
+const ODD_IDS = ['ə', '%F0%9F%92%A9', '-1', '99999999999999999999', '%27', 'a'.repeat(300)];
+
+describe.each(siteEngines())('odd input to every address on %s', async (engine) => {
+  let email = '';
+  let ids: Record<string, string> = {};
+  const site = await startSite({ demo: true, engine, env: { TRUST_PROXY: '1' } });
+  afterAll(site.stop);
+  await site.change(async (db) => {
+    email = (await writeStaff(db, 'admin')).email;
+    ids = await findIds(db);
+  });
+  let cookie = '';
+  const signInAgain = async () => {
+    const { cookies } = await signIn(site, email);
+    cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  };
+  await signInAgain();
+  /** What went wrong: a status of 500 and up, each with the request. */
+  const wrong: string[] = [];
+  async function send(path: string, init: RequestInit = {}): Promise<void> {
+    const answer = await site.fetch(path, { ...init, headers: { cookie, ...init.headers } });
+    await answer.arrayBuffer();
+    if (answer.status >= 500)
+      wrong.push(`${answer.status} ${init.method ?? 'GET'} ${path} ${init.body ?? ''}`);
+  }
+  const expectNoFault = () => expect([...wrong.splice(0), ...site.takeProblems()].slice(0, 12)).toEqual([]);
+
+  test.each(listRoutes())('$path', async ({ path: pattern, file }) => {
+    const { fields, parameters, intents } = formNames(file);
+    const address = (id: string) => pattern.replaceAll(/\/[:*]\w*\??/g, `/${id}`);
+    const path = address(ids[pattern] ?? 'bele-sey-yoxdur');
+    if (/[:*]/.test(pattern)) for (const id of ODD_IDS) await send(address(id));
+    const query = [...new Set([...parameters, 'page', 'q', 'after', 'next'])];
+    for (const value of ODD_VALUES)
+      await send(`${path}?${new URLSearchParams(query.map((name) => [name, value.toWellFormed()]))}`);
+    for (const [type, body] of BODIES)
+      await send(path, {
+        ...{ method: 'POST', body: new Blob([body]) },
+        headers: type ? { 'Content-Type': type } : {},
+      });
+    await send(path, { method: 'PUT', body: 'a' });
+    for (const intent of [...intents, ''])
+      for (const value of ODD_VALUES) {
+        const form = new URLSearchParams(fields.map((name) => [name, value.toWellFormed()]));
+        form.set('intent', intent);
+        await send(path, { method: 'POST', body: form });
+      }
+    if ((await site.fetch('/admin', { headers: { cookie } })).status !== 200) await signInAgain();
+    expectNoFault();
+  });
+
+  test.each(['articles/edit', 'articles/preview', 'home/preview', 'users', 'tags', 'categories', 'breaking'])(
+    'an id with letters that no id has is missing below /admin/%s',
+    async (below) => {
+      for (const id of ['ə', '%D0%96', '%F0%9F%92%A9'])
+        expect((await site.fetch(`/admin/${below}/${id}`, { headers: { cookie } })).status).toBe(404);
+    },
+  );
+
+  test.each(['localhost:99999', 'a b', '[', 'a:b', 'evil.example/x'])('Host: %s', async (host) => {
+    for (const path of ['/', '/admin/login'])
+      expect((await site.ask(path, { headers: { host } })).status).toBe(400);
+  });
+});
+
+/** An id of everything that has an address of its own. */
+async function findIds(db: Db): Promise<Record<string, string>> {
+  const of = async (
+    table: 'article' | 'tag' | 'category' | 'media' | 'contact_message' | 'newsletter_issue',
+  ) => (await db.selectFrom(table).select('id').limit(1).executeTakeFirst())?.id ?? 'a';
+  const [article, tag, category, media] = [
+    await of('article'),
+    await of('tag'),
+    await of('category'),
+    await of('media'),
+  ];
+  const slug = (await db.selectFrom('article').select('slug').limit(1).executeTakeFirst())?.slug ?? 'a';
+  return {
+    '/article/:slug': slug,
+    '/category/:category': 'football',
+    '/admin/analytics/articles/:id': article,
+    '/admin/articles/edit/:id': article,
+    '/admin/articles/revisions/:id': article,
+    '/admin/articles/notes/:id': article,
+    '/admin/articles/notes/:id/board': article,
+    '/admin/articles/preview/:id': article,
+    '/admin/users/:id': (await writeStaff(db, 'author')).id,
+    '/admin/inbox/:id': await of('contact_message'),
+    '/admin/newsletter/:id': await of('newsletter_issue'),
+    '/admin/media/:id': media,
+    '/admin/media/:id/words': media,
+    '/admin/categories/:id': category,
+    '/admin/tags/:id': tag,
+  };
+}

@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { homeText } from '#az/text/site/home.ts';
+import { siteText } from '#az/text/site/site.ts';
+import type { Db } from '#db/schema.ts';
+import { MINUTE, NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { elementsOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+
+const LONG =
+  'Komandanın baş məşqçisi oyundan əvvəl keçirilən mətbuat konfransında heyət barədə danışıb. '.repeat(4);
+
+/** Ten categories and thirty articles, every fourth featured, read the more the older. */
+async function fillHome(db: Db): Promise<void> {
+  for (let n = 0; n < 10; n += 1) await writeCategory(db, `bolme-${n}`, `Bölmə ${n}`);
+  for (let n = 0; n < 30; n += 1) {
+    const { id } = await writeArticle(db, {
+      title: `Xəbər ${n}`,
+      excerpt: LONG.slice(0, 400),
+      category: `bolme-${n % 10}`,
+      featured: n % 4 === 0,
+      status: n === 29 ? 'draft' : 'published',
+      now: NOON + n * MINUTE,
+    });
+    const counts = { article_id: id, views: 100 - n, readers: 100 - n };
+    await db.insertInto('article_stats').values(counts).execute();
+  }
+}
+
+describe.each(siteEngines())('the home page on %s', async (engine) => {
+  const site = await startSite({ engine, fill: fillHome });
+  afterAll(site.stop);
+  const html = await (await site.fetch('/')).text();
+
+  test('names the feed, the site and a picture to those who ask', () => {
+    expect(html).toContain('<link rel="alternate" type="application/rss+xml" href="/rss"/>');
+    expect(html).toContain('"@type":"WebSite"');
+    expect(html).toMatch(/<meta property="og:image" content="https?:[^"]+\/icons\/icon-512\.png"\/>/);
+    for (const [name, value] of Object.entries({ width: '512', height: '512', alt: siteText.iconAlt }))
+      expect(html).toContain(`<meta property="og:image:${name}" content="${value}"/>`);
+    expect(html).toContain('<meta property="og:site_name" content="GettoSport"/>');
+    expect(html).not.toContain('article:published_time');
+  });
+
+  test('leads with the five newest featured articles', () => {
+    const slides = html.match(/id="slide-\d+"/g);
+    expect(slides).toHaveLength(5);
+    const slider = html.slice(html.indexOf('id="slide-1"'), html.indexOf('id="slide-5"'));
+    expect(textOf(slider)).toMatch(/Xəbər 28 .*Xəbər 24 .*Xəbər 20 .*Xəbər 16/);
+  });
+
+  test('shows the twelve latest that do not lead, newest first, without the draft', () => {
+    const cards = elementsOf(sectionUnder(html, homeText.latest), 'article');
+    const numbers = cards.map((card) => Number(/Xəbər (\d+)/.exec(textOf(card))?.[1]));
+    expect(numbers).toEqual([27, 26, 25, 23, 22, 21, 19, 18, 17, 15, 14, 13]);
+    expect(html).not.toContain('Xəbər 29');
+  });
+
+  test('cuts excerpts of cards at 120 characters', () => {
+    const excerpts = elementsOf(html, 'article')
+      .flatMap((card) => elementsOf(card, 'p'))
+      .map(textOf)
+      .filter((text) => text.startsWith('Komandanın'));
+    expect(excerpts).not.toEqual([]);
+    for (const excerpt of excerpts) expect(excerpt.length).toBeLessThanOrEqual(120);
+  });
+
+  test('shows eight categories and a way to all', () => {
+    const section = sectionUnder(html, homeText.categories);
+    expect(elementsOf(section, 'li')).toHaveLength(8);
+    expect(section).toContain('href="/category/all"');
+  });
+
+  test('lists the eight most read', () => {
+    const rows = elementsOf(sectionUnder(html, homeText.mostRead), 'li').map(textOf);
+    expect(rows).toHaveLength(8);
+    expect(rows[0]).toContain('Xəbər 0');
+  });
+
+  test('counts articles, categories and featured', () => {
+    const words = textOf(html);
+    expect(words).toMatch(/29 Məqalə|Məqalə 29/);
+    expect(words).toMatch(/10 Bölmə|Bölmə 10/);
+    expect(words).toMatch(/8 Seçilmiş|Seçilmiş 8/);
+  });
+});
+
+describe('the home page of an empty newspaper', async () => {
+  const site = await startSite();
+  afterAll(site.stop);
+
+  test('says that there is no article yet', async () => {
+    const answer = await site.fetch('/');
+    expect(answer.status).toBe(200);
+    expect(textOf(await answer.text())).toContain('Hələ məqalə yoxdur');
+  });
+
+  test('has no dots for a slider that is not there', async () => {
+    expect(await (await site.fetch('/')).text()).not.toContain('#slide-');
+  });
+});
+
+test('one featured article has no dots', async () => {
+  const site = await startSite({ fill: async (db) => void (await writeArticle(db, { featured: true })) });
+  const html = await (await site.fetch('/')).text();
+  expect(html).toContain('id="slide-1"');
+  expect(html).not.toContain('href="#slide-');
+  await site.stop();
+});

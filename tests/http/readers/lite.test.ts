@@ -1,0 +1,90 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { liteText } from '#az/text/site/lite.ts';
+import { attributesOf, textOf } from '#tests/kit/site/html.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+const ARTICLE_LIMIT = 25 * 1024;
+const MATCHES_LIMIT = 15 * 1024;
+/** Whatever would be fetched with the page. */
+const LOADS =
+  /<(?:script\b[^>]*\bsrc|img|iframe|video|audio|source|picture|object|embed)\b|<link\b[^>]*rel="(?:stylesheet|preload|modulepreload|manifest)|@import|url\(/i;
+
+describe('the light version', async () => {
+  const site = await startSite({ demo: true });
+  afterAll(site.stop);
+
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await site.ask(path, { headers: { 'Accept-Encoding': 'br', ...headers } });
+    return { ...answer, html: await (await site.fetch(path, { headers })).text() };
+  };
+  const articles = async () => {
+    const paths = new Set<string>();
+    for (const page of [1, 2, 3, 4]) {
+      const { html } = await ask(`/category/all?page=${page}`);
+      for (const href of attributesOf(html, 'href')) if (href.startsWith('/article/')) paths.add(href);
+    }
+    return [...paths];
+  };
+
+  test('every article in at most 25 KB, with nothing else to load', async () => {
+    const paths = await articles();
+    expect(paths.length).toBeGreaterThan(40);
+    for (const path of paths) {
+      const { status, headers, body, html } = await ask(`${path}?lite=1`);
+      expect(status).toBe(200);
+      const size = body.length + Buffer.byteLength(JSON.stringify(headers));
+      expect(size, path).toBeLessThanOrEqual(ARTICLE_LIMIT);
+      expect(html).not.toMatch(LOADS);
+    }
+  });
+
+  test.each(['/todays-games', '/live-scores'])('%s in at most 15 KB', async (path) => {
+    const { headers, body, html } = await ask(`${path}?lite=1`);
+    expect(body.length + Buffer.byteLength(JSON.stringify(headers))).toBeLessThanOrEqual(MATCHES_LIMIT);
+    expect(html).not.toMatch(LOADS);
+    expect(textOf(html)).toContain('Qarabağ');
+  });
+
+  test('an address typed with the letters of the language leads to it as it leads to the full page', async () => {
+    const [article = ''] = await articles();
+    const capital = article.replace(/[^/]+$/, (slug) => slug.toUpperCase());
+    for (const [typed, plain] of [
+      [capital, article],
+      ['/category/FOOTBALL', '/category/football'],
+    ] as const) {
+      const light = await site.fetch(`${typed}?lite=1`, { redirect: 'manual' });
+      expect([light.status, light.headers.get('location')]).toEqual([301, `${plain}?lite=1`]);
+      expect((await site.fetch(typed, { redirect: 'manual' })).headers.get('location')).toBe(plain);
+    }
+  });
+
+  test('a browser that saves data gets it at the plain address, and the full page when its reader asks', async () => {
+    const [path = ''] = await articles();
+    const saving = { 'Save-Data': 'on' };
+    for (let round = 0; round < 2; round++) {
+      const light = await ask(path, saving);
+      expect(light.headers.vary).toContain('Save-Data');
+      expect(light.html).toContain(liteText.toFull);
+      const full = await ask(path);
+      expect(full.headers.vary).toContain('Save-Data');
+      expect(full.html).toContain(liteText.toLite);
+      expect(full.body.length).toBeGreaterThan(light.body.length);
+      expect((await ask(`${path}?lite=0`, saving)).html).toContain(liteText.toLite);
+    }
+  });
+
+  test('leads back to the full page, and search engines to the one address', async () => {
+    const { html } = await ask('/category/all?page=2&lite=1');
+    expect(attributesOf(html, 'href')).toContain('/category/all?page=2&lite=0');
+    expect(html).toContain(`<link rel="canonical" href="${site.url}/category/all?page=2"/>`);
+    expect((await ask('/category/all?page=2')).html).toContain('href="/category/all?lite=1"');
+    expect((await ask('/privacy')).html).toContain('href="/?lite=1"');
+  });
+
+  test('says what is missing, and shows its own routes to nobody', async () => {
+    expect((await ask('/article/bele-xeber-yoxdur?lite=1')).status).toBe(404);
+    expect((await ask('/category/bele-bolme-yoxdur?lite=1')).status).toBe(404);
+    const { status, headers } = await ask('/lite/category/football?page=2');
+    expect([status, headers.location]).toEqual([301, '/category/football?page=2&lite=1']);
+  });
+});

@@ -1,0 +1,202 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import { footballDay, formatDay } from '#az/format/dates.ts';
+import { matchText, statText } from '#az/text/site/match.ts';
+import { tableText } from '#az/text/site/table.ts';
+import type { Db } from '#db/schema.ts';
+import {
+  states,
+  writeCompetition,
+  writeEvents,
+  writeFixture,
+  writeStanding,
+} from '#tests/kit/content/matches.ts';
+import { attributesOf, elementsOf, textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+
+const MINUTE = 60_000;
+const now = Date.now();
+const today = footballDay(now);
+
+/** A live match in Baku and one in England, a result, one to come tonight at 00:00, one the day after tomorrow. */
+async function fillMatches(db: Db): Promise<void> {
+  await writeCompetition(db, 'azerbaijan-premier-league', { position: 0 });
+  await writeCompetition(db, 'premier-league', { position: 1, region: 'europe' });
+  await writeCompetition(db, 'apl', { position: 2 });
+  // Before six in the morning of Baku this was yesterday, and live matches belong to today all the same.
+  const begun = now - 50 * MINUTE;
+  const id = await writeFixture(db, {
+    ...states.live,
+    competition: 'azerbaijan-premier-league',
+    kick_off: begun,
+    minute: 40,
+    home_score: 2,
+    venue: 'Tofiq Bəhramov stadionu',
+    updated_at: now,
+  });
+  await writeEvents(db, id, [
+    ['goal', 'home', '№ 9', 3],
+    ['yellow', 'away', '№ 4', 9],
+    ['goal', 'home', '№ 10', 33],
+  ]);
+  const ended = Math.max(today.start, begun);
+  const english = { competition: 'premier-league', updated_at: now };
+  await writeFixture(db, { ...states.live, ...english, teams: ['Arsenal', 'Çelsi'], kick_off: begun });
+  await writeFixture(db, { ...states.finished, ...english, teams: ['Liverpul', 'Everton'], kick_off: ended });
+  const postponed = { teams: ['Kəpəz', 'Şamaxı'] as [string, string], kick_off: today.start };
+  await writeFixture(db, { ...states.postponed, ...postponed });
+  const midnight = today.start + 18 * 60 * MINUTE;
+  await writeFixture(db, { ...states.scheduled, teams: ['Barselona', 'İnter'], kick_off: midnight });
+  await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: today.start + 2 * DAY_MS + 60 * MINUTE });
+  await writeStanding(db, { competition: 'azerbaijan-premier-league', zone: 'ucl' });
+  await writeStanding(db, { competition: 'premier-league', team: 'Arsenal', form: 'WDL' });
+}
+
+describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
+  const site = await startSite({ engine, fill: fillMatches });
+  afterAll(site.stop);
+  const read = async (path: string) => {
+    const answer = await site.fetch(path);
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+  /** The words of each match of the page's own part: a row ends where the next begins. */
+  const namesIn = (html: string) => {
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    return main
+      .split(/<li data-match=/)
+      .slice(1)
+      .map((row) => textOf(`<li ${row}`));
+  };
+
+  test('/todays-games counts the games and says of each its state, league, place, score or time', async () => {
+    const html = await read('/todays-games');
+    const words = textOf(html);
+    expect(words).toContain(matchText.gamesCount(5));
+    expect(words).toContain(matchText.liveCount(2));
+    const rows = namesIn(html);
+    expect(rows).toHaveLength(5);
+    expect(rows[0]).toMatch(/40' Canlı .*Qarabağ 2 .*Neftçi 0 .*№ 9 \(3'\).*Tofiq Bəhramov stadionu/);
+    expect(rows.some((row) => /Bitib .*Liverpul 2 .*Everton 1/.test(row))).toBe(true);
+    expect(rows.some((row) => /00:00 Başlamayıb .*Barselona .*İnter .*Gecə/.test(row))).toBe(true);
+    expect(elementsOf(html, 'h2').map(textOf)).toContain('Liqa premier-league');
+    expect(new Set(attributesOf(html, 'data-status'))).toEqual(
+      new Set(['live', 'finished', 'scheduled', 'postponed']),
+    );
+  });
+
+  test('/todays-games?date= steps through the days and says when the next games are', async () => {
+    const tomorrow = footballDay(today.start + DAY_MS);
+    const empty = textOf(await read(`/todays-games?date=${tomorrow.day}`));
+    expect(empty).toContain(matchText.noGamesOn);
+    expect(empty).toContain(matchText.nextMatchDay(formatDay(today.start + 2 * DAY_MS)));
+    const later = await read(`/todays-games?date=${footballDay(today.start + 2 * DAY_MS).day}`);
+    expect(namesIn(later)[0]).toContain('Zirə');
+    expect(attributesOf(await read('/todays-games'), 'href')).toContain(`/todays-games?date=${tomorrow.day}`);
+  });
+
+  test.each(['sabah', '2026-13-01', '1999-01-01'])('/todays-games?date=%s is not found', async (date) => {
+    expect((await site.fetch(`/todays-games?date=${date}`)).status).toBe(404);
+  });
+
+  test('today has one address', async () => {
+    const answer = await site.fetch(`/todays-games?date=${today.day}`);
+    expect(answer.headers.get('location')).toBe('/todays-games');
+  });
+
+  test('/live-scores has minute, score, the last two events, a table, the week and the time of the data', async () => {
+    const html = await read('/live-scores');
+    const rows = namesIn(html);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toMatch(/40' Canlı .*Qarabağ 2 .*Neftçi 0 .*33' Qol – № 10.*9' Sarı vərəqə – № 4/);
+    expect(rows[0]).not.toContain("3' Qol – № 9");
+    const words = textOf(html);
+    expect(words).toMatch(/Son yenilənmə: \d\d:\d\d/);
+    expect(words).toContain(matchText.refresh);
+    expect(words).toContain(statText.weekly);
+    expect(elementsOf(html, 'table')).toHaveLength(1);
+  });
+
+  test.each([
+    ['azerbaijan', 'Qarabağ', 'Arsenal'],
+    ['europe', 'Arsenal', 'Qarabağ'],
+  ])('/live-scores?league=%s shows %s and not %s', async (league, shown, hidden) => {
+    const rows = namesIn(await read(`/live-scores?league=${league}`)).join(' ');
+    expect(rows).toContain(shown);
+    expect(rows).not.toContain(hidden);
+  });
+
+  test('an unknown league leads to all', async () => {
+    const answer = await site.fetch('/live-scores?league=mars');
+    expect(answer.headers.get('location')).toBe('/live-scores');
+  });
+
+  test.each([
+    ['/gettoscore', 'azerbaijan-premier-league', 'Qarabağ'],
+    ['/tournament-tables', 'azerbaijan-premier-league', 'Qarabağ'],
+    ['/premier-league/table', 'premier-league', 'Arsenal'],
+  ])('%s opens on the table of %s', async (path, league, first) => {
+    const html = await read(path);
+    const [table = ''] = elementsOf(html, 'table');
+    expect(textOf(elementsOf(table, 'caption')[0] ?? '')).toContain(tableText.caption(`Liqa ${league}`));
+    expect(textOf(elementsOf(table, 'tbody')[0] ?? '')).toContain(first);
+    expect(attributesOf(table, 'title')).toContain(tableText.pointsLong);
+    expect(attributesOf(html, 'href')).toEqual(
+      expect.arrayContaining(['/tournament-tables', '/premier-league/table']),
+    );
+    expect(textOf(html)).toContain(matchText.recent);
+  });
+
+  test('the form stands in discs with a letter and a word', async () => {
+    const html = await read('/premier-league/table');
+    expect(attributesOf(html, 'data-result')).toEqual(['W', 'D', 'L']);
+    expect(attributesOf(html, 'title')).toEqual(expect.arrayContaining(Object.values(tableText.formWord)));
+  });
+
+  test('a competition without a table is not found', async () => {
+    expect((await site.fetch('/tournament-tables?league=yoxdur')).status).toBe(404);
+  });
+
+  test('the strip stands on every page, the games on the front page', async () => {
+    for (const path of ['/', '/category/all', '/premier-league/table', '/terms']) {
+      const html = await read(path);
+      const strip = html.slice(html.indexOf(`aria-label="${matchText.liveStrip}"`), html.indexOf('<main'));
+      expect(textOf(strip)).toMatch(/Qarabağ 2 .*Neftçi 0/);
+    }
+    expect(namesIn(await read('/'))[0]).toMatch(/Qarabağ 2/);
+  });
+
+  test('the section of a competition has its table', async () => {
+    expect(elementsOf(await read('/category/premier-league'), 'table')).toHaveLength(1);
+    expect(elementsOf(await read('/category/chess'), 'table')).toHaveLength(0);
+  });
+
+  test('/api/live-scores answers briefly kept JSON, and 304 to who has it', async () => {
+    const answer = await site.fetch('/api/live-scores?league=azerbaijan');
+    expect(answer.headers.get('content-type')).toContain('application/json');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=2');
+    const board = await answer.json();
+    expect(board.matches.map((match: { home: { name: string } }) => match.home.name)).toContain('Qarabağ');
+    expect(JSON.stringify(board)).not.toContain('Arsenal');
+    const etag = answer.headers.get('etag') ?? '';
+    const again = await site.fetch('/api/live-scores?league=azerbaijan', {
+      headers: { 'If-None-Match': etag },
+    });
+    expect([etag === '', again.status]).toEqual([false, 304]);
+    expect((await site.fetch('/api/live-scores?league=mars')).status).toBe(404);
+  });
+});
+
+describe('a day without football', async () => {
+  const site = await startSite();
+  afterAll(site.stop);
+
+  test('says so everywhere and shows no strip', async () => {
+    const words = async (path: string) => textOf(await (await site.fetch(path)).text());
+    expect(await words('/todays-games')).toContain(matchText.noGames);
+    expect(await words('/todays-games')).toContain(matchText.noUpcoming);
+    expect(await words('/live-scores')).toContain(matchText.noLive);
+    expect(await words('/tournament-tables')).toContain(tableText.empty);
+    expect(await (await site.fetch('/')).text()).not.toContain(matchText.liveStrip);
+  });
+});

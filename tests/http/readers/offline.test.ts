@@ -1,0 +1,70 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { attributesOf } from '#tests/kit/site/html.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+const SCRIPT_LIMIT = 5 * 1024;
+
+describe('what reading without network needs', async () => {
+  const site = await startSite({ demo: true, env: { SITE_NAME: 'Meydan' } });
+  afterAll(site.stop);
+  const text = async (path: string) => (await site.fetch(path)).text();
+
+  test('a worker at the root that is asked for anew each time, with everything it wants to keep', async () => {
+    const answer = await site.fetch('/sw.js');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
+    const code = await answer.text();
+    expect(code).not.toMatch(/^\s*(?:import|export)\b/m);
+    const files = new Set(code.match(/\/assets\/[\w.-]+/g));
+    expect([...files].filter((file) => file.endsWith('.woff2')).length).toBeGreaterThan(1);
+    expect([...files].filter((file) => file.endsWith('.css'))).toHaveLength(1);
+    for (const file of files)
+      if (/\.\w+$/.test(file)) expect((await site.fetch(file)).status, file).toBe(200);
+  });
+
+  test('a manifest with the name of the paper and icons that are there in the size they say', async () => {
+    const answer = await site.fetch('/manifest.webmanifest');
+    expect(answer.headers.get('content-type')).toMatch(/^application\/manifest\+json/);
+    const manifest = (await answer.json()) as {
+      name: string;
+      lang: string;
+      icons: { src: string; sizes: string; type: string }[];
+    };
+    expect(manifest).toMatchObject({ name: 'Meydan', lang: 'az' });
+    for (const { src, sizes, type } of manifest.icons) {
+      const icon = await site.fetch(src);
+      expect(icon.headers.get('content-type')).toContain(type);
+      const bytes = Buffer.from(await icon.arrayBuffer());
+      if (type === 'image/png') expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+    }
+    expect(attributesOf(await text('/'), 'href')).toContain('/manifest.webmanifest');
+  });
+
+  test('ten top stories, each of which answers', async () => {
+    const { stories } = JSON.parse(await text('/api/top-stories')) as { stories: { address: string }[] };
+    expect(new Set(stories.map(({ address }) => address)).size).toBe(10);
+    for (const { address } of stories) expect((await site.fetch(address)).status).toBe(200);
+  });
+
+  test('no more than 5 KB of script before a reader touches the page', async () => {
+    const article = /\/article\/[^"]+/.exec(await text('/category/all'))?.[0] ?? '';
+    for (const path of [article, '/category/all', '/search?q=qarabag', '/tournament-tables', '/offline']) {
+      const seen = new Map<string, number>();
+      const load = async (address: string) => {
+        if (seen.has(address)) return;
+        seen.set(address, 0);
+        const code = await text(address);
+        seen.set(address, gzipSync(code).length);
+        for (const [, next] of code.matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
+          await load(`/assets/${next}`);
+      };
+      for (const src of attributesOf(await text(path), 'src')) if (src.endsWith('.js')) await load(src);
+      expect(seen.size).toBeGreaterThan(0);
+      expect(
+        [...seen.values()].reduce((sum, size) => sum + size, 0),
+        path,
+      ).toBeLessThanOrEqual(SCRIPT_LIMIT);
+    }
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { searchText } from '#az/text/site/search.ts';
+import { archiveArticle } from '#domain/articles/write/archive-article.ts';
+import { MINUTE, writeArticle } from '#tests/kit/content/articles.ts';
+import { asEditor } from '#tests/kit/content/newsroom.ts';
+import { attributesOf, elementsOf, textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+
+/** The articles of a year are among those of the server's clock. */
+const BEGAN = Date.now() - 60 * MINUTE;
+/** Robots' searches are not remembered. */
+const READER = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+
+describe.each(siteEngines())('/search on %s', async (engine) => {
+  const site = await startSite({
+    engine,
+    async fill(db) {
+      for (let n = 0; n < 45; n++)
+        await writeArticle(db, { title: `“Neftçi” xəbəri ${n}`, now: BEGAN + n * MINUTE });
+      await writeArticle(db, { title: 'Şahmatda <b>rekord</b>', category: 'chess', now: BEGAN });
+    },
+  });
+  afterAll(site.stop);
+  const get = async (path: string) => {
+    const answer = await site.fetch(path, { headers: READER });
+    return { answer, html: await answer.text() };
+  };
+
+  test.each(['/search', '/search?q=', '/search?q=%20%09', '/search?q=&page=zz'])(
+    '%s asks for a word',
+    async (path) => {
+      const { answer, html } = await get(path);
+      expect(answer.status).toBe(200);
+      expect(textOf(html)).toContain(searchText.empty);
+    },
+  );
+
+  test('describes itself by what it is for and what it found', async () => {
+    const describe = async (path: string) =>
+      /<meta name="description" content="([^"]*)"/.exec((await get(path)).html)?.[1];
+    expect(await describe('/search')).toBe(searchText.summary);
+    expect(await describe('/search?q=neftci')).toBe(searchText.found('neftci', searchText.results(45)));
+    expect(await describe('/search?q=kriket')).toBe(searchText.none('kriket'));
+  });
+
+  test('finds what is typed without diacritics and marks it', async () => {
+    const { html } = await get('/search?q=sahmatda+rekord');
+    expect(elementsOf(html, 'article')).toHaveLength(1);
+    expect(textOf(html)).toContain(searchText.one);
+    expect(elementsOf(html, 'mark').map(textOf)).toEqual(['Şahmatda', 'rekord']);
+    expect(html).toContain('&lt;b&gt;');
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+  });
+
+  test('pages lead to each other with their filters, and to nothing beyond the last', async () => {
+    const { html } = await get('/search?q=neftci&category=football&date=year&page=2');
+    expect(textOf(html)).toContain(searchText.filterDate);
+    const first = await get('/search?q=neftci&category=football');
+    expect(textOf(first.html)).toContain(searchText.results(45));
+    expect(elementsOf(first.html, 'article')).toHaveLength(20);
+    expect(attributesOf(first.html, 'href')).toContain('/search?q=neftci&category=football&page=3');
+    expect(elementsOf((await get('/search?q=neftci&page=3')).html, 'article')).toHaveLength(5);
+    expect((await get('/search?q=neftci&page=4')).answer.status).toBe(404);
+  });
+
+  test('nothing found leaves a way on', async () => {
+    const { html } = await get('/search?q=%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(html).not.toContain('<script>alert');
+    expect(textOf(html)).toContain(searchText.noneHint);
+    expect(attributesOf(html, 'href')).toContain('/category/transfers');
+  });
+
+  test.each(['a'.repeat(3000), '%F0%9F%98%80', '%ED%A0%80', '\'"*:&|!()', 'NEAR(a b)'])(
+    'survives %j',
+    async (query) => {
+      const { answer, html } = await get(`/search?q=${query}`);
+      expect(answer.status).toBe(200);
+      expect(html).not.toContain('\u0000');
+    },
+  );
+
+  test('nobody fills the page cache with queries', async () => {
+    const { answer } = await get('/search?q=neftci');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=30');
+  });
+
+  test('what changes is found within seconds, and what is archived is gone', async () => {
+    let id = '';
+    await site.change(async (db) => {
+      ({ id } = await writeArticle(db, { title: 'Gözlənilməz transfer', now: BEGAN }));
+    });
+    const count = async () => elementsOf((await get('/search?q=gozlenilmez')).html, 'article').length;
+    await expect.poll(count).toBe(1);
+    await site.change(async (db) => archiveArticle(db, { id, now: BEGAN + MINUTE, ...(await asEditor(db)) }));
+    await expect.poll(count).toBe(0);
+  });
+
+  test('queries and those without a result are counted', async () => {
+    await get('/search?q=Tapılmayan+söz');
+    await get('/search?q=tapilmayan+soz');
+    const counted = async () => {
+      let row: object | undefined;
+      await site.change(async (db) => {
+        row = await db
+          .selectFrom('search_query_day')
+          .select(['count', 'zero_count'])
+          .where('query', '=', 'tapilmayan soz')
+          .executeTakeFirst();
+      });
+      return row;
+    };
+    await expect.poll(counted, { interval: 500 }).toEqual({ count: 2, zero_count: 2 });
+  });
+});

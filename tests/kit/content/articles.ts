@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#db/schema.ts';
+import type { ArticleInput } from '#domain/articles/article-input.ts';
+import { importArticle } from '#domain/articles/import-article.ts';
+import { importCategory } from '#domain/categories/import-category.ts';
+import { makeNewId } from '#domain/new-id.ts';
+
+export const newId = makeNewId(randomBytes);
+
+/** 7 March 2026, 18:00 in Baku. */
+export const NOON = Date.UTC(2026, 2, 7, 14);
+export const MINUTE = 60_000;
+
+/** A sound article; the test says what matters to it. */
+export function articleInput(over: Partial<ArticleInput> = {}): ArticleInput {
+  return {
+    title: 'Turun proqramı açıqlandı',
+    excerpt: 'Növbəti turun oyunları həftəsonu keçiriləcək.',
+    content: '<p>Proqram klublara göndərilib.</p>',
+    category: 'football',
+    author: 'Aysel Məmmədli',
+    tags: [],
+    featured: false,
+    status: 'published',
+    image: null,
+    ...over,
+  };
+}
+
+/** Writes an article published at `now`, with its category when that does not exist yet. */
+export async function writeArticle(
+  db: Db,
+  { now = NOON, ...over }: Partial<ArticleInput> & { now?: number } = {},
+): Promise<{ id: string; slug: string }> {
+  const article = articleInput(over);
+  await writeCategory(db, article.category);
+  return importArticle(db, { article, now, newId });
+}
+
+/** The id of the category with this slug, made when it does not exist. */
+export async function writeCategory(db: Db, slug: string, name = slug): Promise<string> {
+  const known = await db.selectFrom('category').select('id').where('slug', '=', slug).executeTakeFirst();
+  return known?.id ?? (await importCategory(db, { category: { slug, name }, now: NOON, newId })).id;
+}

@@ -1,0 +1,46 @@
+import type { Db } from '#db/schema.ts';
+import type { MailContext } from '#domain/audience/mail/mail-context.ts';
+import type { Mailer } from '#domain/mailer.ts';
+import { createMailer } from '#server/mail/mailer.ts';
+import { NOON, newId } from './articles.ts';
+
+/** The newspaper whose mails the tests read. */
+export const paper: MailContext = {
+  siteName: 'GettoSport',
+  siteUrl: 'https://gettosport.example',
+  newsroomEmail: 'redaksiya@gettosport.example',
+  postalAddress: 'Bakı, Azərbaycan',
+};
+
+/** The real mailer, on a mail server of the test. */
+export function mailerTo(url: string): Mailer {
+  return createMailer({
+    config: {
+      mail: { url, from: 'GettoSport <xeber@gettosport.example>' },
+      siteUrl: paper.siteUrl,
+      dataDir: '/nonexistent',
+    },
+    siteName: async () => paper.siteName,
+    now: () => NOON,
+    newId,
+  });
+}
+
+/** Somebody who has subscribed and confirmed. */
+export async function writeSubscriber(db: Db, email: string): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('subscriber')
+    .values({
+      id,
+      email,
+      status: 'confirmed',
+      consent_at: NOON,
+      created_at: NOON,
+      confirmed_at: NOON,
+      unsubscribed_at: null,
+      asked_at: NOON,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
+import type { Db } from '#db/schema.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { FileStore } from '#domain/media/files/file-store.ts';
+import { localFileStore } from '#domain/media/files/local-file-store.ts';
+import type { Media } from '#domain/media/media.ts';
+import { type ImageUpload, uploadImage } from '#domain/media/upload-image.ts';
+import { NOON, newId } from './articles.ts';
+
+/** A plain picture; another colour is another picture. */
+export function pngOf(color: string, { width = 640, height = 360 } = {}): Promise<Buffer> {
+  return sharp({ create: { width, height, channels: 3, background: color } })
+    .png()
+    .toBuffer();
+}
+
+/** An empty store in a folder that goes with the test. */
+export function openStore(): FileStore {
+  const folder = mkdtempSync(join(tmpdir(), 'media-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return localFileStore(folder);
+}
+
+let colors = 0;
+
+/** Uploads a picture that is there only once. */
+export async function writeMedia(
+  db: Db,
+  store: FileStore,
+  { actor, ...over }: Partial<ImageUpload> & { actor: Actor },
+): Promise<Media> {
+  colors += 1;
+  const bytes = over.bytes ?? (await pngOf(`#${(colors * 4099).toString(16).padStart(6, '0').slice(-6)}`));
+  const upload = {
+    bytes,
+    fileName: 'Qarabağ qolu.png',
+    words: { alt: 'Qol anı' },
+    now: NOON + colors,
+    newId,
+  };
+  const { media } = await uploadImage(db, store, { ...upload, ...over, actor });
+  return media;
+}

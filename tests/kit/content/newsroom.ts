@@ -1,0 +1,37 @@
+import type { Db, StaffRole } from '#db/schema.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { insertStaff } from '#domain/accounts/staff/insert-staff.ts';
+import type { ArticleFields } from '#domain/articles/article-fields.ts';
+import { type ArticleState, getArticleState } from '#domain/articles/article-state.ts';
+import { createArticle } from '#domain/articles/write/create-article.ts';
+import { articleInput, NOON, newId, writeCategory } from './articles.ts';
+
+/** Somebody of the newsroom who can act but not sign in; `writeStaff` of `accounts.ts` makes those who can. */
+export async function writeActor(db: Db, role: StaffRole, name = `Əməkdaş ${role}`): Promise<Actor> {
+  const email = `${role}-${newId().toLowerCase()}@example.az`;
+  const id = await insertStaff(db, { name, email, role, passwordHash: null, now: NOON, newId });
+  if (id === null) throw new Error(`${email} works here already`);
+  return { id, name, email, role };
+}
+
+/** Writes an article as somebody of the newsroom would, and gives back how it stands. */
+export async function writeOwnArticle(
+  db: Db,
+  actor: Actor,
+  over: Parameters<typeof articleInput>[0] = {},
+): Promise<ArticleState> {
+  const article = articleInput({ status: 'draft', ...over });
+  await writeCategory(db, article.category);
+  const { id } = await createArticle(db, { actor, article, now: NOON, newId });
+  return getArticleState(db, { id });
+}
+
+/** The fields of an article with some of them changed: what a form sends. */
+export function changed(state: ArticleState, over: Partial<ArticleFields>): ArticleFields {
+  return { ...state.fields, ...over };
+}
+
+/** What a write needs besides its subject: `publishArticle(db, { id, now, ...(await asEditor(db)) })`. */
+export async function asEditor(db: Db): Promise<{ actor: Actor; newId: () => string }> {
+  return { actor: await writeActor(db, 'editor'), newId };
+}

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { TestProject } from 'vitest/node';
+import type { DatabaseTarget } from '#db/engine.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { makePostgresDatabase } from '../databases/make-postgres-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Migrated once a run and copied for each test: a SQLite file, and the name of a database on `postgresUrl`. */
+    emptyDatabases: { sqlite: string; postgres: string | null };
+  }
+}
+
+/** Once a run, after the server and the folder: migrating takes far longer than copying. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { postgresUrl, runFolder } = project.getProvidedContext();
+  const file = join(runFolder, 'empty.sqlite');
+  await migrate({ kind: 'sqlite', file });
+  const onPostgres = postgresUrl ? await makePostgresDatabase(postgresUrl) : null;
+  if (onPostgres) await migrate({ kind: 'postgres', url: onPostgres.url });
+  const name = onPostgres && new URL(onPostgres.url).pathname.slice(1);
+  project.provide('emptyDatabases', { sqlite: file, postgres: name });
+  return async () => onPostgres?.drop();
+}
+
+async function migrate(target: DatabaseTarget): Promise<void> {
+  const open = await openDatabase(target);
+  await migrateToLatest(open);
+  // The copies live in memory, where SQLite opens no file that says it has a log beside it.
+  if (target.kind === 'sqlite') await sql`pragma journal_mode = delete`.execute(open.db);
+  await open.close();
+}

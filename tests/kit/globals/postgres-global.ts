@@ -1,0 +1,23 @@
+import type { TestProject } from 'vitest/node';
+import { startThrowAwayPostgres } from '../databases/postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL on which tests may create databases; null where none is installed. */
+    postgresUrl: string | null;
+  }
+}
+
+/** Once a run: the PostgreSQL of all tests. `TEST_DATABASE_URL` names one that runs already. */
+export default function setup(project: TestProject): (() => void) | undefined {
+  const given = process.env.TEST_DATABASE_URL;
+  const started = given ? null : startThrowAwayPostgres();
+  const url = given || started?.url || null;
+  if (!url) {
+    const words = 'No PostgreSQL found: the tests run on SQLite only';
+    if (process.env.CI) throw new Error(`${words}, and CI must run both`);
+    console.warn(words);
+  }
+  project.provide('postgresUrl', url);
+  return started ? () => started.stop() : undefined;
+}

@@ -1,0 +1,92 @@
+import { expect } from 'vitest';
+import type { Db } from '#db/schema.ts';
+import type { RevisionFields } from '#domain/articles/revisions/record-revision.ts';
+import type { ConfirmedArticle, PendingWrite, SteadyWriter, Words } from './steady-writer.ts';
+
+/**
+ * Everything that was confirmed to the writers is in the database, what was not is there whole or not at all, and
+ * nothing else is.
+ */
+export async function expectNothingLost(db: Db, writers: readonly SteadyWriter[]): Promise<void> {
+  const articles = await db.selectFrom('article').selectAll().execute();
+  const revisions = await db.selectFrom('article_revision').selectAll().orderBy('version').execute();
+  const autosaves = await db.selectFrom('article_autosave').selectAll().execute();
+  const audited = await db
+    .selectFrom('audit_log')
+    .select('subject_id')
+    .where('subject_type', '=', 'article')
+    .execute();
+  const revisionsOf = Map.groupBy(revisions, (revision) => revision.article_id);
+  const auditedOf = Map.groupBy(audited, (line) => line.subject_id ?? '');
+  const expected = new Set<string>();
+
+  for (const { articles: confirmed, pending } of writers) {
+    for (const article of confirmed) {
+      expected.add(article.id);
+      const own = pending?.articleId === article.id ? pending : null;
+      const row = articles.find(({ id }) => id === article.id);
+      const versions = (revisionsOf.get(article.id) ?? []).map(({ fields }) => wordsOf(fields));
+      const wanted = [...article.versions, ...(isNextVersion(own, versions, article) ? [own.words] : [])];
+      expect(versions).toEqual(wanted);
+      expect(row).toMatchObject({ version: wanted.length, title: wanted.at(-1)?.title });
+      expect(row?.content).toBe(wanted.at(-1)?.content);
+      expect(auditedOf.get(article.id)).toHaveLength(wanted.length);
+      if (article.isPublished) expect(row?.status).toBe('published');
+      expectAutosave(
+        autosaves.find(({ tab_key }) => tab_key === article.tabKey),
+        article,
+        own,
+      );
+    }
+    if (pending?.kind === 'create') expected.add(pending.articleId);
+  }
+  for (const { id, version } of articles) {
+    expect(expected).toContain(id);
+    expect(revisionsOf.get(id)).toHaveLength(version);
+    expect(auditedOf.get(id)).toHaveLength(version);
+  }
+  expect(revisions.every(({ article_id }) => articles.some(({ id }) => id === article_id))).toBe(true);
+  await expectTrueCounts(db);
+}
+
+function isNextVersion(
+  pending: PendingWrite | null,
+  versions: readonly Words[],
+  { versions: confirmed }: ConfirmedArticle,
+): pending is PendingWrite {
+  return pending !== null && pending.kind !== 'autosave' && versions.length > confirmed.length;
+}
+
+function expectAutosave(
+  row: { sequence: number; fields: string | null } | undefined,
+  { autosave }: ConfirmedArticle,
+  pending: PendingWrite | null,
+): void {
+  if (pending && row?.sequence === autosave.sequence + 1) {
+    const title = row.fields === null ? null : wordsOf(row.fields).title;
+    expect(title).toBe(pending.kind === 'autosave' ? pending.words.title : null);
+    return;
+  }
+  expect(row?.sequence).toBe(autosave.sequence);
+  expect(row?.fields ? wordsOf(row.fields).title : null).toBe(autosave.title);
+}
+
+function wordsOf(fields: string): Words {
+  const { title, content, category, tags } = JSON.parse(fields) as RevisionFields;
+  return { title, content, category, tag: tags.join() };
+}
+
+/** The counts that triggers keep are those that a count finds. */
+async function expectTrueCounts(db: Db): Promise<void> {
+  const published = await db
+    .selectFrom('article')
+    .select(['id', 'category_id'])
+    .where('status', '=', 'published')
+    .execute();
+  const tagged = await db.selectFrom('article_tag').select(['article_id', 'tag_id']).execute();
+  const ids = new Set(published.map(({ id }) => id));
+  for (const { id, article_count } of await db.selectFrom('category').selectAll().execute())
+    expect(article_count).toBe(published.filter(({ category_id }) => category_id === id).length);
+  for (const { id, article_count } of await db.selectFrom('tag').selectAll().execute())
+    expect(article_count).toBe(tagged.filter((tag) => tag.tag_id === id && ids.has(tag.article_id)).length);
+}

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '#db/schema.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import type { Opening } from '#domain/analytics/page-views/page-view.ts';
+import { recordOpenings } from '#domain/analytics/page-views/record-page-views.ts';
+import { recordSearches } from '#domain/search/record-searches.ts';
+import { newId, writeArticle } from '../content/articles.ts';
+import { writeOwnArticle } from '../content/newsroom.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The articles of the known figures; A was written by `author`. */
+export interface ReadArticles {
+  a: { id: string; slug: string };
+  b: { id: string; slug: string };
+}
+
+const HOUR_MS = 3_600_000;
+const MARGIN_MS = 60_000;
+
+/** Figures of this hour and of today are asked for a little later: not when the hour is about to end in between. */
+export async function untilTheHourLasts(): Promise<void> {
+  const left = HOUR_MS - (Date.now() % HOUR_MS);
+  if (left < MARGIN_MS) await sleep(left + 1000);
+}
+
+/**
+ * Writes figures whose sums are known, at `now` and the same moment of the day before. Today: A 4 times by 4 people from
+ * Telegram on phones, B twice by one of them from inside on a computer. Yesterday: A 3 times by 2 people, found by search.
+ * Five searches, 3 of them in vain; 3 subscribers, one waiting, one gone; an issue sent to 3.
+ */
+export async function writeReadFigures(
+  db: Db,
+  { author, now }: { author: Actor; now: number },
+): Promise<ReadArticles> {
+  const own = await writeOwnArticle(db, author, { title: 'Xəbər A', author: 'Aysel', tags: ['Qarabağ'] });
+  await db
+    .updateTable('article')
+    .set({ status: 'published', published_at: now - 2 * DAY_MS })
+    .where('id', '=', own.id)
+    .execute();
+  const a = { id: own.id, slug: own.fields.slug };
+  const b = await writeArticle(db, {
+    ...{ title: '=Xəbər B', author: 'Orxan', category: 'chess', tags: ['Qarabağ', 'Şahmat'] },
+    now: now - 2 * DAY_MS,
+  });
+  const opened = (slug: string, readers: string[], from: Pick<Opening, 'source' | 'device'>): Opening[] =>
+    readers.map((reader) => ({ slug, reader, ...from }));
+  await recordOpenings(db, {
+    openings: opened(a.slug, ['1', '1', '2'], { source: 'search', device: 'tablet' }),
+    now: now - DAY_MS,
+  });
+  await recordOpenings(db, {
+    openings: [
+      ...opened(a.slug, ['1', '2', '3', '4'], { source: 'telegram', device: 'phone' }),
+      ...opened(b.slug, ['1', '1'], { source: 'internal', device: 'desktop' }),
+    ],
+    now,
+  });
+  await recordSearches(db, {
+    searches: [
+      { query: 'qarabag', isZero: false },
+      { query: 'qarabag', isZero: false },
+      ...Array.from({ length: 3 }, () => ({ query: 'bilet', isZero: true })),
+    ],
+    now,
+  });
+  await writeAudience(db, now);
+  return { a, b };
+}
+
+async function writeAudience(db: Db, now: number): Promise<void> {
+  const statuses = ['confirmed', 'confirmed', 'confirmed', 'pending', 'unsubscribed'] as const;
+  for (const [at, status] of statuses.entries()) {
+    const moments = { consent_at: now, created_at: now, asked_at: now };
+    await db
+      .insertInto('subscriber')
+      .values({
+        ...{ id: newId(), email: `oxucu-${at}@example.az`, status, ...moments },
+        confirmed_at: status === 'confirmed' ? now : null,
+        unsubscribed_at: status === 'unsubscribed' ? now : null,
+      })
+      .execute();
+  }
+  await db
+    .insertInto('newsletter_issue')
+    .values({
+      ...{ id: newId(), kind: 'weekly', subject: 'Həftənin xəbərləri', intro: '', status: 'sent' },
+      ...{ started_at: now, finished_at: now, created_at: now, updated_at: now },
+      ...{ sent_count: 3, refused_count: 1, failed_count: 1, unsubscribed_count: 1 },
+    })
+    .execute();
+}

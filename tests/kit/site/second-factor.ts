@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createOTP } from '@better-auth/utils/otp';
+import { PASSWORD } from '../content/accounts.ts';
+import type { Visitor } from './visitor.ts';
+
+/** Turns the second factor of somebody who is signed in on. Resolves with what their authenticator app knows. */
+export async function turnOnSecondFactor(visitor: Visitor): Promise<{ uri: string }> {
+  const page = '/admin/second-factor';
+  const setup = await (await visitor.post(page, { intent: 'start', password: PASSWORD })).text();
+  const uri = /name="uri" value="([^"]+)"/.exec(setup)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  const recovery = /name="recovery" value="([^"]+)"/.exec(setup)?.[1] ?? '';
+  const answer = await visitor.post(page, { intent: 'confirm', uri, recovery, code: await codeOf(uri) });
+  if (answer.status !== 302) throw new Error(`The second factor is not on: ${answer.status}`);
+  return { uri };
+}
+
+const PERIOD_MS = 30_000;
+/** The step of the last code that was given for each address: every code works once. */
+const given = new Map<string, number>();
+
+/**
+ * A code of an authenticator app that has not been given before: the one it shows now, the next, which is taken too, or
+ * after some waiting another one.
+ */
+export async function codeOf(uri: string): Promise<string> {
+  const stepNow = () => Math.floor(Date.now() / PERIOD_MS);
+  const step = Math.max(stepNow(), (given.get(uri) ?? 0) + 1);
+  given.set(uri, step);
+  while (step > stepNow() + 1) await sleep(100);
+  return createOTP(secretOf(uri)).hotp(step);
+}
+
+function secretOf(uri: string): string {
+  const text = new URL(uri).searchParams.get('secret') ?? '';
+  const bits = [...text].map((letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  );
+  const bytes = bits.join('').match(/.{8}/g) ?? [];
+  return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString();
+}

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CLOCK_SHIFT } from '../clock/clock-shift.ts';
+
+const SERVER = 'build/server/index.js';
+const CLOCK = new URL('../clock/shift-clock.ts', import.meta.url).href;
+const START_LIMIT_MS = 240_000;
+
+/** The built server as a process of its own, as an operator runs it. */
+export interface SiteProcess {
+  pid: number;
+  /** What it has written, one entry a line; what is not of the log (a stack, a warning of Node) stands among them. */
+  lines: string[];
+  /** Asks it to end as a service manager does and waits. Resolves with its exit code, null when it had to be killed. */
+  stop(): Promise<number | null>;
+  /** Ends it as a crash does. */
+  kill(): Promise<void>;
+}
+
+const running = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/**
+ * Starts the server with nothing of this process's environment but the path, and with the clock of the run; resolves when
+ * `url`/readyz says so.
+ */
+export async function startSiteProcess(url: string, env: Record<string, string>): Promise<SiteProcess> {
+  const { PATH = '', TZ = 'UTC', [CLOCK_SHIFT]: shift } = process.env;
+  const child = spawn(process.execPath, [...(shift ? ['--import', CLOCK] : []), SERVER], {
+    env: { PATH, TZ, ...(shift ? { [CLOCK_SHIFT]: shift } : {}), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  const lines: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) collectLines(stream, lines);
+  const ended = new Promise<number | null>((resolve) => {
+    child.on('exit', (code) => {
+      running.delete(child);
+      resolve(code);
+    });
+  });
+  const site: SiteProcess = {
+    pid: child.pid ?? 0,
+    lines,
+    async stop() {
+      child.kill('SIGTERM');
+      const late = AbortSignal.timeout(30_000);
+      late.addEventListener('abort', () => child.kill('SIGKILL'));
+      return ended;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`The server ended at once:\n${lines.join('\n')}`);
+    if (Date.now() > deadline) {
+      await site.kill();
+      throw new Error(`The server was not ready in ${START_LIMIT_MS} ms:\n${lines.join('\n')}`);
+    }
+    await sleep(50);
+  }
+  return site;
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const { status } = await fetch(`${url}/readyz`);
+    return status === 200;
+  } catch {
+    return false;
+  }
+}
+
+function collectLines(stream: NodeJS.ReadableStream, lines: string[]): void {
+  let rest = '';
+  stream.setEncoding('utf8');
+  stream.on('data', (part: string) => {
+    const parts = (rest + part).split('\n');
+    rest = parts.pop() ?? '';
+    lines.push(...parts);
+  });
+}

@@ -1,0 +1,170 @@
+import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { DatabaseTarget, Engine } from '#db/engine.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { openDatabase } from '#db/open-database.ts';
+import type { Db } from '#db/schema.ts';
+import { makePostgresDatabase } from '../databases/make-postgres-database.ts';
+import { demoFolder, untilDemoIsThere } from './demo-folder.ts';
+import { freePort } from './free-port.ts';
+import { type SiteProcess, startSiteProcess } from './site-process.ts';
+
+export interface SiteOptions {
+  /** With the demo newspaper; by default the database holds nothing but the default categories. */
+  demo?: boolean;
+  engine?: Engine;
+  /** Variables of the server's environment beside those the kit sets; they win. */
+  env?: Record<string, string>;
+  /** The host readers see, when it is not the address; passkeys want a name. */
+  host?: 'localhost';
+  /** Writes into the migrated database before the server starts. */
+  fill?: (db: Db) => Promise<void>;
+}
+
+/** A raw answer: the bytes as they came, nothing decompressed or followed. */
+export interface RawAnswer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  body: Buffer;
+}
+
+/** The built product, running for one test file. */
+export interface TestSite {
+  url: string;
+  dataDir: string;
+  /** The process that runs now: another one after a restart. */
+  pid(): number;
+  /** Like the global one, from the root of the site; redirects are shown, not followed. */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
+  /** For what `fetch` would tidy up: odd addresses, encodings, headers. */
+  ask(path: string, options?: { method?: string; headers?: Record<string, string> }): Promise<RawAnswer>;
+  /** Writes into its database from outside, as another instance would. */
+  change(write: (db: Db) => Promise<void>): Promise<void>;
+  /** Everything it has logged since its start, a line each. */
+  logged(): readonly string[];
+  /** The warnings and errors it has logged so far; taking them means that the test expected them. */
+  takeProblems(): string[];
+  /** Ends it and starts it again on the same data and port. */
+  restart(): Promise<void>;
+  /** Ends it as a power cut does, and starts it again on the same data and port after `meanwhile`. */
+  crash(meanwhile?: () => Promise<void>): Promise<void>;
+  /** Ends it. Throws when it logged a problem that no test took, or did not end by itself. */
+  stop(): Promise<void>;
+}
+
+/** The engines this machine can run the site on: `describe.each(siteEngines())`. */
+export function siteEngines(): Engine[] {
+  return inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
+}
+
+/** Starts the built server on a temporary data folder, in production mode; resolves when it answers pages. */
+export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
+  const dataDir = await makeDataFolder(options.demo === true && options.engine !== 'postgres');
+  const postgres = options.engine === 'postgres' ? await makePostgresDatabase(serverUrl()) : null;
+  const target: DatabaseTarget = postgres
+    ? { kind: 'postgres', url: postgres.url }
+    : { kind: 'sqlite', file: join(dataDir, 'newsroom.sqlite') };
+  if (options.fill) await change(target, options.fill);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    NODE_ENV: 'production',
+    DEMO: options.demo ? '1' : '0',
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    SITE_URL: options.host ? `http://${options.host}:${port}` : url,
+    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    ...options.env,
+  };
+  let site = await startSiteProcess(url, env);
+  if (options.demo) await untilDemoIsThere(url);
+  const stop = async () => {
+    const code = await site.stop();
+    const problems = problemsOf(site);
+    if (problems.length > 0)
+      throw new Error(`The server logged what no test expected:\n${problems.join('\n')}`);
+    if (code !== 0) throw new Error(`The server ended with ${code ?? 'a kill'}:\n${site.lines.join('\n')}`);
+  };
+  return {
+    url,
+    dataDir,
+    pid: () => site.pid,
+    fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
+    ask: (path, asked) => ask(url, path, asked),
+    change: (write) => change(target, write),
+    logged: () => site.lines,
+    takeProblems() {
+      const problems = problemsOf(site);
+      site.lines.length = 0;
+      return problems;
+    },
+    async restart() {
+      await stop();
+      site = await startSiteProcess(url, env);
+    },
+    async crash(meanwhile) {
+      await site.kill();
+      await meanwhile?.();
+      site = await startSiteProcess(url, env);
+    },
+    async stop() {
+      await stop().finally(() => postgres?.drop());
+    },
+  };
+}
+
+async function makeDataFolder(withDemo: boolean): Promise<string> {
+  const runFolder = inject('runFolder');
+  mkdirSync(runFolder, { recursive: true });
+  const folder = mkdtempSync(join(runFolder, 'site-'));
+  if (withDemo) cpSync(await demoFolder(runFolder), folder, { recursive: true });
+  return folder;
+}
+
+function serverUrl(): string {
+  const url = inject('postgresUrl');
+  if (!url) throw new Error('No PostgreSQL here: ask siteEngines() first');
+  return url;
+}
+
+async function change(target: DatabaseTarget, write: (db: Db) => Promise<void>): Promise<void> {
+  const open = await openDatabase(target);
+  try {
+    await migrateToLatest(open);
+    await write(open.db);
+  } finally {
+    await open.close();
+  }
+}
+
+/** A slow machine is not waited for longer than the specification says, and that is no fault of the program. */
+const SLOW_START = /\bInitialization timeout\b/;
+
+/** Log lines above `info`, and what is no log line at all. */
+function problemsOf({ lines }: SiteProcess): string[] {
+  const isQuiet = /^\{.*"level":"(?:debug|info)"|^\d\d:\d\d:\d\d (?!warn |error )/;
+  return lines.filter((line) => !isQuiet.test(line) && !SLOW_START.test(line) && line.trim() !== '');
+}
+
+function ask(
+  url: string,
+  path: string,
+  options: { method?: string; headers?: Record<string, string> } = {},
+): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const asked = request({ hostname, port, path, agent: false, ...options }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('error', reject);
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}

@@ -1,0 +1,50 @@
+import type { AuthPath } from '#app/staff-auth.ts';
+import type { Message } from '#domain/mailer.ts';
+import { createAuth } from '#server/auth/auth.ts';
+import { createLog } from '#server/log.ts';
+import { PASSWORD } from '../content/accounts.ts';
+import { newId } from '../content/articles.ts';
+import type { TestDatabase } from '../databases/databases.ts';
+
+export const AUTH_SECRET = 'a secret of at least thirty-two characters';
+const ORIGIN = 'https://example.az';
+const now = () => Date.now();
+
+/** The sign-in library on a database of the test, and a browser that asks it. */
+export function setUpAuth(open: TestDatabase, over: { adminEmail?: string | null } = {}) {
+  const sent: Message[] = [];
+  const auth = createAuth({
+    open,
+    secret: AUTH_SECRET,
+    config: { siteUrl: ORIGIN, siteName: 'Başqa ad', adminEmail: over.adminEmail ?? null },
+    siteName: async () => 'Qəzet',
+    mailer: { send: async (message) => void sent.push(message) },
+    ...{ now, newId, log: createLog({ level: 'silent', format: 'lines', now }) },
+  });
+  const jar = new Map<string, string>();
+  let clientAddress = '192.0.2.1';
+  const headers = (more: Record<string, string> = {}) =>
+    new Headers({ origin: ORIGIN, cookie: [...jar].map(([k, v]) => `${k}=${v}`).join('; '), ...more });
+  return {
+    auth,
+    sent,
+    jar,
+    from: (address: string) => {
+      clientAddress = address;
+    },
+    /** Posts as a browser with a cookie jar would. */
+    async post(path: AuthPath, body: Record<string, unknown>, more: Record<string, string> = {}) {
+      const request = new Request(`${ORIGIN}/admin/login`, { headers: headers(more) });
+      const response = await auth.call(path, { request, clientAddress, body });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        if (/max-age=0/i.test(cookie)) jar.delete(name);
+        else jar.set(name, value);
+      }
+      return { status: response.status, body: await response.json().catch(() => null), response };
+    },
+    session: () => auth.findSession(headers()),
+  };
+}
+
+export const signInWith = (email: string, password = PASSWORD) => ({ email, password, rememberMe: true });

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import { newId } from '../content/articles.ts';
+import type { TestSite } from './site.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What one write says; every write says something else. */
+export interface Words {
+  title: string;
+  content: string;
+  category: string;
+  tag: string;
+}
+
+/** An article as the server has confirmed it. */
+export interface ConfirmedArticle {
+  id: string;
+  tabKey: string;
+  /** What each version says, the first at 0; nothing was confirmed that is not in here. */
+  versions: Words[];
+  isPublished: boolean;
+  /** The newest confirmed autosave of the tab; `title` null once it was saved. */
+  autosave: { sequence: number; title: string | null };
+}
+
+type Kind = 'create' | 'save' | 'publish' | 'autosave';
+
+/** A write whose answer has not come: it may have happened, or not. */
+export interface PendingWrite {
+  kind: Kind;
+  articleId: string;
+  words: Words;
+}
+
+/** Somebody at one desk who writes and writes, one thing after the other. */
+export interface SteadyWriter {
+  articles: ConfirmedArticle[];
+  pending: PendingWrite | null;
+  /** Makes one write; while no answer comes, the same again once `untilUp` resolves. Throws when it is refused. */
+  write(untilUp: () => Promise<void>): Promise<void>;
+}
+
+export const CATEGORIES = ['football', 'world'];
+
+/** `name` tells its writes from those of other writers. */
+export function makeSteadyWriter(
+  site: TestSite,
+  { visitor, staffId, name }: { visitor: Visitor; staffId: string; name: string },
+): SteadyWriter {
+  let count = 0;
+  const writer: SteadyWriter = { articles: [], pending: null, write };
+  return writer;
+
+  async function write(untilUp: () => Promise<void>): Promise<void> {
+    const known = writer.articles.at(-randomInt(1, 4));
+    const kind = known ? chooseKind(known) : 'create';
+    const article = kind === 'create' || !known ? emptyArticle() : known;
+    const words = kind === 'publish' ? (article.versions.at(-1) as Words) : newWords();
+    writer.pending = { kind, articleId: article.id, words };
+    const sequence = article.autosave.sequence + 1;
+    const expected = kind === 'autosave' ? 200 : 302;
+    const status = await insist(() => send(kind, article, words, sequence), untilUp);
+    if (status !== expected) throw new Error(`${kind} of ${words.title} was answered with ${status}`);
+    writer.pending = null;
+    if (kind === 'autosave') article.autosave = { sequence, title: words.title };
+    else {
+      article.versions.push(words);
+      article.autosave = { sequence, title: null };
+    }
+    if (kind === 'publish') article.isPublished = true;
+    if (kind === 'create') writer.articles.push(article);
+  }
+
+  function newWords(): Words {
+    count += 1;
+    const title = `Yazı ${name}-${count}`;
+    const content = `<p>${title} ${'söz '.repeat(randomInt(1, 400))}</p>`;
+    return { title, content, category: CATEGORIES[count % 2] ?? '', tag: `Mövzu ${count % 5}` };
+  }
+
+  function send(kind: Kind, article: ConfirmedArticle, words: Words, sequence: number): Promise<number> {
+    const { id, tabKey } = article;
+    const baseVersion = article.versions.length || null;
+    const { title, content, category, tag } = words;
+    const fields = { title, content, category, excerpt: title, author: 'Aysel Məmmədli' };
+    if (kind === 'autosave') {
+      const kept = { ...fields, tags: [tag] };
+      return post('/admin/articles/draft', {
+        body: JSON.stringify({
+          ...{ kind, articleId: id, tabKey, writer: staffId },
+          ...{ sequence, baseVersion, fields: kept },
+        }),
+        headers: { 'Content-Type': 'application/json' },
+      });
+    }
+    const form = new URLSearchParams({
+      ...{ ...fields, tag, id, tabKey, writer: staffId, sequence: String(sequence) },
+      ...(kind === 'create' ? { intent: 'draft' } : { baseVersion: String(baseVersion), intent: kind }),
+    });
+    return post(kind === 'create' ? '/admin/articles/create' : `/admin/articles/edit/${id}`, { body: form });
+  }
+
+  async function post(path: string, init: RequestInit): Promise<number> {
+    const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
+    const headers = { cookie, Origin: site.url, ...init.headers };
+    const answer = await site.fetch(path, { ...init, method: 'POST', headers });
+    await answer.body?.cancel();
+    return answer.status;
+  }
+}
+
+function emptyArticle(): ConfirmedArticle {
+  const id = newId();
+  return {
+    id,
+    tabKey: `tab-${id}`,
+    versions: [],
+    isPublished: false,
+    autosave: { sequence: 0, title: null },
+  };
+}
+
+function chooseKind({ isPublished }: ConfirmedArticle): Kind {
+  const chance = randomInt(100);
+  if (chance < 20) return 'create';
+  if (chance < 50) return 'autosave';
+  return chance < 65 && !isPublished ? 'publish' : 'save';
+}
+
+async function insist(send: () => Promise<number>, untilUp: () => Promise<void>): Promise<number> {
+  for (;;) {
+    try {
+      return await send();
+    } catch {
+      await untilUp();
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { PASSWORD } from '../content/accounts.ts';
+import type { TestSite } from './site.ts';
+
+/** Where a visitor comes to. */
+type Place = Pick<TestSite, 'url' | 'fetch'>;
+
+/** Somebody with a browser that keeps cookies but runs no scripts. */
+export interface Visitor {
+  get(path: string): Promise<Response>;
+  /** Sends a form to a screen's own address. */
+  post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
+  cookies: Map<string, string>;
+}
+
+/**
+ * Opens a browser with an address of its own, so that the attempts of one test do not count against another. The site
+ * has to be started with `TRUST_PROXY=1` for that.
+ */
+export function newVisitor(site: Place): Visitor {
+  const cookies = new Map<string, string>();
+  const [a, b, c] = randomBytes(3);
+  const address = `10.${a}.${b}.${c}`;
+  async function send(path: string, init: RequestInit): Promise<Response> {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = { 'X-Forwarded-For': address, ...(cookie ? { cookie } : {}), ...init.headers };
+    const answer = await site.fetch(path, { ...init, headers });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  }
+  return {
+    cookies,
+    get: (path) => send(path, {}),
+    post: (path, fields, headers) =>
+      send(path, {
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        headers: { Origin: site.url, ...headers },
+      }),
+  };
+}
+
+/** A visitor who has signed in. Throws when that fails. */
+export async function signIn(site: Place, email: string, password = PASSWORD): Promise<Visitor> {
+  const visitor = newVisitor(site);
+  const answer = await visitor.post('/admin/login', { email, password, remember: 'on' });
+  if (answer.status !== 302) throw new Error(`${email} could not sign in: ${answer.status}`);
+  return visitor;
+}

@@ -1,0 +1,170 @@
+import { isTest, type SourceFile } from './source-tree.ts';
+
+/** Says what is wrong, one line a breach, each beginning with the file; empty when the rule holds. */
+export type Rule = (files: SourceFile[]) => string[];
+
+/** Where an import may lead: to everything of the room, or to its types alone. */
+type Reach = 'all' | 'types';
+type Room = 'az' | 'db' | 'seed' | 'domain' | 'app' | 'server';
+
+/**
+ * server → app → domain → db, and all may use az, which uses nothing. The seed writes through the domain, so it stands
+ * above it. Screens know the database by the types they hand on to the domain.
+ */
+const REACH: Record<Room, Partial<Record<Room, Reach>>> = {
+  az: {},
+  db: { az: 'all' },
+  domain: { az: 'all', db: 'all' },
+  seed: { az: 'all', db: 'all', domain: 'all' },
+  app: { az: 'all', domain: 'all', db: 'types' },
+  server: { az: 'all', db: 'all', seed: 'all', domain: 'all', app: 'all' },
+};
+
+/** The subjects of the domain, and the other subjects each may use. Whoever writes needs to know who acts: accounts. */
+const SUBJECTS: Record<string, readonly string[]> = {
+  accounts: [],
+  analytics: ['articles', 'categories', 'tags', 'media', 'accounts'],
+  articles: ['categories', 'tags', 'media', 'audience', 'accounts'],
+  audience: ['accounts'],
+  breaking: ['accounts'],
+  categories: ['accounts'],
+  curation: ['articles', 'categories', 'media', 'accounts'],
+  diagnostics: ['articles', 'categories', 'media', 'accounts'],
+  matches: ['accounts'],
+  media: ['accounts'],
+  notes: ['articles', 'audience', 'accounts'],
+  search: ['articles', 'categories', 'tags', 'media', 'accounts'],
+  settings: ['accounts'],
+  tags: ['accounts'],
+};
+
+/** Parts of the screens that do not know each other. */
+const SCREENS = /^app\/(site|admin|dev|feeds)\//;
+
+const WEB_PACKAGES = /^(?:react|react-dom|react-router|@react-router\/\w+)(?:\/|$)/;
+
+function roomOf(path: string): Room | null {
+  if (path.startsWith('db/seed/')) return 'seed';
+  const [first] = path.split('/');
+  return first !== undefined && Object.hasOwn(REACH, first) ? (first as Room) : null;
+}
+
+const subjectOf = (path: string) => /^domain\/([^/]+)\//.exec(path)?.[1];
+const program = (files: SourceFile[]) => files.filter(({ path }) => !isTest(path) && roomOf(path));
+
+/** The imports of the program's files of which `isWrong` holds, as lines. */
+function breaches(
+  files: SourceFile[],
+  isWrong: (from: string, one: SourceFile['imports'][number]) => boolean,
+): string[] {
+  return program(files).flatMap(({ path, imports }) =>
+    imports.filter((one) => isWrong(path, one)).map((one) => `${path} imports ${one.specifier}`),
+  );
+}
+
+export const keepsDirection: Rule = (files) =>
+  breaches(files, (from, { target, isType }) => {
+    if (target === null) return false;
+    const [here, there] = [roomOf(from) as Room, roomOf(target)];
+    if (here === there) return false;
+    const reach = there === null ? undefined : REACH[here][there];
+    return reach === undefined || (reach === 'types' && !isType);
+  });
+
+export const keepsLanguageALeaf: Rule = (files) =>
+  breaches(files, (from, { target }) => roomOf(from) === 'az' && target === null);
+
+export const keepsWebOutOfDomain: Rule = (files) =>
+  breaches(files, (from, { specifier }) => /^(?:domain|db)\//.test(from) && WEB_PACKAGES.test(specifier));
+
+export const keepsScreensApart: Rule = (files) =>
+  breaches(files, (from, { target }) => {
+    const there = SCREENS.exec(target ?? '')?.[1];
+    if (there === undefined) return false;
+    return from.startsWith('app/ui/') || (SCREENS.exec(from)?.[1] ?? there) !== there;
+  });
+
+export const keepsSubjectsApart: Rule = (files) => [
+  ...breaches(files, (from, { target }) => {
+    const [here, there] = [subjectOf(from), subjectOf(target ?? '')];
+    if (!from.startsWith('domain/') || there === undefined || here === there) return false;
+    return !SUBJECTS[here ?? '']?.includes(there);
+  }),
+  ...new Set(
+    program(files).flatMap(({ path }) => {
+      const subject = subjectOf(path);
+      return subject && !SUBJECTS[subject]
+        ? [
+            `domain/${subject}/ is a new subject: say in tests/kit/source/architecture-rules.ts what it may use`,
+          ]
+        : [];
+    }),
+  ),
+];
+
+/** The rule against one pattern in the code (not the comments) of the program's files. */
+export const forbids =
+  (pattern: RegExp, where: (path: string) => boolean): Rule =>
+  (files) =>
+    program(files)
+      .filter(({ path }) => where(path))
+      .flatMap(({ path, code }) => {
+        const found = pattern.exec(code);
+        return found ? [`${path}:${code.slice(0, found.index).split('\n').length} has ${found[0]}`] : [];
+      });
+
+export const readsEnvironmentInOnePlace = forbids(
+  /process\s*\??\.\s*env\b|\benv\b[^=;\n]*=\s*process\b/,
+  (path) => path !== 'server/config.ts',
+);
+
+/** Time and chance enter the domain as arguments; `new Date(now)` only writes a given time differently. */
+export const keepsDomainRepeatable = forbids(
+  /\bnew Date\(\s*\)|\bnew Date\b(?!\()|\bDate\.now\(|\bTemporal\.Now\b|\bperformance\.now\(|\bMath\.random\(|\brandomUUID\b|\bgetRandomValues\b/,
+  (path) => path.startsWith('domain/'),
+);
+
+/** Chromium has no Azerbaijani in Intl: the same call gives `2026 M03 7` there and words on the server. */
+export const formatsAzerbaijaniItself = forbids(
+  /\bIntl\.\w+\([^)]*['"`]az\b|\.(?:toLocale\w*|localeCompare)\([^)]*['"`]az\b|\.toLocale(?:Date|Time)?String\(/,
+  (path) => /^(?:app|az|domain)\//.test(path),
+);
+
+/** Chains of imports that lead back to their beginning; types count, because they tie files together just as well. */
+export const hasNoCycles: Rule = (files) => {
+  const graph = new Map(files.map(({ path, imports }) => [path, imports.map((one) => one.target)]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (path: string, chain: string[]): void => {
+    const at = chain.indexOf(path);
+    if (at >= 0) found.push([...chain.slice(at), path].join(' → '));
+    if (at >= 0 || done.has(path)) return;
+    for (const target of graph.get(path) ?? []) if (target !== null) visit(target, [...chain, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return found;
+};
+
+const LINES = 300;
+/** Lists of words and demo articles are read as lists; cutting them in two helps nobody. */
+const LISTS = /^(?:az\/text|db\/seed\/demo)\/(?:[a-z-]+\/)?[a-z-]+\.ts$/;
+
+export const keepsFilesShort: Rule = (files) =>
+  files
+    .filter(({ path, lines }) => lines > LINES && !LISTS.test(path))
+    .map(({ path, lines }) => `${path} has ${lines} lines`);
+
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|client|server|fixture|config|d))?\.(?:tsx?|mjs|css)$/;
+const EMPTY_NAMES = /(?:^|-)(?:index|utils?|helpers?|common|managers?)\.|^services?\.|-service\./;
+/** The words that stand on many screens, named as their section of the word list. */
+const NAMED_BY_OTHERS = new Set(['az/text/common.ts']);
+
+export const namesFilesByMeaning: Rule = (files) =>
+  files
+    .map(({ path }) => path)
+    .filter((path) => {
+      const name = path.split('/').at(-1) ?? '';
+      return !KEBAB.test(name) || (EMPTY_NAMES.test(name) && !NAMED_BY_OTHERS.has(path));
+    })
+    .map((path) => `${path} is not a kebab-case name that says what is in it`);

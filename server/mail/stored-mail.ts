@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { KeptMail } from '#app/kept-mail.ts';
+import PostalMime, { decodeWords } from 'postal-mime';
+import type { KeptLetter, KeptMail } from '#app/kept-mail.ts';
 import { mailFolder } from './mailer.ts';
-import { parseLetter } from './parse-mail.ts';
 
 /** `{epoch ms}-{id}.eml`, as the mailer names them. */
 const letterName = /^(\d{13})-[0-9A-Za-z]{20}\.eml$/;
@@ -13,8 +13,11 @@ export function createKeptMail(dataDir: string): KeptMail {
 
   async function find(name: string) {
     const at = Number(letterName.exec(name)?.[1]);
-    const source = at ? await readFile(join(folder, name), 'latin1').catch(() => null) : null;
-    return source === null ? null : { name, at, ...parseLetter(source) };
+    if (!at) return null;
+    return readStoredMail(join(folder, name)).then(
+      (mail) => ({ name, at, ...mail }),
+      () => null,
+    );
   }
 
   return {
@@ -27,4 +30,10 @@ export function createKeptMail(dataDir: string): KeptMail {
       return letters.filter((letter) => letter !== null);
     },
   };
+}
+
+async function readStoredMail(path: string): Promise<Pick<KeptLetter, 'to' | 'subject' | 'text'>> {
+  const { headers, subject = '', text = '' } = await PostalMime.parse(await readFile(path));
+  const to = headers.find(({ key }) => key === 'to')?.value ?? '';
+  return { to: decodeWords(to), subject, text: text.trim() };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type ReceivedMail, readMail } from './read-mail.ts';
@@ -25,13 +26,13 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     disabledCommands: ['STARTTLS', 'AUTH'],
     closeTimeout: 500,
     onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const to = session.envelope.rcptTo.map((one) => one.address);
-        mails.push(readMail(Buffer.concat(parts).toString('latin1'), to));
-        done();
-      });
+      const to = session.envelope.rcptTo.map((one) => one.address);
+      buffer(stream)
+        .then((raw) => readMail(raw, to))
+        .then((mail) => {
+          mails.push(mail);
+          done();
+        }, done);
     },
     ...options,
   });

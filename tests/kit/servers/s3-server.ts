@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from 's3rver';
+import S3rver from '@20minutes/s3rver';
 import type { S3Config } from '#server/config.ts';
-import { isSignedWith, type SignedRequest } from './s3-signature.ts';
 
 const SECRET = 'S3RVER';
 
-/** A real S3 server on loopback with one empty bucket, that lets in who signs with its secret. */
+/** A real S3 server on loopback with one empty bucket. It refuses requests that are not signed with its secret. */
 export async function startS3Server(): Promise<{ config: S3Config; stop: () => Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 's3-'));
   const bucket = 'newsroom';
@@ -19,10 +18,11 @@ export async function startS3Server(): Promise<{ config: S3Config; stop: () => P
     directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
+  // The server checks each signature but lets in requests without one.
   server.middleware.unshift((context, next) => {
-    if (isSignedWith(SECRET, context.req as SignedRequest)) return next();
+    if (context.req.headers.authorization) return next();
     context.status = 403;
-    context.body = '<Error><Code>SignatureDoesNotMatch</Code></Error>';
+    context.body = '<Error><Code>AccessDenied</Code></Error>';
   });
   const { port } = (await server.run()) as AddressInfo;
   return {

@@ -1,5 +1,5 @@
 /** Only what the kit uses. */
-declare module 's3rver' {
+declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {
       address: string;

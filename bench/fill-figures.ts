@@ -3,8 +3,8 @@ import { formatInputDate } from '#az/format/dates.ts';
 import { engineOf } from '#db/engine-of.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { seededRandom } from '#db/seed/demo/pictures/parts/random.ts';
 import { shareOut } from '#db/seed/demo/spread-views.ts';
+import { makeRandom } from '#db/seed/make-random.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -25,7 +25,7 @@ export async function fillFigures(db: Db, { views, now }: { views: number; now: 
     .where('published_at', 'is not', null)
     .orderBy('published_at')
     .execute();
-  const random = seededRandom(7);
+  const random = makeRandom(7);
   const share = shareOut(
     views,
     articles.map(() => 1 / (0.02 + random()) ** 1.2),
@@ -35,7 +35,7 @@ export async function fillFigures(db: Db, { views, now }: { views: number; now: 
     const first = published_at ?? now;
     const days = [
       ...FIRST_DAYS.map((weight, day) => ({ at: first + day * DAY_MS, weight })),
-      ...Array.from({ length: LATER_DAYS }, () => ({ at: random.range(first, now), weight: 1.5 })),
+      ...Array.from({ length: LATER_DAYS }, () => ({ at: first + (now - first) * random(), weight: 1.5 })),
     ].filter((day) => day.at <= now);
     const parts = shareOut(
       share[at] ?? 0,

@@ -115,7 +115,7 @@ const server = await boot<OpenDatabase>({
     open: () => openSiteDatabase(config.database),
     seed: ({ db }) =>
       seedNewspaper(db, {
-        ...{ demo: config.demo, store, now: now(), newId, log },
+        ...{ demo: config.demo, demoPictures: 'db/seed/demo/pictures', store, now: now(), newId, log },
         isStopped: () => stopping.signal.aborted,
       }),
     createSite: createChangingSite,

@@ -17,6 +17,8 @@ import { StartupError } from './start/startup-error.ts';
 
 /** The build puts this file beside the folder with the browsers' files. */
 const clientFolder = join(import.meta.dirname, '../client');
+/** The build is in `build/server/`; these pictures stay where they are committed. */
+const demoPictures = join(import.meta.dirname, '../../db/seed/demo/pictures');
 
 /** The native modules crash on older ones, without a word. */
 const neededNode = 26;
@@ -42,7 +44,8 @@ async function main(): Promise<void> {
     log,
     steps: {
       open: () => openSiteDatabase(config.database),
-      seed: ({ db }) => seedNewspaper(db, { demo: config.demo, store, now: now(), newId, log, isStopped }),
+      seed: ({ db }) =>
+        seedNewspaper(db, { demo: config.demo, demoPictures, store, now: now(), newId, log, isStopped }),
       async createSite(open) {
         siteName = await settledSiteName(open.db, config.siteName);
         return createSite({ open, config, authSecret, store, clientFolder, now, newId, log });

@@ -1,5 +1,6 @@
 import { lowerAz } from '#az/characters/characters.ts';
 import { slugify } from '#az/characters/slug.ts';
+import { makeRandom } from './make-random.ts';
 
 export interface GeneratedArticle {
   number: number;
@@ -102,16 +103,5 @@ export function makeArticleWriter(seed: number) {
         readers,
       };
     },
-  };
-}
-
-/** Mulberry32: small, fast, the same everywhere. */
-function makeRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }

@@ -1,22 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/schema.ts';
-import type { DemoArticle } from '#db/seed/demo/demo-article.ts';
-import { illustrateDemo } from '#db/seed/demo/illustrate-demo.ts';
-import { renderPicture } from '#db/seed/demo/pictures/render-picture.ts';
+import { addDemoPictures } from '#db/seed/demo/add-demo-pictures.ts';
+import { demoArticles } from '#db/seed/demo/demo-articles.ts';
 import { seedDemo } from '#db/seed/demo/seed-demo.ts';
 import { seedDemoMatches } from '#db/seed/demo/seed-demo-matches.ts';
 import { seedDemoOpenings } from '#db/seed/demo/seed-demo-openings.ts';
 import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
-import { storeImage } from '#domain/media/images/store-image.ts';
 import type { Log } from '../log.ts';
-import { demoArticles } from './demo-articles.ts';
-
-/** The start waits so long for pictures: about what the front page shows. */
-const FIRST_PICTURES_MS = 9000;
 
 export interface SeedOptions {
   demo: boolean;
+  /** The folder of the demo pictures, `db/seed/demo/pictures`. */
+  demoPictures: string;
   store: FileStore;
   now: number;
   newId: () => string;
@@ -26,8 +21,8 @@ export interface SeedOptions {
 }
 
 /**
- * Puts in what an empty database needs: the default categories (spec §4) and, if wanted, the demo newspaper. A demo that
- * fails is logged and the site starts without it; rejects only when the categories fail.
+ * Writes what an empty database needs: the default categories (spec §4) and, if wanted, the demo newspaper. When the demo
+ * fails, the error is logged and the site starts without it. Rejects only when the categories fail.
  */
 export async function seedNewspaper(db: Db, options: SeedOptions): Promise<void> {
   const { now, newId, log } = options;
@@ -39,38 +34,19 @@ export async function seedNewspaper(db: Db, options: SeedOptions): Promise<void>
     const articles = await seedDemo(db, { now, newId, articles: demoArticles });
     if (articles > 0) await seedDemoOpenings(db, { now });
     log.debug('demo seeded', { matches, articles });
-    await Promise.race([drawPictures(db, options), sleep(FIRST_PICTURES_MS, null, { ref: false })]);
+    await addPictures(db, options);
   } catch (error) {
     log.error('demo content not made', { error });
   }
 }
 
-/** Never rejects: a paper without some of its pictures is still a paper. */
-async function drawPictures(db: Db, options: SeedOptions): Promise<void> {
+/** Never rejects: the site works without some of its pictures. */
+async function addPictures(db: Db, { demoPictures: folder, ...options }: SeedOptions): Promise<void> {
   const { isStopped, log } = options;
-  const addPicture = (article: DemoArticle) => addDemoPicture(db, article, options);
   try {
-    const drawn = await illustrateDemo(db, { articles: demoArticles, addPicture, isStopped });
-    log.debug('demo pictures drawn', { drawn });
+    const added = await addDemoPictures(db, { ...options, articles: demoArticles, folder });
+    log.debug('demo pictures added', { added });
   } catch (error) {
-    if (!isStopped()) log.error('demo pictures not drawn', { error });
+    if (!isStopped()) log.error('demo pictures not added', { error });
   }
-}
-
-async function addDemoPicture(db: Db, { picture }: DemoArticle, { store, now, newId }: SeedOptions) {
-  if (!picture) return null;
-  const { alt, credit, motif, seed } = picture;
-  const bytes = await renderPicture(picture);
-  const fileName = `${motif}-${seed}.jpg`;
-  const stored = await storeImage(db, store, {
-    bytes,
-    fileName,
-    now,
-    newId,
-    createdBy: null,
-    alt,
-    credit,
-    caption: '',
-  });
-  return stored.ok ? stored.media.url : null;
 }

@@ -29,9 +29,7 @@ export const indoorArticles: DemoArticle[] = [
 <p>Qırmızı vərəqə də başqa cür işləyir. Qovulan oyunçu qayıtmır, amma komanda iki dəqiqədən sonra, yaxud azlıqda qol buraxdıqda yerinə başqasını salır. Hər hissədə məşqçi bir dəqiqəlik fasilə götürə bilər. Zal ilk dəfə gələni yorur, çünki burada yayınmağa vaxt yoxdur: bir ötürmə qaçırsanız, qolu da qaçıra bilərsiniz.</p>`,
     hoursAgo: 1.3,
     picture: {
-      motif: 'futsal-hall',
-      colors: ['#0369a1', '#f59e0b'],
-      seed: 40,
+      file: 'other-sports/futsal-hall-1',
       alt: 'Parket döşəməli futzal zalı, göy divarlar və kiçik qapı',
       credit: 'GettoSport illüstrasiyası',
     },
@@ -58,9 +56,7 @@ export const indoorArticles: DemoArticle[] = [
 <p>Bəzi məşqçilər bu quruluşu oyunun əvvəlində, hətta öndə olanda da işlədirlər. Məqsəd qol yox, topa sahib olub ritmi sındırmaqdır. Belə hallarda əsas keyfiyyət soyuqqanlı ilk toxunuşdur. Televizorda baxanda kənardakı beşinci oyunçunun ayaqlarına diqqət edin: o, topu dayandırmadan ötürürsə, məşq olunmuş sxem görürsünüz.</p>`,
     hoursAgo: 158.4,
     picture: {
-      motif: 'goalkeeper',
-      colors: ['#65a30d', '#1e293b'],
-      seed: 5,
+      file: 'people/goalkeeper-2',
       alt: 'Yaşıl köynəkli qapıçının boş qapı qarşısında silueti',
       credit: 'GettoSport illüstrasiyası',
     },
@@ -102,9 +98,7 @@ export const indoorArticles: DemoArticle[] = [
 <p>Hakim tapmaq çətindirsə, oynamayan komandadan bir nəfər növbə ilə fit çalsın. Mübahisəli anda onun qərarı son sayılsın və bu, qaydaların birinci cümləsi olsun. Təhlükəsizlik üçün daha bir qayda əlavə edin: yerdə sürüşərək top almaq qadağandır. Bazar ertəsi hamı işə, dərsə sağlam getməlidir, kubok isə gələn il də oynanılacaq.</p>`,
     hoursAgo: 107.5,
     picture: {
-      motif: 'calendar',
-      colors: ['#0d9488', '#fefce8'],
-      seed: 615,
+      file: 'newsroom/calendar-2',
       alt: 'Oyun günləri dairəyə alınmış divar təqvimi',
       credit: 'GettoSport illüstrasiyası',
     },
@@ -157,9 +151,7 @@ export const indoorArticles: DemoArticle[] = [
     status: 'pending',
     hoursAgo: 597.4,
     picture: {
-      motif: 'gamepad',
-      colors: ['#4f46e5', '#22d3ee'],
-      seed: 777,
+      file: 'other-sports/gamepad-1',
       alt: 'Göy-bənövşəyi işıqda oyun pultu və ekran parıltısı',
       credit: 'GettoSport illüstrasiyası',
     },

@@ -11,9 +11,7 @@ export const transfersArticles: DemoArticle[] = [
     hoursAgo: 21,
     views: 4870,
     picture: {
-      motif: 'transfer-board',
-      colors: ['#0f766e', '#f97316'],
-      seed: 401,
+      file: 'newsroom/transfer-board-2',
       alt: 'Üzərində oxlar və boş ad xanaları olan transfer lövhəsinin rəsmi',
       credit: 'GettoSport illüstrasiyası',
     },
@@ -54,9 +52,7 @@ export const transfersArticles: DemoArticle[] = [
     hoursAgo: 33,
     views: 2980,
     picture: {
-      motif: 'scoreboard',
-      colors: ['#37003c', '#00ff85'],
-      seed: 403,
+      file: 'stadium/scoreboard-5',
       alt: 'Bənövşəyi tabloda qol əvəzinə rəqəmlər və sütunlu qrafik göstərilən rəsm',
       credit: 'GettoSport illüstrasiyası',
     },
@@ -79,9 +75,7 @@ export const transfersArticles: DemoArticle[] = [
     hoursAgo: 27,
     views: 3455,
     picture: {
-      motif: 'boots',
-      colors: ['#1e1b4b', '#ef4444'],
-      seed: 404,
+      file: 'objects/boots-2',
       alt: 'Tünd göy fonda bir cüt qırmızı futbol butsunun rəsmi',
       credit: 'GettoSport illüstrasiyası',
     },
@@ -106,9 +100,7 @@ export const transfersArticles: DemoArticle[] = [
     hoursAgo: 500,
     views: 690,
     picture: {
-      motif: 'corner-flag',
-      colors: ['#008c45', '#cd212a'],
-      seed: 405,
+      file: 'stadium/corner-flag-3',
       alt: 'Yaşıl meydanın küncündə dalğalanan qırmızı bayraqcığın rəsmi',
       credit: 'GettoSport illüstrasiyası',
     },

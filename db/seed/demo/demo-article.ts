@@ -1,39 +1,7 @@
-/** The motifs the demo picture drawer knows; see `pictures/draw-picture.ts`. */
-export type DemoMotif =
-  | 'stadium-night'
-  | 'pitch-aerial'
-  | 'crowd-scarves'
-  | 'jersey-pair'
-  | 'ball-net'
-  | 'floodlights'
-  | 'trophy'
-  | 'tactics-board'
-  | 'tunnel'
-  | 'corner-flag'
-  | 'scoreboard'
-  | 'referee'
-  | 'goalkeeper'
-  | 'fans-flags'
-  | 'training-cones'
-  | 'boots'
-  | 'basketball'
-  | 'chess'
-  | 'boxing'
-  | 'microphone'
-  | 'gamepad'
-  | 'futsal-hall'
-  | 'calendar'
-  | 'transfer-board'
-  | 'map-baku'
-  | 'podium';
-
-/** What a demo picture shows, and the words that belong to it. */
+/** A committed picture of the demo newspaper, and the words that belong to it. */
 export interface DemoPicture {
-  motif: DemoMotif;
-  /** Two hex colours, for instance a club's shirt. */
-  colors: [string, string];
-  /** Any integer; another seed draws the same motif differently. */
-  seed: number;
+  /** A file of `pictures/` without its ending: `stadium/tunnel-1`. */
+  file: string;
   alt: string;
   credit: string;
 }

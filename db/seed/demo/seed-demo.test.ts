@@ -31,7 +31,7 @@ const articles = [
   demo({ title: 'Qaralama', hoursAgo: 3, status: 'draft', views: 0 }),
   demo({
     title: 'Şəkilli',
-    picture: { motif: 'trophy', colors: ['#000000', '#ffffff'], seed: 1, alt: 'Kubok', credit: 'Biz' },
+    picture: { file: 'objects/trophy-1', alt: 'Kubok', credit: 'Biz' },
   }),
 ];
 
@@ -62,7 +62,7 @@ describeOnEachDatabase('seedDemo', (open) => {
   it('leaves nothing half done', async () => {
     const { db } = await open();
     const broken = [...articles, demo({ title: ' ' })];
-    const the = { now: NOON, newId, articles: broken, addPicture: async () => null };
+    const the = { now: NOON, newId, articles: broken };
     await expect(seedDemo(db, the)).rejects.toThrow('title.required');
     expect(await countSiteTotals(db)).toEqual({ articles: 0, categories: 0, featured: 0 });
   });

@@ -12,7 +12,7 @@ const VIEWS_PER_READER = 1.4;
 
 /**
  * The demo newspaper: its categories, articles and counts, in one transaction and only while there is no article.
- * `now` is epoch milliseconds. Pictures come afterwards, by `illustrateDemo`. Returns how many articles were written.
+ * `now` is epoch milliseconds. `addDemoPictures` adds the pictures afterwards. Returns how many articles were written.
  */
 export async function seedDemo(
   db: Db,

@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { slugify } from '#az/characters/slug.ts';
+import type { Db } from '#db/schema.ts';
+import type { FileStore } from '#domain/media/files/file-store.ts';
+import { storeImage } from '#domain/media/images/store-image.ts';
+import type { NewId } from '#domain/new-id.ts';
+import type { DemoArticle, DemoPicture } from './demo-article.ts';
+
+/** Two at a time: one picture is encoded while another is written. */
+const AT_ONCE = 2;
+/** The library encodes once more, so this copy keeps almost everything. */
+const JPEG_QUALITY = 95;
+
+interface AddOptions {
+  articles: readonly DemoArticle[];
+  /** The path of `db/seed/demo/pictures/`. */
+  folder: string;
+  store: FileStore;
+  now: number;
+  newId: NewId;
+  isStopped: () => boolean;
+}
+
+/**
+ * Uploads the pictures of demo articles that have none yet, those of the front page first. A start that was interrupted
+ * continues where it stopped. An article that somebody has edited stays as it is. Returns how many articles got one.
+ */
+export async function addDemoPictures(db: Db, options: AddOptions): Promise<number> {
+  const waiting = [...options.articles].sort(byPlaceOnTheFrontPage);
+  let added = 0;
+  async function addNext(): Promise<void> {
+    for (let article = waiting.shift(); article && !options.isStopped(); article = waiting.shift()) {
+      if (await addPicture(db, article, options)) added++;
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, addNext));
+  return added;
+}
+
+function byPlaceOnTheFrontPage(a: DemoArticle, b: DemoArticle): number {
+  return Number(b.featured ?? false) - Number(a.featured ?? false) || a.hoursAgo - b.hoursAgo;
+}
+
+async function addPicture(db: Db, { title, picture }: DemoArticle, options: AddOptions): Promise<boolean> {
+  if (!picture) return false;
+  const untouched = await db
+    .selectFrom('article')
+    .select('id')
+    .where('slug', '=', slugify(title))
+    .where('image', 'is', null)
+    .where('version', '=', 1)
+    .executeTakeFirst();
+  if (!untouched) return false;
+  const image = await upload(db, picture, options);
+  if (!image) return false;
+  const { numUpdatedRows } = await db
+    .updateTable('article')
+    .set({ image })
+    .where('id', '=', untouched.id)
+    .where('image', 'is', null)
+    .where('version', '=', 1)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Uploads are PNG or JPEG, so the WebP file becomes a JPEG first. Returns its URL, or null when it is refused. */
+async function upload(
+  db: Db,
+  { file, alt, credit }: DemoPicture,
+  { folder, store, now, newId }: AddOptions,
+): Promise<string | null> {
+  const bytes = await sharp(join(folder, `${file}.webp`))
+    .jpeg({ quality: JPEG_QUALITY })
+    .toBuffer();
+  const fileName = `${file.split('/').at(-1)}.jpg`;
+  const words = { alt, credit, caption: '' };
+  const stored = await storeImage(db, store, { bytes, fileName, ...words, now, newId, createdBy: null });
+  return stored.ok ? stored.media.url : null;
+}

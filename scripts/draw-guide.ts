@@ -15,8 +15,6 @@ import { buildIfStale } from './build-if-stale.ts';
 import { GUIDE, type GuidePicture, guidePictures, pictureFile, writeGuide } from './write-guide.ts';
 
 const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 860 } };
-/** The demo's pictures are drawn behind the open site; a guide full of empty frames is no guide. */
-const PICTURES_MS = 60_000;
 
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium or Chrome: install one or set CHROME_PATH');
@@ -29,7 +27,6 @@ const site = await startSiteProcess(url, {
 });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
 try {
-  await new Promise((resolve) => setTimeout(resolve, PICTURES_MS));
   const context = await browser.newContext({ baseURL: url, locale: 'az', timezoneId: 'Asia/Baku' });
   const page = await context.newPage();
   // The way in is drawn from outside, before anybody has signed in.

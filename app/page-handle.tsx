@@ -31,9 +31,9 @@ export function PageLinks() {
 }
 
 /** Says on the root of the page that what needs scripts works now; see `needs-script` of the style sheet. */
-function AwakeMark() {
+function HydratedMark() {
   useEffect(() => {
-    document.documentElement.dataset.awake = '';
+    document.documentElement.dataset.hydrated = '';
   }, []);
   return null;
 }
@@ -46,7 +46,7 @@ export function PageScripts() {
       <>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        <AwakeMark />
+        <HydratedMark />
       </>
     );
   return <script type="module" async src={entry} data-analytics={analytics ?? undefined} />;

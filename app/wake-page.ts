@@ -10,7 +10,7 @@ import { startNewsletter } from './site/newsletter/newsletter-behaviour.ts';
 
 /** Everything a reader's page does beyond being a document. */
 export function wakePage(): void {
-  document.documentElement.dataset.awake = '';
+  document.documentElement.dataset.hydrated = '';
   startHeader();
   startBreaking();
   startShare();

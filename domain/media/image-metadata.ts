@@ -3,13 +3,13 @@ import type { Problem } from '#domain/errors.ts';
 import type { Media } from './media.ts';
 
 /** What is said about a picture, and the point that no crop may lose. */
-export type MediaWords = Pick<Media, 'alt' | 'decorative' | 'credit' | 'caption' | 'focalX' | 'focalY'>;
+export type ImageMetadata = Pick<Media, 'alt' | 'decorative' | 'credit' | 'caption' | 'focalX' | 'focalY'>;
 
 /** In characters. */
 export const mediaLimits = { alt: 300, credit: 120, caption: 500 } as const;
 
 /** Trimmed and in clean letters; a decorative picture has no alt text, the focal point is kept to a thousandth. */
-export function cleanMediaWords(words: MediaWords): MediaWords {
+export function cleanImageMetadata(words: ImageMetadata): ImageMetadata {
   return {
     alt: words.decorative ? '' : clean(words.alt),
     decorative: words.decorative,
@@ -21,7 +21,10 @@ export function cleanMediaWords(words: MediaWords): MediaWords {
 }
 
 /** Everything that is wrong with the words; `needsAlt`: an upload may come without, a saved change may not. */
-export function listMediaWordsProblems(words: MediaWords, { needsAlt }: { needsAlt: boolean }): Problem[] {
+export function listImageMetadataProblems(
+  words: ImageMetadata,
+  { needsAlt }: { needsAlt: boolean },
+): Problem[] {
   const problems: Problem[] = [];
   if (needsAlt && words.alt === '' && !words.decorative)
     problems.push({ field: 'alt', code: 'alt.required' });
@@ -35,7 +38,7 @@ export function listMediaWordsProblems(words: MediaWords, { needsAlt }: { needsA
 }
 
 /** Whether two sets of words show another part of the picture. */
-export function hasSameFocus(a: MediaWords, b: MediaWords): boolean {
+export function hasSameFocus(a: ImageMetadata, b: ImageMetadata): boolean {
   return a.focalX === b.focalX && a.focalY === b.focalY;
 }
 

@@ -9,14 +9,19 @@ import { requireMediaEditor } from './can-edit-media.ts';
 import type { FileStore } from './files/file-store.ts';
 import { sweepVariants } from './files/sweep-variants.ts';
 import { getMedia } from './get-media.ts';
-import { cleanMediaWords, hasSameFocus, listMediaWordsProblems, type MediaWords } from './image-metadata.ts';
+import {
+  cleanImageMetadata,
+  hasSameFocus,
+  type ImageMetadata,
+  listImageMetadataProblems,
+} from './image-metadata.ts';
 import type { Media } from './media.ts';
 import { mediaSearchLine } from './media-search-text.ts';
 
 export interface MediaUpdate {
   actor: Actor;
   id: string;
-  words: MediaWords;
+  words: ImageMetadata;
   /** The words of a draft: a picture that has had no alt text so far may stay without for now. */
   isDraft?: boolean;
   now: number;
@@ -30,12 +35,12 @@ export interface MediaUpdate {
  */
 export async function updateMedia(db: Db, store: FileStore, update: MediaUpdate): Promise<Media> {
   const { actor, id, now, newId } = update;
-  const words = cleanMediaWords(update.words);
+  const words = cleanImageMetadata(update.words);
   const { before, media } = await inTransaction(db, async (tx) => {
     const before = await getMedia(tx, { id });
     requireMediaEditor(actor, before);
     const isMute = before.alt === '' && !before.decorative;
-    const problems = listMediaWordsProblems(words, { needsAlt: !(update.isDraft && isMute) });
+    const problems = listImageMetadataProblems(words, { needsAlt: !(update.isDraft && isMute) });
     if (problems.length > 0) throw new InvalidInput(problems);
     const media: Media = { ...before, ...words, updatedAt: now };
     await tx

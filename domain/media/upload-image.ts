@@ -6,7 +6,7 @@ import type { NewId } from '#domain/new-id.ts';
 import { auditedMedia } from './audited-media.ts';
 import type { FileStore } from './files/file-store.ts';
 import { findSameImage } from './find-same-image.ts';
-import { cleanMediaWords, listMediaWordsProblems, type MediaWords } from './image-metadata.ts';
+import { cleanImageMetadata, type ImageMetadata, listImageMetadataProblems } from './image-metadata.ts';
 import { storeImage } from './images/store-image.ts';
 import { md5Of } from './images/store-image-file.ts';
 import type { Media } from './media.ts';
@@ -16,7 +16,7 @@ export interface ImageUpload {
   bytes: Uint8Array;
   fileName: string;
   /** Missing words stay empty, the focal point in the middle. */
-  words?: Partial<MediaWords>;
+  words?: Partial<ImageMetadata>;
   /** Keep a second copy although the library has this very picture. */
   allowsDuplicate?: boolean;
   now: number;
@@ -38,8 +38,8 @@ export async function uploadImage(db: Db, store: FileStore, upload: ImageUpload)
   const { actor, bytes, now, newId } = upload;
   requireRole(actor, 'author');
   if (bytes.byteLength === 0) throw new InvalidInput([{ field: 'file', code: 'image.required' }]);
-  const words = cleanMediaWords({ ...noWords, ...upload.words });
-  const problems = listMediaWordsProblems(words, { needsAlt: false });
+  const words = cleanImageMetadata({ ...noWords, ...upload.words });
+  const problems = listImageMetadataProblems(words, { needsAlt: false });
   if (problems.length > 0) throw new InvalidInput(problems);
   const same = upload.allowsDuplicate ? null : await findSameImage(db, { md5: md5Of(bytes) });
   if (same) return { media: same, isDuplicate: true };
@@ -56,7 +56,7 @@ export async function uploadImage(db: Db, store: FileStore, upload: ImageUpload)
   return { media: stored.media, isDuplicate: false };
 }
 
-const noWords: MediaWords = {
+const noWords: ImageMetadata = {
   alt: '',
   decorative: false,
   credit: '',

@@ -8,7 +8,7 @@ import { applyTemplate, parseTemplate } from './form/apply-template.ts';
 import { ArticleForm } from './form/article-form.tsx';
 import { emptyArticle } from './form/edited-article.ts';
 import { readChoices } from './read-choices.server.ts';
-import { findKeptArticle } from './save/find-stashed-article.server.ts';
+import { findStashedArticle } from './save/find-stashed-article.server.ts';
 import { saveArticleForm } from './save/save-article-form.server.ts';
 import { sendArticleForm } from './save/send-article-form.ts';
 
@@ -18,15 +18,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const draftId = search.get('draft');
   const article = emptyArticle({ id: newId(), actor });
-  const [choices, kept, recovery] = await Promise.all([
+  const [choices, stashed, recovery] = await Promise.all([
     readChoices(context),
-    findKeptArticle(request, context, { actor, id: null }),
+    findStashedArticle(request, context, { actor, id: null }),
     findRecovery(context, { actor, articleId: null, draftId }),
   ]);
   const template = parseTemplate(search.get('template'));
   const categories = choices.categories.map(({ slug }) => slug);
   const fields = template ? applyTemplate(article.fields, { template, categories }) : article.fields;
-  return { actor, article: { ...article, fields }, kept, recovery, draftId, ...choices };
+  return { actor, article: { ...article, fields }, stashed, recovery, draftId, ...choices };
 }
 
 export function action({ request, context }: Route.ActionArgs) {

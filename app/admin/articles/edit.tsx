@@ -15,7 +15,7 @@ import { ArticleForm } from './form/article-form.tsx';
 import { editedArticle } from './form/edited-article.ts';
 import { ArticleLinks } from './list/article-links.tsx';
 import { readChoices } from './read-choices.server.ts';
-import { findKeptArticle } from './save/find-stashed-article.server.ts';
+import { findStashedArticle } from './save/find-stashed-article.server.ts';
 import { saveArticleForm } from './save/save-article-form.server.ts';
 import { sendArticleForm } from './save/send-article-form.ts';
 
@@ -24,18 +24,18 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = servicesOf(context);
   const article = await findDeskArticle(db, { actor, id: params.id });
   if (!article) throw new Response(null, { status: 404 });
-  const [picture, canShare, choices, kept, recovery, board] = await Promise.all([
+  const [picture, canShare, choices, stashed, recovery, board] = await Promise.all([
     findLibraryPicture(db, { url: article.fields.image, actor }),
     canSharePreview(db, { actor, articleId: params.id }),
     readChoices(context),
-    findKeptArticle(request, context, { actor, id: params.id }),
+    findStashedArticle(request, context, { actor, id: params.id }),
     findRecovery(context, { actor, articleId: params.id }),
     readNoteBoard(context, { actor, articleId: params.id }),
   ]);
   return {
     actor,
     article: editedArticle(article, { picture, canSharePreview: canShare }),
-    kept,
+    stashed,
     recovery,
     board,
     ...choices,

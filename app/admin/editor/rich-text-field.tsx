@@ -11,18 +11,18 @@ interface RichTextFieldProps {
   /** HTML. */
   defaultValue: string;
   /** Another number: `defaultValue` is new, and is taken over in place. */
-  turn: number;
+  resetKey: number;
   placeholder?: string;
   error?: string;
 }
 
 /** A text with headings, pictures and embeds. Until the editor has come, and without scripts, a plain text area of HTML. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, name, defaultValue, turn, placeholder, error } = props;
+  const { label, name, defaultValue, resetKey, placeholder, error } = props;
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const [isAwake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const [isMounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
   const ids = {
     'aria-describedby': error ? `${id}-error` : undefined,
     'aria-invalid': error ? (true as const) : undefined,
@@ -30,9 +30,9 @@ export function RichTextField(props: RichTextFieldProps) {
   const plain = (
     <textarea
       // Until the editor has come, there is no caret worth keeping.
-      key={turn}
+      key={resetKey}
       ref={area}
-      data-turn={turn}
+      data-reset-key={resetKey}
       id={id}
       name={name}
       aria-required
@@ -50,7 +50,7 @@ export function RichTextField(props: RichTextFieldProps) {
           {' *'}
         </span>
       </label>
-      {isAwake ? (
+      {isMounted ? (
         <Suspense fallback={plain}>
           <RichText
             {...ids}
@@ -59,9 +59,9 @@ export function RichTextField(props: RichTextFieldProps) {
             labelledBy={`${id}-label`}
             // A disabled fieldset disables its fields, but not a rich-text editor.
             isDisabled={() => area.current?.matches(':disabled') ?? false}
-            readStart={() => readTyped(area.current, turn) ?? defaultValue}
+            readStart={() => readTyped(area.current, resetKey) ?? defaultValue}
             value={defaultValue}
-            turn={turn}
+            resetKey={resetKey}
             placeholder={placeholder}
           />
         </Suspense>
@@ -76,6 +76,6 @@ export function RichTextField(props: RichTextFieldProps) {
 }
 
 /** What was typed before the editor came, unless the text has become another meanwhile. */
-function readTyped(area: HTMLTextAreaElement | null, turn: number): string | null {
-  return area?.dataset.turn === String(turn) ? area.value : null;
+function readTyped(area: HTMLTextAreaElement | null, resetKey: number): string | null {
+  return area?.dataset.resetKey === String(resetKey) ? area.value : null;
 }

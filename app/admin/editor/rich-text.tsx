@@ -18,9 +18,9 @@ interface RichTextProps {
   readStart: () => string;
   /** The text is only read: no toolbar, no typing. */
   isDisabled: () => boolean;
-  /** HTML; taken over, in place, when `turn` is another. */
+  /** HTML; taken over, in place, when `resetKey` is another. */
   value: string;
-  turn: number;
+  resetKey: number;
   placeholder?: string;
   'aria-describedby'?: string;
   'aria-invalid'?: true;
@@ -75,7 +75,7 @@ export default function RichText(props: RichTextProps) {
   });
 
   useFormValue(editor, name, root);
-  useNewValue(editor, props.value, props.turn);
+  useNewValue(editor, props.value, props.resetKey);
   useEffect(() => {
     const element = editor?.view.dom;
     if (!element) return;
@@ -102,15 +102,15 @@ export default function RichText(props: RichTextProps) {
 }
 
 /** Takes other words over where they differ: the caret, and the steps that can be undone, stay what they are. */
-function useNewValue(editor: Editor | null, value: string, turn: number): void {
-  const seen = useRef(turn);
+function useNewValue(editor: Editor | null, value: string, resetKey: number): void {
+  const seen = useRef(resetKey);
   useEffect(() => {
-    if (!editor || seen.current === turn) return;
-    seen.current = turn;
+    if (!editor || seen.current === resetKey) return;
+    seen.current = resetKey;
     const { tr } = editor.state;
     if (!replaceChanged(tr, createDocument(value, editor.schema))) return;
     editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true));
-  }, [editor, value, turn]);
+  }, [editor, value, resetKey]);
 }
 
 /** Puts the editor's HTML into the form's data whenever somebody reads it: a save, an autosave, a preview. */

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, GripVertical, Pin, PinOff, Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
-import { useAwake } from '#app/admin/articles/form/use-hydrated.ts';
+import { useHydrated } from '#app/admin/articles/form/use-hydrated.ts';
 import { CheckField } from '#app/ui/field.tsx';
 import { formatInput, formatListTime, parseBakuLocal } from '#az/format/dates.ts';
 import { boardText } from '#az/text/admin/home-layout.ts';
@@ -85,11 +85,11 @@ function PlaceFacts({ pin, story, now }: BoardPlaceProps) {
 
 /** Where the stories for a place are chosen. With scripts the page stays where it is; without, it leads to the list. */
 function ChooseLink({ slot, isChosen }: Pick<BoardPlaceProps, 'slot' | 'isChosen'>) {
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   return (
     <Link
       id={`choose-${slot}`}
-      to={isAwake ? `?slot=${slot}` : `?slot=${slot}#choices`}
+      to={isHydrated ? `?slot=${slot}` : `?slot=${slot}#choices`}
       preventScrollReset
       aria-label={boardText.chooseFor(slotName(slot))}
       title={boardText.choose}

@@ -2,24 +2,24 @@ import { CheckField, TextAreaField, TextField } from '#app/ui/field.tsx';
 import { mediaText } from '#az/text/admin/media.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
-import type { MediaWords } from '#domain/media/image-metadata.ts';
+import type { ImageMetadata } from '#domain/media/image-metadata.ts';
 import { FocalPointField } from './focal-point-field.tsx';
 import type { LibraryPicture } from './picker/library-picture.ts';
 
-interface PictureWordsFieldsProps {
+interface ImageMetadataFieldsProps {
   picture: LibraryPicture;
-  words: MediaWords;
-  onChange: (words: MediaWords) => void;
+  words: ImageMetadata;
+  onChange: (words: ImageMetadata) => void;
   problems?: readonly Problem[];
-  /** The fields belong to a form of their own and carry the names that `readMediaWords` reads. */
+  /** The fields belong to a form of their own and carry the names that `readImageMetadata` reads. */
   isNamed?: boolean;
   disabled?: boolean;
 }
 
 /** Alt text or 'dekorativ', credit, caption and focal point of one picture. */
-export function PictureWordsFields(props: PictureWordsFieldsProps) {
+export function ImageMetadataFields(props: ImageMetadataFieldsProps) {
   const { picture, words, onChange, problems = [], isNamed = false, disabled } = props;
-  const nameOf = (name: keyof MediaWords) => (isNamed ? name : undefined);
+  const nameOf = (name: keyof ImageMetadata) => (isNamed ? name : undefined);
   const errorOf = (field: string) => {
     const problem = problems.find((one) => one.field === field);
     return problem && problemText[problem.code];

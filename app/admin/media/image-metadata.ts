@@ -4,7 +4,7 @@ import { Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';
 import { updateMedia } from '#domain/media/update-media.ts';
 import type { Route } from './+types/image-metadata.ts';
 import { libraryPicture } from './picker/library-picture.ts';
-import { readMediaWords } from './read-image-metadata.ts';
+import { readImageMetadata } from './read-image-metadata.ts';
 import { requireStaffForData } from './require-staff-for-data.server.ts';
 import type { WordsAnswer } from './use-saved-metadata.ts';
 
@@ -14,7 +14,7 @@ export const loader = postOnly;
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const actor = await requireStaffForData(request, context);
   const { db, store, now, newId } = servicesOf(context);
-  const words = readMediaWords(await request.formData());
+  const words = readImageMetadata(await request.formData());
   try {
     const media = await updateMedia(db, store, { actor, id: params.id, words, now: now(), newId });
     return Response.json({ picture: libraryPicture(media, actor) } satisfies WordsAnswer);

@@ -6,27 +6,27 @@ import { mediaText } from '#az/text/admin/media.ts';
 import { commonText } from '#az/text/common.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
-import type { MediaWords } from '#domain/media/image-metadata.ts';
+import type { ImageMetadata } from '#domain/media/image-metadata.ts';
 import { FormGuard } from '../parts/form-guard.tsx';
-import { PictureWordsFields } from './image-metadata-fields.tsx';
+import { ImageMetadataFields } from './image-metadata-fields.tsx';
 import type { LibraryPicture } from './picker/library-picture.ts';
-import { wordsOf } from './use-saved-metadata.ts';
+import { metadataOf } from './use-saved-metadata.ts';
 
 /** Whether the form with this intent is on its way. */
 const useIsBusy = (intent: string) => useNavigation().formData?.get('intent') === intent;
 
 interface WordsFormProps {
   picture: LibraryPicture;
-  refusal: { problems: readonly Problem[]; words: MediaWords } | undefined;
+  refusal: { problems: readonly Problem[]; words: ImageMetadata } | undefined;
 }
 
 export function WordsForm({ picture, refusal }: WordsFormProps) {
-  const [words, setWords] = useState(refusal?.words ?? wordsOf(picture));
+  const [words, setWords] = useState(refusal?.words ?? metadataOf(picture));
   const isBusy = useIsBusy('words');
   return (
     <Form method="post" noValidate className="grid gap-4">
-      <FormGuard key={JSON.stringify(wordsOf(picture))} isUnsaved={refusal !== undefined} />
-      <PictureWordsFields
+      <FormGuard key={JSON.stringify(metadataOf(picture))} isUnsaved={refusal !== undefined} />
+      <ImageMetadataFields
         picture={picture}
         words={words}
         onChange={setWords}

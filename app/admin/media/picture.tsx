@@ -16,7 +16,7 @@ import { FileFacts } from './file-facts.tsx';
 import { MediaUsesList } from './media-uses-list.tsx';
 import { libraryPicture } from './picker/library-picture.ts';
 import { DeleteForm, ReplaceForm, WordsForm } from './picture-forms.tsx';
-import { readMediaWords } from './read-image-metadata.ts';
+import { readImageMetadata } from './read-image-metadata.ts';
 import { readImageFile } from './upload/receive-upload.server.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const change = { actor, id: params.id, now: now(), newId };
   const here = `/admin/media/${params.id}`;
-  const words = readMediaWords(form);
+  const words = readImageMetadata(form);
   const intent = String(form.get('intent'));
   try {
     switch (intent) {

@@ -1,7 +1,7 @@
-import type { MediaWords } from '#domain/media/image-metadata.ts';
+import type { ImageMetadata } from '#domain/media/image-metadata.ts';
 
 /** The words of a picture from a form; what the form does not have stays as `before` has it. */
-export function readMediaWords(form: FormData, before: MediaWords = nothing): MediaWords {
+export function readImageMetadata(form: FormData, before: ImageMetadata = nothing): ImageMetadata {
   const text = (name: 'alt' | 'credit' | 'caption') => {
     const value = form.get(name);
     return typeof value === 'string' ? value : before[name];
@@ -21,7 +21,7 @@ export function readMediaWords(form: FormData, before: MediaWords = nothing): Me
   };
 }
 
-const nothing: MediaWords = {
+const nothing: ImageMetadata = {
   alt: '',
   decorative: false,
   credit: '',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSignInWindow } from '#app/admin/sign-in/sign-in-popup.tsx';
 import { problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
-import type { MediaWords } from '#domain/media/image-metadata.ts';
+import type { ImageMetadata } from '#domain/media/image-metadata.ts';
 import { isInLibrary, type LibraryPicture } from './picker/library-picture.ts';
 
 const PAUSE_MS = 700;
@@ -10,8 +10,8 @@ const PAUSE_MS = 700;
 export type WordsAnswer = { picture: LibraryPicture } | { problems: readonly Problem[] };
 
 export interface SavedWords {
-  words: MediaWords;
-  change: (words: MediaWords) => void;
+  words: ImageMetadata;
+  change: (words: ImageMetadata) => void;
   /** `idle`: nothing has been changed yet. */
   state: 'idle' | 'saving' | 'saved' | 'failed';
   problems: readonly Problem[];
@@ -20,11 +20,11 @@ export interface SavedWords {
 }
 
 /** Saves what is said about a picture shortly after the last key, one change after the other, the newest last. */
-export function useSavedWords(
+export function useSavedMetadata(
   picture: LibraryPicture,
   onSaved: (picture: LibraryPicture) => void,
 ): SavedWords {
-  const [words, setWords] = useState<MediaWords>(() => wordsOf(picture));
+  const [words, setWords] = useState<ImageMetadata>(() => metadataOf(picture));
   const [state, setState] = useState<SavedWords['state']>('idle');
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [error, setError] = useState<string | null>(null);
@@ -35,12 +35,12 @@ export function useSavedWords(
   const { ask } = useSignInWindow();
   saved.current = onSaved;
 
-  const save = async (next: MediaWords) => {
+  const save = async (next: ImageMetadata) => {
     if (!isInLibrary(picture)) return;
     try {
-      let response = await sendWords(picture.id, next);
+      let response = await sendMetadata(picture.id, next);
       if (response.status === 401 && (await ask({ problem: 'login.expired' })))
-        response = await sendWords(picture.id, next);
+        response = await sendMetadata(picture.id, next);
       if (!response.ok && response.status !== 422) throw new Error(`Answered ${response.status}`);
       const answer = (await response.json()) as WordsAnswer;
       setError(null);
@@ -53,7 +53,7 @@ export function useSavedWords(
     }
   };
 
-  const change = (next: MediaWords) => {
+  const change = (next: ImageMetadata) => {
     setWords(next);
     setState('saving');
     clearTimeout(timer.current);
@@ -75,7 +75,7 @@ export function useSavedWords(
   return { words, change, state, problems, error };
 }
 
-function sendWords(id: string, words: MediaWords): Promise<Response> {
+function sendMetadata(id: string, words: ImageMetadata): Promise<Response> {
   const form = new FormData();
   for (const name of ['alt', 'credit', 'caption'] as const) form.set(name, words[name]);
   if (words.decorative) form.set('decorative', '1');
@@ -84,7 +84,7 @@ function sendWords(id: string, words: MediaWords): Promise<Response> {
   return fetch(`/admin/media/${id}/words`, { method: 'POST', body: form, keepalive: true });
 }
 
-export function wordsOf(picture: LibraryPicture): MediaWords {
+export function metadataOf(picture: LibraryPicture): ImageMetadata {
   const { alt, decorative, credit, caption, focalX, focalY } = picture;
   return { alt, decorative, credit, caption, focalX, focalY };
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { useAwake } from '#app/admin/articles/form/use-hydrated.ts';
+import { useHydrated } from '#app/admin/articles/form/use-hydrated.ts';
 import { Button } from '#app/ui/button.tsx';
 import { CheckField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -21,7 +21,7 @@ interface NoteFormProps {
 /** Where a note is written. What was refused stays in it; what was written leaves it empty for the next. */
 export function NoteForm({ board, address, refused }: NoteFormProps) {
   const fetcher = useFetcher<NoteAnswer>();
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const answer = fetcher.data ?? refused;
   const form = useRef<HTMLFormElement>(null);
   const keep = useKeptNote(form, board.articleId, answer);
@@ -40,7 +40,7 @@ export function NoteForm({ board, address, refused }: NoteFormProps) {
     >
       <input type="hidden" name="intent" value="write" />
       <input type="hidden" name="noteId" value={id} />
-      {isAwake && <input type="hidden" name="then" value="stay" />}
+      {isHydrated && <input type="hidden" name="then" value="stay" />}
       <MentionField
         key={id}
         people={board.people}

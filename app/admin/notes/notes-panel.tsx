@@ -1,4 +1,4 @@
-import { Fold } from '#app/admin/articles/form/disclosure.tsx';
+import { Disclosure } from '#app/admin/articles/form/disclosure.tsx';
 import { useFreshFigures } from '#app/admin/dashboard/use-fresh-figures.ts';
 import { noteText } from '#az/text/admin/notes.ts';
 import type { NoteAnswer } from './note-answer.ts';
@@ -32,7 +32,7 @@ export function NotesPanel({ board: first, refused, isOpen = false }: NotesPanel
       data-own-keys
       className="outline-none mb-6 scroll-mt-20"
     >
-      <Fold
+      <Disclosure
         title={open.length > 0 ? noteText.count(open.length) : noteText.title}
         opens={isOpen || open.length > 0 || refused !== undefined}
       >
@@ -55,7 +55,7 @@ export function NotesPanel({ board: first, refused, isOpen = false }: NotesPanel
             <p className="mt-2 text-muted text-sm">{noteText.onlyUs}</p>
           </div>
         </div>
-      </Fold>
+      </Disclosure>
     </section>
   );
 }

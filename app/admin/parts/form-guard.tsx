@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAwake } from '#app/admin/articles/form/use-hydrated.ts';
+import { useHydrated } from '#app/admin/articles/form/use-hydrated.ts';
 import { LeaveGuard } from '#app/admin/articles/save/leave-guard.tsx';
 
 interface FormGuardProps {
@@ -17,7 +17,7 @@ export function FormGuard({ isUnsaved = false, onUnsaved }: FormGuardProps) {
   const mark = useRef<HTMLSpanElement>(null);
   const before = useRef<string>(undefined);
   const [isChanged, setChanged] = useState(false);
-  const isHydrated = useAwake();
+  const isHydrated = useHydrated();
   const [isFromServer] = useState(!isHydrated);
   const differs = () => {
     const form = mark.current?.closest('form');

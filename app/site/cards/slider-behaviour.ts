@@ -57,5 +57,5 @@ export function startSlider(section: HTMLElement): void {
   button.hidden = false;
   follow();
   wait();
-  section.dataset.awake = '';
+  section.dataset.hydrated = '';
 }

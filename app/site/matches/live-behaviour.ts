@@ -37,7 +37,7 @@ export function startLive(section: HTMLElement): void {
     sayOther(state, board === null);
     if (board) status.textContent = showNews(section, board) || otherwise;
   });
-  section.dataset.awake = '';
+  section.dataset.hydrated = '';
 }
 
 /** Says the other words of an element, or its own again. */

@@ -3,7 +3,7 @@ import { adminText } from '#az/text/admin/admin.ts';
 import { analyticsText, dashboardText } from '#az/text/admin/analytics.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { recordOpenings } from '#domain/analytics/page-views/record-page-views.ts';
-import { untilAwake } from '#tests/kit/browser/browser.ts';
+import { untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { openDesk } from '#tests/kit/content/newsroom-content.ts';
@@ -41,7 +41,7 @@ test('the dashboard counts again by itself', async () => {
   await page.goto('/admin');
   const live = page.locator('dl > div', { hasText: dashboardText.live });
   await live.getByText('4', { exact: true }).waitFor();
-  await untilAwake(page);
+  await untilHydrated(page);
   await site.change(async (db) => {
     const opening = { slug: written.b.slug, source: 'direct', device: 'phone' } as const;
     await recordOpenings(db, { openings: [{ ...opening, reader: '5' }], now: Date.now() });

@@ -6,7 +6,7 @@ import { helpTopics } from '#az/text/admin/help-topics.ts';
 import { loginText, logoutText } from '#az/text/admin/login.ts';
 import { secondFactorText, staffText } from '#az/text/admin/staff.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { openPage, type PageOptions, untilAwake } from '#tests/kit/browser/browser.ts';
+import { openPage, type PageOptions, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
 import { writeArticle } from '#tests/kit/content/articles.ts';
@@ -46,7 +46,7 @@ async function signIn(page: Page, who: Actor, next = '/admin') {
 test('out without a network: that is said, and the screen stays', async () => {
   const page = await open({ viewport: 'desktop', expected: /ERR_INTERNET_DISCONNECTED/ });
   await signIn(page, author, '/admin/password');
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.context().setOffline(true);
   await page.getByRole('button', { name: logoutText.action }).locator('visible=true').first().click();
   await page.getByText(logoutText.error).waitFor();
@@ -100,7 +100,7 @@ test('a wrong password is said in a toast and leaves after five seconds', async 
 
 test('the commands find an article by its headline, however it is typed', async () => {
   const page = await openScreen(site, admin, '/admin');
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
   await page.keyboard.type('merkezi OYUN');
@@ -115,7 +115,7 @@ test('the commands find an article by its headline, however it is typed', async 
 
 test('the keyboard finds every way', async () => {
   const page = await openScreen(site, admin, '/admin');
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor();
   await page.keyboard.type('ISTIFA');
@@ -167,7 +167,7 @@ function isSeenInList(option: Locator): Promise<boolean> {
 
 test('a screen explains itself, over what is being typed or on the page of all topics', async () => {
   const page = await openScreen(site, author, '/admin/articles/create', { viewport: 'phone' });
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.locator('[name=title]').fill('Yarımçıq başlıq');
   await page.getByRole('link', { name: helpText.open }).click();
   const help = page.getByRole('dialog', { name: helpTopics.article.title });
@@ -194,7 +194,7 @@ test('an author sees only what authors may, and is told so elsewhere', async () 
 
 test('what waits for an editor is counted in the menu, and counted again without a reload', async () => {
   const page = await openScreen(site, admin, '/admin');
-  await untilAwake(page);
+  await untilHydrated(page);
   const menu = page.getByRole('navigation', { name: adminText.menu });
   await menu.getByRole('link', { name: `${adminText.waiting.pending}: 1` }).waitFor();
   await expectNoAxeProblems(page);
@@ -256,7 +256,7 @@ describe.each(looks)('axe finds nothing on a $viewport, $colorScheme:', (look) =
     await page.getByRole('button', { name: secondFactorText.start }).click();
     await page.getByRole('img', { name: secondFactorText.qrLabel }).waitFor();
     await expectNoAxeProblems(page);
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: paletteText.open }).click();
     await page.getByRole('option').first().waitFor();
     await expectNoAxeProblems(page);

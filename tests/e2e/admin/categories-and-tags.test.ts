@@ -9,7 +9,7 @@ import { problemText } from '#az/text/problems.ts';
 import { categoriesText, tagsText } from '#az/text/site/sections.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
-import { openPage, untilAwake } from '#tests/kit/browser/browser.ts';
+import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { newId, writeArticle } from '#tests/kit/content/articles.ts';
@@ -78,7 +78,7 @@ test('categories are ordered by arrows and by dragging', async () => {
   await page.getByRole('button', { name: categoriesText.down(first ?? '') }).click();
   await page.getByText(toastText['category.ordered']).first().waitFor();
   await expect.poll(() => firstNames(page)).toEqual([second, first, third]);
-  await untilAwake(page);
+  await untilHydrated(page);
   const rows = page.locator('ol > li');
   // Shown at once, and kept when the server has answered.
   const kept = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -86,7 +86,7 @@ test('categories are ordered by arrows and by dragging', async () => {
   await kept;
   await expect.poll(() => firstNames(page)).toEqual([third, second, first]);
   await page.reload();
-  await untilAwake(page);
+  await untilHydrated(page);
   expect(await firstNames(page)).toEqual([third, second, first]);
   // By keys alone: what has come to the end keeps its place under the hand.
   const up = page.getByRole('button', { name: categoriesText.up(second ?? '') });
@@ -149,7 +149,7 @@ test('what stands unsaved in a form is asked about before the screen is left', a
   await page.goto('/admin/settings', { waitUntil: 'commit' });
   await name.fill('Başqa');
   runScripts();
-  await untilAwake(page);
+  await untilHydrated(page);
   await toTags.click();
   await question.waitFor();
   await page.getByRole('button', { name: draftText.stay }).click();

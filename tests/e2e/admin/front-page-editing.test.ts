@@ -8,7 +8,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { getHomeDesk } from '#domain/curation/get-home-editing.ts';
 import type { HomeBoard } from '#domain/curation/home-layout.ts';
 import { publishHomeBoard } from '#domain/curation/publish-home-layout.ts';
-import { openPage, untilAwake } from '#tests/kit/browser/browser.ts';
+import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { takeShifts, watchShifts } from '#tests/kit/browser/layout-shifts.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
@@ -58,7 +58,7 @@ test('a story is dragged and moved by keys, previewed, published, planned, and t
   await publish({});
   const page = await openScreen(site, editor, '/admin/home');
   expect(await titleAt(page, 'slider-3')).toBe('Xəbər 18.');
-  await untilAwake(page);
+  await untilHydrated(page);
   await drag(page, place(page, 'slider-3').locator('[aria-hidden]').first(), place(page, 'slider-1'));
   await expect.poll(() => titleAt(page, 'slider-1')).toBe('Xəbər 18.');
   await saved(page);
@@ -137,7 +137,7 @@ test('on a phone a story is dragged by a finger, and may stand in both lists', a
   const page = await openScreen(site, editor, '/admin/home', { viewport: 'phone' });
   const [third, first] = ['slider-3', 'slider-1'].map((slot) => place(page, slot));
   const title = await titleAt(page, 'slider-3');
-  await untilAwake(page);
+  await untilHydrated(page);
   if (third && first) await dragByTouch(page, third.locator('[aria-hidden]').first(), first);
   await expect.poll(() => titleAt(page, 'slider-1')).toBe(title);
   await saved(page);

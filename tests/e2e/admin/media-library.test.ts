@@ -8,7 +8,7 @@ import { toastText } from '#az/text/admin/toasts.ts';
 import { commonText } from '#az/text/common.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { openPage, type PageOptions, untilAwake } from '#tests/kit/browser/browser.ts';
+import { openPage, type PageOptions, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
 import { writeCategory } from '#tests/kit/content/articles.ts';
@@ -57,7 +57,7 @@ test.each(['light', 'dark'] as const)(
       ...{ colorScheme, expected: /\b422\b/ },
     });
     await signIn(page, '/admin/media');
-    await untilAwake(page);
+    await untilHydrated(page);
     await expectNoAxeProblems(page);
     await page
       .locator('input[type=file]')
@@ -95,7 +95,7 @@ describe('the ways a picture comes in', () => {
     await signIn(page, '/admin/media');
     const base64 = (await pngOf('#0f0f99')).toString('base64');
     const drop = async () => {
-      await untilAwake(page);
+      await untilHydrated(page);
       const transfer = await page.evaluateHandle((data) => {
         const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
         const held = new DataTransfer();
@@ -117,7 +117,7 @@ describe('the ways a picture comes in', () => {
   test('is one of several: all are taken, and each that is none is named', async () => {
     const page = await open({ viewport: 'desktop', expected: /media\/upload|\b422\b/ });
     await signIn(page, '/admin/media');
-    await untilAwake(page);
+    await untilHydrated(page);
     const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
     await page
       .getByLabel(mediaText.choose)
@@ -136,7 +136,7 @@ describe('the ways a picture comes in', () => {
   test('is stopped, lost on the way, or no picture: each said as specified', async () => {
     const page = await open({ viewport: 'desktop', expected: /media\/upload|ERR_/ });
     await signIn(page, '/admin/media');
-    await untilAwake(page);
+    await untilHydrated(page);
     const input = page.locator('input[type=file]');
     const alert = page.getByRole('alert');
     await input.setInputFiles({ name: 'qeyd.txt', mimeType: 'text/plain', buffer: Buffer.from('salam') });

@@ -4,7 +4,7 @@ import { loginText } from '#az/text/admin/login.ts';
 import { problemText } from '#az/text/problems.ts';
 import { contactText, inboxText } from '#az/text/site/contact.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { openPage, type PageOptions, untilAwake } from '#tests/kit/browser/browser.ts';
+import { openPage, type PageOptions, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
@@ -57,7 +57,7 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
     expect(await form.getByLabel(contactText.subject).inputValue()).toBe('press');
     const email = form.getByLabel(contactText.email);
     await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
-    if (view.javaScript) await untilAwake(reader);
+    if (view.javaScript) await untilHydrated(reader);
     await email.fill('gunel@example.az');
     if (view.javaScript) await mistake.waitFor({ state: 'detached' });
     await send.click();
@@ -71,7 +71,7 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
     await desk.getByLabel(loginText.password, { exact: false }).first().fill(PASSWORD);
     await desk.getByRole('button', { name: loginText.submit }).click();
     await desk.getByText('Akkreditasiya lazımdır.').waitFor();
-    if (view.javaScript) await untilAwake(desk);
+    if (view.javaScript) await untilHydrated(desk);
     await desk.getByLabel(inboxText.reply).fill('Göndərin, baxaq.');
     if (view.javaScript) {
       // Nobody leaves an answer behind without a word.
@@ -92,7 +92,7 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
 test('without a connection the page and what was typed stay, and sending again works', async () => {
   const page = await open({ expected: /ERR_INTERNET_DISCONNECTED|\/contact/ });
   await page.goto('/contact');
-  await untilAwake(page);
+  await untilHydrated(page);
   const form = page.locator('main form');
   await form.getByLabel(contactText.name).fill('Günel Əliyeva');
   await form.getByLabel(contactText.email).fill('gunel@example.az');
@@ -113,7 +113,7 @@ test('without a connection the page and what was typed stay, and sending again w
 test('a refusal without the form says that the message was not sent, and what was typed stays', async () => {
   const page = await open({ expected: /\/contact/ });
   await page.goto('/contact');
-  await untilAwake(page);
+  await untilHydrated(page);
   const form = page.locator('main form');
   await form.getByLabel(contactText.message).fill('Server məşğuldur.');
   await page.route('**/contact', (route) =>

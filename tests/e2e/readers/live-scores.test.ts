@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { matchText } from '#az/text/site/match.ts';
 import type { Db } from '#db/schema.ts';
 import type { FixtureTable } from '#db/tables/matches.ts';
-import { openPage, untilAwake } from '#tests/kit/browser/browser.ts';
+import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import {
   states,
@@ -60,13 +60,13 @@ describe('live scores', async () => {
       },
     });
     await page.goto(path);
-    await untilAwake(page);
+    await untilHydrated(page);
     await page.waitForLoadState('networkidle');
     return page;
   }
   async function openLive(path: string): Promise<Page> {
     const page = await openHeld(path);
-    await page.locator('[data-live][data-awake]').waitFor();
+    await page.locator('[data-live][data-hydrated]').waitFor();
     return page;
   }
   const rowsOf = (page: Page) => page.locator('main [data-match]');

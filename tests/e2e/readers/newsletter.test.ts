@@ -3,7 +3,7 @@ import { draftText } from '#az/text/admin/article-list.ts';
 import { problemText } from '#az/text/problems.ts';
 import { newsletterAdminText, newsletterText } from '#az/text/site/newsletter.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { openPage, type PageOptions, untilAwake } from '#tests/kit/browser/browser.ts';
+import { openPage, type PageOptions, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { writeArticle } from '#tests/kit/content/articles.ts';
@@ -96,7 +96,7 @@ test.each([() => article, () => '/newsletter'])(
   async (path) => {
     const page = await open({ expected: /ERR_INTERNET_DISCONNECTED|\/api\/newsletter/ });
     await page.goto(path());
-    await untilAwake(page);
+    await untilHydrated(page);
     const box = page.locator('main [data-newsletter]').first();
     const reader = `baglanti-${addresses}@example.az`;
     await box.getByLabel(newsletterText.emailLabel).fill(reader);
@@ -120,7 +120,7 @@ test.each([() => article, () => '/newsletter'])(
 test('a refusal from outside the form shows the error with its reason, and sending again works', async () => {
   const page = await open({ expected: /\/api\/newsletter/ });
   await page.goto('/newsletter');
-  await untilAwake(page);
+  await untilHydrated(page);
   const box = page.locator('main [data-newsletter]').first();
   await box.getByLabel(newsletterText.emailLabel).fill('redd@example.az');
   await box.getByLabel(newsletterText.consent).check();

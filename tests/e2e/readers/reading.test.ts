@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { articleText } from '#az/text/site/article.ts';
 import { homeText } from '#az/text/site/home.ts';
 import { notFoundText } from '#az/text/site/pages.ts';
-import { openPage, untilAwake } from '#tests/kit/browser/browser.ts';
+import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
 const site = await startSite({ demo: true });
@@ -25,7 +25,7 @@ test.each([false, true])('from home to an article to its category (script: %s)',
 test('a story that the wheel opens in a tab of its own is a click on the front page, too', async () => {
   const page = await openPage(site, { viewport: 'desktop' });
   await page.goto('/');
-  await untilAwake(page);
+  await untilHydrated(page);
   const link = page.locator('section', { hasText: homeText.latest }).locator('article a').first();
   const slug = (await link.getAttribute('href'))?.split('/').at(-1);
   const told = page.waitForRequest('**/api/openings');

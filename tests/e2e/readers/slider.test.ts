@@ -36,7 +36,7 @@ async function openHome(site: TestSite, options: PageOptions = {}): Promise<Page
   await page.clock.install({ time: now - 3_600_000 });
   await page.clock.pauseAt(now);
   await page.goto('/');
-  await page.locator('[data-slider][data-awake], [data-slider]:not(:has(a[href^="#slide-"]))').waitFor();
+  await page.locator('[data-slider][data-hydrated], [data-slider]:not(:has(a[href^="#slide-"]))').waitFor();
   return page;
 }
 

@@ -92,8 +92,8 @@ export async function openPage(site: TestSite, options: PageOptions = {}): Promi
 }
 
 /** Resolves when the scripts of the page are there: for what works by them alone, keys, dragging, choosing a file. */
-export async function untilAwake(page: Page): Promise<void> {
-  await page.locator(':root[data-awake]').waitFor({ state: 'attached' });
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.locator(':root[data-hydrated]').waitFor({ state: 'attached' });
 }
 
 async function slowDown(page: Page): Promise<void> {

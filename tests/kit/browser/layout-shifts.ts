@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { untilAwake } from './browser.ts';
+import { untilHydrated } from './browser.ts';
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -67,7 +67,7 @@ export async function wakeSlowly(
     await route.continue();
   });
   await page.goto(path);
-  await untilAwake(page);
+  await untilHydrated(page);
   await page.waitForLoadState('networkidle');
   const byScripts = await takeShifts(page);
   return { byLetters: (await lettersCame) ?? { score: 0, moved: [] }, byScripts };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { openPage, type PageOptions, untilAwake } from '../browser/browser.ts';
+import { openPage, type PageOptions, untilHydrated } from '../browser/browser.ts';
 import type { TestSite } from '../site/site.ts';
 import { signIn } from '../site/visitor.ts';
 
@@ -30,7 +30,7 @@ export async function openScreen(
 ): Promise<Page> {
   const page = await openDesk(site, who, options);
   await page.goto(path);
-  if (options.javaScript !== false) await untilAwake(page);
+  if (options.javaScript !== false) await untilHydrated(page);
   return page;
 }
 

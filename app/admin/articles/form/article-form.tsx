@@ -17,7 +17,7 @@ import { ActionBar } from '../save/action-bar.tsx';
 import { ConflictDialog } from '../save/conflict-dialog.tsx';
 import { errorFieldOf } from '../save/error-field-of.ts';
 import { useFieldErrors } from '../save/field-errors.ts';
-import type { KeptArticle } from '../save/find-stashed-article.server.ts';
+import type { StashedArticle } from '../save/find-stashed-article.server.ts';
 import { FormMessages } from '../save/form-messages.tsx';
 import { LeaveGuard } from '../save/leave-guard.tsx';
 import { type Intent, readArticleFields, readIntent } from '../save/read-article-form.ts';
@@ -39,7 +39,7 @@ interface ArticleFormProps {
   actor: Actor;
   article: EditedArticle;
   /** Sent without a session, and brought back. */
-  kept: KeptArticle | null;
+  stashed: StashedArticle | null;
   recovery: Recovery | null;
   /** The unsaved draft of a new article that the form continues at once. */
   draftId?: string | null;
@@ -56,7 +56,7 @@ interface Beginning {
   baseVersion: number | null;
   fields: ArticleFields;
   /** Another number is another set of fields on the screen. */
-  turn: number;
+  resetKey: number;
 }
 
 /** `flushSync` renders the busy form at once. Otherwise a second Ctrl+S could send the same version again. */
@@ -64,14 +64,14 @@ const sending = { method: 'post', encType: 'multipart/form-data', flushSync: tru
 
 /** The form of an article, new or not (spec §2.5, §5): works as plain HTML, and keeps every word once scripts run. */
 export function ArticleForm(props: ArticleFormProps) {
-  const { actor, article, categories, kept } = props;
+  const { actor, article, categories, stashed } = props;
   const form = useRef<HTMLFormElement>(null);
-  const typed = props.answer?.values ?? kept?.values;
+  const typed = props.answer?.values ?? stashed?.values;
   const [begun, setBegun] = useState<Beginning>(() => ({
-    articleId: kept?.articleId || article.id,
-    baseVersion: kept?.baseVersion ?? article.version,
+    articleId: stashed?.articleId || article.id,
+    baseVersion: stashed?.baseVersion ?? article.version,
     fields: typed?.fields ?? article.fields,
-    turn: 0,
+    resetKey: 0,
   }));
   const staying = useFetcher<SaveAnswer>();
   const navigation = useNavigation();
@@ -98,10 +98,10 @@ export function ArticleForm(props: ArticleFormProps) {
     clear(field);
     draft.change();
   };
-  const begin = (next: Omit<Beginning, 'turn'>) => {
+  const begin = (next: Omit<Beginning, 'resetKey'>) => {
     keepFocus(form.current);
     // From what stands by then: a step back may be taken long after it was offered.
-    setBegun((before) => ({ ...next, turn: before.turn + 1 }));
+    setBegun((before) => ({ ...next, resetKey: before.resetKey + 1 }));
     setLive({ title: next.fields.title, excerpt: next.fields.excerpt });
   };
   const startFrom = (fields: ArticleFields) => {
@@ -161,7 +161,7 @@ export function ArticleForm(props: ArticleFormProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came back is typed and not saved, from the first moment
   useEffect(() => {
-    if (kept && !props.answer) draft.change();
+    if (stashed && !props.answer) draft.change();
   }, []);
 
   function restore(words: Recovery) {
@@ -231,7 +231,7 @@ export function ArticleForm(props: ArticleFormProps) {
           article={article}
           answer={answer}
           isFailureShown={failure !== null}
-          kept={kept}
+          stashed={stashed}
           isCategoryListMissing={props.isCategoryListMissing}
         />
         {recovery && draftId === null && (
@@ -262,13 +262,13 @@ export function ArticleForm(props: ArticleFormProps) {
           )}
           <MainFields
             fields={begun.fields}
-            turn={begun.turn}
+            resetKey={begun.resetKey}
             errors={errors}
             isNew={article.version === null}
           />
           <div className="order-2 lg:order-none">
             <SeoCard
-              key={`search ${begun.turn}`}
+              key={`search ${begun.resetKey}`}
               fields={begun.fields}
               errors={errors}
               siteName={props.siteName}
@@ -278,7 +278,7 @@ export function ArticleForm(props: ArticleFormProps) {
           </div>
         </div>
         <SideColumn
-          key={begun.turn}
+          key={begun.resetKey}
           article={{ ...article, fields: begun.fields }}
           {...{ categories, typed, errors, busy }}
           onChange={change}

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
-interface FoldProps {
+interface DisclosureProps {
   title: ReactNode;
   /** Opens it; what is open stays so until a hand closes it. */
   opens: boolean;
@@ -9,7 +9,7 @@ interface FoldProps {
 }
 
 /** A part of the form that is out of the way until it is wanted, or something in it is wrong. */
-export function Fold({ title, opens, className = '', children }: FoldProps) {
+export function Disclosure({ title, opens, className = '', children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(opens);
   const [wasAsked, setAsked] = useState(opens);
   if (opens !== wasAsked) {

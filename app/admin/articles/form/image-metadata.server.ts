@@ -6,7 +6,7 @@ import { listArticleProblems } from '#domain/articles/checks/list-article-proble
 import { InvalidInput } from '#domain/errors.ts';
 import { canEditMedia } from '#domain/media/can-edit-media.ts';
 import { findMedia } from '#domain/media/find-media.ts';
-import { cleanMediaWords, type MediaWords } from '#domain/media/image-metadata.ts';
+import { cleanImageMetadata, type ImageMetadata } from '#domain/media/image-metadata.ts';
 import type { Media } from '#domain/media/media.ts';
 import { updateMedia } from '#domain/media/update-media.ts';
 import type { ArticleFormInput } from '../save/read-article-form.ts';
@@ -16,7 +16,7 @@ import type { ArticleFormInput } from '../save/read-article-form.ts';
  * with a picture that lacks its words.
  * @throws InvalidInput with every problem of the form.
  */
-export async function writePictureWords(
+export async function writeImageMetadata(
   form: ArticleFormInput,
   context: Readonly<RouterContextProvider>,
   actor: Actor,
@@ -25,8 +25,8 @@ export async function writePictureWords(
   if (!image || !form.words) return;
   const { db, store, now, newId } = servicesOf(context);
   const media = await findMedia(db, { url: image });
-  const words = cleanMediaWords(form.words);
-  if (!media || hasSameWords(words, media) || !canEditMedia(actor, media)) return;
+  const words = cleanImageMetadata(form.words);
+  if (!media || hasSameMetadata(words, media) || !canEditMedia(actor, media)) return;
   try {
     await updateMedia(db, store, { actor, id: media.id, words, isDraft: true, now: now(), newId });
   } catch (error) {
@@ -36,6 +36,6 @@ export async function writePictureWords(
   }
 }
 
-function hasSameWords(words: MediaWords, media: Media): boolean {
-  return (Object.keys(words) as (keyof MediaWords)[]).every((name) => words[name] === media[name]);
+function hasSameMetadata(words: ImageMetadata, media: Media): boolean {
+  return (Object.keys(words) as (keyof ImageMetadata)[]).every((name) => words[name] === media[name]);
 }

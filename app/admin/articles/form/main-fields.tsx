@@ -5,26 +5,26 @@ import { articleFormText } from '#az/text/admin/article-form.ts';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import type { FieldErrors } from '../save/field-errors.ts';
 import { HeadlineField } from './headline-field.tsx';
-import { useValueInPlace } from './use-server-value.ts';
+import { useServerValue } from './use-server-value.ts';
 
 const EXCERPT_LIMIT = 500;
 
 interface MainFieldsProps {
   fields: ArticleFields;
   /** Another number: `fields` are new, and are taken over in place. */
-  turn: number;
+  resetKey: number;
   errors: FieldErrors;
   /** Writing begins with the title. */
   isNew: boolean;
 }
 
 /** Title, excerpt with its counter, text (spec §2.5). */
-export function MainFields({ fields, turn, errors, isNew }: MainFieldsProps) {
-  const title = useValueInPlace<HTMLTextAreaElement>(fields.title, turn);
-  const excerpt = useValueInPlace<HTMLTextAreaElement>(fields.excerpt, turn);
+export function MainFields({ fields, resetKey, errors, isNew }: MainFieldsProps) {
+  const title = useServerValue<HTMLTextAreaElement>(fields.title, resetKey);
+  const excerpt = useServerValue<HTMLTextAreaElement>(fields.excerpt, resetKey);
   const [count, setCount] = useState([...fields.excerpt].length);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed since is counted as it is typed
-  useEffect(() => setCount([...fields.excerpt].length), [turn]);
+  useEffect(() => setCount([...fields.excerpt].length), [resetKey]);
   const { field, placeholder } = articleFormText;
   return (
     <>
@@ -56,7 +56,7 @@ export function MainFields({ fields, turn, errors, isNew }: MainFieldsProps) {
           label={field.content}
           name="content"
           defaultValue={fields.content}
-          turn={turn}
+          resetKey={resetKey}
           placeholder={placeholder.content}
           error={errors.content}
         />

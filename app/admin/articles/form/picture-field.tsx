@@ -5,8 +5,8 @@ import { CheckField, TextField } from '#app/ui/field.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { mediaText } from '#az/text/admin/media.ts';
-import type { MediaWords } from '#domain/media/image-metadata.ts';
-import { useAwake } from './use-hydrated.ts';
+import type { ImageMetadata } from '#domain/media/image-metadata.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 interface PictureFieldProps {
   /** The picture's address in the form. */
@@ -14,7 +14,7 @@ interface PictureFieldProps {
   /** What the library says about the article's picture; serves when the address is still that one. */
   known: LibraryPicture | null;
   /** Words that came back unsaved. */
-  typed: MediaWords | null;
+  typed: ImageMetadata | null;
   error?: string;
   onChange: () => void;
 }
@@ -24,7 +24,7 @@ export function PictureField({ image, known, typed, error, onChange }: PictureFi
   const [picture, setPicture] = useState(() =>
     image === null ? null : known?.url === image ? { ...known, ...typed } : foreignPicture(image),
   );
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   return (
     // Looks like a card; the picker in it is the section that carries the name.
     <div className="grid gap-4 rounded-md border border-line p-4">
@@ -40,19 +40,19 @@ export function PictureField({ image, known, typed, error, onChange }: PictureFi
           if (next?.url !== picture?.url) setTimeout(onChange);
         }}
       />
-      {!isAwake && picture && (
+      {!isHydrated && picture && (
         <label className="grid gap-1.5 text-sm">
           {mediaText.replaceFile}
           <input type="file" name="file" accept="image/png,image/jpeg" className={inputLook} />
         </label>
       )}
-      {!isAwake && !picture && <ScriptlessWords typed={typed} />}
+      {!isHydrated && !picture && <ScriptlessMetadata typed={typed} />}
     </div>
   );
 }
 
 /** Without scripts nobody can tell whether a file was chosen: its words can be filled in at any rate. */
-function ScriptlessWords({ typed }: { typed: MediaWords | null }) {
+function ScriptlessMetadata({ typed }: { typed: ImageMetadata | null }) {
   return (
     <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-1">
       <TextField label={mediaText.alt} name="alt" hint={mediaText.altHint} defaultValue={typed?.alt} />

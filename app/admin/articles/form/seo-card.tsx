@@ -6,8 +6,8 @@ import { articleFormText } from '#az/text/admin/article-form.ts';
 import { articleDeskText } from '#az/text/admin/article-list.ts';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import type { FieldErrors } from '../save/field-errors.ts';
-import { Fold } from './disclosure.tsx';
-import { useValueInPlace } from './use-server-value.ts';
+import { Disclosure } from './disclosure.tsx';
+import { useServerValue } from './use-server-value.ts';
 
 interface SeoCardProps {
   /** Another object after each save: the slug is as it was stored then, and is taken over in place. */
@@ -26,14 +26,14 @@ export function SeoCard({ fields, errors, siteName, siteUrl, live }: SeoCardProp
     seoTitle: fields.seoTitle,
     seoDescription: fields.seoDescription,
   });
-  const slugField = useValueInPlace<HTMLInputElement>(fields.slug, fields);
+  const slugField = useServerValue<HTMLInputElement>(fields.slug, fields);
   useEffect(() => setOwn((before) => ({ ...before, slug: fields.slug })), [fields]);
   const follow =
     (name: keyof typeof own) => (event: React.FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       setOwn({ ...own, [name]: event.currentTarget.value });
   const hasError = errors.slug || errors.seoTitle || errors.seoDescription;
   return (
-    <Fold title={articleDeskText.seoCard} opens={Boolean(hasError)}>
+    <Disclosure title={articleDeskText.seoCard} opens={Boolean(hasError)}>
       <TextField
         ref={slugField}
         label={articleFormText.field.slug}
@@ -74,6 +74,6 @@ export function SeoCard({ fields, errors, siteName, siteUrl, live }: SeoCardProp
           <p className="text-sm">{truncateText(own.seoDescription || live.excerpt, 160)}</p>
         </div>
       </figure>
-    </Fold>
+    </Disclosure>
   );
 }

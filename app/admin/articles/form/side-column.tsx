@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../save/field-errors.ts';
 import type { Intent } from '../save/read-article-form.ts';
 import type { TypedValues } from '../save/save-article-form.server.ts';
-import { OtherSteps } from '../save/workflow-buttons.tsx';
+import { OtherWorkflowButtons } from '../save/workflow-buttons.tsx';
 import type { EditedArticle } from './edited-article.ts';
 import { PictureField } from './picture-field.tsx';
 import { SettingsCard } from './settings-card.tsx';
@@ -45,7 +45,7 @@ export function SideColumn({ article, categories, typed, errors, busy, onChange 
       <div className="order-3 grid content-start gap-4 lg:order-none">
         <TagsCard tags={fields.tags} error={errors.tags} onChange={() => onChange('tags')} />
         <SourceCard fields={fields} errors={errors} />
-        <OtherSteps article={article} errors={errors} busy={busy} reason={typed?.reason} />
+        <OtherWorkflowButtons article={article} errors={errors} busy={busy} reason={typed?.reason} />
       </div>
     </div>
   );

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { setValueInPlace } from '#app/ui/set-value-in-place.ts';
 
-/** On another `turn` the field takes over the form's new value where it stands, so that whoever types there goes on. */
-export function useValueInPlace<Field extends HTMLInputElement | HTMLTextAreaElement>(
+/** On another `resetKey` the field takes over the form's new value where it stands, so that whoever types there goes on. */
+export function useServerValue<Field extends HTMLInputElement | HTMLTextAreaElement>(
   value: string,
-  turn: unknown,
+  resetKey: unknown,
 ): RefObject<Field | null> {
   const field = useRef<Field>(null);
-  const seen = useRef(turn);
+  const seen = useRef(resetKey);
   useEffect(() => {
-    if (seen.current === turn) return;
-    seen.current = turn;
+    if (seen.current === resetKey) return;
+    seen.current = resetKey;
     if (field.current) setValueInPlace(field.current, value);
-  }, [value, turn]);
+  }, [value, resetKey]);
   return field;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { deskText } from '#az/text/admin/article-list.ts';
 import type { DeskLine } from '#domain/articles/admin-list/list-admin-articles.ts';
-import { useAwake } from '../form/use-hydrated.ts';
+import { useHydrated } from '../form/use-hydrated.ts';
 import { ListLine } from './article-row.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 
@@ -21,7 +21,7 @@ export function ArticleList(props: ArticleListProps) {
   const { articles, categories, now, isBusy, isEditor, actorId } = props;
   const [count, setCount] = useState(0);
   const list = useRef<HTMLUListElement>(null);
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const recount = useCallback(() => setCount(boxesOf(list.current).filter((box) => box.checked).length), []);
   // What was chosen before the scripts came counts as well, from the first moment: the bar may be under a finger already.
   useLayoutEffect(recount, [recount]);
@@ -33,7 +33,7 @@ export function ArticleList(props: ArticleListProps) {
     <>
       {/* Its room is there before it is: nothing moves under a hand that is already choosing. */}
       <div className="min-h-11">
-        {isAwake && (
+        {isHydrated && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3 ps-3 text-muted text-sm">
             <input
               type="checkbox"

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { deskText } from '#az/text/admin/article-list.ts';
-import { useAwake } from '../form/use-hydrated.ts';
+import { useHydrated } from '../form/use-hydrated.ts';
 
 interface BulkBarProps {
   count: number;
@@ -15,9 +15,9 @@ interface BulkBarProps {
 
 /** What can be done with the chosen articles; out of the way while none is chosen. Nothing in it moves when scripts come. */
 export function BulkBar({ count, categories, isBusy, isEditor, onClear }: BulkBarProps) {
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const button = 'gap-1.5 px-3 text-sm';
-  if (isAwake && count === 0) return null;
+  if (isHydrated && count === 0) return null;
   return (
     <fieldset
       disabled={isBusy}

@@ -6,7 +6,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { deskText } from '#az/text/admin/article-list.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
 import type { BulkRefusal } from '#domain/articles/write/bulk-change-articles.ts';
-import { useAwake } from '../form/use-hydrated.ts';
+import { useHydrated } from '../form/use-hydrated.ts';
 
 export type BulkKind = 'publish' | 'archive' | 'move' | 'delete';
 
@@ -19,7 +19,7 @@ export interface BulkAnswer {
 
 /** Says what was done and offers the way back: a toast, or without scripts a sentence above the list. */
 export function BulkOutcome({ outcome }: { outcome: BulkAnswer | undefined }) {
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const showToast = useToast();
   const submit = useSubmit();
   const told = useRef<BulkAnswer>(undefined);
@@ -41,7 +41,7 @@ export function BulkOutcome({ outcome }: { outcome: BulkAnswer | undefined }) {
   }, [outcome, showToast, submit]);
 
   const refused = outcome?.done?.refused ?? [];
-  if (!outcome || (isAwake && refused.length === 0)) return null;
+  if (!outcome || (isHydrated && refused.length === 0)) return null;
   return (
     <div className="mb-4 grid gap-2">
       {refused.length > 0 && (
@@ -62,7 +62,7 @@ export function BulkOutcome({ outcome }: { outcome: BulkAnswer | undefined }) {
           </ul>
         </Notice>
       )}
-      {isAwake ? null : <Said outcome={outcome} />}
+      {isHydrated ? null : <Said outcome={outcome} />}
     </div>
   );
 }

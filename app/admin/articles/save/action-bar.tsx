@@ -3,7 +3,7 @@ import type { Draft } from '../drafts/use-draft.ts';
 import type { EditedArticle } from '../form/edited-article.ts';
 import { PreviewButton } from './preview-button.tsx';
 import type { Intent } from './read-article-form.ts';
-import { MainButtons } from './workflow-buttons.tsx';
+import { WorkflowButtons } from './workflow-buttons.tsx';
 
 interface ActionBarProps {
   article: EditedArticle;
@@ -33,7 +33,7 @@ export function ActionBar({ article, articleId, draft, busy, failure }: ActionBa
       {article.canSharePreview && <PreviewButton articleId={articleId} flush={draft.flush} />}
       {article.canEdit && (
         <div className="col-span-full lg:col-span-1 lg:min-w-80">
-          <MainButtons article={article} busy={busy} />
+          <WorkflowButtons article={article} busy={busy} />
         </div>
       )}
     </div>

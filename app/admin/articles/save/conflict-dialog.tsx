@@ -6,7 +6,7 @@ import { formatTime } from '#az/format/dates.ts';
 import { conflictText, draftText, fieldNames } from '#az/text/admin/article-list.ts';
 import type { FieldConflict } from '#domain/articles/revisions/merge-article-fields.ts';
 import { showField } from '../form/show-field.ts';
-import { useAwake } from '../form/use-hydrated.ts';
+import { useHydrated } from '../form/use-hydrated.ts';
 import { DiffText } from '../revisions/diff-text.tsx';
 import type { SaveAnswer } from './save-article-form.server.ts';
 
@@ -25,7 +25,7 @@ interface ConflictDialogProps {
  * so that the choices go with the next save; without scripts it simply stands in the page.
  */
 export function ConflictDialog({ conflict, isOpen, intent, stays, onClose }: ConflictDialogProps) {
-  const isAwake = useAwake();
+  const isHydrated = useHydrated();
   const [isIncomplete, setIncomplete] = useState(false);
   // The form has `noValidate`, so the browser does not check the choices.
   const check = (event: MouseEvent<HTMLButtonElement>) => {
@@ -58,20 +58,20 @@ export function ConflictDialog({ conflict, isOpen, intent, stays, onClose }: Con
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        {isAwake && <Button onClick={onClose}>{conflictText.later}</Button>}
+        {isHydrated && <Button onClick={onClose}>{conflictText.later}</Button>}
         <Button
           type="submit"
           look="primary"
           name="intent"
           value={intent}
-          onClick={isAwake ? check : undefined}
+          onClick={isHydrated ? check : undefined}
         >
           {conflictText.save}
         </Button>
       </div>
     </div>
   );
-  if (!isAwake)
+  if (!isHydrated)
     return (
       <section className="mb-6 rounded-md border border-live p-4">
         <h2 className="mb-3 text-2xl">{conflictText.title}</h2>

@@ -6,7 +6,7 @@ import { readArticleForm } from './read-article-form.ts';
 import { type TypedValues, typedValues } from './save-article-form.server.ts';
 
 /** A form of an article that came after its writer's session had ended. */
-export interface KeptArticle {
+export interface StashedArticle {
   articleId: string;
   baseVersion: number | null;
   values: TypedValues;
@@ -15,15 +15,15 @@ export interface KeptArticle {
 }
 
 /** What the address says was kept for this person and this article; null when there is nothing. */
-export async function findKeptArticle(
+export async function findStashedArticle(
   request: Request,
   context: Readonly<RouterContextProvider>,
   { actor, id }: { actor: Actor; id: string | null },
-): Promise<KeptArticle | null> {
-  const kept = new URL(request.url).searchParams.get('kept');
-  if (!kept) return null;
+): Promise<StashedArticle | null> {
+  const stashId = new URL(request.url).searchParams.get('kept');
+  if (!stashId) return null;
   const { db, now } = servicesOf(context);
-  const found = await findKeptForm(db, { actor, id: kept, now: now() });
+  const found = await findKeptForm(db, { actor, id: stashId, now: now() });
   const path = id === null ? '/admin/articles/create' : `/admin/articles/edit/${id}`;
   if (found?.path.replace(/\?.*/, '') !== path) return null;
   const form = new FormData();

@@ -7,7 +7,7 @@ import { problemText } from '#az/text/problems.ts';
 import { articleText } from '#az/text/site/article.ts';
 import { isVisiblyUpdated } from '#domain/articles/is-visibly-updated.ts';
 import type { EditedArticle } from '../form/edited-article.ts';
-import type { KeptArticle } from './find-stashed-article.server.ts';
+import type { StashedArticle } from './find-stashed-article.server.ts';
 import type { SaveAnswer } from './save-article-form.server.ts';
 
 interface FormMessagesProps {
@@ -15,13 +15,13 @@ interface FormMessagesProps {
   answer: SaveAnswer | undefined;
   /** The buttons say already why the last save failed. */
   isFailureShown: boolean;
-  kept: KeptArticle | null;
+  stashed: StashedArticle | null;
   isCategoryListMissing: boolean;
 }
 
 /** Above the form: its times, what the last save came to, and what its reader has to know. */
 export function FormMessages(props: FormMessagesProps) {
-  const { article, answer, kept, isCategoryListMissing } = props;
+  const { article, answer, stashed, isCategoryListMissing } = props;
   const { publishedAt, updatedAt, revisedAt, scheduledAt } = article;
   // What readers are told: the word of their page.
   const isMarked = publishedAt !== null && isVisiblyUpdated({ publishedAt, revisedAt });
@@ -35,10 +35,10 @@ export function FormMessages(props: FormMessagesProps) {
     <>
       {facts.length > 0 && <p className="tabular text-muted text-sm">{facts.join(' · ')}</p>}
       {isCategoryListMissing && <Notice kind="wrong">{articleFormText.error.categories}</Notice>}
-      {kept && !answer && (
+      {stashed && !answer && (
         <Notice>
           <p>{keptFormText.back}</p>
-          {kept.hadFile && <p>{keptFormText.file}</p>}
+          {stashed.hadFile && <p>{keptFormText.file}</p>}
         </Notice>
       )}
       {answer?.problem && !props.isFailureShown && (

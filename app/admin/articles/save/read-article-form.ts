@@ -1,8 +1,8 @@
-import { readMediaWords } from '#app/admin/media/read-image-metadata.ts';
+import { readImageMetadata } from '#app/admin/media/read-image-metadata.ts';
 import { parseBakuLocal } from '#az/format/dates.ts';
 import { type ArticleFields, articleFieldNames, articleOrigins } from '#domain/articles/article-fields.ts';
 import type { ChoiceName, FieldChoices } from '#domain/articles/revisions/merge-article-fields.ts';
-import type { MediaWords } from '#domain/media/image-metadata.ts';
+import type { ImageMetadata } from '#domain/media/image-metadata.ts';
 
 /** What a button of the form asks for; 'selected' is Enter without scripts: as the status field says. */
 export const intents = [
@@ -30,7 +30,7 @@ export interface ArticleFormInput {
   stays: boolean;
   fields: ArticleFields;
   /** What is said about the picture; null when the form does not say. */
-  words: MediaWords | null;
+  words: ImageMetadata | null;
   /** A slip put right: readers are not told. */
   isMinor: boolean;
   status: string;
@@ -111,7 +111,7 @@ export function readArticleForm(form: FormData): ArticleFormInput {
     intent: (intents as readonly string[]).includes(wanted) ? (wanted as Intent) : 'selected',
     stays: textOf(form, 'then') === 'stay',
     fields: readArticleFields(form),
-    words: form.has('credit') ? readMediaWords(form) : null,
+    words: form.has('credit') ? readImageMetadata(form) : null,
     isMinor: form.has('minor'),
     status: textOf(form, 'status'),
     scheduledText,

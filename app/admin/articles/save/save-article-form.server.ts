@@ -20,9 +20,9 @@ import type { FieldConflict } from '#domain/articles/revisions/merge-article-fie
 import { createArticle } from '#domain/articles/write/create-article.ts';
 import { saveArticle } from '#domain/articles/write/save-article.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound, type Problem } from '#domain/errors.ts';
-import type { MediaWords } from '#domain/media/image-metadata.ts';
+import type { ImageMetadata } from '#domain/media/image-metadata.ts';
 import { applyTemplate, parseTemplate } from '../form/apply-template.ts';
-import { writePictureWords } from '../form/image-metadata.server.ts';
+import { writeImageMetadata } from '../form/image-metadata.server.ts';
 import { readChoices } from '../read-choices.server.ts';
 import { chooseFirstStatus, chooseMove } from './choose-move.ts';
 import { type ArticleFormInput, readArticleForm } from './read-article-form.ts';
@@ -35,7 +35,7 @@ export interface TypedValues {
   scheduledText: string;
   reason: string;
   /** What is said about the picture; null when the form does not say. */
-  words: MediaWords | null;
+  words: ImageMetadata | null;
 }
 
 /** What the form is told after a save that did not lead elsewhere. */
@@ -77,7 +77,7 @@ export async function saveArticleForm(request: Request, context: Context, { id }
   if (template && id === undefined) return startFromTemplate(form, template, context);
   try {
     await takeFile(form, sent, { context, actor });
-    await writePictureWords(form, context, actor);
+    await writeImageMetadata(form, context, actor);
     return id === undefined
       ? await createFromForm(form, context, actor)
       : await changeFromForm(form, context, { actor, id });

@@ -3,7 +3,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { articleDeskText } from '#az/text/admin/article-list.ts';
 import type { ArticleMove } from '#domain/articles/article-workflow.ts';
-import { Fold } from '../form/disclosure.tsx';
+import { Disclosure } from '../form/disclosure.tsx';
 import type { EditedArticle } from '../form/edited-article.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { Intent } from './read-article-form.ts';
@@ -20,7 +20,7 @@ export function mainMove({ moves }: Pick<EditedArticle, 'moves'>): 'publish' | '
 }
 
 /** The two buttons; while one is at work neither can be pressed and it says what it does (spec §4). */
-export function MainButtons({ article, busy }: { article: EditedArticle; busy: Intent | null }) {
+export function WorkflowButtons({ article, busy }: { article: EditedArticle; busy: Intent | null }) {
   const main = mainMove(article);
   const save = saveIntent(article);
   const isSaving = busy !== null && busy !== 'publish' && busy !== 'submit';
@@ -68,7 +68,7 @@ const otherMoves: readonly [move: ArticleMove, label: string][] = [
 ];
 
 /** The other steps of the newsroom that are open to this person now. */
-export function OtherSteps(props: {
+export function OtherWorkflowButtons(props: {
   article: EditedArticle;
   errors: FieldErrors;
   busy: Intent | null;
@@ -79,7 +79,7 @@ export function OtherSteps(props: {
   const mayReturn = article.moves.includes('return');
   if (article.version === null || (steps.length === 0 && !mayReturn)) return null;
   return (
-    <Fold title={articleDeskText.moreSteps} opens={Boolean(errors.reason)}>
+    <Disclosure title={articleDeskText.moreSteps} opens={Boolean(errors.reason)}>
       {mayReturn && (
         <>
           <TextField
@@ -98,6 +98,6 @@ export function OtherSteps(props: {
           {label}
         </Button>
       ))}
-    </Fold>
+    </Disclosure>
   );
 }

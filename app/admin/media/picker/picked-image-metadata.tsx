@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { mediaText } from '#az/text/admin/media.ts';
-import { PictureWordsFields } from '../image-metadata-fields.tsx';
-import { useSavedWords } from '../use-saved-metadata.ts';
+import { ImageMetadataFields } from '../image-metadata-fields.tsx';
+import { useSavedMetadata } from '../use-saved-metadata.ts';
 import type { LibraryPicture } from './library-picture.ts';
 
 /** Words and crop of the picture that was picked, saved as they are written. */
-export function PickedPictureWords({
+export function PickedImageMetadata({
   picture,
   onSaved,
   isNamed,
@@ -15,7 +15,7 @@ export function PickedPictureWords({
   /** The form around carries the words too. */
   isNamed?: boolean;
 }) {
-  const { words, change, state, problems, error } = useSavedWords(picture, onSaved);
+  const { words, change, state, problems, error } = useSavedMetadata(picture, onSaved);
   // Settled once: it must not fold away under the hand that writes.
   const [isOpenAtFirst] = useState(picture.alt === '' && !picture.decorative);
   const said = state === 'saving' ? mediaText.saving : state === 'saved' ? mediaText.saved : '';
@@ -30,7 +30,7 @@ export function PickedPictureWords({
       <div className="grid gap-3 border-line border-t p-3">
         {error && <p className="font-medium text-live text-sm">{error}</p>}
         {!picture.canEdit && <p className="text-muted text-sm">{mediaText.notYours}</p>}
-        <PictureWordsFields
+        <ImageMetadataFields
           picture={picture}
           words={words}
           onChange={change}

@@ -7,7 +7,7 @@ import { mediaText } from '#az/text/admin/media.ts';
 import { DropZone } from '../upload/drop-zone.tsx';
 import { useUpload } from '../upload/use-upload.ts';
 import { isInLibrary, type LibraryPicture, shownPicture } from './library-picture.ts';
-import { PickedPictureWords } from './picked-image-metadata.tsx';
+import { PickedImageMetadata } from './picked-image-metadata.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 
 interface PicturePickerProps {
@@ -26,7 +26,7 @@ interface PicturePickerProps {
   /** Name of the file input; with it a form sent without scripts carries the file (see `receiveUpload`). */
   fileName?: string;
   label?: string;
-  /** The form carries the words as well, so that it need not wait for them to be saved; see `readMediaWords`. */
+  /** The form carries the words as well, so that it need not wait for them to be saved; see `readImageMetadata`. */
   carriesWords?: boolean;
   /** The sentence of what the form finds wrong with the picture. */
   error?: string | null;
@@ -114,7 +114,7 @@ function ChosenPicture({ picture, onChange, onReplace, carriesWords }: ChosenPic
         </Button>
       </div>
       {isInLibrary(picture) ? (
-        <PickedPictureWords key={picture.id} picture={picture} onSaved={onChange} isNamed={carriesWords} />
+        <PickedImageMetadata key={picture.id} picture={picture} onSaved={onChange} isNamed={carriesWords} />
       ) : (
         <p className="text-muted text-sm">{mediaText.foreign}</p>
       )}

@@ -40,7 +40,7 @@ export function DropZone({ upload, fileName, children, isInvalid, onFiles, isFla
     take(files);
   };
   // What was chosen before the scripts came is waiting in the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, when the page wakes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, after hydration
   useEffect(() => takeChosen(input.current), []);
   const id = useId();
   usePastedImage(send);

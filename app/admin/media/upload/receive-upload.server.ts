@@ -3,7 +3,7 @@ import { servicesOf } from '#app/context.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { type UploadedImage, uploadImage } from '#domain/media/upload-image.ts';
-import { readMediaWords } from '../read-image-metadata.ts';
+import { readImageMetadata } from '../read-image-metadata.ts';
 import { sha256Of } from './sha256.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function receiveUpload(
   const { bytes, fileName } = await readImageFile(form, field);
   return uploadImage(db, store, {
     ...{ actor, bytes, fileName, now: now(), newId },
-    words: readMediaWords(form),
+    words: readImageMetadata(form),
     allowsDuplicate: form.get('allowsDuplicate') === '1',
   });
 }

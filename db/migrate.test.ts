@@ -6,6 +6,11 @@ import { migrateToLatest } from './migrate.ts';
 import { allMigrations } from './migrations/all-migrations.ts';
 import { openDatabase } from './open-database.ts';
 
+it('numbers migrations without a gap', () => {
+  const numbers = allMigrations.map(({ name }) => Number(/^(\d{4})-[a-z-]+$/.exec(name)?.[1]));
+  expect(numbers).toEqual(allMigrations.map((_, at) => at + 1));
+});
+
 describeOnEachDatabase('migrateToLatest', (open) => {
   it('applies every step once', async () => {
     const database = await open();

@@ -21,6 +21,15 @@ const cases: [promise: string, rule: rules.Rule, guilty: Record<string, string>]
     },
   ],
   [
+    'migrations import only Kysely and each other',
+    rules.keepsMigrationsIndependent,
+    {
+      'db/migrations/0002-a.ts': `import { foldText } from '#az/letters.ts';`,
+      'db/migrations/0003-b.ts': `import type { Engine } from '../engine.ts';`,
+      'db/migrations/0004-c.ts': `import { z } from 'zod';`,
+    },
+  ],
+  [
     'az imports no package',
     rules.keepsLanguageALeaf,
     { 'az/a.ts': `import { readFileSync } from 'node:fs';` },

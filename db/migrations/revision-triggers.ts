@@ -1,23 +1,30 @@
-import { sql } from 'kysely';
-import type { Engine } from '../engine.ts';
-import type { MigrationDb } from './migration.ts';
+import type { Engine } from './migration.ts';
 
 type Event = 'insert' | 'update' | 'delete';
-/** What of a table readers can see: which columns, and for which rows. `ROW` stands for `old` or `new`. */
+/** What readers can see of a table: which columns, and of which rows. `ROW` stands for `old` or `new`. */
 export interface VisibleRows {
   table: string;
-  events: Event[];
+  events?: Event[];
   columns?: string;
   when?: string;
 }
 
-/** Makes the site revision move whenever a row that readers can see changes, whoever writes. Needs `0006-site-revision`. */
-export async function addRevisionTriggers(
-  db: MigrationDb,
-  engine: Engine,
-  visible: readonly VisibleRows[],
-): Promise<void> {
-  await (engine === 'postgres' ? addPostgresTriggers(db, visible) : addSqliteTriggers(db, visible));
+/** The rows that belong to an article which readers can open. */
+export const OF_VISIBLE_ARTICLE = `exists (select 1 from article where id = ROW.article_id and status in ('published', 'archived'))`;
+
+/** Statements that make the site revision grow whenever a row changes that readers can see, whoever writes. */
+export function revisionTriggers(engine: Engine, visible: readonly VisibleRows[]): string[] {
+  const write = engine === 'postgres' ? forPostgres : forSqlite;
+  return visible.flatMap(({ table, events = ['insert', 'update', 'delete'], columns, when }) =>
+    events.flatMap((event) =>
+      write({
+        table,
+        name: `${table}_${event}_moves_revision`,
+        change: event === 'update' && columns ? `update of ${columns}` : event,
+        condition: conditionFor(event, when),
+      }),
+    ),
+  );
 }
 
 /** A change of a row counts when readers saw it before, or see it now. */
@@ -29,44 +36,23 @@ function conditionFor(event: Event, when: string | undefined): string {
   return event === 'delete' ? before : `(${before}) or (${after})`;
 }
 
-async function addSqliteTriggers(db: MigrationDb, visible: readonly VisibleRows[]): Promise<void> {
-  for (const { table, events, columns, when } of visible) {
-    for (const event of events) {
-      const what = event === 'update' && columns ? `update of ${columns}` : event;
-      await sql
-        .raw(
-          `create trigger ${table}_${event}_moves_revision after ${what} on ${table}
-           when ${conditionFor(event, when)}
-           begin
-             update site_revision set revision = revision + 1;
-           end`,
-        )
-        .execute(db);
-    }
-  }
-}
+type Trigger = Record<'table' | 'name' | 'change' | 'condition', string>;
 
-/** Deferred to the commit: see `addMoveFunction` of `0006-site-revision`. */
-async function addPostgresTriggers(db: MigrationDb, visible: readonly VisibleRows[]): Promise<void> {
-  for (const { table, events, columns, when } of visible) {
-    for (const event of events) {
-      const name = `${table}_${event}_moves_revision`;
-      const what = event === 'update' && columns ? `update of ${columns}` : event;
-      await sql
-        .raw(
-          `create function ${name}() returns trigger language plpgsql as $$
-           begin
-             if ${conditionFor(event, when)} then perform move_site_revision(); end if;
-             return null;
-           end $$`,
-        )
-        .execute(db);
-      await sql
-        .raw(
-          `create constraint trigger ${name} after ${what} on ${table}
-           deferrable initially deferred for each row execute function ${name}()`,
-        )
-        .execute(db);
-    }
-  }
-}
+const forSqlite = ({ table, name, change, condition }: Trigger) => [
+  `create trigger ${name} after ${change} on ${table}
+   when ${condition}
+   begin
+     update site_revision set revision = revision + 1;
+   end`,
+];
+
+/** Deferred to the commit: see `move_site_revision` in `0001-baseline/site.ts`. */
+const forPostgres = ({ table, name, change, condition }: Trigger) => [
+  `create function ${name}() returns trigger language plpgsql as $$
+   begin
+     if ${condition} then perform move_site_revision(); end if;
+     return null;
+   end $$`,
+  `create constraint trigger ${name} after ${change} on ${table}
+   deferrable initially deferred for each row execute function ${name}()`,
+];

@@ -71,6 +71,15 @@ export const keepsDirection: Rule = (files) =>
     return reach === undefined || (reach === 'types' && !isType);
   });
 
+/** A migration gives the same schema for ever, so nothing that may change later takes part in it. */
+export const keepsMigrationsIndependent: Rule = (files) =>
+  breaches(
+    files,
+    (from, { target, specifier }) =>
+      from.startsWith('db/migrations/') &&
+      !(target === null ? specifier === 'kysely' : target.startsWith('db/migrations/')),
+  );
+
 export const keepsLanguageALeaf: Rule = (files) =>
   breaches(files, (from, { target }) => roomOf(from) === 'az' && target === null);
 

@@ -1,48 +1,36 @@
-import { sql } from 'kysely';
-import { columnTypesOf } from './column-types.ts';
-import type { Migration } from './migration.ts';
+import type { Dialect } from '../dialect.ts';
 
 /**
- * The index of words. Both engines get words that the program has folded: SQLite in an FTS5 table without a copy of
- * the text, PostgreSQL as a tsvector. Triggers note which articles have to be indexed again, whoever writes.
+ * The search index. Both engines get words that the program has folded: SQLite in an FTS5 table without a copy of the
+ * text, PostgreSQL as a tsvector. Triggers note which articles have to be indexed again, whoever writes.
  */
-export const search: Migration = {
-  name: '0070-search',
-  async up(db, engine) {
-    const { key, bigint } = columnTypesOf(engine);
-    const onPostgres = engine === 'postgres';
-    await db.schema
-      .createTable('article_search')
-      .addColumn('article_id', key, (c) => c.notNull().unique())
-      .addColumn('doc', bigint, (c) => c.primaryKey().notNull())
-      .addColumn('category_id', key)
-      .addColumn('title_words', 'text', (c) => c.notNull())
-      .addColumn('lead_words', 'text', (c) => c.notNull())
-      .$call((table) => (onPostgres ? table.addColumn('words', sql`tsvector`, (c) => c.notNull()) : table))
-      .execute();
-    await db.schema
-      .createTable('search_queue')
-      .addColumn('id', onPostgres ? 'bigserial' : 'integer', (c) => c.primaryKey().notNull())
-      .addColumn('article_id', key, (c) => c.notNull())
-      .execute();
-    await db.schema
-      .createTable('search_query_day')
-      .addColumn('day', key, (c) => c.notNull())
-      .addColumn('query', key, (c) => c.notNull())
-      .addColumn('count', 'integer', (c) => c.notNull())
-      .addColumn('zero_count', 'integer', (c) => c.notNull())
-      .addPrimaryKeyConstraint('search_query_day_pkey', ['day', 'query'])
-      .execute();
-    await sql`create index search_queue_article on search_queue (article_id)`.execute(db);
-    for (const statement of onPostgres ? forPostgres : forSqlite) await sql.raw(statement).execute(db);
-    await sql`insert into search_queue (article_id)
-      select id from article where status = 'published' order by published_at desc`.execute(db);
-  },
-};
+export const search = ({ engine, key, bigint }: Dialect): string[] => [
+  `create table article_search (
+    article_id ${key} not null unique,
+    doc ${bigint} not null primary key,
+    category_id ${key},
+    title_words text not null,
+    lead_words text not null${engine === 'postgres' ? ',\n    words tsvector not null' : ''}
+  )`,
+  `create table search_queue (
+    id ${engine === 'postgres' ? 'bigserial' : 'integer'} not null primary key,
+    article_id ${key} not null
+  )`,
+  'create index search_queue_article on search_queue (article_id)',
+  ...(engine === 'postgres' ? onPostgres : onSqlite),
+
+  `create table search_query_day (
+    day ${key} not null,
+    query ${key} not null,
+    count integer not null,
+    zero_count integer not null,
+    primary key (day, query)
+  )`,
+];
 
 const readBy = (row: string) => `${row}.status = 'published'`;
 
-const forSqlite = [
+const onSqlite = [
   `create virtual table article_words using fts5(
      words, content='', contentless_delete=1, detail=none, prefix='3', tokenize='unicode61 remove_diacritics 0')`,
   ...(['insert', 'update', 'delete'] as const).map((event) => {
@@ -72,7 +60,7 @@ const forSqlite = [
  * A row that is in the queue already is queued again: who waits in it may be taken out before this transaction ends,
  * and would then be indexed as it was before.
  */
-const forPostgres = [
+const onPostgres = [
   `alter table article_search alter column words set storage external`,
   `create index article_search_words on article_search using gin (words) with (fastupdate = off)`,
   `create function queue_article_for_search() returns trigger language plpgsql as $$

@@ -1,17 +1,11 @@
-import { sql } from 'kysely';
-import type { Migration } from './migration.ts';
+import type { Dialect } from '../dialect.ts';
 
 /**
  * Keeps `category.article_count`, `tag.article_count` and `article_tag.listed_at` true, whoever writes. Lists then
  * read their total from one row, and a tag's list comes out of its index already in order.
  */
-export const keptCounts: Migration = {
-  name: '0005-kept-counts',
-  async up(db, engine) {
-    for (const statement of engine === 'postgres' ? onPostgres : onSqlite)
-      await sql.raw(statement).execute(db);
-  },
-};
+export const articleCounts = ({ engine }: Dialect): string[] =>
+  engine === 'postgres' ? onPostgres : onSqlite;
 
 const onSqlite = [
   `create trigger article_counted_on_insert after insert on article when new.status = 'published'

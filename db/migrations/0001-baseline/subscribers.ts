@@ -1,30 +1,46 @@
-import { sql } from 'kysely';
-import type { Migration } from './migration.ts';
+import type { Dialect } from '../dialect.ts';
 
-/**
- * What made lists slow with hundreds of thousands of rows behind them: subscribers were counted row by row for every
- * dashboard (now kept, whoever writes), searched without an index, and on SQLite each day of an article was looked up
- * twice. Where PostgreSQL may not have pg_trgm, subscribers are walked instead, which is slower and finds the same.
- */
-export const quickLists: Migration = {
-  name: '0083-quick-lists',
-  async up(db, engine) {
-    await db.schema
-      .createTable('subscriber_count')
-      .addColumn('id', 'integer', (c) => c.primaryKey().notNull().check(sql`id = 1`))
-      .addColumn('pending', 'integer', (c) => c.notNull())
-      .addColumn('confirmed', 'integer', (c) => c.notNull())
-      .addColumn('unsubscribed', 'integer', (c) => c.notNull())
-      .addColumn('bounced', 'integer', (c) => c.notNull())
-      .execute();
-    const count = (status: string) => sql`coalesce(sum(case when status = ${sql.lit(status)} then 1 end), 0)`;
-    await sql`insert into subscriber_count (id, pending, confirmed, unsubscribed, bounced)
-      select 1, ${count('pending')}, ${count('confirmed')}, ${count('unsubscribed')}, ${count('bounced')}
-      from subscriber`.execute(db);
-    for (const statement of engine === 'postgres' ? forPostgres : forSqlite)
-      await sql.raw(statement).execute(db);
-  },
-};
+/** Subscribers of the newsletter, their confirmation links, and how many there are of each status. */
+export const subscribers = ({ engine, key, bigint }: Dialect): string[] => [
+  `create table subscriber (
+    id ${key} not null primary key,
+    email ${key} not null unique,
+    status text not null,
+    consent_at ${bigint} not null,
+    created_at ${bigint} not null,
+    confirmed_at ${bigint},
+    unsubscribed_at ${bigint},
+    asked_at ${bigint} not null,
+    constraint subscriber_status_known check (
+      status in ('pending', 'confirmed', 'unsubscribed', 'bounced')),
+    constraint subscriber_confirmed_has_moment check (
+      status not in ('confirmed', 'bounced') or confirmed_at is not null)
+  )`,
+  'create index subscriber_by_status on subscriber (status, created_at desc, id desc)',
+  'create index subscriber_newest on subscriber (created_at desc, id desc)',
+  `create index subscriber_confirmed_at on subscriber (confirmed_at)
+    where confirmed_at is not null`,
+  `create index subscriber_unsubscribed_at on subscriber (unsubscribed_at)
+    where unsubscribed_at is not null`,
+
+  `create table subscriber_token (
+    hash ${key} not null primary key,
+    subscriber_id ${key} not null references subscriber (id) on delete cascade,
+    expires_at ${bigint} not null
+  )`,
+  'create index subscriber_token_of on subscriber_token (subscriber_id)',
+  'create index subscriber_token_age on subscriber_token (expires_at)',
+
+  `create table subscriber_count (
+    id integer not null primary key check (id = 1),
+    pending integer not null,
+    confirmed integer not null,
+    unsubscribed integer not null,
+    bounced integer not null
+  )`,
+  `insert into subscriber_count (id, ${columns}) values (1, 0, 0, 0, 0)`,
+  ...(engine === 'postgres' ? forPostgres : forSqlite),
+];
 
 const statuses = ['pending', 'confirmed', 'unsubscribed', 'bounced'];
 const columns = statuses.join(', ');
@@ -41,9 +57,6 @@ const forSqlite = [
   onSqlite('insert', (one) => `new.status = '${one}'`),
   onSqlite('update of status', (one) => `(new.status = '${one}') - (old.status = '${one}')`),
   onSqlite('delete', (one) => `-(old.status = '${one}')`),
-  // All that is asked of an article's days stands in it.
-  'drop index article_day_of_article',
-  'create index article_day_of_article on article_day (article_id, day, views, readers)',
 ];
 
 /** Once a statement, when its rows are done: whoever waits for the one row holds no row that another waits for. */

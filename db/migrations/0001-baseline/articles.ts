@@ -1,0 +1,88 @@
+import type { Dialect } from '../dialect.ts';
+import { OF_VISIBLE_ARTICLE, revisionTriggers } from '../revision-triggers.ts';
+
+/**
+ * Articles (spec §3), with an index for every published list. `content` is the last column: lists then never read
+ * through the long text. For the same reason the side tables `article_revised` and `article_source` are not columns.
+ */
+export const articles = ({ engine, key, bigint }: Dialect): string[] => [
+  `create table article (
+    id ${key} not null primary key,
+    slug ${key} not null unique,
+    title text not null,
+    excerpt text not null,
+    category_id ${key} references category (id) on delete restrict,
+    author text not null,
+    author_slug ${key} not null,
+    image ${key},
+    featured integer not null default 0 check (featured in (0, 1)),
+    status text not null,
+    returned_reason text,
+    version integer not null default 1 check (version >= 1),
+    created_by ${key} references staff (id) on delete set null,
+    created_at ${bigint} not null,
+    updated_at ${bigint} not null,
+    published_at ${bigint},
+    scheduled_at ${bigint},
+    seo_title text,
+    seo_description text,
+    content text not null,
+    constraint article_status_known check (
+      status in ('draft', 'pending', 'scheduled', 'published', 'archived')),
+    constraint article_published_at_fits_status check (
+      (status in ('published', 'archived')) = (published_at is not null)),
+    constraint article_scheduled_at_fits_status check (
+      status <> 'scheduled' or scheduled_at is not null)
+  )`,
+
+  // Lists of readers. The status leads, although they want one status only: SQLite otherwise takes another index.
+  'create index article_published on article (status, published_at desc, id desc)',
+  `create index article_featured on article (status, featured, published_at desc, id desc)
+    where featured = 1`,
+  `create index article_by_category on article (category_id, published_at desc, id desc)
+    where status = 'published'`,
+  `create index article_by_author on article (author_slug, published_at desc, id desc)
+    where status = 'published'`,
+
+  // Lists of the back-office, the clock, and the library of pictures.
+  'create index article_in_newsroom on article (status, updated_at desc, id desc)',
+  'create index article_newest_first on article (created_at desc, id desc)',
+  `create index article_own_by_status on article (created_by, status, updated_at desc, id desc)
+    where created_by is not null`,
+  `create index article_own_newest on article (created_by, created_at desc, id desc)
+    where created_by is not null`,
+  `create index article_returned on article (created_by, updated_at desc, id desc)
+    where status = 'draft' and returned_reason is not null`,
+  'create index article_of_category on article (category_id)',
+  `create index article_scheduled on article (scheduled_at)
+    where status = 'scheduled'`,
+  'create index article_image on article (image) where image is not null',
+
+  `create table article_redirect (
+    slug ${key} not null primary key,
+    article_id ${key} not null references article (id) on delete cascade,
+    created_at ${bigint} not null
+  )`,
+  'create index article_redirect_article on article_redirect (article_id)',
+
+  // When what readers read of an article last changed. Any change moves article.updated_at.
+  `create table article_revised (
+    article_id ${key} not null primary key references article (id) on delete cascade,
+    revised_at ${bigint} not null
+  )`,
+
+  // Only for articles that are not simply the newsroom's own.
+  `create table article_source (
+    article_id ${key} not null primary key references article (id) on delete cascade,
+    origin text not null,
+    name text not null,
+    url text
+  )`,
+
+  ...revisionTriggers(engine, [
+    { table: 'article', when: `ROW.status in ('published', 'archived')` },
+    { table: 'article_redirect' },
+    { table: 'article_revised', when: OF_VISIBLE_ARTICLE },
+    { table: 'article_source', when: OF_VISIBLE_ARTICLE },
+  ]),
+];

@@ -1,0 +1,26 @@
+import type { Dialect } from '../dialect.ts';
+import { revisionTriggers } from '../revision-triggers.ts';
+
+/** The breaking-news strip. */
+export const breaking = ({ engine, key, bigint }: Dialect): string[] => [
+  `create table breaking_entry (
+    id ${key} not null primary key,
+    text text not null,
+    address text not null,
+    level ${key} not null check (level in ('breaking', 'important', 'info')),
+    starts_at ${bigint} not null,
+    ends_at ${bigint},
+    ended_at ${bigint},
+    shown integer not null check (shown in (0, 1)),
+    version integer not null,
+    created_by ${key},
+    created_by_name text,
+    created_at ${bigint} not null,
+    updated_at ${bigint} not null
+  )`,
+  'create index breaking_entry_shown on breaking_entry (starts_at) where shown = 1',
+  // The clock asks for every entry that nobody has ended.
+  'create index breaking_entry_open on breaking_entry (starts_at) where ended_at is null',
+  'create index breaking_entry_newest on breaking_entry (starts_at, id)',
+  ...revisionTriggers(engine, [{ table: 'breaking_entry', when: 'ROW.shown = 1' }]),
+];

@@ -1,0 +1,39 @@
+import type { Dialect } from '../dialect.ts';
+import { revisionTriggers } from '../revision-triggers.ts';
+
+/** What editors put on the front page by hand. `home_pin` has a handful of rows at most and is always read whole. */
+export const frontPage = ({ engine, key, bigint }: Dialect): string[] => [
+  `create table home_pin (
+    slot ${key} not null primary key,
+    article_id ${key} not null,
+    until ${bigint},
+    twice integer not null default 0 check (twice in (0, 1))
+  )`,
+  ...revisionTriggers(engine, [{ table: 'home_pin' }]),
+
+  `create table home_board (
+    id ${key} not null primary key,
+    status ${key} not null check (status in ('planned', 'published', 'cancelled')),
+    kind ${key} not null check (kind in ('publish', 'plan', 'revert')),
+    pins text not null,
+    due_at ${bigint},
+    published_at ${bigint},
+    number ${bigint},
+    cancelled_at ${bigint},
+    cancelled_by text,
+    staff_id ${key},
+    staff_name text,
+    created_at ${bigint} not null,
+    constraint home_board_state check ((status = 'published') = (number is not null))
+  )`,
+  'create unique index home_board_number on home_board (number)',
+  'create index home_board_due on home_board (status, due_at)',
+
+  `create table home_desk (
+    id integer not null primary key check (id = 1),
+    version ${bigint} not null,
+    draft text,
+    staff_name text,
+    changed_at ${bigint} not null
+  )`,
+];

@@ -1,0 +1,45 @@
+import type { Dialect } from '../dialect.ts';
+import { revisionTriggers } from '../revision-triggers.ts';
+
+/**
+ * The settings of the site, and the revision of what readers can see. Triggers increase the revision in the
+ * transaction that changes a visible row, so that no writer can forget it. Page caches compare it and nothing else.
+ */
+export const site = ({ engine, key, bigint }: Dialect): string[] => [
+  `create table site_revision (
+    id integer not null primary key check (id = 1),
+    revision ${bigint} not null
+  )`,
+  'insert into site_revision (id, revision) values (1, 1)',
+  ...(engine === 'postgres' ? [moveSiteRevision] : []),
+
+  `create table setting (
+    key ${key} not null primary key,
+    value text not null,
+    version integer not null,
+    updated_at ${bigint} not null,
+    updated_by ${key}
+  )`,
+  ...revisionTriggers(engine, [{ table: 'setting' }]),
+
+  // The connection test (spec §2.6) writes a row here and deletes it.
+  `create table connection_test (
+    id ${key} not null primary key,
+    written_at ${bigint} not null
+  )`,
+];
+
+/**
+ * The triggers that call it are deferred to the commit. The one row that everyone updates is then locked for an instant
+ * instead of for the length of the transaction, and a transaction of a thousand rows updates it once.
+ */
+const moveSiteRevision = `create function move_site_revision() returns void language plpgsql as $$
+  declare
+    this_one text := pg_current_xact_id()::text;
+    moved bigint;
+  begin
+    if current_setting('newsroom.revision_moved_by', true) = this_one then return; end if;
+    perform set_config('newsroom.revision_moved_by', this_one, true);
+    update site_revision set revision = revision + 1 returning revision into moved;
+    perform pg_notify('site_revision', moved::text);
+  end $$`;

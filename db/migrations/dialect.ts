@@ -1,0 +1,45 @@
+import type { Engine } from './migration.ts';
+
+/** Where the SQL of the two engines differs. */
+export interface Dialect {
+  engine: Engine;
+  /** Ids, slugs and sort keys: text compared byte by byte on both engines. */
+  key: string;
+  /** Epoch milliseconds and counters. */
+  bigint: string;
+  real: string;
+  /** A date that the sign-in library writes. */
+  libraryDate: string;
+  /** A boolean that the sign-in library writes. */
+  libraryBoolean: string;
+  no: string;
+  yes: string;
+  /** Ends a table that is read by its primary key: on SQLite the key is then the table, and a look-up reads one tree. */
+  withoutRowid: string;
+}
+
+export function dialectOf(engine: Engine): Dialect {
+  return engine === 'postgres'
+    ? {
+        engine,
+        key: 'text collate "C"',
+        bigint: 'bigint',
+        real: 'double precision',
+        libraryDate: 'timestamptz',
+        libraryBoolean: 'boolean',
+        no: 'false',
+        yes: 'true',
+        withoutRowid: '',
+      }
+    : {
+        engine,
+        key: 'text',
+        bigint: 'integer',
+        real: 'real',
+        libraryDate: 'text',
+        libraryBoolean: 'integer',
+        no: '0',
+        yes: '1',
+        withoutRowid: 'without rowid',
+      };
+}

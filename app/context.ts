@@ -1,5 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { Db, StaffRole } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import type { Opening } from '#domain/analytics/page-views/page-view.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect, replace } from 'react-router';
-import type { StaffRole } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import { isSecondFactorRequired } from '#domain/accounts/sign-in/is-second-factor-required.ts';
 import { servicesOf } from './context.ts';

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { ArticleTable, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleTable } from '#db/tables/articles.ts';
 import { insertStaff } from '#domain/accounts/staff/insert-staff.ts';
 import type { NewId } from '#domain/new-id.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import type { ArticleStatus } from './schema.ts';
+import type { ArticleStatus } from './tables/articles.ts';
 
 const sound: Record<ArticleStatus, { published_at: number | null; scheduled_at: number | null }> = {
   draft: { published_at: null, scheduled_at: null },

@@ -17,7 +17,7 @@ import {
   Users,
 } from 'lucide-react';
 import { adminText } from '#az/text/admin/admin.ts';
-import type { StaffRole } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 
 export interface MenuEntry {

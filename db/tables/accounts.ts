@@ -1,16 +1,36 @@
 import type { Generated } from 'kysely';
-import type { LibraryBoolean, LibraryDate } from './library-columns.ts';
+import type { Flag, LibraryBoolean, LibraryDate, Moment } from './column-types.ts';
 
-/** Tables of sign-in, sessions, second factors and the journal of changes. All but the journal and the tries are the sign-in library's. */
 export interface AccountTables {
+  staff: StaffTable;
   staff_session: StaffSessionTable;
   staff_credential: StaffCredentialTable;
   staff_verification: StaffVerificationTable;
   staff_two_factor: StaffTwoFactorTable;
   staff_passkey: StaffPasskeyTable;
-  kept_form: KeptFormTable;
   sign_in_try: SignInTryTable;
-  audit_log: AuditLogTable;
+  kept_form: KeptFormTable;
+}
+
+export type StaffRole = 'admin' | 'editor' | 'author';
+
+export interface StaffTable {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: LibraryBoolean;
+  image: string | null;
+  role: StaffRole | null;
+  two_factor_enabled: Generated<LibraryBoolean>;
+  /** Somebody else made the password. It has to be changed after the first sign-in. */
+  must_change_password: Generated<LibraryBoolean>;
+  banned: LibraryBoolean | null;
+  ban_reason: string | null;
+  ban_expires: LibraryDate | null;
+  /** When they were last here, within some minutes. */
+  seen_at: Generated<Moment | null>;
+  created_at: LibraryDate;
+  updated_at: LibraryDate;
 }
 
 export interface StaffSessionTable {
@@ -82,6 +102,15 @@ export interface StaffPasskeyTable {
   created_at: LibraryDate | null;
 }
 
+/** Passwords tried for one account, or letters asked for it. */
+export interface SignInTryTable {
+  /** A keyed hash of whose tries these are. */
+  subject: string;
+  count: number;
+  /** When the first of them came, epoch ms. */
+  since: Moment;
+}
+
 /** What somebody sent after their session had ended. */
 export interface KeptFormTable {
   id: string;
@@ -92,30 +121,6 @@ export interface KeptFormTable {
   /** JSON: pairs of name and text. */
   fields: string;
   /** A file was sent with it, which is not kept. */
-  had_file: 0 | 1;
-  /** Epoch ms. */
-  created_at: number;
-}
-
-/** Passwords tried for one account, or letters asked for it. */
-export interface SignInTryTable {
-  /** A keyed hash of whose tries these are. */
-  subject: string;
-  count: number;
-  /** When the first of them came, epoch ms. */
-  since: number;
-}
-
-export interface AuditLogTable {
-  id: string;
-  /** Epoch ms. */
-  at: number;
-  actor_id: string | null;
-  actor_name: string | null;
-  action: string;
-  subject_type: string;
-  subject_id: string;
-  /** JSON, null for nothing. */
-  before: string | null;
-  after: string | null;
+  had_file: Flag;
+  created_at: Moment;
 }

@@ -1,4 +1,5 @@
-/** Tables of the strip for what cannot wait. */
+import type { Flag, Moment } from './column-types.ts';
+
 export interface BreakingTables {
   breaking_entry: BreakingEntryTable;
 }
@@ -11,16 +12,16 @@ export interface BreakingEntryTable {
   /** Where it leads; empty: nowhere. */
   address: string;
   level: BreakingLevel;
-  starts_at: number;
+  starts_at: Moment;
   /** Null: until somebody ends it. */
-  ends_at: number | null;
+  ends_at: Moment | null;
   /** When somebody ended it, also before its start. */
-  ended_at: number | null;
+  ended_at: Moment | null;
   /** 1 while it stands on the readers' pages. Written with every change, and by the clock. */
-  shown: 0 | 1;
+  shown: Flag;
   version: number;
   created_by: string | null;
   created_by_name: string | null;
-  created_at: number;
-  updated_at: number;
+  created_at: Moment;
+  updated_at: Moment;
 }

@@ -1,4 +1,5 @@
-/** Tables of competitions, teams, fixtures and their events. */
+import type { Flag, Moment } from './column-types.ts';
+
 export interface MatchTables {
   competition: CompetitionTable;
   team: TeamTable;
@@ -8,9 +9,12 @@ export interface MatchTables {
 }
 
 export type CompetitionRegion = 'azerbaijan' | 'europe' | 'world';
+
 export type FixtureStatus = 'scheduled' | 'live' | 'finished' | 'postponed' | 'cancelled' | 'abandoned';
+
 /** What happens in a match that is going on. */
 export type MatchPhase = 'playing' | 'halftime' | 'extraTime' | 'penalties';
+
 export type FixtureEventType =
   | 'goal'
   | 'ownGoal'
@@ -19,6 +23,7 @@ export type FixtureEventType =
   | 'yellow'
   | 'secondYellow'
   | 'red';
+
 export type TableZone = 'ucl' | 'uel' | 'uecl' | 'playoff' | 'relegation';
 
 export interface CompetitionTable {
@@ -52,8 +57,7 @@ export interface FixtureTable {
   competition_id: string;
   home_id: string;
   away_id: string;
-  /** Epoch ms. */
-  kick_off: number;
+  kick_off: Moment;
   venue: string | null;
   /** The number of the round, or a key of the stages in `az/text/site/match.ts`. */
   round: string | null;
@@ -65,9 +69,9 @@ export interface FixtureTable {
   home_score: number | null;
   away_score: number | null;
   /** Demo data, shown as such. */
-  sample: 0 | 1;
+  sample: Flag;
   /** Epoch ms of the last change of the match or its events. */
-  updated_at: number;
+  updated_at: Moment;
 }
 
 export interface FixtureEventTable {
@@ -103,5 +107,5 @@ export interface StandingTable {
   change: number;
   zone: TableZone | null;
   /** Demo data, shown as such. */
-  sample: 0 | 1;
+  sample: Flag;
 }

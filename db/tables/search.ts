@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
 
+export interface SearchTables {
+  article_search: ArticleSearchTable;
+  search_queue: SearchQueueTable;
+  search_query_day: SearchQueryDayTable;
+}
+
 /** One published article as search knows it; made from the article by the indexer. */
 export interface ArticleSearchTable {
   article_id: string;
@@ -26,11 +32,4 @@ export interface SearchQueryDayTable {
   count: number;
   /** How often nothing was found. */
   zero_count: number;
-}
-
-/** Tables of search. The index of words itself differs by engine and is met in SQL only. */
-export interface SearchTables {
-  article_search: ArticleSearchTable;
-  search_queue: SearchQueueTable;
-  search_query_day: SearchQueryDayTable;
 }

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import { Forbidden } from '#domain/errors.ts';
 
 /** Somebody of the newsroom who is signed in and may work: has a role and is not disabled. */

@@ -1,4 +1,4 @@
-import type { ArticleOrigin } from '#db/tables/newsroom.ts';
+import type { ArticleOrigin } from '#db/tables/articles.ts';
 import type { Picture } from '#domain/media/images/picture.ts';
 
 /** The section an article stands in, as a card shows it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ArticleOrigin } from '#db/tables/newsroom.ts';
+import type { ArticleOrigin } from '#db/tables/articles.ts';
 import { InvalidInput } from '#domain/errors.ts';
 
 /** Everything of an article that an editor writes; its status moves by other rules (see `article-workflow.ts`). */

@@ -1,5 +1,5 @@
 import { slugify } from '#az/characters/slug.ts';
-import type { ArticleStatus } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { cleanLine } from '#domain/clean-line.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
 import { type ArticleFields, hasSource } from './article-fields.ts';

@@ -1,5 +1,6 @@
 import { engineOf } from '#db/engine-of.ts';
-import type { ArticleStatus, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { NotFound } from '#domain/errors.ts';
 import type { ArticleFields } from './article-fields.ts';
 import { findArticleSource } from './article-source.ts';

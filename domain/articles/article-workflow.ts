@@ -1,4 +1,5 @@
-import type { ArticleStatus, StaffRole } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 
 /** A step of an article on its way through the newsroom. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Db, StaffRole } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { createCategory } from '#domain/categories/create-category.ts';
 import { deleteCategory } from '#domain/categories/delete-category.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StaffRole } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import { Conflict, Forbidden, type InvalidInput } from '#domain/errors.ts';
 import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';

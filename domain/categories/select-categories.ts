@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { CategoryTable, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { CategoryTable } from '#db/tables/categories.ts';
 import type { Category } from './category.ts';
 
 /** Every category as rows for `toCategory`; the caller narrows and orders. */

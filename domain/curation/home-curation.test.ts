@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StaffRole } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { archiveArticle } from '#domain/articles/write/archive-article.ts';
 import { Forbidden, type InvalidInput } from '#domain/errors.ts';

@@ -1,4 +1,5 @@
-import type { ArticleStatus, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 
 /** An article as the board shows it. `at`: published, planned for, or else last changed (epoch milliseconds). */
 export interface Story {

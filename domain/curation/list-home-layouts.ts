@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import type { HomeBoardKind } from '#db/tables/curation.ts';
+import type { HomeBoardKind } from '#db/tables/front-page.ts';
 import { type HomeBoard, parseStoredBoard } from './home-layout.ts';
 import { boardChanges } from './layout-rows.ts';
 

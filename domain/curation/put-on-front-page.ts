@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import type { HomeBoardKind } from '#db/tables/curation.ts';
+import type { HomeBoardKind } from '#db/tables/front-page.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';

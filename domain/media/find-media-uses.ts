@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { ArticleStatus, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { listMediaPaths, mediaAddress } from './files/list-media-paths.ts';
 import type { Media } from './media.ts';
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#db/schema.ts';
-import type { ArticleNoteTable } from '#db/tables/notes.ts';
+import type { ArticleNoteTable } from '#db/tables/article-notes.ts';
 import { NotFound } from '#domain/errors.ts';
 
 /** @throws NotFound */

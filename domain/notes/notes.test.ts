@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Db, StaffRole } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
 import { purgeNewsroom } from '#domain/articles/deleted/purge-newsroom.ts';

@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/context.ts';
-import type { ArticleStatus } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { listArticlesForDesk } from '#domain/articles/admin-list/list-admin-articles.ts';
 import { requireStaffForData } from '../media/require-staff-for-data.server.ts';
 import type { Route } from './+types/headlines.ts';

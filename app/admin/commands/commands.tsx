@@ -8,7 +8,7 @@ import { adminText, paletteText } from '#az/text/admin/admin.ts';
 import { helpText } from '#az/text/admin/help.ts';
 import { logoutText } from '#az/text/admin/login.ts';
 import { passkeyText } from '#az/text/admin/staff.ts';
-import type { StaffRole } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import type { Command } from './command.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { openPaletteEvent } from './palette-button.tsx';

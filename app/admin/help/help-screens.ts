@@ -1,5 +1,5 @@
 import type { HelpTopicName } from '#az/text/admin/help-topics.ts';
-import type { StaffRole } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 
 interface HelpScreen {

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { SureForm } from '#app/admin/parts/confirm-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { inboxText } from '#az/text/site/contact.ts';
-import type { ContactStatus } from '#db/tables/audience.ts';
+import type { ContactStatus } from '#db/tables/contact.ts';
 
 export function MessageActions({ status }: { status: ContactStatus }) {
   const isArchived = status === 'archived';

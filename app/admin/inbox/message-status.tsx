@@ -1,5 +1,5 @@
 import { inboxText } from '#az/text/site/contact.ts';
-import type { ContactStatus } from '#db/tables/audience.ts';
+import type { ContactStatus } from '#db/tables/contact.ts';
 
 const looks: Record<ContactStatus, string> = {
   new: 'text-scheduled',

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { adminText } from '#az/text/admin/admin.ts';
 import { mediaText } from '#az/text/admin/media.ts';
-import type { ArticleStatus } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { MediaUses } from '#domain/media/find-media-uses.ts';
 
 const statusNames: Record<ArticleStatus, string> = {

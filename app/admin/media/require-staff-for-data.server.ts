@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { requireStaff } from '#app/session.server.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
-import type { StaffRole } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { adminText } from '#az/text/admin/admin.ts';
-import type { ArticleStatus } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 
 export const statusNames: Readonly<Record<ArticleStatus, string>> = {
   published: adminText.publishedCount,

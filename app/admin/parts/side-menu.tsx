@@ -2,7 +2,7 @@ import { LogOut } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { adminText } from '#az/text/admin/admin.ts';
 import { logoutText } from '#az/text/admin/login.ts';
-import type { StaffRole } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import { menuFor } from '../menu.ts';
 import type { Counters } from '../read-counters.server.ts';
 import { LogoutForm } from './logout-form.tsx';

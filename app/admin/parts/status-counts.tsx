@@ -1,5 +1,5 @@
 import { formatNumber } from '#az/format/format-number.ts';
-import type { ArticleStatus } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { statusNames } from './article-status-label.tsx';
 
 /** How many articles are in each status. */

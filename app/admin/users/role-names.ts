@@ -1,5 +1,5 @@
 import { adminText } from '#az/text/admin/admin.ts';
-import type { StaffRole } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 
 export const roleNames: Readonly<Record<StaffRole, string>> = {
   admin: adminText.roleAdmin,

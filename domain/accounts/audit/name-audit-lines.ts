@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#db/schema.ts';
-import type { AuditLogTable } from '#db/tables/accounts.ts';
+import type { AuditLogTable } from '#db/tables/audit-log.ts';
 
 /** One line of the journal as it is shown: with names where the row has ids and slugs. */
 export interface AuditLine {

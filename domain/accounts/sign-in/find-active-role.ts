@@ -1,4 +1,5 @@
-import type { Db, StaffRole } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 
 /**
  * The role in which somebody may work; null for a disabled account and for one without a role. The account of

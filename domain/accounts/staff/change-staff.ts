@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, StaffTable } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { StaffTable } from '#db/tables/accounts.ts';
 import { Conflict, NotFound } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type Actor, requireRole } from '../actor.ts';

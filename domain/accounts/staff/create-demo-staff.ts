@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/in-transaction.ts';
-import type { Db, StaffRole } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { hasStaff } from './has-staff.ts';
 import { insertStaff } from './insert-staff.ts';

@@ -1,4 +1,5 @@
-import type { Db, StaffRole } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import type { NewId } from '#domain/new-id.ts';
 
 export interface NewStaff {

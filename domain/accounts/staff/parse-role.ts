@@ -1,4 +1,4 @@
-import type { StaffRole } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 
 /** From the least to the most that one may do. */
 export const staffRoles: readonly StaffRole[] = ['author', 'editor', 'admin'];

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { StaffRole, StaffTable } from '#db/schema.ts';
+import type { StaffRole, StaffTable } from '#db/tables/accounts.ts';
 
 /** Invited: has not chosen a password yet. */
 export type StaffState = 'active' | 'invited' | 'disabled';

@@ -1,8 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { foldText } from '#az/characters/characters.ts';
 import { engineOf } from '#db/engine-of.ts';
-import type { ArticleStatus, Database, Db } from '#db/schema.ts';
-import type { ArticleDeskTable } from '#db/tables/newsroom.ts';
+import type { Database, Db } from '#db/schema.ts';
+import type { ArticleDeskTable } from '#db/tables/admin-list.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 
 /** Which articles the newsroom's list shows. What is absent does not narrow it. */
 export interface DeskFilter {

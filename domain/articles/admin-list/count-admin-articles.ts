@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ArticleStatus, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type DeskFilter, selectDesk } from './article-filter.ts';
 
 export type DeskCounts = Record<ArticleStatus | 'all', number>;

@@ -1,4 +1,5 @@
-import type { ArticleStatus, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 
 /** How many articles are in each status, of everybody or of one person; statuses without any are 0. */
 export async function countArticlesByStatus(

@@ -1,4 +1,5 @@
-import type { ArticleStatus, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { CardCategory } from '../article-card.ts';
 import { type DeskOrder, type DeskSort, formatDeskCursor, parseDeskCursor } from './article-cursor.ts';
 import type { DeskFilter } from './article-filter.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ArticleStatus, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 
 /** An article as the newsroom's short lists show it. */
 export interface NewsroomArticle {

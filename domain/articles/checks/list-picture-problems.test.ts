@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ArticleStatus, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { updateMedia } from '#domain/media/update-media.ts';

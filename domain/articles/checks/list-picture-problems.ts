@@ -1,4 +1,5 @@
-import type { ArticleStatus, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
 import { isOwnPicture } from '#domain/media/images/picture-source.ts';
 

@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { ArticleFields } from '../article-fields.ts';
 

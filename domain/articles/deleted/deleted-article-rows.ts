@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { ArticleTable, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleTable } from '#db/tables/articles.ts';
 
 /** The tables whose rows go with their article, by its `article_id`. What is computed from it is made anew instead. */
 const TABLES = [

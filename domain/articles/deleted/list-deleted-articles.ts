@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ArticleStatus, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 
 /** An article in the bin. Moments are epoch milliseconds. */

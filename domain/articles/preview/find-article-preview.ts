@@ -1,4 +1,5 @@
-import type { ArticleStatus, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { ArticlePage } from '../article-page.ts';
 import { readArticlePage, selectArticlePages } from '../read/select-article-pages.ts';
 

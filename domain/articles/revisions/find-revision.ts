@@ -1,5 +1,6 @@
-import type { ArticleStatus, Db } from '#db/schema.ts';
-import type { RevisionKind } from '#db/tables/newsroom.ts';
+import type { Db } from '#db/schema.ts';
+import type { RevisionKind } from '#db/tables/article-editing.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type ArticleFields, parseArticleFields } from '../article-fields.ts';
 
 /** An article as it was at one version. */

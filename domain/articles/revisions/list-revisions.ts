@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import type { RevisionKind } from '#db/tables/newsroom.ts';
+import type { RevisionKind } from '#db/tables/article-editing.ts';
 
 /** A line of an article's history. */
 export interface RevisionLine {

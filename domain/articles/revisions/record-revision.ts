@@ -1,5 +1,6 @@
-import type { ArticleStatus, Db } from '#db/schema.ts';
-import type { RevisionKind } from '#db/tables/newsroom.ts';
+import type { Db } from '#db/schema.ts';
+import type { RevisionKind } from '#db/tables/article-editing.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { NewId } from '#domain/new-id.ts';
 import type { ArticleFields } from '../article-fields.ts';

@@ -1,6 +1,7 @@
 import { isSlug, slugify, slugifyOr } from '#az/characters/slug.ts';
-import type { ArticleStatus, Db } from '#db/schema.ts';
-import type { RevisionKind } from '#db/tables/newsroom.ts';
+import type { Db } from '#db/schema.ts';
+import type { RevisionKind } from '#db/tables/article-editing.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { resolveCategory } from '#domain/categories/resolve-category.ts';

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#az/text/problems.ts';
 import { inTransaction } from '#db/in-transaction.ts';
-import type { ArticleStatus, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { resolveCategory } from '#domain/categories/resolve-category.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';

@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type ArticleFields, articleFieldNames, listChangedFields } from '../article-fields.ts';
 import type { ArticleState } from '../article-state.ts';
 import type { RevisionFields } from '../revisions/record-revision.ts';

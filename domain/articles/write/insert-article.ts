@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { slugify, slugifyOr } from '#az/characters/slug.ts';
-import type { ArticleTable, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { ArticleTable } from '#db/tables/articles.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { resolveCategory } from '#domain/categories/resolve-category.ts';
 import { InvalidInput } from '#domain/errors.ts';

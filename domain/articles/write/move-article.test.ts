@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ArticleStatus, StaffRole } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
 import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';

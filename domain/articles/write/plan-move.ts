@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { cleanLine } from '#domain/clean-line.ts';
 import { Conflict, Forbidden, InvalidInput } from '#domain/errors.ts';

@@ -1,5 +1,5 @@
 import { normaliseLetters } from '#az/characters/characters.ts';
-import type { ContactSubject } from '#db/tables/audience.ts';
+import type { ContactSubject } from '#db/tables/contact.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
 import { cleanParagraphs } from '../mail/clean-paragraphs.ts';
 import { parseEmail } from '../mail/email-address.ts';

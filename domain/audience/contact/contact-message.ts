@@ -1,4 +1,4 @@
-import type { ContactStatus, ContactSubject } from '#db/tables/audience.ts';
+import type { ContactStatus, ContactSubject } from '#db/tables/contact.ts';
 
 /** Spec §3, in the order of the form. */
 export const contactSubjects = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { foldText } from '#az/characters/characters.ts';
 import type { Db } from '#db/schema.ts';
-import type { ContactMessageTable, ContactStatus } from '#db/tables/audience.ts';
+import type { ContactMessageTable, ContactStatus } from '#db/tables/contact.ts';
 import type { ContactMessage } from './contact-message.ts';
 
 export const MESSAGES_PER_PAGE = 30;

@@ -1,6 +1,6 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import type { ContactStatus } from '#db/tables/audience.ts';
+import type { ContactStatus } from '#db/tables/contact.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { NotFound } from '#domain/errors.ts';

@@ -1,6 +1,6 @@
 import { newsletterMailText } from '#az/text/site/newsletter.ts';
 import type { Db } from '#db/schema.ts';
-import type { OutgoingMailKind } from '#db/tables/audience.ts';
+import type { OutgoingMailKind } from '#db/tables/mail.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { contactNotice, contactReplyMail } from '../contact/contact-mails.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import type { OutgoingMailKind } from '#db/tables/audience.ts';
+import type { OutgoingMailKind } from '#db/tables/mail.ts';
 import type { NewId } from '#domain/new-id.ts';
 
 interface QueuedMail {

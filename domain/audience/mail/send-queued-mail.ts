@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import type { OutgoingMailTable } from '#db/tables/audience.ts';
+import type { OutgoingMailTable } from '#db/tables/mail.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { composeMail } from './compose-mail.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import type { DeliveryFailure } from '#db/tables/audience.ts';
+import type { DeliveryFailure } from '#db/tables/newsletter.ts';
 import type { Mailer, Message } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
 import type { ClaimedDelivery } from '../mail/claim-deliveries.ts';

@@ -1,5 +1,5 @@
 import { normaliseLetters } from '#az/characters/characters.ts';
-import type { IssueKind } from '#db/tables/audience.ts';
+import type { IssueKind } from '#db/tables/newsletter.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
 import { cleanParagraphs } from '../mail/clean-paragraphs.ts';
 import { isIssueKind, issueLimits } from './newsletter-issue.ts';

@@ -1,5 +1,5 @@
 import { newsletterMailText } from '#az/text/site/newsletter.ts';
-import type { IssueKind } from '#db/tables/audience.ts';
+import type { IssueKind } from '#db/tables/newsletter.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { escapeHtml, mailHtml, mailMasthead, mailParagraphs, mailSmallPrint } from '../mail/mail-html.ts';

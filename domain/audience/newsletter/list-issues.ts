@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import type { NewsletterIssueTable } from '#db/tables/audience.ts';
+import type { NewsletterIssueTable } from '#db/tables/newsletter.ts';
 import { NotFound } from '#domain/errors.ts';
 import { countDeliveries } from '../mail/count-deliveries.ts';
 import type { IssueCounts, NewsletterIssue } from './newsletter-issue.ts';

@@ -1,4 +1,4 @@
-import type { IssueKind, IssueStatus } from '#db/tables/audience.ts';
+import type { IssueKind, IssueStatus } from '#db/tables/newsletter.ts';
 
 export const issueKinds = ['weekly', 'breaking'] as const satisfies readonly IssueKind[];
 

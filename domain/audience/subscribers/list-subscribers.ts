@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
-import type { SubscriberStatus, SubscriberTable } from '#db/tables/audience.ts';
+import type { SubscriberStatus, SubscriberTable } from '#db/tables/subscribers.ts';
 import { likeWord } from '../contact/list-contact-messages.ts';
 import type { Subscriber } from './subscriber.ts';
 

@@ -1,4 +1,4 @@
-import type { SubscriberStatus } from '#db/tables/audience.ts';
+import type { SubscriberStatus } from '#db/tables/subscribers.ts';
 
 export const subscriberStatuses = [
   'confirmed',

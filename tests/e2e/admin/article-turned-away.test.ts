@@ -5,7 +5,7 @@ import { signInAgainText } from '#az/text/admin/login.ts';
 import { mediaText } from '#az/text/admin/media.ts';
 import { passkeyText, secondFactorText } from '#az/text/admin/staff.ts';
 import { problemText } from '#az/text/problems.ts';
-import type { StaffRole } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { secondFactorSetting } from '#domain/accounts/sign-in/is-second-factor-required.ts';
 import { changeStaffRole } from '#domain/accounts/staff/change-staff-role.ts';

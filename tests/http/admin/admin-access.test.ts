@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StaffRole } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import { disableStaff } from '#domain/accounts/staff/disable-staff.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { deskText, previewText } from '#az/text/admin/article-list.ts';
 import { problemText } from '#az/text/problems.ts';
-import type { ArticleStatus } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { newId, writeCategory } from '#tests/kit/content/articles.ts';

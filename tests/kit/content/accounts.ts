@@ -1,5 +1,6 @@
 import { hashPassword } from 'better-auth/crypto';
-import type { Db, StaffRole } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { insertStaff } from '#domain/accounts/staff/insert-staff.ts';
 import { NOON, newId } from './articles.ts';

@@ -1,4 +1,5 @@
-import type { Db, StaffRole } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { insertStaff } from '#domain/accounts/staff/insert-staff.ts';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';

@@ -1,5 +1,5 @@
 import type { LibraryPicture } from '#app/admin/media/picker/library-picture.ts';
-import type { ArticleStatus } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import type { DeskArticle } from '#domain/articles/admin-list/find-editable-article.ts';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';

@@ -4,7 +4,7 @@ import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
 import { formatInput } from '#az/format/dates.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { articleDeskText } from '#az/text/admin/article-list.ts';
-import type { ArticleStatus } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { articleMoves } from '#domain/articles/article-workflow.ts';
 import type { FieldErrors } from '../save/field-errors.ts';
 import { Card } from './card.tsx';

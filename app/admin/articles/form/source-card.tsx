@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { genitiveOfSource } from '#az/characters/endings.ts';
 import { originText, sourceText } from '#az/text/site/source.ts';
-import type { ArticleOrigin } from '#db/tables/newsroom.ts';
+import type { ArticleOrigin } from '#db/tables/articles.ts';
 import { type ArticleFields, articleOrigins } from '#domain/articles/article-fields.ts';
 import type { FieldErrors } from '../save/field-errors.ts';
 import { Card } from './card.tsx';

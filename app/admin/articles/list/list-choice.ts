@@ -1,7 +1,7 @@
 import { slugify } from '#az/characters/slug.ts';
 import { DAY_MS } from '#az/format/baku-time.ts';
 import { parseBakuLocal } from '#az/format/dates.ts';
-import type { ArticleStatus } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { DeskSort } from '#domain/articles/admin-list/article-cursor.ts';
 import type { DeskFilter } from '#domain/articles/admin-list/article-filter.ts';
 

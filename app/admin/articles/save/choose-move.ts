@@ -1,4 +1,4 @@
-import type { ArticleStatus } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type ArticleMove, findMove } from '#domain/articles/article-workflow.ts';
 import type { ArticleFormInput } from './read-article-form.ts';
 

@@ -8,7 +8,7 @@ import { requireStaff } from '#app/session.server.ts';
 import type { TemplateKey } from '#az/text/admin/templates.ts';
 import type { ToastCode } from '#az/text/admin/toasts.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
-import type { ArticleStatus } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import type { ArticleFieldName, ArticleFields } from '#domain/articles/article-fields.ts';
 import { cleanArticleFields } from '#domain/articles/article-input.ts';

@@ -1,5 +1,5 @@
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
-import type { IssueStatus } from '#db/tables/audience.ts';
+import type { IssueStatus } from '#db/tables/newsletter.ts';
 
 const looks: Record<IssueStatus, string> = {
   draft: 'text-muted',

@@ -3,7 +3,7 @@ import { Table } from '#app/ui/table.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { adminText } from '#az/text/admin/admin.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
-import type { SubscriberStatus } from '#db/tables/audience.ts';
+import type { SubscriberStatus } from '#db/tables/subscribers.ts';
 import type { Subscriber } from '#domain/audience/subscribers/subscriber.ts';
 
 const columns = [

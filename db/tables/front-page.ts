@@ -1,5 +1,6 @@
-/** Tables of what editors put on the front page by hand. */
-export interface CurationTables {
+import type { Flag, Moment } from './column-types.ts';
+
+export interface FrontPageTables {
   home_pin: HomePinTable;
   home_board: HomeBoardTable;
   home_desk: HomeDeskTable;
@@ -11,12 +12,13 @@ export interface HomePinTable {
   slot: string;
   article_id: string;
   /** Until when; null: until the board changes. */
-  until: number | null;
+  until: Moment | null;
   /** 1: the article may stand in the other list too. */
-  twice: 0 | 1;
+  twice: Flag;
 }
 
 export type HomeBoardStatus = 'planned' | 'published' | 'cancelled';
+
 export type HomeBoardKind = 'publish' | 'plan' | 'revert';
 
 /** A board that was published, or will be. */
@@ -28,16 +30,16 @@ export interface HomeBoardTable {
   /** JSON of a `HomeBoard`, with the titles of that day. */
   pins: string;
   /** When a planned one is due. */
-  due_at: number | null;
-  published_at: number | null;
+  due_at: Moment | null;
+  published_at: Moment | null;
   /** Grows with every board that is published; null before that. */
   number: number | null;
   /** When a planned one was taken back, and by whom. */
-  cancelled_at: number | null;
+  cancelled_at: Moment | null;
   cancelled_by: string | null;
   staff_id: string | null;
   staff_name: string | null;
-  created_at: number;
+  created_at: Moment;
 }
 
 /** The one draft of the newsroom, and the version every writer has to have seen. */
@@ -47,5 +49,5 @@ export interface HomeDeskTable {
   /** JSON of a `HomeBoard`; null: nobody has begun one since the last was published. */
   draft: string | null;
   staff_name: string | null;
-  changed_at: number;
+  changed_at: Moment;
 }

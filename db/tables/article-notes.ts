@@ -1,5 +1,6 @@
-/** Notes of the newsroom on its articles. Moments are epoch milliseconds. */
-export interface NoteTables {
+import type { Moment } from './column-types.ts';
+
+export interface ArticleNoteTables {
   article_note: ArticleNoteTable;
   note_mention: NoteMentionTable;
 }
@@ -13,8 +14,8 @@ export interface ArticleNoteTable {
   staff_name: string;
   /** Who is mentioned stands in it by their id: `@[id]`. */
   text: string;
-  at: number;
-  resolved_at: number | null;
+  at: Moment;
+  resolved_at: Moment | null;
   resolved_by_name: string | null;
 }
 
@@ -26,7 +27,7 @@ export interface NoteMentionTable {
   staff_id: string;
   /** As they were called when it was written. */
   staff_name: string;
-  at: number;
+  at: Moment;
   /** Null until they have opened the article. */
-  read_at: number | null;
+  read_at: Moment | null;
 }

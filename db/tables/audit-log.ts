@@ -1,0 +1,18 @@
+import type { Moment } from './column-types.ts';
+
+export interface AuditLogTables {
+  audit_log: AuditLogTable;
+}
+
+export interface AuditLogTable {
+  id: string;
+  at: Moment;
+  actor_id: string | null;
+  actor_name: string | null;
+  action: string;
+  subject_type: string;
+  subject_id: string;
+  /** JSON, null for nothing. */
+  before: string | null;
+  after: string | null;
+}

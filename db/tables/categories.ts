@@ -1,0 +1,29 @@
+import type { Moment } from './column-types.ts';
+
+export interface CategoryTables {
+  category: CategoryTable;
+  category_redirect: CategoryRedirectTable;
+}
+
+export interface CategoryTable {
+  id: string;
+  slug: string;
+  name: string;
+  short_name: string | null;
+  description: string;
+  /** Hex colour, `#10b981`. */
+  color: string;
+  position: number;
+  /** The name as the Azerbaijani alphabet orders it; see `az/characters/sort-key.ts`. */
+  sort_key: string;
+  /** Published articles. Kept by the database's triggers, so never write it. */
+  article_count: number;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface CategoryRedirectTable {
+  slug: string;
+  category_id: string;
+  created_at: Moment;
+}

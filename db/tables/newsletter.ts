@@ -1,0 +1,62 @@
+import type { Moment } from './column-types.ts';
+
+export interface NewsletterTables {
+  newsletter_issue: NewsletterIssueTable;
+  newsletter_issue_article: NewsletterIssueArticleTable;
+  newsletter_delivery: NewsletterDeliveryTable;
+}
+
+export type IssueKind = 'weekly' | 'breaking';
+
+export type IssueStatus = 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
+
+export type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed';
+
+/**
+ * Why a delivery failed: `refused` by the reader's mail server, given up after several tries, or `unsure`: we stopped
+ * or lost the connection in the middle, and a second try might be a second mail.
+ */
+export type DeliveryFailure = 'refused' | 'givenUp' | 'unsure';
+
+/** A digest; the counts are written when its sending is over. */
+export interface NewsletterIssueTable {
+  id: string;
+  kind: IssueKind;
+  subject: string;
+  intro: string;
+  status: IssueStatus;
+  scheduled_at: Moment | null;
+  started_at: Moment | null;
+  /** When an editor stopped the sending. */
+  stopped_at: Moment | null;
+  finished_at: Moment | null;
+  sent_count: number;
+  refused_count: number;
+  failed_count: number;
+  unsubscribed_count: number;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface NewsletterIssueArticleTable {
+  issue_id: string;
+  article_id: string;
+  position: number;
+}
+
+/** One issue to one reader. */
+export interface NewsletterDeliveryTable {
+  issue_id: string;
+  subscriber_id: string;
+  state: DeliveryState;
+  failure: DeliveryFailure | null;
+  attempts: number;
+  /** Not before this moment. */
+  due_at: Moment;
+  /** Whoever works on the row, and until when nobody else may. */
+  lease_id: string | null;
+  lease_until: Moment | null;
+  /** The SHA-256 of the token in this mail's unsubscribe link. */
+  unsubscribe_hash: string | null;
+  sent_at: Moment | null;
+}

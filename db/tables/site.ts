@@ -1,0 +1,36 @@
+import type { Moment } from './column-types.ts';
+
+export interface SiteTables {
+  setting: SettingTable;
+  connection_test: ConnectionTestTable;
+  site_revision: SiteRevisionTable;
+  schema_migration: SchemaMigrationTable;
+}
+
+/** One setting that somebody has changed. */
+export interface SettingTable {
+  key: string;
+  /** JSON. */
+  value: string;
+  /** The version of all settings when this one was changed last. */
+  version: number;
+  updated_at: Moment;
+  updated_by: string | null;
+}
+
+/** A row that the connection test writes and deletes again (spec §7). */
+export interface ConnectionTestTable {
+  id: string;
+  written_at: Moment;
+}
+
+export interface SiteRevisionTable {
+  id: 1;
+  /** Grows with every change that readers can see. Moved by the database's triggers. */
+  revision: number;
+}
+
+export interface SchemaMigrationTable {
+  name: string;
+  applied_at: Moment;
+}

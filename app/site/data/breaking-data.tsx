@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { servicesOf } from '#app/context.ts';
+import { BreakingEntries } from '#app/site/frame/breaking-strip.tsx';
 import { listShownBreaking } from '#domain/breaking/list-shown-breaking.ts';
 import type { Route } from './+types/breaking-data.ts';
-import { BreakingEntries } from '#app/site/frame/breaking-strip.tsx';
 
 /** Kept by the page cache until the content revision moves: whoever asks every three seconds costs no database. */
 const BRIEF = 'public, max-age=0, s-maxage=1';

@@ -1,8 +1,8 @@
 import { servicesOf } from '#app/context.ts';
+import { articleAddress } from '#app/site/addresses.ts';
 import { listMostReadNow } from '#domain/analytics/list-most-read-now.ts';
 import { readHomeLists } from '#domain/curation/read-home-lists.ts';
 import type { Route } from './+types/top-stories.ts';
-import { articleAddress } from '#app/site/addresses.ts';
 
 const STORIES = 10;
 

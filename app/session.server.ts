@@ -1,19 +1,17 @@
-import { type RouterContextProvider, redirect, replace } from 'react-router';
-import type { StaffRole } from '#db/tables/accounts.ts';
-import { type Actor, hasRole } from '#domain/accounts/actor.ts';
+import type { RouterContextProvider } from 'react-router';
 import { isSecondFactorRequired } from '#domain/accounts/sign-in/is-second-factor-required.ts';
 import { servicesOf } from './context.ts';
 import type { FoundSession, SignedInStaff } from './staff-auth.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** One look-up a request, however many loaders ask. */
+/** The session of a request is read once, however many loaders ask for it. */
 const found = new WeakMap<Context, Promise<FoundSession | null>>();
 
 function findSession(request: Request, context: Context): Promise<FoundSession | null> {
   const before = found.get(context);
   if (before !== undefined) return before;
-  // Most requests come without a session, and then there is nothing to ask the database.
+  // Most requests come without a session. The database is not asked for them.
   const hasCookie = request.headers.get('Cookie')?.includes('session_token=') ?? false;
   const session = hasCookie
     ? servicesOf(context).staffAuth.findSession(request.headers)
@@ -32,34 +30,28 @@ export async function sessionCookies(request: Request, context: Context): Promis
   return (await findSession(request, context))?.cookies ?? [];
 }
 
-/**
- * Who is signed in and has the role or one above it. Everyone else is sent to sign in before anything is rendered
- * (spec §2.4); who has a password made by somebody else, or owes a second factor, is sent there first.
- * @throws a redirect, or a 403 answer for a role too low.
- */
-export async function requireStaff(
-  request: Request,
-  context: Context,
-  role: StaffRole = 'author',
-): Promise<Actor> {
+/** What somebody must do before they may work: sign in, replace a password that somebody else made, set up a second factor. */
+export type SignInStep = 'login' | 'password' | 'secondFactor';
+
+/** The screen of each step. */
+export const signInScreens: Readonly<Record<SignInStep, string>> = {
+  login: '/admin/login',
+  password: '/admin/password',
+  secondFactor: '/admin/second-factor',
+};
+
+/** The next step before whoever sent the request may use the screen; null when there is none (spec §2.4). */
+export async function nextSignInStep(request: Request, context: Context): Promise<SignInStep | null> {
   const path = screenPath(request);
   const staff = await findStaff(request, context);
-  if (!staff) throw replace(signInAddress(path));
-  if (staff.mustChangePassword && !path.startsWith('/admin/password')) throw redirect('/admin/password');
-  if (!staff.hasSecondFactor && !staff.byPasskey && staff.role === 'admin' && !isOnTheWayIn(path)) {
-    if (await isSecondFactorRequired(servicesOf(context).db)) throw redirect('/admin/second-factor');
-  }
-  if (!hasRole(staff, role)) throw new Response(null, { status: 403 });
-  const { id, name, email } = staff;
-  return { id, name, email, role: staff.role };
+  if (!staff) return 'login';
+  if (staff.mustChangePassword && !path.startsWith('/admin/password')) return 'password';
+  const needsSecondFactor = staff.role === 'admin' && !staff.hasSecondFactor && !staff.byPasskey;
+  if (!needsSecondFactor || isSignInStepScreen(path)) return null;
+  return (await isSecondFactorRequired(servicesOf(context).db)) ? 'secondFactor' : null;
 }
 
-/** The sign-in page that leads on to a screen. */
-export function signInAddress(path: string): string {
-  return path === '/admin' ? '/admin/login' : `/admin/login?next=${encodeURIComponent(path)}`;
-}
-
-function isOnTheWayIn(path: string): boolean {
+function isSignInStepScreen(path: string): boolean {
   return /^\/admin\/(?:second-factor|passkeys|password)/.test(path);
 }
 

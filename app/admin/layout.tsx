@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { routePathsContext } from '#app/route-paths.ts';
-import { findStaff, requireStaff } from '#app/session.server.ts';
+import { findStaff } from '#app/session.server.ts';
 import { siteText } from '#az/text/site/site.ts';
 import { forgetKeptForm } from '#domain/accounts/sign-in/stashed-submissions.ts';
 import type { Route } from './+types/layout.ts';
@@ -35,8 +36,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
   const { config } = servicesOf(context);
   const paths = context.get(routePathsContext);
   return {

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { findActor } from '#app/require-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { formatNumber } from '#az/format/format-number.ts';
@@ -8,20 +9,18 @@ import { fallbackText } from '#az/text/site/article.ts';
 import { clearPlaceholderImages } from '#domain/diagnostics/clear-placeholder-images.ts';
 import { listPlaceholderImages, type PlaceholderImage } from '#domain/diagnostics/list-placeholder-images.ts';
 import type { Route } from './+types/cleanup-images.ts';
-import { requireToolUser } from './guard.server.ts';
 import { ToolPage } from './parts/tool-page.tsx';
 
 /** So many are listed before they are cleaned. */
 const SHOWN = 200;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireToolUser(request, context);
+export async function loader({ context }: Route.LoaderArgs) {
   const found = await listPlaceholderImages(servicesOf(context).db, { limit: SHOWN + 1 });
   return { found: found.slice(0, SHOWN), hasMore: found.length > SHOWN };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireToolUser(request, context);
+export async function action({ context }: Route.ActionArgs) {
+  const actor = findActor(context);
   const { db, now, newId } = servicesOf(context);
   return { cleaned: await clearPlaceholderImages(db, { actor, now: now(), newId }) };
 }

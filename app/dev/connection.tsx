@@ -4,7 +4,6 @@ import { Notice } from '#app/ui/notice.tsx';
 import { connectionText, diagnosticsText } from '#az/text/admin/diagnostics.ts';
 import { logoutText } from '#az/text/admin/login.ts';
 import type { Route } from './+types/connection.ts';
-import { requireToolUser } from './guard.server.ts';
 import { CheckLog } from './parts/check-log.tsx';
 import { RefreshLink } from './parts/refresh-link.tsx';
 import { SignInTrial } from './parts/sign-in-trial.tsx';
@@ -13,13 +12,11 @@ import { runChecks } from './run-checks.server.ts';
 import { trySignIn } from './try-sign-in.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireToolUser(request, context);
   const lines = await runChecks(request, context);
   return { lines, email: (await findStaff(request, context))?.email ?? null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  await requireToolUser(request, context);
   const form = await request.formData();
   const email = String(form.get('email') ?? '');
   const trial = await trySignIn(request, context, { email, password: String(form.get('password') ?? '') });

@@ -4,7 +4,6 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { diagnosticsText } from '#az/text/admin/diagnostics.ts';
 import { countStoredArticles } from '#domain/diagnostics/count-stored-articles.ts';
 import type { Route } from './+types/database.ts';
-import { requireToolUser } from './guard.server.ts';
 import { PageLinks } from './parts/page-links.tsx';
 import { RefreshLink } from './parts/refresh-link.tsx';
 import { StoredArticleCard } from './parts/stored-article-card.tsx';
@@ -13,8 +12,7 @@ import { readArticles } from './read-articles.server.ts';
 
 const PATH = '/database';
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  await requireToolUser(request, context);
+export async function loader({ context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get('after');
   const page = await readArticles(context, after);
   const counts = page.error === null ? await countStoredArticles(servicesOf(context).db) : null;

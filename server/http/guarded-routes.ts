@@ -1,33 +1,50 @@
-import type { ServerBuild } from 'react-router';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { readBodySafely } from '#app/read-body-safely.server.ts';
+import { type RoleMiddleware, refuseRole } from '#app/require-role.server.ts';
+import type { StaffRole } from '#db/tables/accounts.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';
 
 type Routes = ServerBuild['routes'];
-type Handler = (args: { request: Request }) => unknown;
+type Handler = (args: { request: Request; context: RouterContextProvider }) => unknown;
 
 /**
- * Wraps the loaders and actions of all routes. Errors that the client has caused become answers without a body: a request
- * body that cannot be read, and the domain's errors (403, 404, 409, 422). A screen may catch them itself and say more. All
- * other errors are thrown on and end as 500.
+ * Wraps the loaders and actions of all routes. They refuse a role lower than the layouts above their route require. Errors
+ * that the client has caused become answers without a body: a request body that cannot be read, and the domain's errors
+ * (403, 404, 409, 422). A screen may catch them itself and say more. All other errors are thrown on and end as 500.
  */
 export function guardedRoutes(routes: Routes): Routes {
   const guarded = Object.entries(routes).map(([id, route]) => [
     id,
-    route && { ...route, module: { ...route.module, ...guardedHandlers(route.module) } },
+    route && {
+      ...route,
+      module: { ...route.module, ...guardedHandlers(route.module, requiredRole(routes, id)) },
+    },
   ]);
   return Object.fromEntries(guarded) as Routes;
 }
 
-function guardedHandlers({ loader, action }: { loader?: unknown; action?: unknown }): object {
+/** The role that the nearest layout with `requireRole` requires; null for routes that are open to everybody. */
+function requiredRole(routes: Routes, id: string | undefined): StaffRole | null {
+  const route = id === undefined ? undefined : routes[id];
+  if (!route) return null;
+  const { middleware = [] } = route.module as { middleware?: Partial<RoleMiddleware>[] };
+  return middleware.find(({ role }) => role !== undefined)?.role ?? requiredRole(routes, route.parentId);
+}
+
+function guardedHandlers(
+  { loader, action }: { loader?: unknown; action?: unknown },
+  role: StaffRole | null,
+): object {
   return {
-    ...(typeof loader === 'function' && { loader: guard(loader as Handler) }),
-    ...(typeof action === 'function' && { action: guard(action as Handler) }),
+    ...(typeof loader === 'function' && { loader: guard(loader as Handler, role) }),
+    ...(typeof action === 'function' && { action: guard(action as Handler, role) }),
   };
 }
 
-function guard(handler: Handler): Handler {
+function guard(handler: Handler, role: StaffRole | null): Handler {
   return async (args) => {
     readBodySafely(args.request);
+    if (role !== null) refuseRole(args.context, role);
     try {
       return await handler(args);
     } catch (error) {

@@ -13,7 +13,8 @@ import {
 import { PasswordField } from '#app/admin/sign-in/password-field.tsx';
 import { askAuth } from '#app/admin/sign-in/sign-in.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { findStaff, requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
+import { findStaff } from '#app/session.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { passwordText } from '#az/text/admin/staff.ts';
@@ -22,13 +23,12 @@ import { confirmOwnPassword } from '#domain/accounts/sign-in/confirm-own-passwor
 import type { Route } from './+types/password.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(request, context);
   const staff = await findStaff(request, context);
   return { mustChange: staff?.mustChangePassword ?? false };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
   const current = String(form.get('current') ?? '');

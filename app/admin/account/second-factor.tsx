@@ -2,7 +2,8 @@ import { data } from 'react-router';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { localPath } from '#app/admin/sign-in/local-path.ts';
 import { servicesOf } from '#app/context.ts';
-import { findStaff, requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
+import { findStaff } from '#app/session.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { signInAgainText } from '#az/text/admin/login.ts';
@@ -16,7 +17,7 @@ import { SecondFactorPassword } from './second-factor-password.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   const staff = await findStaff(request, context);
   const isRequired = actor.role === 'admin' && (await isSecondFactorRequired(servicesOf(context).db));
   const next = url.searchParams.get('next');
@@ -24,7 +25,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   const answer = await changeSecondFactor(request, context, actor);
   if (answer instanceof Response) return answer;
   return data(answer, { status: answer.problem ? 422 : 200 });

@@ -1,14 +1,14 @@
 import { scopeOf } from '#app/admin/author-scope.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import type { Route } from './+types/analytics-csv.ts';
 import { readAnalyticsChoice } from './analytics-choice.ts';
 import { isCsvName, readCsvRows } from './read-csv-rows.server.ts';
 import { writeCsv } from './write-csv.ts';
 
 /** A part of the analytics as a file for a spreadsheet: `?what=articles&from=…&to=…`. Authors get their own articles. */
-export async function loader({ request, context, url }: Route.LoaderArgs): Promise<Response> {
-  const actor = await requireStaff(request, context);
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
+  const actor = actorOf(context);
   const { db, now } = servicesOf(context);
   const { range } = readAnalyticsChoice(url.searchParams, now());
   const what = url.searchParams.get('what') ?? '';

@@ -1,6 +1,6 @@
 import { scopeOf } from '#app/admin/author-scope.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { analyticsText } from '#az/text/admin/analytics.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/analytics.ts';
@@ -11,8 +11,8 @@ import { ArticleRanking, SubjectRankings } from './parts/rankings.tsx';
 import { SiteSections } from './parts/site-sections.tsx';
 import { readFigures } from './read-analytics.server.ts';
 
-export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const actor = actorOf(context);
   const { db, now: clock } = servicesOf(context);
   const now = clock();
   const scope = scopeOf(actor);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { scopeOf } from '#app/admin/author-scope.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { formatDateTime } from '#az/format/dates.ts';
 import { adminText } from '#az/text/admin/admin.ts';
 import { analyticsText, dashboardText } from '#az/text/admin/analytics.ts';
@@ -17,8 +17,8 @@ import { Panel } from './parts/panel.tsx';
 import { RangeForm } from './parts/range-form.tsx';
 import { readPoints } from './read-analytics.server.ts';
 
-export async function loader({ request, context, url, params }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const actor = actorOf(context);
   const { db, now: clock } = servicesOf(context);
   const now = clock();
   const article = await findArticleFigures(db, { id: params.id });

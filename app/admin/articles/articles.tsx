@@ -1,6 +1,6 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { adminText } from '#az/text/admin/admin.ts';
@@ -29,7 +29,7 @@ import { UnsavedDrafts } from './unsaved-drafts.tsx';
 const PER_PAGE = 40;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   const { db, now } = servicesOf(context);
   const choice = parseListChoice(new URL(request.url).searchParams);
   const filter = deskFilterOf(choice, actor.id);
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   const outcome = await changeInBulk(await request.formData(), context, actor);
   return data(outcome, { status: outcome.problem ? 422 : 200 });
 }

@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/create.ts';
@@ -13,7 +13,7 @@ import { saveArticleForm } from './save/save-article-form.server.ts';
 import { sendArticleForm } from './save/send-article-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   const { newId } = servicesOf(context);
   const search = new URL(request.url).searchParams;
   const draftId = search.get('draft');

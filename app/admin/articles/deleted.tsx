@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -19,14 +19,14 @@ import type { Route } from './+types/deleted.ts';
 const ADDRESS = '/admin/articles/deleted';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   const { db, now } = servicesOf(context);
   const after = parseCursor(new URL(request.url).searchParams.get('after'));
   return { ...(await listDeletedArticles(db, { actor, after })), after, now: now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const id = String((await request.formData()).get('id') ?? '');
   try {

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { findRefusal } from '#app/admin/sign-in/next-sign-in-step.server.ts';
+import { findRefusal } from '#app/admin/sign-in/find-refusal.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { postOnly } from '#app/post-only.ts';
 import { findStaff } from '#app/session.server.ts';

@@ -1,6 +1,6 @@
 import { findLibraryPicture } from '#app/admin/media/picker/find-library-picture.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 import { findDeskArticle } from '#domain/articles/admin-list/find-editable-article.ts';
@@ -20,7 +20,7 @@ import { saveArticleForm } from './save/save-article-form.server.ts';
 import { sendArticleForm } from './save/send-article-form.ts';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   const { db } = servicesOf(context);
   const article = await findDeskArticle(db, { actor, id: params.id });
   if (!article) throw new Response(null, { status: 404 });

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { createPreviewToken } from '#domain/articles/preview/create-preview-token.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { isId } from '#domain/new-id.ts';
 import type { Route } from './+types/preview.ts';
 
 /** Makes a link that shows the article for a day to whoever has it, and leads there. */
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
   if (!isId(params.id)) throw new Response(null, { status: 404 });
   const { db, now, previewSecret: secret } = servicesOf(context);
   try {

@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { readMatchLabels } from '#app/admin/editor/nodes/read-match-labels.server.ts';
 import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { revisionText } from '#az/text/admin/article-list.ts';
@@ -24,7 +24,7 @@ const versionIn = (search: URLSearchParams | FormData, name: string) => {
 };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   const { db } = servicesOf(context);
   const article = await findDeskArticle(db, { actor, id: params.id });
   if (!article) throw new Response(null, { status: 404 });
@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
   const version = versionIn(form, 'version') ?? 0;

@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { CSV_MARK, csvLine } from '#az/format/csv-line.ts';
 import { isoBaku } from '#az/format/dates.ts';
 import { auditText } from '#az/text/admin/audit.ts';
@@ -14,7 +14,7 @@ const HEADER = [auditText.when, auditText.who, auditText.what, auditText.subject
 
 /** The journal, as far as the address narrows it, as a file for a spreadsheet. For admins. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  const actor = await requireStaff(request, context, 'admin');
+  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const filter = auditFilter(readAuditChoice(new URL(request.url).searchParams));
   const pieces = await exportAudit(db, { actor, filter, now: now(), newId });

@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { auditText } from '#az/text/admin/audit.ts';
@@ -12,7 +12,7 @@ import { AuditFilterForm } from './audit-filter-form.tsx';
 import { AuditTable } from './audit-table.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context, 'admin');
+  const actor = actorOf(context);
   const { db, now } = servicesOf(context);
   const choice = readAuditChoice(new URL(request.url).searchParams);
   const [page, choices] = await Promise.all([

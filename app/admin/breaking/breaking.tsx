@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { breakingText } from '#az/text/site/breaking.ts';
@@ -20,7 +20,7 @@ import { type BreakingForm, parseBreakingForm, readBreakingForm } from './read-b
 const FRESH: BreakingForm = { text: '', address: '', level: 'breaking', startsAt: '', endsAt: '' };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context, 'editor');
+  const actor = actorOf(context);
   const { db, now } = servicesOf(context);
   const articleId = new URL(request.url).searchParams.get('article');
   const [lines, article] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context, 'editor');
+  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const sent = await request.formData();
   const ended = sent.get('end');

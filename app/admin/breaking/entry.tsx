@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { problemText } from '#az/text/problems.ts';
@@ -15,8 +15,7 @@ import type { Route } from './+types/entry.ts';
 import { BreakingFields } from './breaking-fields.tsx';
 import { formOf, parseBreakingForm, readBreakingForm } from './read-breaking-form.ts';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireStaff(request, context, 'editor');
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const line = await getBreaking(db, { id: params.id }).catch((error) => {
     throw asAnswer(error);
@@ -25,7 +24,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context, 'editor');
+  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const sent = await request.formData();
   const form = readBreakingForm(sent);

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { problemText } from '#az/text/problems.ts';
@@ -18,13 +18,12 @@ import { CategoryOrder } from './category-order.tsx';
 /** Spec §3. */
 const FRESH: CategoryForm = { name: '', slug: '', shortName: '', description: '', color: '#10b981' };
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(request, context, 'editor');
+export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await listCategoriesForDesk(servicesOf(context).db) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context, 'editor');
+  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
   const category = readCategoryForm(form);

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { commonText } from '#az/text/common.ts';
@@ -18,8 +18,7 @@ import type { Route } from './+types/category.ts';
 import { CategoryFields, readCategoryForm } from './category-fields.tsx';
 import { DeleteCategoryForm } from './delete-category-form.tsx';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireStaff(request, context, 'editor');
+export async function loader({ context, params }: Route.LoaderArgs) {
   const categories = await listCategoriesForDesk(servicesOf(context).db);
   const category = categories.find(({ id }) => id === params.id);
   if (!category) throw new Response(null, { status: 404 });
@@ -30,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context, 'editor');
+  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
   const change = { actor, id: params.id, now: now(), newId };

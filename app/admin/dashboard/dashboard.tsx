@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { ArticleTable } from '#app/admin/parts/article-table.tsx';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { StatusCounts } from '#app/admin/parts/status-counts.tsx';
+import { actorOf } from '#app/require-role.server.ts';
 import { routePathsContext } from '#app/route-paths.ts';
-import { requireStaff } from '#app/session.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { formatTime } from '#az/format/dates.ts';
 import { adminText } from '#az/text/admin/admin.ts';
@@ -18,8 +18,8 @@ import { useFreshFigures } from './use-fresh-figures.ts';
 const EDIT = '/admin/articles/edit/:id';
 const CREATE = '/admin/articles/create';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
   const paths = context.get(routePathsContext);
   return {
     name: actor.name,

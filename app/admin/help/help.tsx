@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { helpText } from '#az/text/admin/help.ts';
 import { helpTopics } from '#az/text/admin/help-topics.ts';
 import { PageHead } from '../parts/page-head.tsx';
@@ -7,8 +7,8 @@ import type { Route } from './+types/help.ts';
 import { listHelpScreens } from './help-screens.ts';
 import { TopicPoints } from './topic-points.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { role } = await requireStaff(request, context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const { role } = actorOf(context);
   return { screens: listHelpScreens(role) };
 }
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { asAnswer } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { boardText } from '#az/text/admin/home-layout.ts';
 import { NotFound } from '#domain/errors.ts';
@@ -19,13 +19,12 @@ import { listStoriesOf, readHomeScreen } from './read-home-screen.server.ts';
 const SCREEN = '/admin/home';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(request, context, 'editor');
   const { db, now } = servicesOf(context);
   return readHomeScreen(db, { now: now(), search: new URL(request.url).searchParams });
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context, 'editor');
+  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
   try {

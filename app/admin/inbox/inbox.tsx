@@ -1,5 +1,4 @@
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
 import { inboxText } from '#az/text/site/contact.ts';
 import { contactStatuses, isContactStatus } from '#domain/audience/contact/contact-message.ts';
 import { countContactMessages, listContactMessages } from '#domain/audience/contact/list-contact-messages.ts';
@@ -15,7 +14,6 @@ const PATH = '/admin/inbox';
 const ALL = 'all';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(request, context, 'editor');
   const { db, now } = servicesOf(context);
   const choice = readListChoice(request);
   const status = isContactStatus(choice.status) ? choice.status : choice.status === ALL ? ALL : 'new';

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { formatDateTime, isoBaku } from '#az/format/dates.ts';
 import { contactText, inboxText } from '#az/text/site/contact.ts';
 import { eraseContactMessage } from '#domain/audience/contact/erase-contact-message.ts';
@@ -17,8 +17,7 @@ import { MessageStatus } from './message-status.tsx';
 import { Replies } from './replies.tsx';
 import { ReplyForm } from './reply-form.tsx';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireStaff(request, context, 'editor');
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = servicesOf(context);
   return getContactMessage(db, { id: params.id }).catch((error) => {
     throw asAnswer(error);
@@ -26,7 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context, 'editor');
+  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
   const text = String(form.get('text') ?? '');

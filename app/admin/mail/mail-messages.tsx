@@ -2,7 +2,7 @@ import { data, Form, Link, useNavigation } from 'react-router';
 import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Table } from '#app/ui/table.tsx';
@@ -14,14 +14,13 @@ import type { Route } from './+types/mail-messages.ts';
 const LIMIT = 100;
 const columns = [{ label: keptMailText.subject }, { label: keptMailText.to }, { label: keptMailText.at }];
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(request, context, 'admin');
+export async function loader({ context }: Route.LoaderArgs) {
   const { keptMail, isMailSent, now } = servicesOf(context);
   return { isSending: isMailSent, letters: await keptMail.list({ limit: LIMIT }), now: now() };
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context, 'admin');
+export async function action({ context }: Route.ActionArgs) {
+  const actor = actorOf(context);
   const { mailer, config } = servicesOf(context);
   try {
     await mailer.send(trialMessage({ to: actor.email, name: actor.name, siteName: config.siteName }));

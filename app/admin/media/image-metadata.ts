@@ -1,18 +1,18 @@
 import { servicesOf } from '#app/context.ts';
 import { postOnly } from '#app/post-only.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';
 import { updateMedia } from '#domain/media/update-media.ts';
 import type { Route } from './+types/image-metadata.ts';
 import { libraryPicture } from './picker/library-picture.ts';
 import { readImageMetadata } from './read-image-metadata.ts';
-import { requireStaffForData } from './require-staff-for-data.server.ts';
 import type { WordsAnswer } from './use-saved-metadata.ts';
 
 export const loader = postOnly;
 
 /** POST /admin/media/{id}/words, for scripts: what is said about a picture, JSON out (`WordsAnswer`). */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
-  const actor = await requireStaffForData(request, context);
+  const actor = actorOf(context);
   const { db, store, now, newId } = servicesOf(context);
   const words = readImageMetadata(await request.formData());
   try {

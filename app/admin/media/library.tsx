@@ -1,7 +1,7 @@
 import { data, Link, Outlet, useParams, useSearchParams } from 'react-router';
 import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { mediaText } from '#az/text/admin/media.ts';
 import { listMedia } from '#domain/media/list-media.ts';
@@ -16,7 +16,7 @@ import { receiveUpload } from './upload/receive-upload.server.ts';
 import { UploadForm } from './upload/upload-form.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   const filter = readMediaFilter(new URL(request.url).searchParams);
   const { pictures, next } = await listMedia(servicesOf(context).db, {
     ...{ actor, search: filter.search, after: filter.after },
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The form without scripts; with them the picture goes to /admin/media/upload. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   try {
     const { media, isDuplicate } = await receiveUpload(context, { actor, form: await request.formData() });
     return redirectWithToast(`/admin/media/${media.id}`, isDuplicate ? 'image.duplicate' : 'image.uploaded');

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { data, Link, useSearchParams } from 'react-router';
 import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { mediaText } from '#az/text/admin/media.ts';
 import { problemText } from '#az/text/problems.ts';
@@ -19,8 +19,8 @@ import { DeleteForm, ReplaceForm, WordsForm } from './picture-forms.tsx';
 import { readImageMetadata } from './read-image-metadata.ts';
 import { readImageFile } from './upload/receive-upload.server.ts';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = actorOf(context);
   const { db, store } = servicesOf(context);
   const details = await getMediaDetails(db, store, { actor, id: params.id }).catch((error) => {
     throw asAnswer(error);
@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   const { db, store, now, newId } = servicesOf(context);
   const form = await request.formData();
   const change = { actor, id: params.id, now: now(), newId };

@@ -1,10 +1,10 @@
 import { servicesOf } from '#app/context.ts';
 import { postOnly } from '#app/post-only.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import { Forbidden, InvalidInput } from '#domain/errors.ts';
 import type { Route } from './+types/upload.ts';
 import { libraryPicture } from './picker/library-picture.ts';
-import { requireStaffForData } from './require-staff-for-data.server.ts';
 import { receiveUpload } from './upload/receive-upload.server.ts';
 import type { UploadAnswer } from './upload/upload-answer.ts';
 
@@ -13,7 +13,7 @@ export const loader = postOnly;
 /** POST /admin/media/upload, for scripts: a form with the picture in, JSON out (`UploadAnswer`). */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { logError } = servicesOf(context);
-  const actor = await requireStaffForData(request, context);
+  const actor = actorOf(context);
   if (request.method !== 'POST') return refuse('form.invalid', 405);
   try {
     const form = await request.formData();

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import { createIssue } from '#domain/audience/newsletter/create-issue.ts';
 import { listArticlesForIssue } from '#domain/audience/newsletter/list-issue-articles.ts';
@@ -11,13 +11,12 @@ import type { Route } from './+types/create.ts';
 import { IssueForm } from './parts/issue-form.tsx';
 import { readIssueForm } from './read-issue-form.ts';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(request, context, 'editor');
+export async function loader({ context }: Route.LoaderArgs) {
   return { articles: await listArticlesForIssue(servicesOf(context).db) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context, 'editor');
+  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const issue = readIssueForm(await request.formData());
   try {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { data, Link } from 'react-router';
 import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { problemText } from '#az/text/problems.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
@@ -19,15 +19,15 @@ import { IssueSteps } from './parts/issue-steps.tsx';
 import { readIssueForm } from './read-issue-form.ts';
 import { readIssueScreen } from './read-issue-screen.server.ts';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context, 'editor');
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = actorOf(context);
   return readIssueScreen(context, { id: params.id, ownEmail: actor.email }).catch((error) => {
     throw asAnswer(error);
   });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context, 'editor');
+  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
   try {

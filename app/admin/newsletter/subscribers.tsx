@@ -1,6 +1,6 @@
 import { asAnswer } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 import { eraseSubscriber } from '#domain/audience/subscribers/erase-subscriber.ts';
@@ -19,7 +19,7 @@ import { SubscriberTable } from './parts/subscriber-table.tsx';
 const PATH = '/admin/newsletter/subscribers';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context, 'editor');
+  const actor = actorOf(context);
   const { db } = servicesOf(context);
   const choice = readListChoice(request);
   const status = isSubscriberStatus(choice.status) ? choice.status : undefined;
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context, 'editor');
+  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
   const id = String(form.get('id') ?? '');

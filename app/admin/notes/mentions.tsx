@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { formatListTime, isoBaku } from '#az/format/dates.ts';
 import { mentionText } from '#az/text/admin/notes.ts';
 import { fallbackText } from '#az/text/site/article.ts';
@@ -9,8 +9,8 @@ import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/mentions.ts';
 import { NoteWords } from './note-words.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
   const { db, now } = servicesOf(context);
   return { mentions: await listMentions(db, { actor }), now: now() };
 }

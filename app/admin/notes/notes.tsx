@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { asAnswer } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { noteText } from '#az/text/admin/notes.ts';
 import { fallbackText } from '#az/text/site/article.ts';
@@ -20,8 +20,8 @@ import type { NoteAnswer } from './note-answer.ts';
 import { readNoteBoard } from './note-board.server.ts';
 import { NotesPanel } from './notes-panel.tsx';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = actorOf(context);
   const article = await findDeskArticle(servicesOf(context).db, { actor, id: params.id });
   if (!article) throw new Response(null, { status: 404 });
   const { id, fields } = article;
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   if (text('intent') === 'write') return write({ context, actor, articleId: params.id, form });

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { formatListTime } from '#az/format/dates.ts';
 import { passkeyText } from '#az/text/admin/staff.ts';
 import { problemSentence } from '#az/text/problems.ts';
@@ -11,14 +11,14 @@ import { changePasskeys } from './change-passkeys.server.ts';
 import { NewPasskey } from './new-passkey.tsx';
 import { RemovePasskey } from './remove-passkey.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
   const { db, now } = servicesOf(context);
   return { passkeys: await listOwnPasskeys(db, { actor }), now: now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   const answer = await changePasskeys(request, context, actor);
   if (answer instanceof Response) return answer;
   const { cookies, ...shown } = answer;

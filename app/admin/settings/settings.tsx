@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { settingsText } from '#az/text/admin/settings.ts';
@@ -15,15 +15,15 @@ import { readSettingsForm } from './read-settings-form.ts';
 import { SettingsConflict } from './settings-conflict.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context, 'admin');
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
   const { db, config, now } = servicesOf(context);
   const state = await getSettingsState(db, { actor });
   return { ...state, storeName: config.storeName, now: now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context, 'admin');
+  const actor = actorOf(context);
   const form = await request.formData();
   const settings = readSettingsForm(form);
   const version = Number(form.get('version'));

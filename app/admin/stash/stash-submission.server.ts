@@ -1,9 +1,8 @@
 import { type RouterContextProvider, replace } from 'react-router';
 import { readWriters } from '#app/admin/known-staff.server.ts';
-import { findObstacle } from '#app/admin/sign-in/next-sign-in-step.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { readBodySafely } from '#app/read-body-safely.server.ts';
-import { findStaff, screenPath } from '#app/session.server.ts';
+import { findStaff, nextSignInStep, screenPath, signInScreens } from '#app/session.server.ts';
 import { keepForm } from '#domain/accounts/sign-in/stashed-submissions.ts';
 import { ARTICLE_FORM, keptFormAddress } from './stash-address.ts';
 
@@ -23,8 +22,8 @@ export async function keepUnsentForm(request: Request, context: Context): Promis
   if (request.method !== 'POST' || SECRET_FORM.test(path) || !isOwnForm(request, context)) return null;
   // Its own script stays where it is, with a window over the form.
   if (ARTICLE_FORM.test(path) && new URL(request.url).pathname.endsWith('.data')) return null;
-  const obstacle = await findObstacle(request, context);
-  if (obstacle === null) return null;
+  const step = await nextSignInStep(request, context);
+  if (step === null) return null;
   readBodySafely(request);
   const form = await request.formData().catch(() => null);
   const writer = form && (await findWriter(request, context, form));
@@ -37,7 +36,9 @@ export async function keepUnsentForm(request: Request, context: Context): Promis
   if (fields.length === 0) return null;
   const hadFile = sent.some(([, value]) => value instanceof File && value.size > 0);
   const id = await keepForm(db, { staffId: writer, path, fields, hadFile, now: now(), newId });
-  return id === null ? null : replace(`${obstacle}?next=${encodeURIComponent(keptFormAddress(path, id))}`);
+  return id === null
+    ? null
+    : replace(`${signInScreens[step]}?next=${encodeURIComponent(keptFormAddress(path, id))}`);
 }
 
 /** Who wrote it: who is signed in, who the form names, or the only one who has worked in this browser. */

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { keptFormText } from '#az/text/admin/login.ts';
@@ -12,8 +12,8 @@ import { keptFormTarget } from './stash-address.ts';
 /** What a form tells the program, and what its writer has not written. */
 const OF_THE_PROGRAM = /^(?:id|intent|then|writer|version)$|Version$|Id$/;
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context);
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = actorOf(context);
   const { db, now } = servicesOf(context);
   const form = await findKeptForm(db, { actor, id: params.id, now: now() });
   if (!form) throw new Response(null, { status: 404 });

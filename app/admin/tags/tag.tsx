@@ -3,7 +3,7 @@ import { data, Link } from 'react-router';
 import { SureForm } from '#app/admin/parts/confirm-form.tsx';
 import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { slugify } from '#az/characters/slug.ts';
 import { problemText } from '#az/text/problems.ts';
@@ -20,8 +20,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/tag.ts';
 import { MergeForm, RenameForm } from './tag-forms.tsx';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  await requireStaff(request, context, 'editor');
+export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = servicesOf(context);
   const tag = await getTag(db, { id: params.id }).catch((error) => {
     throw asAnswer(error);
@@ -31,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context, 'editor');
+  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
   const change = { actor, now: now(), newId };

@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
 import { Table } from '#app/ui/table.tsx';
 import { formatNumber } from '#az/format/format-number.ts';
 import { tagsText } from '#az/text/site/sections.ts';
@@ -11,7 +10,6 @@ import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/tags.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(request, context, 'editor');
   const search = new URL(request.url).searchParams;
   const query = (search.get('q') ?? '').slice(0, 100);
   const sort = search.get('sort') === 'used' ? ('used' as const) : ('name' as const);

@@ -3,7 +3,7 @@ import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { staffText } from '#az/text/admin/staff.ts';
 import { problemText } from '#az/text/problems.ts';
@@ -19,8 +19,8 @@ import { sendInvitation } from './send-invitation.server.ts';
 import { StaffForms } from './staff-forms.tsx';
 import { StaffStateLabel } from './staff-state-label.tsx';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context, 'admin');
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = actorOf(context);
   const { db, adminEmail } = servicesOf(context);
   const member = await getStaffMember(db, { actor, id: params.id, adminEmail }).catch((error) => {
     throw asAnswer(error);
@@ -29,7 +29,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context, 'admin');
+  const actor = actorOf(context);
   const { db, adminEmail, now, newId } = servicesOf(context);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');

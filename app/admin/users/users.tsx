@@ -3,7 +3,7 @@ import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import { staffText } from '#az/text/admin/staff.ts';
 import { inviteStaff } from '#domain/accounts/staff/invite-staff.ts';
 import { listStaff } from '#domain/accounts/staff/list-staff.ts';
@@ -12,14 +12,14 @@ import { InviteForm } from './invite-form.tsx';
 import { sendInvitation } from './send-invitation.server.ts';
 import { StaffTable } from './staff-table.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const actor = await requireStaff(request, context, 'admin');
+export async function loader({ context }: Route.LoaderArgs) {
+  const actor = actorOf(context);
   const { db, adminEmail, now } = servicesOf(context);
   return { staff: await listStaff(db, { actor, adminEmail }), ownId: actor.id, now: now() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = await requireStaff(request, context, 'admin');
+  const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');

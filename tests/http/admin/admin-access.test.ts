@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminText } from '#az/text/admin/admin.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import { disableStaff } from '#domain/accounts/staff/disable-staff.ts';
@@ -8,7 +9,7 @@ import { startSite, type TestSite } from '#tests/kit/site/site.ts';
 import { newVisitor, signIn, type Visitor } from '#tests/kit/site/visitor.ts';
 import { listRoutes } from '#tests/kit/source/list-routes.ts';
 
-/** Who may enter each screen of the back-office: this role and those above. Every address must stand here. */
+/** Who may use each address of the back-office: this role and those above. Every address must be listed here. */
 const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin': 'author',
   '/admin/*': 'author',
@@ -40,7 +41,6 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/inbox': 'editor',
   '/admin/inbox/:id': 'editor',
   '/admin/kept/:id': 'author',
-  '/admin/matches': 'editor',
   '/admin/media': 'author',
   '/admin/media/:id': 'author',
   '/admin/media/:id/words': 'author',
@@ -64,7 +64,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/audit/csv': 'admin',
   '/admin/categories/:id': 'editor',
   '/admin/tags/:id': 'editor',
-  // In front of the door.
+  // Signing in and out.
   '/admin/login': 'nobody',
   '/admin/login/passkey': 'nobody',
   '/admin/login/second-factor': 'nobody',
@@ -74,7 +74,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/logout': 'nobody',
 };
 
-/** Addresses for the screens' own scripts: they only take something, and refuse in JSON. */
+/** Addresses that only take something: everybody who may send gets 405 for a GET. */
 const writesOnly = [
   '/admin/home/draft',
   '/admin/articles/draft',
@@ -82,17 +82,24 @@ const writesOnly = [
   '/admin/media/:id/words',
 ];
 
-const paths = listRoutes()
-  .map(({ path }) => path)
-  .filter((path) => /^\/admin(?:\/|$)/.test(path));
-const guarded = paths.filter((path) => needs[path] !== undefined && needs[path] !== 'nobody');
+const routes = listRoutes().filter(({ path }) => /^\/admin(?:\/|$)/.test(path));
+const guarded = routes.map(({ path }) => path).filter((path) => needs[path] !== 'nobody');
+const screens = routes.filter(({ layouts }) => layouts.includes('admin/layout.tsx')).map(({ path }) => path);
 const addressOf = (path: string) => path.replace(/:\w+\??/g, 'yoxdur').replace('*', 'bele-bolme-yoxdur');
 
-test.each(paths)('%s says who may enter', (path) => {
-  expect(needs[path], `say in this test which role ${path} needs`).toBeDefined();
+/** The role that the layouts of `app/routes.ts` require. */
+function requiredRole(layouts: readonly string[]): string {
+  const guards = layouts.filter((file) => file.startsWith('admin/guards/') && !file.endsWith('/json.ts'));
+  expect(guards.length).toBeLessThanOrEqual(1);
+  return /(\w+)\.ts$/.exec((guards[0] ?? 'nobody.ts').replace('article-form', 'author'))?.[1] ?? '';
+}
+
+test('every address is below the layout of its role', () => {
+  const found = routes.map(({ path, layouts }) => [path, requiredRole(layouts)]);
+  expect(Object.fromEntries(found)).toEqual(needs);
 });
 
-describe('the doors of the back-office', () => {
+describe('access to the back-office', () => {
   let site: TestSite;
   const visitors = new Map<StaffRole | 'signed out' | 'disabled', Visitor>();
   beforeAll(async () => {
@@ -126,11 +133,12 @@ describe('the doors of the back-office', () => {
     test.each(guarded)('is sent to sign in from %s', async (path) => {
       const visitor = visitors.get(who) as Visitor;
       const address = addressOf(path);
-      const answers = [await visitor.post(address, {})];
-      if (!writesOnly.includes(path)) answers.push(await visitor.get(address));
-      for (const { status, headers } of answers) {
-        // An address without a form takes none from anybody; the screens' own scripts are refused in JSON.
-        if (status === 405 || status === 401) continue;
+      for (const { status, headers } of [await visitor.get(address), await visitor.post(address, {})]) {
+        // What scripts ask refuses in JSON.
+        if (status === 401) {
+          expect(headers.get('content-type')).toContain('json');
+          continue;
+        }
         expect(status).toBe(302);
         expect(headers.get('location')).toMatch(/^\/admin\/login(?:\?next=|$)/);
       }
@@ -145,23 +153,31 @@ describe('the doors of the back-office', () => {
   describe.each(['author', 'editor', 'admin'] as const)('%s', (role) => {
     const isLetIn = (path: string) => hasRole({ role }, needs[path] as StaffRole);
 
-    test.each(guarded.filter((path) => isLetIn(path) && !writesOnly.includes(path)))(
-      'enters %s',
-      async (path) => {
-        const answer = await (visitors.get(role) as Visitor).get(addressOf(path));
-        expect([200, 302, 404]).toContain(answer.status);
-        expect(answer.headers.get('location') ?? '').not.toMatch(/^\/admin\/login/);
-        expect(answer.headers.get('cache-control') ?? '').not.toMatch(/public|s-maxage/);
-      },
-    );
+    test.each(guarded.filter(isLetIn))('enters %s', async (path) => {
+      const visitor = visitors.get(role) as Visitor;
+      const answer = await visitor.get(addressOf(path));
+      expect(writesOnly.includes(path) ? [405] : [200, 302, 404]).toContain(answer.status);
+      const sent = await visitor.post(addressOf(path), { intent: 'yoxdur' });
+      expect([401, 403]).not.toContain(sent.status);
+      for (const { headers } of [answer, sent]) {
+        expect(headers.get('location') ?? '').not.toMatch(/^\/admin\/login/);
+        expect(headers.get('cache-control') ?? '').not.toMatch(/public|s-maxage/);
+      }
+    });
 
     const closed = guarded.filter((path) => !isLetIn(path));
     test.runIf(closed.length > 0).each(closed)('is refused at %s', async (path) => {
       const visitor = visitors.get(role) as Visitor;
-      expect((await visitor.get(addressOf(path))).status).toBe(403);
-      expect([403, 405]).toContain(
-        (await visitor.post(addressOf(path), { intent: 'role', role: 'admin' })).status,
-      );
+      const answer = await visitor.get(addressOf(path));
+      expect(answer.status).toBe(403);
+      const sent = await visitor.post(addressOf(path), { intent: 'role', role: 'admin' });
+      expect([403, 405]).toContain(sent.status);
+      if (!screens.includes(path)) return;
+      const html = await answer.text();
+      expect(html).toContain(adminText.forbiddenTitle);
+      expect(html, 'the menu stays around the refusal').toContain('href="/admin/articles"');
+      const data = await visitor.get(`${addressOf(path)}.data`);
+      expect(data.status).toBe(403);
     });
   });
 });

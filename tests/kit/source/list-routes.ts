@@ -5,19 +5,28 @@ import routes from '#app/routes.ts';
 export interface RoutePattern {
   path: string;
   file: string;
+  /** The files of the layouts around it, outermost first. */
+  layouts: readonly string[];
 }
 
 /** Every address of the product; layouts, which have none of their own, are left out. */
 export function listRoutes(): RoutePattern[] {
-  return collect(routes, '');
+  return collect(routes, '', []);
 }
 
-function collect(entries: readonly RouteConfigEntry[], parent: string): RoutePattern[] {
+function collect(
+  entries: readonly RouteConfigEntry[],
+  parent: string,
+  layouts: readonly string[],
+): RoutePattern[] {
   return entries.flatMap((entry) => {
     const path = entry.path ? `${parent}/${entry.path}` : parent;
-    const own = entry.path || entry.index ? [{ path: path || '/', file: entry.file }] : [];
+    const own = entry.path || entry.index ? [{ path: path || '/', file: entry.file, layouts }] : [];
     // An address with an index of its own answers by that; its file is the frame around it.
     const children = entry.children ?? [];
-    return [...(children.some((child) => child.index) ? [] : own), ...collect(children, path)];
+    return [
+      ...(children.some((child) => child.index) ? [] : own),
+      ...collect(children, path, [...layouts, entry.file]),
+    ];
   });
 }

@@ -2,9 +2,9 @@ import { data, type RouterContextProvider } from 'react-router';
 import { type MatchLabels, readMatchLabels } from '#app/admin/editor/nodes/read-match-labels.server.ts';
 import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { receiveUpload } from '#app/admin/media/upload/receive-upload.server.ts';
-import { findRefusal } from '#app/admin/sign-in/next-sign-in-step.server.ts';
+import { findRefusal } from '#app/admin/sign-in/find-refusal.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { requireStaff } from '#app/session.server.ts';
+import { actorOf } from '#app/require-role.server.ts';
 import type { TemplateKey } from '#az/text/admin/templates.ts';
 import type { ToastCode } from '#az/text/admin/toasts.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
@@ -66,13 +66,11 @@ const FIRST_VERSION = 1;
 
 /** Takes the form of an article: a new one, or with `id` one that exists. Answers with the list, or with what is wrong. */
 export async function saveArticleForm(request: Request, context: Context, { id }: { id?: string } = {}) {
-  // A script stays where it is and says what is in the way; anybody else has been led there.
-  if (!isFromScript(request)) await requireStaff(request, context);
   const sent = await request.formData();
   const form = readArticleForm(sent);
   const refusal = await findRefusal(request, context, form);
   if (refusal) return refuseWriter(refusal, form);
-  const actor = await requireStaff(request, context);
+  const actor = actorOf(context);
   const template = parseTemplate(sent.get('template'));
   if (template && id === undefined) return startFromTemplate(form, template, context);
   try {
@@ -157,11 +155,6 @@ function requireUsedTime(form: ArticleFormInput, { actor, to }: { actor: Actor; 
 
 function toastOf(status: ArticleStatus): ToastCode {
   return `article.${status}`;
-}
-
-/** The router asks for what its scripts need at an address of its own. */
-function isFromScript(request: Request): boolean {
-  return new URL(request.url).pathname.endsWith('.data');
 }
 
 /** Who wrote this is not who is here now, or may not work yet: nothing is saved under another name. */

@@ -1,4 +1,3 @@
-import { requireStaffForData } from '#app/admin/media/require-staff-for-data.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { formatListTime } from '#az/format/dates.ts';
 import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
@@ -18,7 +17,6 @@ const MOST_CHOICES = 8;
 
 /** GET /admin/articles/links?q=: the published articles that match the words, or the newest ones when there are no words. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
-  await requireStaffForData(request, context);
   const { db, now: clock } = servicesOf(context);
   const now = clock();
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200);

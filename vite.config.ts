@@ -37,7 +37,7 @@ export default defineConfig({
                 // One file wakes a reader's page; every further one would cost its own headers.
                 {
                   name: 'page',
-                  test: /\/app\/(?:wake-page|site\/(?:article|forms|frame|matches)\/(?!embed-|live-|slider-)[\w-]+-behaviour)\.ts$|\/az\/format-number\.ts$/,
+                  test: /\/app\/(?:start-page-behaviours|site\/(?:article|forms|frame|matches)\/(?!embed-|live-|slider-)[\w-]+-behaviour)\.ts$|\/az\/format\/format-number\.ts$/,
                 },
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
               ],

@@ -1,13 +1,13 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Db } from '#db/schema.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
-import type { Opening } from '#domain/analytics/page-views/page-view.ts';
+import type { PageView } from '#domain/analytics/page-views/page-view.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
 import type { Search } from '#domain/search/record-searches.ts';
-import type { FirstAdminDesk } from './first-admin-desk.ts';
-import type { KeptMail } from './kept-mail.ts';
+import type { FirstAdminPrompt } from './first-admin-prompt.ts';
 import type { StaffAuth } from './staff-auth.ts';
+import type { StoredMailFolder } from './stored-mail.ts';
 
 /** What the screens may know of the configuration; the server reads it from the environment. */
 export interface SiteConfig {
@@ -40,14 +40,14 @@ export interface Services {
   /** Resolves when letters can be sent (or kept, without a mail server); sends nothing. Rejects with what is wrong. */
   checkMail: () => Promise<void>;
   /** The mails that were kept while no mail server was configured; they stay readable once one is. */
-  keptMail: KeptMail;
+  keptMail: StoredMailFolder;
   /** A mail server is configured; otherwise mails are kept as files. */
   isMailSent: boolean;
   /** Empty in production and without demo content. */
   demoAccounts: readonly DemoAccount[];
   /** The account with this address is always an admin (lower case). */
   adminEmail: string | null;
-  firstAdminDesk: FirstAdminDesk;
+  firstAdminDesk: FirstAdminPrompt;
   /** Seals the links to previews. */
   previewSecret: string;
   /** Epoch milliseconds. */
@@ -56,7 +56,7 @@ export interface Services {
   /** Tells the operator what went wrong; readers never see it. */
   logError: (message: string, error: unknown) => void;
   /** Adds an opening to an article's views; answers after the commit, null when there is no such article. */
-  countOpening: (opening: Opening) => Promise<number | null>;
+  countOpening: (opening: PageView) => Promise<number | null>;
   /** A key of the network that an address belongs to, the same within a day; it leads back to nobody. */
   networkKey: (clientAddress: string) => string;
   /** A key for one reader within a day that leads back to nobody; null for robots. */

@@ -1,6 +1,6 @@
 import { type LinksFunction, Meta, Outlet } from 'react-router';
+import { PageTransitionStyle } from '#app/ui/page-transition-style.tsx';
 import { PageLinks, PageScripts } from './page-handle.tsx';
-import { PageTurnStyle } from './ui/page-turn-style.tsx';
 import { THEME_COLORS } from './ui/set-theme.ts';
 import { SpeculationRules } from './ui/speculation-rules.tsx';
 import { ThemeScript } from './ui/theme-script.tsx';
@@ -40,7 +40,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         />
         <Meta />
         <ThemeScript />
-        <PageTurnStyle />
+        <PageTransitionStyle />
         <PageLinks />
       </head>
       <body>

@@ -125,10 +125,10 @@ export default [
     route('admin/dashboard/figures', 'admin/dashboard/dashboard-figures.ts'),
     route('admin/analytics/csv', 'admin/analytics/analytics-csv.ts'),
     route('admin/articles/preview/:id', 'admin/articles/preview.ts'),
-    route('admin/articles/notes/:id/board', 'admin/notes/board-data.ts'),
+    route('admin/articles/notes/:id/board', 'admin/notes/notes-data.ts'),
   ]),
   layout('admin/guards/editor.ts', { id: 'editor-data' }, [
-    route('admin/home/preview/:id', 'admin/home/home-board-preview.ts'),
+    route('admin/home/preview/:id', 'admin/home/home-layout-preview.ts'),
   ]),
   layout('admin/guards/admin.ts', { id: 'admin-data' }, [
     route('admin/newsletter/subscribers/csv', 'admin/newsletter/subscribers-csv.ts'),

@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router';
-import { readAnalyticsChoice } from '#app/admin/analytics/analytics-choice.ts';
+import { readAnalyticsParameters } from '#app/admin/analytics/analytics-parameters.ts';
 import { readFigures, readPoints } from '#app/admin/analytics/read-analytics.server.ts';
 import { type CsvName, readCsvRows } from '#app/admin/analytics/read-csv-rows.server.ts';
 import { readDashboard } from '#app/admin/dashboard/read-dashboard.server.ts';
@@ -11,7 +11,7 @@ import { listAudit } from '#domain/accounts/audit/list-audit.ts';
 import { listAuditChoices } from '#domain/accounts/audit/list-audit-choices.ts';
 import { listStaff } from '#domain/accounts/staff/list-staff.ts';
 import { listMostReadByHour } from '#domain/analytics/list-most-read-by-hour.ts';
-import { recordOpenings } from '#domain/analytics/page-views/record-page-views.ts';
+import { recordPageViews } from '#domain/analytics/page-views/record-page-views.ts';
 import { type DeskSort, formatDeskCursor } from '#domain/articles/admin-list/article-cursor.ts';
 import type { DeskFilter } from '#domain/articles/admin-list/article-filter.ts';
 import { countArticlesForDesk } from '#domain/articles/admin-list/count-admin-articles.ts';
@@ -134,7 +134,7 @@ async function figureQuestions({ db, author, now, newId }: Newsroom): Promise<Qu
   const staff = { of: 'staff', id: author } as const;
   const lastDays = (days: number, by = '') => {
     const day = (ago: number) => new Date(now + 4 * 3_600_000 - ago * DAY_MS).toISOString().slice(0, 10);
-    return readAnalyticsChoice(new URLSearchParams({ from: day(days - 1), to: day(0), by }), now);
+    return readAnalyticsParameters(new URLSearchParams({ from: day(days - 1), to: day(0), by }), now);
   };
   const newest = await db
     .selectFrom('article')
@@ -179,7 +179,7 @@ async function figureQuestions({ db, author, now, newId }: Newsroom): Promise<Qu
     csv('tags', 365),
     {
       name: 'one opening counted',
-      ask: () => recordOpenings(db, { openings: [{ ...opening, reader: newId() }], now }),
+      ask: () => recordPageViews(db, { openings: [{ ...opening, reader: newId() }], now }),
     },
   ];
 }

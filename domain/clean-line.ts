@@ -1,4 +1,4 @@
-import { normaliseLetters } from '#az/characters/characters.ts';
+import { normaliseCharacters } from '#az/characters/characters.ts';
 
 /** Signs that no text has and some databases refuse; tabs and line ends stay. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
@@ -11,5 +11,5 @@ export function cleanSigns(text: string): string {
 
 /** A line of text as it is saved: trimmed, in clean letters, with single gaps (spec §5). */
 export function cleanLine(text: string): string {
-  return normaliseLetters(cleanSigns(text)).replace(/\s+/g, ' ').trim();
+  return normaliseCharacters(cleanSigns(text)).replace(/\s+/g, ' ').trim();
 }

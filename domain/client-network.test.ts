@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientNetwork, cutAddress } from './client-network.ts';
+import { clientNetwork, truncateAddress } from './client-network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -29,5 +29,5 @@ test.each([
   ['', ''],
   ['no:address', ''],
 ])('%s is kept as %s', (address, kept) => {
-  expect(cutAddress(address)).toBe(kept);
+  expect(truncateAddress(address)).toBe(kept);
 });

@@ -22,7 +22,7 @@ export function clientNetwork(address: string): string {
  * A shortened address that does not identify one connection: the /24 of an IPv4 address (`203.0.113.0`), the /48 of an
  * IPv6 address (`2001:db8:1::`). Text that is no address gives an empty string.
  */
-export function cutAddress(address: string): string {
+export function truncateAddress(address: string): string {
   const network = clientNetwork(address);
   if (/^\d+\.\d+\.\d+\.\d+$/.test(network)) return network.replace(/\d+$/, '0');
   const groups = network.split(':').slice(0, SITE_GROUPS);

@@ -29,7 +29,11 @@ export async function lockArticles(
 }
 
 /** Locks rows of one table by id, so firmly that nothing new can refer to them until the transaction ends. */
-export async function lockRows(tx: Db, table: 'category' | 'tag', ids: readonly string[]): Promise<void> {
+export async function lockRowsInOrder(
+  tx: Db,
+  table: 'category' | 'tag',
+  ids: readonly string[],
+): Promise<void> {
   if (engineOf(tx) === 'sqlite') return;
   await tx.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }

@@ -15,8 +15,8 @@ import { generateArticles } from '#db/seed/generate-articles.ts';
 import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
 import { makeNewId } from '#domain/new-id.ts';
 import { startThrowAwayPostgres } from '#tests/kit/databases/postgres.ts';
-import { fillDesk } from '../bench/fill-desk.ts';
 import { fillFigures } from '../bench/fill-figures.ts';
+import { fillNewsroom } from '../bench/fill-newsroom.ts';
 import { listQuestions, type Question } from '../bench/newsroom-questions.ts';
 
 const numbers = process.argv.slice(2).filter((one) => /^\d+$/.test(one));
@@ -49,7 +49,7 @@ async function bench(name: string, target: DatabaseTarget): Promise<void> {
     await seedDefaultCategories(db, { now, newId });
     await generateArticles(db, { count: ARTICLES, now, seed: 1 });
     await fillFigures(db, { views: VIEWS, now });
-    const author = await fillDesk(db, { now, newId });
+    const author = await fillNewsroom(db, { now, newId });
     if (open.engine === 'postgres') await sql`vacuum analyze`.execute(db);
     else await sql`analyze`.execute(db);
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);

@@ -13,10 +13,10 @@ import { createLog } from '#server/log.ts';
 import { newId } from '#server/new-id.ts';
 import { boot, type Site } from '#server/start/boot.ts';
 import { claimDataFolder } from '#server/start/claim-data-folder.ts';
-import { settledSiteName } from '#server/start/effective-config.ts';
+import { effectiveSiteName } from '#server/start/effective-config.ts';
 import { openSiteDatabase } from '#server/start/open-site-database.ts';
 import { readAuthSecret } from '#server/start/secrets.ts';
-import { seedNewspaper } from '#server/start/seed-newspaper.ts';
+import { seedSite } from '#server/start/seed-site.ts';
 import './build-fonts.ts';
 
 loadEnvFile();
@@ -81,7 +81,7 @@ async function createChangingSite(open: OpenDatabase): Promise<Site> {
     }
   }
 
-  siteName = await settledSiteName(open.db, config.siteName);
+  siteName = await effectiveSiteName(open.db, config.siteName);
   await currentSite();
   return {
     listener: (req, res) => vite.middlewares(req, res, () => void answer(req, res)),
@@ -114,7 +114,7 @@ const server = await boot<OpenDatabase>({
   steps: {
     open: () => openSiteDatabase(config.database),
     seed: ({ db }) =>
-      seedNewspaper(db, {
+      seedSite(db, {
         ...{ demo: config.demo, demoPictures: 'db/seed/demo/pictures', store, now: now(), newId, log },
         isStopped: () => stopping.signal.aborted,
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isSignInAddress } from '#domain/accounts/staff/staff-input.ts';
+import { isSignInEmail } from '#domain/accounts/staff/staff-input.ts';
 import { parseAnalyticsHosts } from '#domain/settings/analytics-hosts.ts';
 
 const raw = z.string().trim();
@@ -47,7 +47,7 @@ export const matching = (pattern: RegExp, meaning: string) =>
 export const signInAddress = () =>
   variable((value) => {
     const email = value.toLowerCase();
-    return isSignInAddress(email)
+    return isSignInEmail(email)
       ? email
       : { problem: `"${value}" is not an e-mail address such as me@example.az` };
   });

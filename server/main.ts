@@ -9,10 +9,10 @@ import { newId } from './new-id.ts';
 import { boot, type RunningServer } from './start/boot.ts';
 import { claimDataFolder } from './start/claim-data-folder.ts';
 import { createSite } from './start/create-site.ts';
-import { settledSiteName } from './start/effective-config.ts';
+import { effectiveSiteName } from './start/effective-config.ts';
 import { openSiteDatabase } from './start/open-site-database.ts';
 import { readAuthSecret } from './start/secrets.ts';
-import { seedNewspaper } from './start/seed-newspaper.ts';
+import { seedSite } from './start/seed-site.ts';
 import { StartupError } from './start/startup-error.ts';
 
 /** The build puts this file beside the folder with the browsers' files. */
@@ -45,9 +45,9 @@ async function main(): Promise<void> {
     steps: {
       open: () => openSiteDatabase(config.database),
       seed: ({ db }) =>
-        seedNewspaper(db, { demo: config.demo, demoPictures, store, now: now(), newId, log, isStopped }),
+        seedSite(db, { demo: config.demo, demoPictures, store, now: now(), newId, log, isStopped }),
       async createSite(open) {
-        siteName = await settledSiteName(open.db, config.siteName);
+        siteName = await effectiveSiteName(open.db, config.siteName);
         return createSite({ open, config, authSecret, store, clientFolder, now, newId, log });
       },
       close: (open) => open.close(),

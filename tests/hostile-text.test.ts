@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withParagraphs } from '#app/admin/articles/save/read-article-form.ts';
-import { normaliseLetters } from '#az/characters/characters.ts';
+import { normaliseCharacters } from '#az/characters/characters.ts';
 import { slugify } from '#az/characters/slug.ts';
 import { cleanArticleFields } from '#domain/articles/article-input.ts';
 import { hasContent } from '#domain/articles/has-content.ts';
@@ -57,7 +57,7 @@ describe('text made only of', () => {
       workGrowth((length) => work(filled(piece, length)), quarter);
     expect(growthOf((text) => codesOf(() => sanitiseContent(text)))).toBeLessThan(MOST_GROWTH);
     expect(growthOf(withParagraphs)).toBeLessThan(MOST_GROWTH);
-    expect(growthOf(normaliseLetters)).toBeLessThan(MOST_GROWTH);
+    expect(growthOf(normaliseCharacters)).toBeLessThan(MOST_GROWTH);
     expect(growthOf(slugify)).toBeLessThan(MOST_GROWTH);
     expect(growthOf((text) => codesOf(() => cleanNoteText(`${text}.`)))).toBeLessThan(MOST_GROWTH);
     expect(growthOf((text) => diffWords(text, `a${text.slice(0, -7)}b${text}`))).toBeLessThan(MOST_GROWTH);
@@ -112,9 +112,9 @@ describe('an article', () => {
 });
 
 it('keeps 30 marks over one letter, and the same ones when done twice', () => {
-  const once = normaliseLetters(`z${'\u0301'.repeat(100_000)}b`);
+  const once = normaliseCharacters(`z${'\u0301'.repeat(100_000)}b`);
   expect(once).toHaveLength(32 - 1);
-  expect(normaliseLetters(once)).toBe(once);
+  expect(normaliseCharacters(once)).toBe(once);
 });
 
 function typedFields(over: Parameters<typeof articleInput>[0]) {

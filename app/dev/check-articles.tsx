@@ -3,7 +3,7 @@ import { Table } from '#app/ui/table.tsx';
 import { adminText } from '#az/text/admin/admin.ts';
 import { diagnosticsText } from '#az/text/admin/diagnostics.ts';
 import type { Route } from './+types/check-articles.ts';
-import { PageLinks } from './parts/page-links.tsx';
+import { ListPageLinks } from './parts/list-page-links.tsx';
 import { RefreshLink } from './parts/refresh-link.tsx';
 import { StatusBadge } from './parts/status-badge.tsx';
 import { ToolPage } from './parts/tool-page.tsx';
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Whether the articles are there and what is wrong with them (spec §2.6). */
-export default function CheckArticles({ loaderData }: Route.ComponentProps) {
+export default function CheckArticlesPage({ loaderData }: Route.ComponentProps) {
   const { articles, next, error, after } = loaderData;
   const isLoading = useNavigation().state === 'loading';
   const here = after ? `${PATH}?after=${after}` : PATH;
@@ -70,7 +70,7 @@ export default function CheckArticles({ loaderData }: Route.ComponentProps) {
           </tr>
         ))}
       </Table>
-      <PageLinks path={PATH} next={next} isFirst={!after} />
+      <ListPageLinks path={PATH} next={next} isFirst={!after} />
     </ToolPage>
   );
 }

@@ -6,10 +6,10 @@ import { logoutText } from '#az/text/admin/login.ts';
 import type { Route } from './+types/connection.ts';
 import { CheckLog } from './parts/check-log.tsx';
 import { RefreshLink } from './parts/refresh-link.tsx';
-import { SignInTrial } from './parts/sign-in-trial.tsx';
+import { SignInTest } from './parts/sign-in-test.tsx';
 import { ToolPage } from './parts/tool-page.tsx';
 import { runChecks } from './run-checks.server.ts';
-import { trySignIn } from './try-sign-in.server.ts';
+import { testSignIn } from './test-sign-in.server.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const lines = await runChecks(request, context);
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const email = String(form.get('email') ?? '');
-  const trial = await trySignIn(request, context, { email, password: String(form.get('password') ?? '') });
+  const trial = await testSignIn(request, context, { email, password: String(form.get('password') ?? '') });
   return { trial, email };
 }
 
@@ -46,7 +46,7 @@ export default function ConnectionTest({ loaderData, actionData }: Route.Compone
         {failing === 0 ? connectionText.allWell : connectionText.someFail(failing)}
       </Notice>
       <CheckLog lines={lines} />
-      <SignInTrial result={actionData} />
+      <SignInTest result={actionData} />
     </ToolPage>
   );
 }

@@ -1,5 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { AdminCreated, AdminExists } from '#app/dev/parts/admin-created.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -7,7 +8,6 @@ import { createAdminText, diagnosticsText } from '#az/text/admin/diagnostics.ts'
 import { problemText } from '#az/text/problems.ts';
 import { Conflict, InvalidInput, type Problem } from '#domain/errors.ts';
 import type { Route } from './+types/create-admin.ts';
-import { AdminExists, AdminMade } from './parts/admin-made.tsx';
 import { ToolPage } from './parts/tool-page.tsx';
 
 /** Open to everybody also in production: the one-time code is the guard, and once somebody is an admin it does nothing. */
@@ -42,7 +42,7 @@ export default function CreateAdmin({ loaderData, actionData }: Route.ComponentP
   if (actionData?.made)
     return (
       <ToolPage title={diagnosticsText.createAdmin}>
-        <AdminMade made={actionData.made} />
+        <AdminCreated made={actionData.made} />
       </ToolPage>
     );
   if (!loaderData.isOpen)

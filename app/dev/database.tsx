@@ -4,7 +4,7 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { diagnosticsText } from '#az/text/admin/diagnostics.ts';
 import { countStoredArticles } from '#domain/diagnostics/count-stored-articles.ts';
 import type { Route } from './+types/database.ts';
-import { PageLinks } from './parts/page-links.tsx';
+import { ListPageLinks } from './parts/list-page-links.tsx';
 import { RefreshLink } from './parts/refresh-link.tsx';
 import { StoredArticleCard } from './parts/stored-article-card.tsx';
 import { ToolPage } from './parts/tool-page.tsx';
@@ -47,7 +47,7 @@ export default function DatabaseInspector({ loaderData }: Route.ComponentProps) 
           </li>
         ))}
       </ul>
-      <PageLinks path={PATH} next={next} isFirst={!after} />
+      <ListPageLinks path={PATH} next={next} isFirst={!after} />
     </ToolPage>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { StoredArticle } from '#domain/diagnostics/list-stored-articles.ts';
+import type { InspectedArticle } from '#domain/diagnostics/list-stored-articles.ts';
 import { showStoredArticle } from './show-stored-article.ts';
 
-const sound: StoredArticle = {
+const sound: InspectedArticle = {
   id: 'abcdefghijklmnopqrst',
   title: 'Turun proqramı',
   slug: 'turun-proqrami',

@@ -1,7 +1,7 @@
 import { formatShortDate } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { fallbackText, statusText } from '#az/text/site/article.ts';
-import type { StoredArticle } from '#domain/diagnostics/list-stored-articles.ts';
+import type { InspectedArticle } from '#domain/diagnostics/list-stored-articles.ts';
 
 /** Characters of an id on the check page and in the inspector, and of the inspector's preview (spec §9). */
 export const ID_CHARACTERS = { check: 8, inspector: 12 } as const;
@@ -29,7 +29,7 @@ export interface ShownArticle {
   preview: string;
 }
 
-export function showStoredArticle(article: StoredArticle): ShownArticle {
+export function showStoredArticle(article: InspectedArticle): ShownArticle {
   const status = isKnownStatus(article.status) ? article.status : null;
   const isReadable = status === 'published' || status === 'archived';
   const slug = article.slug?.trim() ?? '';

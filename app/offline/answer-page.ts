@@ -1,8 +1,16 @@
+import { removeTimestamp } from '#app/offline/remove-timestamp.ts';
+import {
+  findSavedPage,
+  listSavedPages,
+  OPENED,
+  type SavedPage,
+  SHELL,
+  savePage,
+  TOP,
+} from '#app/offline/saved-pages.ts';
+import { addNotice, addSavedPageLists } from '#app/offline/saved-pages-notice.ts';
 import { offlineText } from '#az/text/site/offline.ts';
-import { dropMoment } from './drop-moment.ts';
-import { addKeptLists, addNotice } from './kept-notice.ts';
-import { findKeptPage, type KeptPage, keepPage, listKeptPages, OPENED, SHELL, TOP } from './kept-pages.ts';
-import { keptPath } from './page-kinds.ts';
+import { savedPath } from './page-kinds.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
 export const OFFLINE_PAGE = '/offline';
@@ -16,16 +24,16 @@ const PATIENCE_MS = 4000;
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const address = new URL(request.url);
-  const path = keptPath(address);
+  const path = savedPath(address);
   const network = askNetwork(event);
-  const kept = path === null ? null : await findKeptPage(path);
+  const kept = path === null ? null : await findSavedPage(path);
   try {
     const answer = await (kept ? Promise.race([network, giveUp()]) : network);
     // A gateway whose site is being restarted has nothing better than the copy.
     if (kept && answer.status >= 502) return showKept(kept);
     const isOpened = !request.headers.get('Sec-Purpose')?.includes('prefetch');
     if (path !== null && isOpened && !answer.redirected)
-      event.waitUntil(keepPage(OPENED, { path, answer: answer.clone(), now: Date.now() }));
+      event.waitUntil(savePage(OPENED, { path, answer: answer.clone(), now: Date.now() }));
     return address.pathname === OFFLINE_PAGE ? showLists(answer) : answer;
   } catch {
     return kept ? showKept(kept) : showOfflinePage();
@@ -40,18 +48,18 @@ function giveUp(): Promise<never> {
   return new Promise((_, reject) => setTimeout(reject, PATIENCE_MS, new Error('The network is silent')));
 }
 
-async function showKept({ response, keptAt }: KeptPage): Promise<Response> {
+async function showKept({ response, keptAt }: SavedPage): Promise<Response> {
   const html = addNotice(await response.text(), Date.now() - keptAt);
   return new Response(html, { headers: response.headers });
 }
 
 async function showOfflinePage(): Promise<Response> {
   const page = await (await caches.open(SHELL)).match(OFFLINE_PAGE);
-  return page ? showLists(new Response(dropMoment(await page.text()), page)) : Response.error();
+  return page ? showLists(new Response(removeTimestamp(await page.text()), page)) : Response.error();
 }
 
 async function showLists(page: Response): Promise<Response> {
-  const [opened, top] = await Promise.all([OPENED, TOP].map(listKeptPages));
+  const [opened, top] = await Promise.all([OPENED, TOP].map(listSavedPages));
   const known = new Set(opened?.map(({ path }) => path));
   const lists = [
     { heading: offlineText.opened, pages: opened ?? [] },
@@ -59,5 +67,5 @@ async function showLists(page: Response): Promise<Response> {
   ];
   const headers = new Headers(page.headers);
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name);
-  return new Response(addKeptLists(await page.text(), lists, Date.now()), { headers });
+  return new Response(addSavedPageLists(await page.text(), lists, Date.now()), { headers });
 }

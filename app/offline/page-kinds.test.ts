@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReaderPage, keptPath, pictureOf } from './page-kinds.ts';
+import { isReaderPage, pictureOf, savedPath } from './page-kinds.ts';
 
 const at = (path: string) => new URL(path, 'https://site.az');
 
@@ -24,7 +24,7 @@ it.each([
   ['/article/a/b', null],
   ['/category/football', null],
   ['/', null],
-])('%s is kept as %s', (path, expected) => expect(keptPath(at(path))).toBe(expected));
+])('%s is kept as %s', (path, expected) => expect(savedPath(at(path))).toBe(expected));
 
 it('knows a picture in every size', () => {
   for (const size of ['', '/16x9-768.avif', '/full-480.webp'])

@@ -8,7 +8,7 @@ export function isReaderPage(address: URL): boolean {
 }
 
 /** What is kept: articles, under their path alone. Null for everything else. */
-export function keptPath(address: URL): string | null {
+export function savedPath(address: URL): string | null {
   return isReaderPage(address) && /^\/article\/[^/]+$/.test(address.pathname) ? address.pathname : null;
 }
 

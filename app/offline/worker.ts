@@ -1,7 +1,7 @@
+import { saveTopStories } from '#app/offline/save-top-stories.ts';
+import { ALL_CACHES, OPENED, PICTURES, SHELL, savePage } from '#app/offline/saved-pages.ts';
 import { answerPage, OFFLINE_PAGE } from './answer-page.ts';
-import { keepTopStories } from './keep-top-stories.ts';
-import { ALL_CACHES, keepPage, OPENED, PICTURES, SHELL } from './kept-pages.ts';
-import { isReaderPage, keptPath, pictureOf } from './page-kinds.ts';
+import { isReaderPage, pictureOf, savedPath } from './page-kinds.ts';
 import { type FetchEvent, workerScope } from './worker-scope.ts';
 
 /** The style, fonts and script of readers' pages; the build puts their addresses in. */
@@ -54,10 +54,10 @@ async function networkOr(request: Request, cacheName: string, key: string): Prom
 /** What pages tell: which one was opened before the worker was there, and that a second one was opened. */
 async function follow(message: unknown): Promise<void> {
   const { opened, isReturning } = (message ?? {}) as { opened?: string; isReturning?: boolean };
-  const path = opened ? keptPath(new URL(opened, workerScope.location.origin)) : null;
+  const path = opened ? savedPath(new URL(opened, workerScope.location.origin)) : null;
   if (path !== null) {
     const found = await fetch(path).catch(() => null);
-    if (found) await keepPage(OPENED, { path, answer: found, now: Date.now() });
+    if (found) await savePage(OPENED, { path, answer: found, now: Date.now() });
   }
-  if (isReturning) await keepTopStories(SHELL, Date.now()).catch(() => {});
+  if (isReturning) await saveTopStories(SHELL, Date.now()).catch(() => {});
 }

@@ -1,10 +1,10 @@
-import { missing } from './missing.ts';
+import { notFoundResponse } from '#app/site/not-found-response.ts';
 
 export function loader() {
-  throw missing('page');
+  throw notFoundResponse('page');
 }
 
 /** Any address the map does not know (spec §2.1). */
-export default function NotFound() {
+export default function NotFoundRoute() {
   return null;
 }

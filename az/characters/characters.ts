@@ -15,7 +15,7 @@ const MARKS = /[\u0300-\u036f]/g;
  * the turned `Ǝ ǝ`, `i` with a second dot (a lower-cased `İ`), and Cyrillic look-alikes inside Latin words
  * (`Qәbәlә`). At most 30 marks in a row are kept. Words in Cyrillic stay as they are. Running it twice changes nothing.
  */
-export function normaliseLetters(text: string): string {
+export function normaliseCharacters(text: string): string {
   const whole = text
     .replace(EXCESS_MARKS, '$1')
     .normalize('NFC')
@@ -65,7 +65,7 @@ export function upperAz(text: string): string {
  * Cyrillic Azerbaijani and Russian in Latin. Punctuation stays. Running it twice changes nothing.
  */
 export function foldText(text: string): string {
-  return normaliseLetters(text)
+  return normaliseCharacters(text)
     .replace(/[йЙ]/g, 'y')
     .replace(/[ёЁ]/g, 'yo')
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-import { foldText, lowerAz, normaliseLetters } from './characters.ts';
+import { foldText, lowerAz, normaliseCharacters } from './characters.ts';
 
 /** The Azerbaijani alphabet; `w`, which it does not have, comes last. */
 export const ALPHABET = 'abcçdeəfgğhxıijkqlmnoöprsştuüvyzw';
@@ -14,7 +14,7 @@ const AZ_CYRILLIC = new Map([...'ғğәəыıөöүüчçшşщş'.matchAll(/(.)
  * their plain letter (é with e), other scripts come last. Equal keys mean equal places.
  */
 export function sortKey(text: string): string {
-  return lowerAz(normaliseLetters(text))
+  return lowerAz(normaliseCharacters(text))
     .replace(/[\s\p{Pd}_/]+/gu, ' ')
     .replace(/[0-9]+|[^ ]/gu, rankOf)
     .replace(/ +/g, ' ')

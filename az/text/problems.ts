@@ -165,13 +165,13 @@ export const problemText = {
   'issue.notDraft': 'Buraxılışın göndərilməsi başlayıb, onu dəyişmək olmaz',
   'issue.notSending': 'Buraxılış hazırda göndərilmir',
 
-  'board.twice':
+  'layout.twice':
     'Bu məqalə artıq başqa yerə sancaqlanıb. Hər iki siyahıda qalsın deyə sancağında bunu qeyd edin.',
-  'board.untilPast': 'Bitmə vaxtı gələcəkdə olmalıdır',
-  'board.untilInvalid': 'Bitmə vaxtı düzgün deyil',
-  'board.conflict':
+  'layout.untilPast': 'Bitmə vaxtı gələcəkdə olmalıdır',
+  'layout.untilInvalid': 'Bitmə vaxtı düzgün deyil',
+  'layout.conflict':
     'Siz işləyərkən ana səhifənin lövhəsi dəyişdirilib. Dəyişiklikləriniz hələ saxlanılmayıb.',
-  'board.notPlanned': 'Bu lövhə artıq planda deyil',
+  'layout.notPlanned': 'Bu lövhə artıq planda deyil',
 
   'breaking.textRequired': 'Mətni yazın',
   'breaking.textTooLong': 'Mətn 160 simvoldan çox ola bilməz',

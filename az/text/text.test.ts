@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normaliseLetters } from '../characters/characters.ts';
+import { normaliseCharacters } from '../characters/characters.ts';
 import { isProblemCode, problemText } from './problems.ts';
 import { categoryDescriptions, categoryNames } from './site/category.ts';
 
@@ -38,7 +38,7 @@ test('the folder is found', () => {
 test('every sentence is written in Azerbaijani letters, each of them one code point', () => {
   const alphabet = /^[abcçdeəfgğhxıijkqlmnoöprsştuüvyzABCÇDEƏFGĞHXIİJKQLMNOÖPRSŞTUÜVYZ]*$/;
   const letters = (sentence: string) => sentence.replace(BRANDS, '').replace(/[^\p{L}\p{M}]/gu, '');
-  expect(broken((sentence) => normaliseLetters(sentence) === sentence)).toEqual([]);
+  expect(broken((sentence) => normaliseCharacters(sentence) === sentence)).toEqual([]);
   expect(broken((sentence) => alphabet.test(letters(sentence)))).toEqual([]);
 });
 

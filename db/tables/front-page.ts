@@ -17,17 +17,17 @@ export interface HomePinTable {
   twice: Flag;
 }
 
-export type HomeBoardStatus = 'planned' | 'published' | 'cancelled';
+export type HomeLayoutStatus = 'planned' | 'published' | 'cancelled';
 
-export type HomeBoardKind = 'publish' | 'plan' | 'revert';
+export type HomeLayoutKind = 'publish' | 'plan' | 'revert';
 
 /** A board that was published, or will be. */
 export interface HomeBoardTable {
   id: string;
-  status: HomeBoardStatus;
+  status: HomeLayoutStatus;
   /** How it came, or will come, to the front page. */
-  kind: HomeBoardKind;
-  /** JSON of a `HomeBoard`, with the titles of that day. */
+  kind: HomeLayoutKind;
+  /** JSON of a `HomeLayout`, with the titles of that day. */
   pins: string;
   /** When a planned one is due. */
   due_at: Moment | null;
@@ -46,7 +46,7 @@ export interface HomeBoardTable {
 export interface HomeDeskTable {
   id: 1;
   version: number;
-  /** JSON of a `HomeBoard`; null: nobody has begun one since the last was published. */
+  /** JSON of a `HomeLayout`; null: nobody has begun one since the last was published. */
   draft: string | null;
   staff_name: string | null;
   changed_at: Moment;

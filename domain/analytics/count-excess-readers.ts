@@ -4,7 +4,7 @@ import type { Db } from '#db/schema.ts';
  * Readers of one article that one network (an IPv4 address, an IPv6 /64) may add to the most-read list in a day. A mobile
  * operator puts many readers behind one address; that lowers every article alike.
  */
-export const MOST_RANKED_READERS = 5;
+export const MAX_RANKED_READERS = 5;
 
 /** A new reader of an article and a hash of the network they came from; null when it is not known. */
 export interface NetworkVisit {
@@ -40,7 +40,7 @@ export async function countExcessReaders(
     .execute();
   for (const { article_id: articleId, network, readers } of totals) {
     const own = added.get(`${articleId} ${network}`)?.readers ?? 0;
-    const tooMany = Math.min(own, Math.max(0, readers - MOST_RANKED_READERS));
+    const tooMany = Math.min(own, Math.max(0, readers - MAX_RANKED_READERS));
     if (tooMany > 0) excess.set(articleId, (excess.get(articleId) ?? 0) + tooMany);
   }
   return excess;

@@ -9,7 +9,7 @@ import { shiftDay } from './day-range.ts';
 import { listMostReadByHour } from './list-most-read-by-hour.ts';
 import { listTraffic } from './list-traffic.ts';
 import { listViewsByDay, listViewsByHour, sumViews } from './list-views.ts';
-import { recordOpenings } from './page-views/record-page-views.ts';
+import { recordPageViews } from './page-views/record-page-views.ts';
 import { sumTopArticles } from './rank-articles.ts';
 import { rankReads } from './rank-reads.ts';
 import { readDaySoFar } from './read-day-so-far.ts';
@@ -36,7 +36,7 @@ async function fill(db: Db) {
     tags: ['Qarabağ', 'Gənclər'],
   });
   const open = (slug: string, reader: string, now: number, from: object = {}) =>
-    recordOpenings(db, {
+    recordPageViews(db, {
       openings: [{ slug, reader, source: 'direct', device: 'phone', ...from }],
       now,
     });

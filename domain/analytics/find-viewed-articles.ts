@@ -2,7 +2,7 @@ import { engineOf } from '#db/engine-of.ts';
 import type { Db } from '#db/schema.ts';
 
 /** A published article with everything its openings count for. */
-export interface OpenedArticle {
+export interface ViewedArticle {
   id: string;
   slug: string;
   categoryId: string | null;
@@ -13,10 +13,10 @@ export interface OpenedArticle {
 }
 
 /** The articles with these slugs that readers can open, by slug. */
-export async function findOpenedArticles(
+export async function findViewedArticles(
   tx: Db,
   slugs: readonly string[],
-): Promise<Map<string, OpenedArticle>> {
+): Promise<Map<string, ViewedArticle>> {
   const query = tx
     .selectFrom('article')
     .select(['id', 'slug', 'category_id', 'author_slug', 'created_by'])

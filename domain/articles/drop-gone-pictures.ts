@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import { findStandingPicture } from '#domain/media/find-existing-picture.ts';
+import { findExistingPicture } from '#domain/media/find-existing-picture.ts';
 
 const PICTURE =
   /<figure>\s*<img\b[^>]*>\s*(?:<figcaption>(?:(?!<\/figure>).)*<\/figcaption>)?\s*<\/figure>|<img\b[^>]*>/gs;
@@ -10,7 +10,7 @@ export async function dropGonePictures(db: Db, content: string): Promise<string>
   const gone = new Set<string>();
   for (const [picture] of content.matchAll(PICTURE)) {
     const url = OURS.exec(picture)?.[1] ?? null;
-    if (url && !(await findStandingPicture(db, { url, otherwise: null }))) gone.add(picture);
+    if (url && !(await findExistingPicture(db, { url, otherwise: null }))) gone.add(picture);
   }
   return content.replace(PICTURE, (picture) => (gone.has(picture) ? '' : picture));
 }

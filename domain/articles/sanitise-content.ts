@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { normaliseLetters } from '#az/characters/characters.ts';
+import { normaliseCharacters } from '#az/characters/characters.ts';
 import { cleanSigns } from '#domain/clean-line.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { embedOf } from './embed.ts';
@@ -56,11 +56,11 @@ const transformLink: Transformer = (tagName, { href, rel, target }) => {
 const transformPicture: Transformer = (tagName, attributes) => {
   const src = safeAddress(attributes.src, PICTURE);
   if (src === null) return unwrapped;
-  const attribs: Attributes = { src, alt: normaliseLetters(cleanSigns(attributes.alt ?? '')) };
+  const attribs: Attributes = { src, alt: normaliseCharacters(cleanSigns(attributes.alt ?? '')) };
   for (const name of ['width', 'height'])
     if (/^[1-9]\d{0,4}$/.test(attributes[name] ?? '')) attribs[name] = attributes[name] ?? '';
   for (const name of PICTURE_DATA)
-    if (attributes[name]) attribs[name] = normaliseLetters(cleanSigns(attributes[name]));
+    if (attributes[name]) attribs[name] = normaliseCharacters(cleanSigns(attributes[name]));
   return { tagName, attribs };
 };
 
@@ -125,7 +125,7 @@ const options: sanitizeHtml.IOptions = {
     ...{ b: rename('strong'), i: rename('em'), ins: rename('u') },
     ...{ strike: rename('s'), del: rename('s') },
   },
-  textFilter: (text) => normaliseLetters(cleanSigns(text)),
+  textFilter: (text) => normaliseCharacters(cleanSigns(text)),
 };
 
 /**

@@ -10,7 +10,7 @@ export interface BreakingEntry {
 }
 
 /** An entry as the newsroom sees it. Moments are epoch milliseconds. */
-export interface BreakingLine extends BreakingEntry {
+export interface BreakingItem extends BreakingEntry {
   startsAt: number;
   /** Null: until somebody ends it. */
   endsAt: number | null;
@@ -23,19 +23,19 @@ export interface BreakingLine extends BreakingEntry {
 export const breakingLevels = ['breaking', 'important', 'info'] as const satisfies readonly BreakingLevel[];
 
 /** So many stand on a page at once: the loudest, then the newest. */
-export const MOST_SHOWN = 3;
+export const MAX_SHOWN = 3;
 
 export type BreakingState = 'planned' | 'live' | 'past';
 
-export function stateAt(
-  line: Pick<BreakingLine, 'startsAt' | 'endsAt' | 'endedAt'>,
+export function breakingStateAt(
+  line: Pick<BreakingItem, 'startsAt' | 'endsAt' | 'endedAt'>,
   now: number,
 ): BreakingState {
   if (line.endedAt !== null || (line.endsAt !== null && line.endsAt <= now)) return 'past';
   return line.startsAt > now ? 'planned' : 'live';
 }
 
-export function toLine(row: BreakingEntryTable): BreakingLine {
+export function toBreakingItem(row: BreakingEntryTable): BreakingItem {
   return {
     ...{ id: row.id, text: row.text, address: row.address, level: row.level },
     ...{ startsAt: row.starts_at, endsAt: row.ends_at, endedAt: row.ended_at },

@@ -4,14 +4,14 @@ import { Conflict, Forbidden, type InvalidInput } from '#domain/errors.ts';
 import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { stateAt } from './breaking-entry.ts';
+import { breakingStateAt } from './breaking-entry.ts';
 import type { BreakingInput } from './breaking-input.ts';
 import { createBreaking } from './create-breaking.ts';
 import { endBreaking } from './end-breaking.ts';
 import { getBreaking } from './get-breaking.ts';
 import { listBreaking } from './list-breaking.ts';
 import { listShownBreaking } from './list-shown-breaking.ts';
-import { turnBreaking } from './turn-breaking.ts';
+import { setBreakingEnabled } from './set-breaking-enabled.ts';
 import { updateBreaking } from './update-breaking.ts';
 
 const input = (over: Partial<BreakingInput> = {}): BreakingInput => ({
@@ -45,7 +45,7 @@ describeOnEachDatabase('the breaking strip', (open) => {
     ];
     for (const [now, texts, moved] of moves) {
       const before = await currentRevision();
-      await turnBreaking(db, { now });
+      await setBreakingEnabled(db, { now });
       expect([now - NOON, await shown(), (await currentRevision()) > before]).toEqual([
         now - NOON,
         texts,
@@ -57,9 +57,11 @@ describeOnEachDatabase('the breaking strip', (open) => {
   it('never shows what was over before the clock came by', async () => {
     const { db, create, shown } = await prepare();
     await create({ startsAt: NOON + MINUTE, endsAt: NOON + 2 * MINUTE });
-    await turnBreaking(db, { now: NOON + 5 * MINUTE });
+    await setBreakingEnabled(db, { now: NOON + 5 * MINUTE });
     expect(await shown()).toBe('');
-    expect((await listBreaking(db)).map((line) => stateAt(line, NOON + 5 * MINUTE))).toEqual(['past']);
+    expect((await listBreaking(db)).map((line) => breakingStateAt(line, NOON + 5 * MINUTE))).toEqual([
+      'past',
+    ]);
   });
 
   it('puts the loudest first, then the newest, three at most', async () => {
@@ -76,7 +78,7 @@ describeOnEachDatabase('the breaking strip', (open) => {
     const live = await create();
     const planned = await create({ startsAt: NOON + MINUTE });
     for (const id of [live, live, planned]) await endBreaking(db, { ...at, id });
-    await turnBreaking(db, { now: NOON + MINUTE });
+    await setBreakingEnabled(db, { now: NOON + MINUTE });
     expect(await shown()).toBe('');
     const lines = await db.selectFrom('audit_log').select(['action', 'subject_id']).execute();
     expect(lines.filter(({ action }) => action === 'breaking.end').map((line) => line.subject_id)).toEqual(

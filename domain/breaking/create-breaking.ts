@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { type BreakingInput, checkBreaking } from './breaking-input.ts';
+import { type BreakingInput, parseBreakingInput } from './breaking-input.ts';
 
 /**
  * Writes an entry of the strip; one that begins now is on the readers' pages with the commit. For editors.
@@ -14,7 +14,7 @@ export async function createBreaking(
   { actor, entry, now, newId }: { actor: Actor; entry: BreakingInput; now: number; newId: NewId },
 ): Promise<{ id: string }> {
   requireRole(actor, 'editor');
-  const { text, address, level, startsAt, endsAt } = checkBreaking(entry, { now });
+  const { text, address, level, startsAt, endsAt } = parseBreakingInput(entry, { now });
   const id = newId();
   await inTransaction(db, async (tx) => {
     await tx

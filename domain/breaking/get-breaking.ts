@@ -1,10 +1,10 @@
 import type { Db } from '#db/schema.ts';
 import { NotFound } from '#domain/errors.ts';
-import { type BreakingLine, toLine } from './breaking-entry.ts';
+import { type BreakingItem, toBreakingItem } from './breaking-entry.ts';
 
 /** @throws NotFound */
-export async function getBreaking(db: Db, { id }: { id: string }): Promise<BreakingLine> {
+export async function getBreaking(db: Db, { id }: { id: string }): Promise<BreakingItem> {
   const row = await db.selectFrom('breaking_entry').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new NotFound(`No breaking entry ${id}`);
-  return toLine(row);
+  return toBreakingItem(row);
 }

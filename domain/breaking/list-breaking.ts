@@ -1,11 +1,11 @@
 import type { Db } from '#db/schema.ts';
-import { type BreakingLine, toLine } from './breaking-entry.ts';
+import { type BreakingItem, toBreakingItem } from './breaking-entry.ts';
 
 /** Entries of every state, the latest start first. */
 export async function listBreaking(
   db: Db,
   { limit = 100 }: { limit?: number } = {},
-): Promise<BreakingLine[]> {
+): Promise<BreakingItem[]> {
   const rows = await db
     .selectFrom('breaking_entry')
     .selectAll()
@@ -13,5 +13,5 @@ export async function listBreaking(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(toLine);
+  return rows.map(toBreakingItem);
 }

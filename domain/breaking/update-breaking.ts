@@ -4,8 +4,8 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { stateAt } from './breaking-entry.ts';
-import { type BreakingInput, checkBreaking } from './breaking-input.ts';
+import { breakingStateAt } from './breaking-entry.ts';
+import { type BreakingInput, parseBreakingInput } from './breaking-input.ts';
 import { getBreaking } from './get-breaking.ts';
 
 export interface BreakingChange {
@@ -25,10 +25,10 @@ export interface BreakingChange {
 export async function updateBreaking(db: Db, change: BreakingChange): Promise<void> {
   const { actor, id, version, now, newId } = change;
   requireRole(actor, 'editor');
-  const { text, address, level, startsAt, endsAt } = checkBreaking(change.entry, { now });
+  const { text, address, level, startsAt, endsAt } = parseBreakingInput(change.entry, { now });
   await inTransaction(db, async (tx) => {
     const before = await getBreaking(tx, { id });
-    if (stateAt(before, now) === 'past') throw new Conflict('breaking.ended', 'The entry is over');
+    if (breakingStateAt(before, now) === 'past') throw new Conflict('breaking.ended', 'The entry is over');
     const { numUpdatedRows } = await tx
       .updateTable('breaking_entry')
       .set({ text, address, level, starts_at: startsAt, ends_at: endsAt, updated_at: now })

@@ -6,10 +6,10 @@ import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 
 /**
- * Takes a planned board back before its time; it stays in the history. For editors.
- * @throws Forbidden, Conflict 'board.notPlanned' when its time has come, or there is none.
+ * Takes a planned layout back before its time; it stays in the history. For editors.
+ * @throws Forbidden, Conflict 'layout.notPlanned' when its time has come, or there is none.
  */
-export async function cancelHomeBoard(
+export async function cancelScheduledLayout(
   db: Db,
   { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
 ): Promise<void> {
@@ -22,9 +22,9 @@ export async function cancelHomeBoard(
       .where('status', '=', 'planned')
       .returning('due_at')
       .executeTakeFirst();
-    if (!cancelled) throw new Conflict('board.notPlanned', 'The board is not planned');
+    if (!cancelled) throw new Conflict('layout.notPlanned', 'The layout is not planned');
     await recordAudit(tx, {
-      ...{ actor, action: 'board.cancel', subjectType: 'board', subjectId: id, now, newId },
+      ...{ actor, action: 'layout.cancel', subjectType: 'layout', subjectId: id, now, newId },
       before: { scheduledAt: cancelled.due_at },
       after: null,
     });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { composeHome, fillHome } from './compose-home.ts';
-import { dropExpired, type HomeBoard, isFree, listBoardProblems, listPins } from './home-layout.ts';
-import { type HomeSlot, homeSlots, LATEST_SIZE, placeOf, SLIDER_SIZE } from './home-slot.ts';
-import { moveStory } from './move-slot.ts';
+import { dropExpired, type HomeLayout, isFree, listLayoutProblems, listPins } from './home-layout.ts';
+import { type HomeSlot, homeSlots, LATEST_SIZE, parseSlotPosition, SLIDER_SIZE } from './home-slot.ts';
+import { moveArticleToSlot } from './move-article-to-slot.ts';
 
 const NOW = 1000;
 
@@ -13,7 +13,7 @@ const articles = fc
   .map((made) => made.map((one, at) => ({ ...one, id: `a${at}` })));
 
 /** Any pins: of articles that exist or not, twice or not, expired or not. */
-const boards: fc.Arbitrary<HomeBoard> = fc
+const layouts: fc.Arbitrary<HomeLayout> = fc
   .array(
     fc.tuple(
       fc.constantFrom(...homeSlots),
@@ -27,27 +27,27 @@ const boards: fc.Arbitrary<HomeBoard> = fc
   )
   .map((pins) => Object.fromEntries(pins));
 
-function partsOf(all: readonly { id: string; featured: boolean; published: boolean }[], any: HomeBoard) {
+function partsOf(all: readonly { id: string; featured: boolean; published: boolean }[], any: HomeLayout) {
   const published = all.filter((one) => one.published);
-  const board = dropExpired(any, NOW);
-  const pins = listPins(board);
+  const layout = dropExpired(any, NOW);
+  const pins = listPins(layout);
   const pinned = new Map(
     published.filter(({ id }) => pins.some((pin) => pin.articleId === id)).map((one) => [one.id, one]),
   );
   const featured = published.filter((one) => one.featured).slice(0, SLIDER_SIZE + pins.length);
   const newest = published.slice(0, LATEST_SIZE + SLIDER_SIZE + pins.length);
-  return { board, pinned, featured, newest };
+  return { layout, pinned, featured, newest };
 }
 
-it('no story twice in a list, in both only at the end or where its pin allows it, the lengths of the specification, pins at their places, whatever the board', () => {
+it('no article twice in a list, in both only at the end or where its pin allows it, the lengths of the specification, pins at their places, whatever the layout', () => {
   fc.assert(
-    fc.property(articles, boards, (all, any) => {
+    fc.property(articles, layouts, (all, any) => {
       const parts = partsOf(all, any);
       const places = fillHome(parts);
       const { featured, latest } = composeHome(parts);
       const ids = [...featured, ...latest].map(({ id }) => id);
       for (const list of [featured, latest]) expect(new Set(list).size).toBe(list.length);
-      const allowed = new Set(listPins(parts.board).flatMap((pin) => (pin.twice ? [pin.articleId] : [])));
+      const allowed = new Set(listPins(parts.layout).flatMap((pin) => (pin.twice ? [pin.articleId] : [])));
       const single = ids.filter((id) => !allowed.has(id));
       const isRepeated = new Set(single).size < single.length;
       const published = all.filter((one) => one.published);
@@ -57,22 +57,24 @@ it('no story twice in a list, in both only at the end or where its pin allows it
         expect(latest).toHaveLength(LATEST_SIZE);
         expect(isRepeated).toBe(false);
       }
-      // A story is repeated only after every story that the slider does not show.
+      // A article is repeated only after every article that the slider does not show.
       if (isRepeated) {
         const left = parts.newest.filter(
-          ({ id }) => !ids.includes(id) && isFree(parts.board, { list: 'lead', articleId: id }),
+          ({ id }) => !ids.includes(id) && isFree(parts.layout, { list: 'lead', articleId: id }),
         );
         expect(left).toEqual([]);
       }
 
-      const isTwice = listBoardProblems(parts.board, { now: NOW }).some(({ code }) => code === 'board.twice');
-      for (const { slot, articleId } of listPins(parts.board)) {
-        const { list, at } = placeOf(slot);
+      const isTwice = listLayoutProblems(parts.layout, { now: NOW }).some(
+        ({ code }) => code === 'layout.twice',
+      );
+      for (const { slot, articleId } of listPins(parts.layout)) {
+        const { list, at } = parseSlotPosition(slot);
         if (!isTwice && parts.pinned.has(articleId)) expect(places[list][at]?.id).toBe(articleId);
       }
       for (const slot of homeSlots) {
-        const { list, at } = placeOf(slot);
-        const expired = any[slot] !== undefined && parts.board[slot] === undefined;
+        const { list, at } = parseSlotPosition(slot);
+        const expired = any[slot] !== undefined && parts.layout[slot] === undefined;
         // An expired pin leaves its place to what the rules put there.
         if (expired && list === 'slider' && places.slider[at]) expect(places.slider[at]?.featured).toBe(true);
       }
@@ -95,37 +97,37 @@ it('without a pin the newest are those that the slider does not show, then those
   );
 });
 
-it('a board on which nothing pinned is there is as none', () => {
-  const stories = Array.from({ length: 20 }, (_, at) => ({ id: `a${at}` }));
-  const board: HomeBoard = { 'slider-2': { articleId: 'gone', until: null } };
-  const home = composeHome({ board, pinned: new Map(), featured: stories.slice(0, 6), newest: stories });
-  expect(home).toEqual({ featured: stories.slice(0, 5), latest: stories.slice(5, 17) });
+it('a layout on which nothing pinned is there is as none', () => {
+  const articles = Array.from({ length: 20 }, (_, at) => ({ id: `a${at}` }));
+  const layout: HomeLayout = { 'slider-2': { articleId: 'gone', until: null } };
+  const home = composeHome({ layout, pinned: new Map(), featured: articles.slice(0, 6), newest: articles });
+  expect(home).toEqual({ featured: articles.slice(0, 5), latest: articles.slice(5, 17) });
 });
 
-it('moving a story keeps every pin, whatever is moved where', () => {
+it('moving a article keeps every pin, whatever is moved where', () => {
   fc.assert(
-    fc.property(boards, fc.constantFrom(...homeSlots), fc.constantFrom(...homeSlots), (board, from, to) => {
-      const pins = (one: HomeBoard) =>
+    fc.property(layouts, fc.constantFrom(...homeSlots), fc.constantFrom(...homeSlots), (layout, from, to) => {
+      const pins = (one: HomeLayout) =>
         listPins(one)
           .map(({ articleId }) => articleId)
           .sort();
-      const after = moveStory(board, { from, to, shown: 'new' });
-      const isNew = !board[from] && from !== to;
-      expect(pins(after)).toEqual(isNew ? [...pins(board), 'new'].sort() : pins(board));
-      if (from !== to) expect(after[to]?.articleId).toBe(board[from]?.articleId ?? 'new');
+      const after = moveArticleToSlot(layout, { from, to, shown: 'new' });
+      const isNew = !layout[from] && from !== to;
+      expect(pins(after)).toEqual(isNew ? [...pins(layout), 'new'].sort() : pins(layout));
+      if (from !== to) expect(after[to]?.articleId).toBe(layout[from]?.articleId ?? 'new');
     }),
   );
 });
 
 it('within a list the others move by one; between the lists two places change their pins', () => {
   const pin = (articleId: string) => ({ articleId, until: null });
-  const board: HomeBoard = { 'slider-1': pin('a'), 'slider-3': pin('b'), 'lead-2': pin('c') };
-  const move = (from: HomeSlot, to: HomeSlot) => moveStory(board, { from, to, shown: undefined });
+  const layout: HomeLayout = { 'slider-1': pin('a'), 'slider-3': pin('b'), 'lead-2': pin('c') };
+  const move = (from: HomeSlot, to: HomeSlot) => moveArticleToSlot(layout, { from, to, shown: undefined });
   expect(move('slider-3', 'slider-1')).toEqual({
     ...{ 'slider-1': pin('b'), 'slider-2': pin('a'), 'lead-2': pin('c') },
   });
   expect(move('lead-2', 'slider-1')).toEqual({
     ...{ 'slider-1': pin('c'), 'slider-3': pin('b'), 'lead-2': pin('a') },
   });
-  expect(move('slider-2', 'slider-1')).toEqual(board);
+  expect(move('slider-2', 'slider-1')).toEqual(layout);
 });

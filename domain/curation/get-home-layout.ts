@@ -1,20 +1,20 @@
 import type { Db } from '#db/schema.ts';
 import { NotFound } from '#domain/errors.ts';
-import { type HomeBoard, parseStoredBoard } from './home-layout.ts';
+import { type HomeLayout, parseStoredLayout } from './home-layout.ts';
 
 /**
- * A board of the history, or a planned one, with the moment (epoch milliseconds) it is for.
+ * A layout of the history, or a planned one, with the moment (epoch milliseconds) it is for.
  * @throws NotFound
  */
-export async function getHomeBoard(
+export async function getHomeLayout(
   db: Db,
   { id }: { id: string },
-): Promise<{ board: HomeBoard; dueAt: number | null }> {
+): Promise<{ layout: HomeLayout; dueAt: number | null }> {
   const row = await db
     .selectFrom('home_board')
     .select(['pins', 'due_at'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (!row) throw new NotFound(`No board ${id}`);
-  return { board: parseStoredBoard(row.pins), dueAt: row.due_at };
+  if (!row) throw new NotFound(`No layout ${id}`);
+  return { layout: parseStoredLayout(row.pins), dueAt: row.due_at };
 }

@@ -6,23 +6,23 @@ import { Forbidden, type InvalidInput } from '#domain/errors.ts';
 import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { cancelHomeBoard } from './cancel-scheduled-layout.ts';
-import { getHomeDesk } from './get-home-editing.ts';
-import { getHomeBoard } from './get-home-layout.ts';
-import type { HomeBoard } from './home-layout.ts';
-import { listPastBoards, listPlannedBoards } from './list-home-layouts.ts';
-import { publishDueBoards } from './publish-due-layouts.ts';
-import { publishHomeBoard } from './publish-home-layout.ts';
+import { cancelScheduledLayout } from './cancel-scheduled-layout.ts';
+import { deleteExpiredPins } from './delete-expired-pins.ts';
+import { getHomeEditing } from './get-home-editing.ts';
+import { getHomeLayout } from './get-home-layout.ts';
+import type { HomeLayout } from './home-layout.ts';
+import { listPastLayouts, listScheduledLayouts } from './list-home-layouts.ts';
+import { publishDueLayouts } from './publish-due-layouts.ts';
+import { publishHomeLayout } from './publish-home-layout.ts';
 import { readHomeLists } from './read-home-lists.ts';
-import { readLiveBoard } from './read-published-layout.ts';
-import { freeExpiredPins } from './release-expired-pins.ts';
-import { revertHomeBoard } from './revert-home-layout.ts';
+import { readPublishedLayout } from './read-published-layout.ts';
+import { revertHomeLayout } from './revert-home-layout.ts';
 import { saveHomeDraft } from './save-home-draft.ts';
-import { planHomeBoard } from './schedule-home-layout.ts';
+import { scheduleHomeLayout } from './schedule-home-layout.ts';
 
 const pin = (articleId: string, until: number | null = null) => ({ articleId, until });
 
-describeOnEachDatabase('the board of the front page', (open) => {
+describeOnEachDatabase('the layout of the front page', (open) => {
   /** Twenty articles, `X19` the newest, every other one featured. */
   async function prepare() {
     const { db, currentRevision } = await open();
@@ -37,9 +37,9 @@ describeOnEachDatabase('the board of the front page', (open) => {
       const { featured, latest } = await readHomeLists(db, { now });
       return [featured, latest].map((cards) => cards.map(({ title }) => title.slice(1)).join(' '));
     };
-    const versionNow = async () => (await getHomeDesk(db, { now: NOON })).version;
+    const versionNow = async () => (await getHomeEditing(db, { now: NOON })).version;
     const step = async (by: Actor = actor) => ({ actor: by, version: await versionNow(), now: NOON, newId });
-    const publish = async (board: HomeBoard) => publishHomeBoard(db, { ...(await step()), board });
+    const publish = async (layout: HomeLayout) => publishHomeLayout(db, { ...(await step()), layout });
     return { db, actor, x, home, step, publish, versionNow, currentRevision };
   }
 
@@ -48,27 +48,27 @@ describeOnEachDatabase('the board of the front page', (open) => {
     expect(await home()).toEqual(['18 16 14 12 10', '19 17 15 13 11 9 8 7 6 5 4 3']);
   });
 
-  it('puts pins at their places, no story twice, until their time is over', async () => {
+  it('puts pins at their places, no article twice, until their time is over', async () => {
     const { db, x, home, publish, currentRevision } = await prepare();
     await publish({ 'slider-1': pin(x(3), NOON + MINUTE), 'lead-2': pin(x(18)), 'slider-4': pin(x(1)) });
     expect(await home()).toEqual(['3 16 14 1 12', '19 18 17 15 13 11 10 9 8 7 6 5']);
     expect(await home(NOON + MINUTE)).toEqual(['16 14 12 1 10', '19 18 17 15 13 11 9 8 7 6 5 4']);
     const before = await currentRevision();
-    expect(await freeExpiredPins(db, { now: NOON + MINUTE - 1 })).toBe(0);
+    expect(await deleteExpiredPins(db, { now: NOON + MINUTE - 1 })).toBe(0);
     expect(await currentRevision()).toBe(before);
-    expect(await freeExpiredPins(db, { now: NOON + MINUTE })).toBe(1);
+    expect(await deleteExpiredPins(db, { now: NOON + MINUTE })).toBe(1);
     expect(await currentRevision()).toBeGreaterThan(before);
-    expect(Object.keys(await readLiveBoard(db)).sort()).toEqual(['lead-2', 'slider-4']);
+    expect(Object.keys(await readPublishedLayout(db)).sort()).toEqual(['lead-2', 'slider-4']);
   });
 
-  it('lets a story stand in both lists where its pin says so, by the rules and by hand', async () => {
+  it('lets a article stand in both lists where its pin says so, by the rules and by hand', async () => {
     const { db, x, home, publish } = await prepare();
     const both = { ...pin(x(19)), twice: true };
     await publish({ 'slider-1': both });
     expect(await home()).toEqual(['19 18 16 14 12', '19 17 15 13 11 10 9 8 7 6 5 4']);
     await publish({ 'slider-1': both, 'lead-3': pin(x(19)) });
     expect(await home()).toEqual(['19 18 16 14 12', '17 15 19 13 11 10 9 8 7 6 5 4']);
-    expect((await listPastBoards(db))[1]?.changes).toEqual([
+    expect((await listPastLayouts(db))[1]?.changes).toEqual([
       'Slayder, 1-ci yer: avtomatik əvəzinə “X19” (hər iki siyahıda)',
     ]);
     await expect(publish({ 'slider-1': both, 'slider-2': both })).rejects.toThrow('article-slider-2');
@@ -84,13 +84,13 @@ describeOnEachDatabase('the board of the front page', (open) => {
 
   it('refuses an article pinned twice and an end in the past, at the field', async () => {
     const { db, x, step } = await prepare();
-    const board = { 'slider-1': pin(x(1)), 'lead-3': pin(x(1)), 'lead-4': pin(x(2), NOON) };
-    const problems = await saveHomeDraft(db, { ...(await step()), board }).catch(
+    const layout = { 'slider-1': pin(x(1)), 'lead-3': pin(x(1)), 'lead-4': pin(x(2), NOON) };
+    const problems = await saveHomeDraft(db, { ...(await step()), layout }).catch(
       (error: InvalidInput) => error.problems,
     );
     expect(problems).toEqual([
-      { field: 'article-lead-3', code: 'board.twice' },
-      { field: 'until-lead-4', code: 'board.untilPast' },
+      { field: 'article-lead-3', code: 'layout.twice' },
+      { field: 'until-lead-4', code: 'layout.untilPast' },
     ]);
   });
 
@@ -98,59 +98,67 @@ describeOnEachDatabase('the board of the front page', (open) => {
     const { db, x, home, step, publish, currentRevision } = await prepare();
     const [mine, other] = [await step(), await step(await writeActor(db, 'editor', 'Aysel'))];
     const before = await currentRevision();
-    const board = { 'slider-1': pin(x(3)) };
-    const { version } = await saveHomeDraft(db, { ...mine, board });
+    const layout = { 'slider-1': pin(x(3)) };
+    const { version } = await saveHomeDraft(db, { ...mine, layout });
     expect(await currentRevision()).toBe(before);
     expect((await home())[0]).toBe('18 16 14 12 10');
-    for (const late of [saveHomeDraft, publishHomeBoard])
-      await expect(late(db, { ...other, board: {} })).rejects.toMatchObject({ code: 'board.conflict' });
-    expect(await getHomeDesk(db, { now: NOON })).toMatchObject({
-      ...{ version, board, isDraft: true, lastChange: { by: 'Orxan', at: NOON } },
+    for (const late of [saveHomeDraft, publishHomeLayout])
+      await expect(late(db, { ...other, layout: {} })).rejects.toMatchObject({ code: 'layout.conflict' });
+    expect(await getHomeEditing(db, { now: NOON })).toMatchObject({
+      ...{ version, layout, isDraft: true, lastChange: { by: 'Orxan', at: NOON } },
     });
-    await publish(board);
-    expect((await getHomeDesk(db, { now: NOON })).isDraft).toBe(false);
-    await saveHomeDraft(db, { ...(await step()), board });
-    expect((await getHomeDesk(db, { now: NOON })).isDraft).toBe(false);
+    await publish(layout);
+    expect((await getHomeEditing(db, { now: NOON })).isDraft).toBe(false);
+    await saveHomeDraft(db, { ...(await step()), layout });
+    expect((await getHomeEditing(db, { now: NOON })).isDraft).toBe(false);
   });
 
   it('is planned, and published by the clock once; a draft begun meanwhile stays', async () => {
     const { db, x, home, step, versionNow } = await prepare();
     const dueAt = NOON + 5 * MINUTE;
-    const board = { 'slider-1': pin(x(3)), 'slider-2': pin(x(7), dueAt + MINUTE) };
+    const layout = { 'slider-1': pin(x(3)), 'slider-2': pin(x(7), dueAt + MINUTE) };
     const tooShort = { 'slider-2': pin(x(7), dueAt) };
-    await expect(planHomeBoard(db, { ...(await step()), board: tooShort, dueAt })).rejects.toThrow('until');
-    await expect(planHomeBoard(db, { ...(await step()), board, dueAt: NOON })).rejects.toThrow('dueAt');
-    await planHomeBoard(db, { ...(await step()), board, dueAt });
-    const { id: cancelled } = await planHomeBoard(db, { ...(await step()), board: {}, dueAt: dueAt + 1 });
-    expect(await listPlannedBoards(db, { live: {} })).toHaveLength(2);
-    await cancelHomeBoard(db, { ...(await step()), id: cancelled });
-    await expect(cancelHomeBoard(db, { ...(await step()), id: cancelled })).rejects.toThrow('not planned');
-    expect(await listPastBoards(db)).toEqual([
+    await expect(scheduleHomeLayout(db, { ...(await step()), layout: tooShort, dueAt })).rejects.toThrow(
+      'until',
+    );
+    await expect(scheduleHomeLayout(db, { ...(await step()), layout, dueAt: NOON })).rejects.toThrow('dueAt');
+    await scheduleHomeLayout(db, { ...(await step()), layout, dueAt });
+    const { id: cancelled } = await scheduleHomeLayout(db, {
+      ...(await step()),
+      layout: {},
+      dueAt: dueAt + 1,
+    });
+    expect(await listScheduledLayouts(db, { live: {} })).toHaveLength(2);
+    await cancelScheduledLayout(db, { ...(await step()), id: cancelled });
+    await expect(cancelScheduledLayout(db, { ...(await step()), id: cancelled })).rejects.toThrow(
+      'not planned',
+    );
+    expect(await listPastLayouts(db)).toEqual([
       {
         ...{ id: cancelled, number: null, kind: 'cancel', at: NOON, dueAt: dueAt + 1, by: 'Orxan' },
         changes: [],
       },
     ]);
-    await saveHomeDraft(db, { ...(await step()), board: { 'lead-1': pin(x(1)) } });
+    await saveHomeDraft(db, { ...(await step()), layout: { 'lead-1': pin(x(1)) } });
     const before = await versionNow();
-    expect(await publishDueBoards(db, { now: dueAt - 1, newId })).toBe(0);
+    expect(await publishDueLayouts(db, { now: dueAt - 1, newId })).toBe(0);
     expect(await versionNow()).toBe(before);
-    const both = await Promise.all([1, 2].map(() => publishDueBoards(db, { now: dueAt + 2, newId })));
+    const both = await Promise.all([1, 2].map(() => publishDueLayouts(db, { now: dueAt + 2, newId })));
     expect(both.sort()).toEqual([0, 1]);
     expect((await home(dueAt + 2))[0]).toBe('3 7 18 16 14');
-    expect(await getHomeDesk(db, { now: NOON })).toMatchObject({ isDraft: true, version: before + 1 });
-    expect(await listPastBoards(db)).toMatchObject([{ kind: 'plan', by: 'Orxan' }, { kind: 'cancel' }]);
+    expect(await getHomeEditing(db, { now: NOON })).toMatchObject({ isDraft: true, version: before + 1 });
+    expect(await listPastLayouts(db)).toMatchObject([{ kind: 'plan', by: 'Orxan' }, { kind: 'cancel' }]);
   });
 
-  it('remembers every board in words, and goes back to one', async () => {
+  it('remembers every layout in words, and goes back to one', async () => {
     const { db, x, home, step, publish } = await prepare();
     await publish({ 'slider-1': pin(x(3)), 'lead-1': pin(x(4), NOON + MINUTE) });
     await publish({ 'slider-1': pin(x(5)) });
-    const [, first] = await listPastBoards(db);
+    const [, first] = await listPastLayouts(db);
     const later = { ...(await step()), now: NOON + 2 * MINUTE };
-    await revertHomeBoard(db, { ...later, id: first?.id ?? '' });
+    await revertHomeLayout(db, { ...later, id: first?.id ?? '' });
     expect((await home())[0]).toBe('3 18 16 14 12');
-    const history = await listPastBoards(db);
+    const history = await listPastLayouts(db);
     expect(history.map(({ number, kind }) => `${number} ${kind}`)).toEqual([
       '3 revert',
       '2 publish',
@@ -169,12 +177,12 @@ describeOnEachDatabase('the board of the front page', (open) => {
     ]);
     const lines = await db.selectFrom('audit_log').select('action').execute();
     expect(lines.map(({ action }) => action).sort()).toEqual([
-      'board.publish',
-      'board.publish',
-      'board.revert',
+      'layout.publish',
+      'layout.publish',
+      'layout.revert',
     ]);
-    expect((await getHomeBoard(db, { id: first?.id ?? '' })).board['lead-1']?.title).toBe('X4');
-    await expect(getHomeBoard(db, { id: 'none' })).rejects.toThrow('none');
+    expect((await getHomeLayout(db, { id: first?.id ?? '' })).layout['lead-1']?.title).toBe('X4');
+    await expect(getHomeLayout(db, { id: 'none' })).rejects.toThrow('none');
   });
 
   it.each<[StaffRole, boolean]>([
@@ -184,15 +192,15 @@ describeOnEachDatabase('the board of the front page', (open) => {
   ])('%s may change it: %s', async (role, isAllowed) => {
     const { db, step, publish } = await prepare();
     await publish({});
-    const [{ id = '' } = {}] = await listPastBoards(db);
-    const { id: plan } = await planHomeBoard(db, { ...(await step()), board: {}, dueAt: NOON + 1 });
+    const [{ id = '' } = {}] = await listPastLayouts(db);
+    const { id: plan } = await scheduleHomeLayout(db, { ...(await step()), layout: {}, dueAt: NOON + 1 });
     const actor = await writeActor(db, role);
     const writes = [
-      async () => saveHomeDraft(db, { ...(await step(actor)), board: {} }),
-      async () => publishHomeBoard(db, { ...(await step(actor)), board: {} }),
-      async () => planHomeBoard(db, { ...(await step(actor)), board: {}, dueAt: NOON + 1 }),
-      async () => revertHomeBoard(db, { ...(await step(actor)), id }),
-      async () => cancelHomeBoard(db, { ...(await step(actor)), id: plan }),
+      async () => saveHomeDraft(db, { ...(await step(actor)), layout: {} }),
+      async () => publishHomeLayout(db, { ...(await step(actor)), layout: {} }),
+      async () => scheduleHomeLayout(db, { ...(await step(actor)), layout: {}, dueAt: NOON + 1 }),
+      async () => revertHomeLayout(db, { ...(await step(actor)), id }),
+      async () => cancelScheduledLayout(db, { ...(await step(actor)), id: plan }),
     ];
     for (const write of writes) {
       if (isAllowed) await write();

@@ -1,44 +1,44 @@
 import type { Problem } from '#domain/errors.ts';
-import { type HomeList, type HomeSlot, homeSlots, placeOf } from './home-slot.ts';
+import { type HomeList, type HomeSlot, homeSlots, parseSlotPosition } from './home-slot.ts';
 
 /** An article at a place of its own. */
 export interface HomePin {
   articleId: string;
   /** Until when (epoch milliseconds); null: until somebody changes it. */
   until: number | null;
-  /** The story may stand in the other list too. */
+  /** The article may stand in the other list too. */
   twice?: boolean;
-  /** As it was when the board was written, for the history. */
+  /** As it was when the layout was written, for the history. */
   title?: string;
 }
 
 /** Where which article is pinned. A place that is not there is filled by the rules of spec §7. */
-export type HomeBoard = Partial<Record<HomeSlot, HomePin>>;
+export type HomeLayout = Partial<Record<HomeSlot, HomePin>>;
 
 /** The pins with their places, in the order of the page. */
-export function listPins(board: HomeBoard): (HomePin & { slot: HomeSlot })[] {
+export function listPins(layout: HomeLayout): (HomePin & { slot: HomeSlot })[] {
   return homeSlots.flatMap((slot) => {
-    const pin = board[slot];
+    const pin = layout[slot];
     return pin ? [{ slot, ...pin }] : [];
   });
 }
 
 /** Without the pins whose time is over at `now` (epoch milliseconds). */
-export function dropExpired(board: HomeBoard, now: number): HomeBoard {
-  return keepPins(board, (pin) => pin.until === null || pin.until > now);
+export function dropExpired(layout: HomeLayout, now: number): HomeLayout {
+  return keepPins(layout, (pin) => pin.until === null || pin.until > now);
 }
 
-/** The board with those pins only of which `isKept` holds. */
-export function keepPins(board: HomeBoard, isKept: (pin: HomePin) => boolean): HomeBoard {
+/** The layout with those pins only of which `isKept` holds. */
+export function keepPins(layout: HomeLayout, isKept: (pin: HomePin) => boolean): HomeLayout {
   return Object.fromEntries(
-    listPins(board)
+    listPins(layout)
       .filter(isKept)
       .map(({ slot, ...pin }) => [slot, pin]),
   );
 }
 
-/** Whether two boards pin the same articles to the same places in the same way. */
-export function isSameBoard(one: HomeBoard, other: HomeBoard): boolean {
+/** Whether two layouts pin the same articles to the same places in the same way. */
+export function isSameLayout(one: HomeLayout, other: HomeLayout): boolean {
   return homeSlots.every((slot) => isSamePin(one[slot], other[slot]));
 }
 
@@ -50,33 +50,34 @@ export function isSamePin(one: HomePin | undefined, other: HomePin | undefined):
   );
 }
 
-/** Whether the article may stand in the list beside the pins of the board: once, and in both only where a pin says so. */
+/** Whether the article may stand in the list beside the pins of the layout: once, and in both only where a pin says so. */
 export function isFree(
-  board: HomeBoard,
+  layout: HomeLayout,
   { list, articleId, twice = false }: Pick<HomePin, 'articleId' | 'twice'> & { list: HomeList },
 ): boolean {
-  return listPins(board).every(
+  return listPins(layout).every(
     (pin) =>
-      pin.articleId !== articleId || (placeOf(pin.slot).list !== list && (twice || pin.twice === true)),
+      pin.articleId !== articleId ||
+      (parseSlotPosition(pin.slot).list !== list && (twice || pin.twice === true)),
   );
 }
 
-/** What is wrong with a board: `article-slider-2` pinned twice, `until-lead-1` in the past at `now`. */
-export function listBoardProblems(board: HomeBoard, { now }: { now: number }): Problem[] {
-  let before: HomeBoard = {};
-  return listPins(board).flatMap(({ slot, ...pin }): Problem[] => {
+/** What is wrong with a layout: `article-slider-2` pinned twice, `until-lead-1` in the past at `now`. */
+export function listLayoutProblems(layout: HomeLayout, { now }: { now: number }): Problem[] {
+  let before: HomeLayout = {};
+  return listPins(layout).flatMap(({ slot, ...pin }): Problem[] => {
     const problems: Problem[] = [];
-    if (!isFree(before, { list: placeOf(slot).list, ...pin }))
-      problems.push({ field: `article-${slot}`, code: 'board.twice' });
+    if (!isFree(before, { list: parseSlotPosition(slot).list, ...pin }))
+      problems.push({ field: `article-${slot}`, code: 'layout.twice' });
     if (pin.until !== null && pin.until <= now)
-      problems.push({ field: `until-${slot}`, code: 'board.untilPast' });
+      problems.push({ field: `until-${slot}`, code: 'layout.untilPast' });
     before = { ...before, [slot]: pin };
     return problems;
   });
 }
 
-/** JSON of the table → board; what is not of its kind is left out. */
-export function parseStoredBoard(json: string): HomeBoard {
+/** JSON of the table → layout; what is not of its kind is left out. */
+export function parseStoredLayout(json: string): HomeLayout {
   const stored = JSON.parse(json) as Record<string, Partial<HomePin> | undefined>;
   return Object.fromEntries(
     homeSlots.flatMap((slot) => {

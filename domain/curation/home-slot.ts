@@ -1,4 +1,4 @@
-/** How many stories the slider shows (spec §9). */
+/** How many articles the slider shows (spec §9). */
 export const SLIDER_SIZE = 5;
 /** How many the list of the newest shows (spec §9). */
 export const LATEST_SIZE = 12;
@@ -15,19 +15,19 @@ export type HomeSlot = `${HomeList}-${number}`;
 const sizes: Readonly<Record<HomeList, number>> = { slider: SLIDER_SIZE, lead: LEAD_SIZE };
 
 /** The places of a list, from the first. */
-export function slotsOf(list: HomeList): HomeSlot[] {
+export function listSlots(list: HomeList): HomeSlot[] {
   return Array.from({ length: sizes[list] }, (_, at): HomeSlot => `${list}-${at + 1}`);
 }
 
 /** Every place an article can be pinned to, in the order of the page. */
-export const homeSlots: readonly HomeSlot[] = homeLists.flatMap(slotsOf);
+export const homeSlots: readonly HomeSlot[] = homeLists.flatMap(listSlots);
 
 export function parseHomeSlot(text: unknown): HomeSlot | null {
   return homeSlots.find((slot) => slot === text) ?? null;
 }
 
 /** In which list a place is, and where there, from 0. */
-export function placeOf(slot: HomeSlot): { list: HomeList; at: number } {
+export function parseSlotPosition(slot: HomeSlot): { list: HomeList; at: number } {
   const [list, number] = slot.split('-');
   return { list: list as HomeList, at: Number(number) - 1 };
 }

@@ -1,33 +1,36 @@
 import type { Db } from '#db/schema.ts';
-import type { HomeBoardKind } from '#db/tables/front-page.ts';
-import { type HomeBoard, parseStoredBoard } from './home-layout.ts';
-import { boardChanges } from './layout-rows.ts';
+import type { HomeLayoutKind } from '#db/tables/front-page.ts';
+import { describeLayoutChanges } from './describe-layout.ts';
+import { type HomeLayout, parseStoredLayout } from './home-layout.ts';
 
-/** A line of the history: a board that was published, or a plan that was taken back. Moments are epoch milliseconds. */
-export interface PastBoard {
+/** A line of the history: a layout that was published, or a plan that was taken back. Moments are epoch milliseconds. */
+export interface PastLayout {
   id: string;
   /** Null: it was never published. */
   number: number | null;
-  kind: HomeBoardKind | 'cancel';
+  kind: HomeLayoutKind | 'cancel';
   /** When it was published or taken back. */
   at: number;
   /** For when it was planned. */
   dueAt: number | null;
   by: string | null;
-  /** What was different from the board before it, in words. */
+  /** What was different from the layout before it, in words. */
   changes: string[];
 }
 
-export interface PlannedBoard {
+export interface ScheduledLayout {
   id: string;
   dueAt: number;
   by: string | null;
-  /** What would change on the board in force now, in words. */
+  /** What would change on the layout in force now, in words. */
   changes: string[];
 }
 
-/** What became of the boards, newest first. */
-export async function listPastBoards(db: Db, { limit = 20 }: { limit?: number } = {}): Promise<PastBoard[]> {
+/** What became of the layouts, newest first. */
+export async function listPastLayouts(
+  db: Db,
+  { limit = 20 }: { limit?: number } = {},
+): Promise<PastLayout[]> {
   const past = db
     .selectFrom('home_board')
     .select(['id', 'number', 'kind', 'pins', 'published_at', 'cancelled_at', 'due_at', 'staff_name'])
@@ -41,27 +44,33 @@ export async function listPastBoards(db: Db, { limit = 20 }: { limit?: number } 
       .execute(),
     past.where('status', '=', 'cancelled').orderBy('cancelled_at', 'desc').limit(limit).execute(),
   ]);
-  const boards = published.map((row) => ({ at: row.published_at ?? 0, board: parseStoredBoard(row.pins) }));
+  const layouts = published.map((row) => ({
+    at: row.published_at ?? 0,
+    layout: parseStoredLayout(row.pins),
+  }));
   const lines = [
     ...published.slice(0, limit).map((row, index) => ({
       ...{ id: row.id, number: row.number, kind: row.kind, at: row.published_at ?? 0, dueAt: row.due_at },
       by: row.staff_name,
-      changes: boardChanges(boards[index + 1]?.board ?? {}, boards[index]?.board ?? {}),
+      changes: describeLayoutChanges(layouts[index + 1]?.layout ?? {}, layouts[index]?.layout ?? {}),
     })),
     ...cancelled.map((row) => {
       const at = row.cancelled_at ?? 0;
-      const inForce = boards.find((one) => one.at <= at)?.board ?? {};
+      const inForce = layouts.find((one) => one.at <= at)?.layout ?? {};
       return {
         ...{ id: row.id, number: null, kind: 'cancel' as const, at, dueAt: row.due_at, by: row.cancelled_by },
-        changes: boardChanges(inForce, parseStoredBoard(row.pins)),
+        changes: describeLayoutChanges(inForce, parseStoredLayout(row.pins)),
       };
     }),
   ];
   return lines.sort((a, b) => b.at - a.at || (b.number ?? 0) - (a.number ?? 0)).slice(0, limit);
 }
 
-/** The boards that the clock will publish, the next one first. `live`: the board in force, with titles. */
-export async function listPlannedBoards(db: Db, { live }: { live: HomeBoard }): Promise<PlannedBoard[]> {
+/** The layouts that the clock will publish, the next one first. `live`: the layout in force, with titles. */
+export async function listScheduledLayouts(
+  db: Db,
+  { live }: { live: HomeLayout },
+): Promise<ScheduledLayout[]> {
   const rows = await db
     .selectFrom('home_board')
     .select(['id', 'pins', 'due_at', 'staff_name'])
@@ -70,6 +79,6 @@ export async function listPlannedBoards(db: Db, { live }: { live: HomeBoard }): 
     .execute();
   return rows.map((row) => ({
     ...{ id: row.id, dueAt: row.due_at ?? 0, by: row.staff_name },
-    changes: boardChanges(live, parseStoredBoard(row.pins)),
+    changes: describeLayoutChanges(live, parseStoredLayout(row.pins)),
   }));
 }

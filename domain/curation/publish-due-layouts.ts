@@ -1,15 +1,15 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { parseStoredBoard } from './home-layout.ts';
+import { parseStoredLayout } from './home-layout.ts';
 import { putOnFrontPage } from './put-on-front-page.ts';
-import { nextVersion } from './take-home-editing.ts';
+import { nextVersion } from './start-layout-change.ts';
 
 /**
- * Puts every planned board on the front page whose moment has come, the earliest first. For the program's clock; any
- * number of processes may call it at once: each board is published by one of them, once. Returns how many this one did.
+ * Puts every planned layout on the front page whose moment has come, the earliest first. For the program's clock; any
+ * number of processes may call it at once: each layout is published by one of them, once. Returns how many this one did.
  */
-export async function publishDueBoards(
+export async function publishDueLayouts(
   db: Db,
   { now, newId }: { now: number; newId: NewId },
 ): Promise<number> {
@@ -40,8 +40,8 @@ async function publishOne(
       .executeTakeFirst();
     if (!plan) return false;
     await nextVersion(tx, { staffName: null, now });
-    const board = parseStoredBoard(plan.pins);
-    const number = await putOnFrontPage(tx, { board, actor: null, kind: 'plan', now, newId });
+    const layout = parseStoredLayout(plan.pins);
+    const number = await putOnFrontPage(tx, { layout, actor: null, kind: 'plan', now, newId });
     const done = { status: 'published', number, published_at: now } as const;
     await tx.updateTable('home_board').set(done).where('id', '=', id).execute();
     return true;

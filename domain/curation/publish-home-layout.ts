@@ -1,27 +1,27 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { requireRole } from '#domain/accounts/actor.ts';
-import type { HomeBoard } from './home-layout.ts';
-import { nameStories } from './name-articles.ts';
-import { checkBoard } from './parse-home-layout.ts';
+import { addPinTitles } from './add-pin-titles.ts';
+import type { HomeLayout } from './home-layout.ts';
 import { putOnFrontPage } from './put-on-front-page.ts';
-import { type BoardStep, takeHomeDesk } from './take-home-editing.ts';
+import { requireValidLayout } from './require-valid-layout.ts';
+import { type LayoutChange, startLayoutChange } from './start-layout-change.ts';
 
 /**
- * Puts the board on the front page at once; the draft is done with. For editors.
- * @throws Forbidden, InvalidInput 'board.twice' 'board.untilPast', Conflict 'board.conflict'.
+ * Puts the layout on the front page at once; the draft is done with. For editors.
+ * @throws Forbidden, InvalidInput 'layout.twice' 'layout.untilPast', Conflict 'layout.conflict'.
  */
-export async function publishHomeBoard(
+export async function publishHomeLayout(
   db: Db,
-  { board, kind = 'publish', ...step }: BoardStep & { board: HomeBoard; kind?: 'publish' | 'revert' },
+  { layout, kind = 'publish', ...step }: LayoutChange & { layout: HomeLayout; kind?: 'publish' | 'revert' },
 ): Promise<void> {
   requireRole(step.actor, 'editor');
-  checkBoard(board, step);
+  requireValidLayout(layout, step);
   const { actor, now, newId } = step;
   await inTransaction(db, async (tx) => {
-    await takeHomeDesk(tx, { ...step, draft: null });
-    const named = await nameStories(tx, board);
-    const number = await putOnFrontPage(tx, { board: named, actor, kind, now, newId });
+    await startLayoutChange(tx, { ...step, draft: null });
+    const named = await addPinTitles(tx, layout);
+    const number = await putOnFrontPage(tx, { layout: named, actor, kind, now, newId });
     await tx
       .insertInto('home_board')
       .values({

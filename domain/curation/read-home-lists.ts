@@ -4,24 +4,24 @@ import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
 import { listFeaturedArticles } from '#domain/articles/read/list-featured-articles.ts';
 import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
 import { composeHome, type HomeParts } from './compose-home.ts';
-import { dropExpired, type HomeBoard, listPins } from './home-layout.ts';
+import { dropExpired, type HomeLayout, listPins } from './home-layout.ts';
 import { LATEST_SIZE, SLIDER_SIZE } from './home-slot.ts';
-import { readLiveBoard } from './read-published-layout.ts';
+import { readPublishedLayout } from './read-published-layout.ts';
 
-/** The slider and the newest of the front page, as the board wants them at `now`; without `board` the one in force. */
+/** The slider and the newest of the front page, as the layout wants them at `now`; without `layout` the one in force. */
 export async function readHomeLists(
   db: Db,
-  { now, board }: { now: number; board?: HomeBoard },
+  { now, layout }: { now: number; layout?: HomeLayout },
 ): Promise<{ featured: ArticleCard[]; latest: ArticleCard[] }> {
-  return composeHome(await readHomeParts(db, { now, board: board ?? (await readLiveBoard(db)) }));
+  return composeHome(await readHomeParts(db, { now, layout: layout ?? (await readPublishedLayout(db)) }));
 }
 
 /** Everything the lists are made of: what is pinned, and enough of both lists to fill the places around it. */
 export async function readHomeParts(
   db: Db,
-  { now, board }: { now: number; board: HomeBoard },
+  { now, layout }: { now: number; layout: HomeLayout },
 ): Promise<HomeParts<ArticleCard>> {
-  const valid = dropExpired(board, now);
+  const valid = dropExpired(layout, now);
   const pins = listPins(valid);
   const [cards, featured, newest] = await Promise.all([
     listCardsInOrder(
@@ -31,5 +31,5 @@ export async function readHomeParts(
     listFeaturedArticles(db, { limit: SLIDER_SIZE + pins.length }),
     listLatestArticles(db, { limit: LATEST_SIZE + SLIDER_SIZE + pins.length }),
   ]);
-  return { board: valid, pinned: new Map(cards.map((card) => [card.id, card])), featured, newest };
+  return { layout: valid, pinned: new Map(cards.map((card) => [card.id, card])), featured, newest };
 }

@@ -1,9 +1,9 @@
 import type { Db } from '#db/schema.ts';
-import type { HomeBoard } from './home-layout.ts';
+import type { HomeLayout } from './home-layout.ts';
 import { parseHomeSlot } from './home-slot.ts';
 
 /** The pins of the front page as they stand now, expired ones included until the clock takes them away. */
-export async function readLiveBoard(db: Db): Promise<HomeBoard> {
+export async function readPublishedLayout(db: Db): Promise<HomeLayout> {
   const rows = await db.selectFrom('home_pin').select(['slot', 'article_id', 'until', 'twice']).execute();
   return Object.fromEntries(
     rows.flatMap(({ slot, article_id, until, twice }) => {

@@ -3,28 +3,28 @@ import type { Db } from '#db/schema.ts';
 import { requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { InvalidInput } from '#domain/errors.ts';
-import type { HomeBoard } from './home-layout.ts';
-import { boardLines } from './layout-rows.ts';
-import { nameStories } from './name-articles.ts';
-import { checkBoard } from './parse-home-layout.ts';
-import { type BoardStep, takeHomeDesk } from './take-home-editing.ts';
+import { addPinTitles } from './add-pin-titles.ts';
+import { describeLayout } from './describe-layout.ts';
+import type { HomeLayout } from './home-layout.ts';
+import { requireValidLayout } from './require-valid-layout.ts';
+import { type LayoutChange, startLayoutChange } from './start-layout-change.ts';
 
 /**
- * Has the clock put the board on the front page at `dueAt` (epoch milliseconds); the draft is done with. A pin has to
+ * Has the clock put the layout on the front page at `dueAt` (epoch milliseconds); the draft is done with. A pin has to
  * last beyond that moment. For editors.
- * @throws Forbidden, InvalidInput 'scheduledAt.past' 'board.twice' 'board.untilPast', Conflict 'board.conflict'.
+ * @throws Forbidden, InvalidInput 'scheduledAt.past' 'layout.twice' 'layout.untilPast', Conflict 'layout.conflict'.
  */
-export async function planHomeBoard(
+export async function scheduleHomeLayout(
   db: Db,
-  { board, dueAt, ...step }: BoardStep & { board: HomeBoard; dueAt: number },
+  { layout, dueAt, ...step }: LayoutChange & { layout: HomeLayout; dueAt: number },
 ): Promise<{ id: string }> {
   requireRole(step.actor, 'editor');
   const { actor, now, newId } = step;
   if (dueAt <= now) throw new InvalidInput([{ field: 'dueAt', code: 'scheduledAt.past' }]);
-  checkBoard(board, { now: dueAt });
+  requireValidLayout(layout, { now: dueAt });
   return inTransaction(db, async (tx) => {
-    await takeHomeDesk(tx, { ...step, draft: null });
-    const named = await nameStories(tx, board);
+    await startLayoutChange(tx, { ...step, draft: null });
+    const named = await addPinTitles(tx, layout);
     const id = newId();
     await tx
       .insertInto('home_board')
@@ -35,9 +35,9 @@ export async function planHomeBoard(
       })
       .execute();
     await recordAudit(tx, {
-      ...{ actor, action: 'board.schedule', subjectType: 'board', subjectId: id, now, newId },
+      ...{ actor, action: 'layout.schedule', subjectType: 'layout', subjectId: id, now, newId },
       before: null,
-      after: { scheduledAt: dueAt, board: boardLines(named) },
+      after: { scheduledAt: dueAt, layout: describeLayout(named) },
     });
     return { id };
   });

@@ -7,7 +7,7 @@ const PER_PAGE = 50;
 const HTML_READ = 4000;
 
 /** An article as it is stored: nothing made up for what is missing or broken. */
-export interface StoredArticle {
+export interface InspectedArticle {
   id: string;
   title: string | null;
   slug: string | null;
@@ -26,7 +26,7 @@ export interface StoredArticle {
 }
 
 export interface StoredArticlePage {
-  articles: StoredArticle[];
+  articles: InspectedArticle[];
   /** Hand it in as `after` for the articles that follow; null at the end. */
   next: string | null;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import type { FormLetter, LeagueTable } from './league-table.ts';
+import type { FormResult, LeagueTable } from './league-table.ts';
 
 /** The table of the competition's newest season; null when it has none, as a cup. */
 export async function findLeagueTable(
@@ -55,6 +55,6 @@ export async function findLeagueTable(
   };
 }
 
-function parseForm(text: string): FormLetter[] {
-  return [...text].filter((letter): letter is FormLetter => 'WDL'.includes(letter));
+function parseForm(text: string): FormResult[] {
+  return [...text].filter((letter): letter is FormResult => 'WDL'.includes(letter));
 }

@@ -2,7 +2,7 @@ import type { TableZone } from '#db/tables/matches.ts';
 import type { Competition } from './competition.ts';
 import type { Team } from './team.ts';
 
-export type FormLetter = 'W' | 'D' | 'L';
+export type FormResult = 'W' | 'D' | 'L';
 
 /** One line of a league table (spec §3). */
 export interface Standing {
@@ -16,7 +16,7 @@ export interface Standing {
   goalsAgainst: number;
   points: number;
   /** The last results, oldest first; at most five. */
-  form: FormLetter[];
+  form: FormResult[];
   /** Places gained (positive) or lost since the round before. */
   change: number;
   zone: TableZone | null;

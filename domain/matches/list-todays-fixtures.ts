@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { footballDay } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
 import type { Fixture } from './fixture.ts';
-import { FORGOTTEN_AFTER_MS } from './live/end-overdue-matches.ts';
+import { OVERDUE_AFTER_MS } from './live/end-overdue-matches.ts';
 import { selectFixtures, toFixtures } from './select-fixtures.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function listTodaysFixtures(
       ids
         .where('kick_off', '>=', Math.min(since, start))
         .where('kick_off', '<', end)
-        .unionAll(ids.where('status', '=', sql.lit('live')).where('kick_off', '>', now - FORGOTTEN_AFTER_MS)),
+        .unionAll(ids.where('status', '=', sql.lit('live')).where('kick_off', '>', now - OVERDUE_AFTER_MS)),
     )
     .orderBy('competition.position')
     .orderBy('competition.slug')

@@ -15,7 +15,7 @@ import { listRecentResults } from './list-recent-results.ts';
 import { listTodaysFixtures } from './list-todays-fixtures.ts';
 import { listUpcomingFixtures } from './list-upcoming-fixtures.ts';
 import { listLiveMatches } from './live/list-live-matches.ts';
-import { readLiveBoard } from './live/read-scoreboard.ts';
+import { readScoreboard } from './live/read-scoreboard.ts';
 
 const HOUR = 60 * MINUTE;
 const namesOf = (fixtures: readonly Fixture[]) => fixtures.map((fixture) => fixture.home.name);
@@ -92,24 +92,24 @@ describeOnEachDatabase('reading matches', (open) => {
     expect(await namesOn(NOON + 2 * DAY_MS)).toEqual([]);
   });
 
-  it('puts on the board today’s matches and those that open pages may still show as live', async () => {
+  it('puts on the scoreboard today’s matches and those that open pages may still show as live', async () => {
     const { db } = await open();
     const sixInTheMorning = NOON + 12 * HOUR;
     const updated_at = NOON + 99 * MINUTE;
     const id = await writeFixture(db, { ...states.live, kick_off: sixInTheMorning - HOUR, updated_at });
     await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: sixInTheMorning + HOUR });
-    const board = await readLiveBoard(db, { now: sixInTheMorning + MINUTE });
-    expect(namesOf(board.matches)).toEqual(['Qarabağ', 'Zirə']);
-    expect(board.updatedAt).toBe(updated_at);
+    const scoreboard = await readScoreboard(db, { now: sixInTheMorning + MINUTE });
+    expect(namesOf(scoreboard.matches)).toEqual(['Qarabağ', 'Zirə']);
+    expect(scoreboard.updatedAt).toBe(updated_at);
     await db
       .updateTable('fixture')
       .set({ status: 'finished', phase: null, minute: null })
       .where('id', '=', id)
       .execute();
     for (const now of [sixInTheMorning + MINUTE, sixInTheMorning + 22 * HOUR])
-      expect((await readLiveBoard(db, { now })).matches[0]).toMatchObject({ id, status: 'finished' });
+      expect((await readScoreboard(db, { now })).matches[0]).toMatchObject({ id, status: 'finished' });
     expect(namesOf(await listTodaysFixtures(db, { now: sixInTheMorning + MINUTE }))).toEqual(['Zirə']);
-    expect(await readLiveBoard(db, { now: NOON, region: 'europe' })).toEqual({
+    expect(await readScoreboard(db, { now: NOON, region: 'europe' })).toEqual({
       updatedAt: null,
       matches: [],
     });

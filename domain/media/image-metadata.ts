@@ -1,4 +1,4 @@
-import { normaliseLetters } from '#az/characters/characters.ts';
+import { normaliseCharacters } from '#az/characters/characters.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { Media } from './media.ts';
 
@@ -47,5 +47,5 @@ function isShare(value: number): boolean {
 }
 
 function clean(text: string): string {
-  return normaliseLetters(text).replace(/\s+/g, ' ').trim();
+  return normaliseCharacters(text).replace(/\s+/g, ' ').trim();
 }

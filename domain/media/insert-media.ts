@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 import type { Media } from './media.ts';
-import { mediaSearchLine } from './media-search-text.ts';
+import { mediaSearchText } from './media-search-text.ts';
 
 /** Writes a picture's row. `sourceMd5`: of the bytes as they were uploaded, base64. */
 export async function insertMedia(db: Db, media: Media, { sourceMd5 }: { sourceMd5: string }): Promise<void> {
@@ -27,7 +27,7 @@ export async function insertMedia(db: Db, media: Media, { sourceMd5 }: { sourceM
       created_at: media.createdAt,
       updated_at: media.updatedAt,
       source_md5: sourceMd5,
-      search_line: mediaSearchLine(media),
+      search_line: mediaSearchText(media),
     })
     .execute();
 }

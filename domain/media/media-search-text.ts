@@ -1,7 +1,7 @@
 import { foldText } from '#az/characters/characters.ts';
 
 /** What the library's search looks through: folded name, alt text, credit and caption. */
-export function mediaSearchLine(media: {
+export function mediaSearchText(media: {
   name: string;
   alt: string;
   credit: string;

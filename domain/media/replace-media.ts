@@ -12,7 +12,7 @@ import { findMediaUses } from './find-media-uses.ts';
 import { getMedia } from './get-media.ts';
 import { storeImageFile } from './images/store-image-file.ts';
 import type { Media } from './media.ts';
-import { mediaSearchLine } from './media-search-text.ts';
+import { mediaSearchText } from './media-search-text.ts';
 import { repointArticles } from './repoint-articles.ts';
 
 export interface MediaReplacement {
@@ -87,7 +87,7 @@ async function writeFile(tx: Db, media: Media, sourceMd5: string): Promise<void>
       focal_x: media.focalX,
       focal_y: media.focalY,
       source_md5: sourceMd5,
-      search_line: mediaSearchLine(media),
+      search_line: mediaSearchText(media),
       updated_at: media.updatedAt,
     })
     .where('id', '=', media.id)

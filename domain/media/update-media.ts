@@ -16,7 +16,7 @@ import {
   listImageMetadataProblems,
 } from './image-metadata.ts';
 import type { Media } from './media.ts';
-import { mediaSearchLine } from './media-search-text.ts';
+import { mediaSearchText } from './media-search-text.ts';
 
 export interface MediaUpdate {
   actor: Actor;
@@ -52,7 +52,7 @@ export async function updateMedia(db: Db, store: FileStore, update: MediaUpdate)
         caption: words.caption,
         focal_x: words.focalX,
         focal_y: words.focalY,
-        search_line: mediaSearchLine(media),
+        search_line: mediaSearchText(media),
         updated_at: now,
       })
       .where('id', '=', id)

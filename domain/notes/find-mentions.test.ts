@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findMentions, readNoteParts } from './find-mentions.ts';
+import { findMentions, parseNoteParts } from './find-mentions.ts';
 
 const people = [
   { id: 'elvin', name: 'Elvin Əliyev' },
@@ -58,10 +58,10 @@ test('between people of one name decides who was picked; until then it is open',
 test('names are kept as ids and read by the name of the day', () => {
   const { text } = findMentions('Salam @elvin eliyeve, bax: a@b.az', { people });
   expect(text).toBe('Salam @[elvin]e, bax: a@b.az');
-  expect(readNoteParts(text, new Map([['elvin', 'Elvin Məmmədov']]))).toEqual([
+  expect(parseNoteParts(text, new Map([['elvin', 'Elvin Məmmədov']]))).toEqual([
     { text: 'Salam ', staffId: null },
     { text: '@Elvin Məmmədov', staffId: 'elvin' },
     { text: 'e, bax: a@b.az', staffId: null },
   ]);
-  expect(readNoteParts('@[baskasi] x', new Map())).toEqual([{ text: '@[baskasi] x', staffId: null }]);
+  expect(parseNoteParts('@[baskasi] x', new Map())).toEqual([{ text: '@[baskasi] x', staffId: null }]);
 });

@@ -81,7 +81,7 @@ export interface NotePart {
 }
 
 /** A kept note in pieces, with names in place of ids; an id that mentions nobody stays as it was typed. */
-export function readNoteParts(kept: string, nameOf: ReadonlyMap<string, string>): NotePart[] {
+export function parseNoteParts(kept: string, nameOf: ReadonlyMap<string, string>): NotePart[] {
   const parts: NotePart[] = [];
   let end = 0;
   for (const match of kept.matchAll(TOKEN)) {

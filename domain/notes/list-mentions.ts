@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { type NotePart, readNoteParts } from './find-mentions.ts';
+import { type NotePart, parseNoteParts } from './find-mentions.ts';
 
 /** A note that asks somebody to read it. Moments are epoch milliseconds. */
 export interface Mention {
@@ -39,7 +39,7 @@ export async function listMentions(
     id: row.id,
     article: { id: row.article_id, title: row.title },
     author: row.name_now ?? row.staff_name,
-    parts: readNoteParts(row.text, nameOf),
+    parts: parseNoteParts(row.text, nameOf),
     at: row.at,
     isRead: row.read_at !== null,
   }));

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
-import { type NotePart, readNoteParts } from './find-mentions.ts';
+import { type NotePart, parseNoteParts } from './find-mentions.ts';
 
 /** A note as the newsroom reads it. Moments are epoch milliseconds. */
 export interface Note {
@@ -37,7 +37,7 @@ export async function listNotes(
     id: note.id,
     author: note.name_now ?? note.staff_name,
     isOwn: note.staff_id === actor.id,
-    parts: readNoteParts(note.text, nameOf.get(note.id) ?? new Map()),
+    parts: parseNoteParts(note.text, nameOf.get(note.id) ?? new Map()),
     at: note.at,
     resolved: note.resolved_at === null ? null : { at: note.resolved_at, by: note.resolved_by_name ?? '' },
     canDelete: mayDeleteNote(actor, note.staff_id),

@@ -1,4 +1,4 @@
-import { normaliseLetters } from '#az/characters/characters.ts';
+import { normaliseCharacters } from '#az/characters/characters.ts';
 import { cleanSigns } from '#domain/clean-line.ts';
 import { InvalidInput } from '#domain/errors.ts';
 
@@ -10,7 +10,7 @@ export const NOTE_LIMIT = 2000;
  * @throws InvalidInput 'note.required' or 'note.tooLong'.
  */
 export function cleanNoteText(typed: string): string {
-  const text = normaliseLetters(cleanSigns(typed))
+  const text = normaliseCharacters(cleanSigns(typed))
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => line.trimEnd())

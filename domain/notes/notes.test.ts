@@ -17,7 +17,7 @@ import { deleteNote } from './delete-note.ts';
 import { listMentionableStaff } from './list-mentionable-staff.ts';
 import { listMentions } from './list-mentions.ts';
 import { listNotes } from './list-notes.ts';
-import { readMentions } from './read-mentions.ts';
+import { markMentionsRead } from './mark-mentions-read.ts';
 import { reopenNote } from './reopen-note.ts';
 import { resolveNote } from './resolve-note.ts';
 
@@ -194,9 +194,9 @@ describeOnEachDatabase('a mention', (open) => {
     expect(await listMentions(db, { actor: elvin })).toMatchObject([
       { article: { id: articleId, title: 'Derbi' }, author: 'Leyla Həsənova', isRead: false },
     ]);
-    expect(await readMentions(db, { actor: leyla, articleId, now: NOON })).toBe(0);
-    expect(await readMentions(db, { actor: elvin, articleId, now: NOON })).toBe(1);
-    expect(await readMentions(db, { actor: elvin, articleId, now: NOON })).toBe(0);
+    expect(await markMentionsRead(db, { actor: leyla, articleId, now: NOON })).toBe(0);
+    expect(await markMentionsRead(db, { actor: elvin, articleId, now: NOON })).toBe(1);
+    expect(await markMentionsRead(db, { actor: elvin, articleId, now: NOON })).toBe(0);
     expect(await countUnreadMentions(db, { actor: elvin })).toBe(0);
     expect(await listMentions(db, { actor: elvin })).toMatchObject([{ isRead: true }]);
   });
@@ -218,7 +218,7 @@ describeOnEachDatabase('a mention', (open) => {
     const { db } = await open();
     const { elvin, articleId, write } = await writeNewsroom(db);
     await write('@Elvin bax');
-    await readMentions(db, { actor: elvin, articleId, now: NOON });
+    await markMentionsRead(db, { actor: elvin, articleId, now: NOON });
     expect(await sendMail(db)).toEqual([]);
   });
 

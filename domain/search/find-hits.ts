@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { engineOf } from '#db/engine-of.ts';
 import type { Db } from '#db/schema.ts';
-import { categoryWord, docAt } from './search-doc.ts';
+import { categoryWord, searchDocId } from './search-doc.ts';
 import type { QueryWord, SearchQuery } from './search-query.ts';
 
 /** An article that the index found, with the words that decide its rank. */
@@ -51,7 +51,7 @@ function onSqlite(query: SearchQuery, { categoryId, since, limit }: HitFilter) {
   return sql<HitRow>`
     select s.article_id, s.category_id, s.title_words, s.lead_words
     from article_words cross join article_search as s on s.doc = article_words.rowid
-    where article_words match ${match} ${since === null ? sql`` : sql`and article_words.rowid >= cast(${docAt(since)} as integer)`}
+    where article_words match ${match} ${since === null ? sql`` : sql`and article_words.rowid >= cast(${searchDocId(since)} as integer)`}
     order by article_words.rowid desc limit ${limit}`;
 }
 
@@ -62,6 +62,6 @@ function onPostgres(query: SearchQuery, { categoryId, since, limit }: HitFilter)
     select article_id, category_id, title_words, lead_words from article_search
     where words @@ ${match}::tsquery
       ${categoryId === null ? sql`` : sql`and category_id = ${categoryId}`}
-      ${since === null ? sql`` : sql`and doc >= ${docAt(since)}`}
+      ${since === null ? sql`` : sql`and doc >= ${searchDocId(since)}`}
     order by doc desc limit ${limit}`;
 }

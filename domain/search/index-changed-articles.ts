@@ -4,7 +4,7 @@ import { engineOf } from '#db/engine-of.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { plainText } from './plain-text.ts';
-import { categoryWord, DOCS_PER_MOMENT, docAt } from './search-doc.ts';
+import { categoryWord, DOCS_PER_MOMENT, searchDocId } from './search-doc.ts';
 
 /** Different words of one article that are kept; far more than any article has. */
 const MOST_WORDS = 5000;
@@ -113,10 +113,10 @@ async function findFreeDoc(db: Db, publishedAt: number): Promise<number> {
   const last = await db
     .selectFrom('article_search')
     .select('doc')
-    .where('doc', '>=', docAt(publishedAt))
-    .where('doc', '<', docAt(publishedAt) + DOCS_PER_MOMENT)
+    .where('doc', '>=', searchDocId(publishedAt))
+    .where('doc', '<', searchDocId(publishedAt) + DOCS_PER_MOMENT)
     .orderBy('doc', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last ? last.doc + 1 : docAt(publishedAt);
+  return last ? last.doc + 1 : searchDocId(publishedAt);
 }

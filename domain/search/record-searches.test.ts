@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { forgetSearches } from './forget-searches.ts';
+import { deleteOldSearches } from './delete-old-searches.ts';
 import { countSearches, rankSearches } from './rank-searches.ts';
 import { QUERIES_A_DAY, recordSearches } from './record-searches.ts';
 
@@ -29,7 +29,7 @@ describeOnEachDatabase('recordSearches', (open) => {
     const many = Array.from({ length: QUERIES_A_DAY + 10 }, (_, n) => ({ query: `q${n}`, isZero: true }));
     await recordSearches(db, { searches: [...many, { query: '', isZero: true }], now: NOON });
     expect(await rows()).toHaveLength(QUERIES_A_DAY);
-    await forgetSearches(db, { now: NOON + 91 * DAY });
+    await deleteOldSearches(db, { now: NOON + 91 * DAY });
     expect(await rows()).toEqual([]);
   });
 });

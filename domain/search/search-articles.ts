@@ -5,10 +5,10 @@ import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
 import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts';
 import { listCategories } from '#domain/categories/list-categories.ts';
 import { findHits, type Hit } from './find-hits.ts';
-import { findSnippet, type MarkedText, markText } from './marked-text.ts';
+import { findSnippet, type HighlightedText, highlightText } from './highlighted-text.ts';
 import { plainText } from './plain-text.ts';
 import { rankHits } from './rank-hits.ts';
-import { loosen, parseSearchQuery, type SearchQuery } from './search-query.ts';
+import { loosenQuery, parseSearchQuery, type SearchQuery } from './search-query.ts';
 
 /** Of the articles that hold the words, the newest so many are ranked and shown. */
 export const SEARCH_WINDOW = 300;
@@ -27,8 +27,8 @@ export interface SearchChoice {
 
 /** A found article: its title and the place of its text where the words stand. */
 export interface SearchResult extends ArticleCard {
-  markedTitle: MarkedText;
-  snippet: MarkedText;
+  markedTitle: HighlightedText;
+  snippet: HighlightedText;
 }
 
 export interface SearchPage {
@@ -55,7 +55,7 @@ export async function searchArticles(db: Db, choice: SearchChoice): Promise<Sear
 
   let everywhere = await find(null);
   if (everywhere.length === 0 && strict.words.length > 0) {
-    query = loosen(strict);
+    query = loosenQuery(strict);
     everywhere = await find(null);
   }
   const found = isNowhere ? [] : category ? await find(category.id) : everywhere;
@@ -78,9 +78,9 @@ async function readResults(db: Db, ids: readonly string[], query: SearchQuery): 
   const rows = await db.selectFrom('article').select(['id', 'content']).where('id', 'in', ids).execute();
   const contents = new Map(rows.map((row) => [row.id, row.content]));
   return cards.map((card) => {
-    const excerpt = markText(card.excerpt, query);
+    const excerpt = highlightText(card.excerpt, query);
     const inText = excerpt.marks.length === 0 && findSnippet(plainText(contents.get(card.id) ?? ''), query);
-    return { ...card, markedTitle: markText(card.title, query), snippet: inText || excerpt };
+    return { ...card, markedTitle: highlightText(card.title, query), snippet: inText || excerpt };
   });
 }
 

@@ -2,7 +2,7 @@
 export const DOCS_PER_MOMENT = 1024;
 
 /** The first number of the index for articles published at this moment (epoch milliseconds). */
-export function docAt(publishedAt: number): number {
+export function searchDocId(publishedAt: number): number {
   return publishedAt * DOCS_PER_MOMENT;
 }
 

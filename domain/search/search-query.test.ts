@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { foldQuery, isWanted, loosen, parseSearchQuery } from './search-query.ts';
+import { foldQuery, isIndexedToken, loosenQuery, parseSearchQuery } from './search-query.ts';
 
 const words = (text: string) =>
   parseSearchQuery(text).words.map(({ word, beginning }) => (beginning ? `${word}*` : word));
@@ -17,7 +17,7 @@ it.each([
 ])('%j looks for %j', (text, expected) => expect(words(text)).toEqual(expected));
 
 it('takes any word with whatever ending when it loosens, but no lone letter', () => {
-  const loose = loosen(parseSearchQuery('qarabag 1 oyunu'));
+  const loose = loosenQuery(parseSearchQuery('qarabag 1 oyunu'));
   expect(loose).toEqual({
     match: 'any',
     words: [
@@ -25,8 +25,8 @@ it('takes any word with whatever ending when it loosens, but no lone letter', ()
       { word: 'oyunu', beginning: true },
     ],
   });
-  expect(isWanted(loose, 'qarabagin')).toBe(true);
-  expect(isWanted(loose, 'qara')).toBe(false);
+  expect(isIndexedToken(loose, 'qarabagin')).toBe(true);
+  expect(isIndexedToken(loose, 'qara')).toBe(false);
 });
 
 it('folds two spellings into one line', () => {

@@ -2,7 +2,7 @@ import { tokenise } from '#az/characters/tokens.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 /** Longer queries are cut; nobody types them by hand. */
-export const LONGEST_QUERY = 100;
+export const MAX_QUERY_LENGTH = 100;
 const MOST_WORDS = 8;
 /** Shorter beginnings would match half of the language. */
 const SHORTEST_BEGINNING = 3;
@@ -22,7 +22,7 @@ export interface SearchQuery {
 
 /** What is looked for: every word, the last one also as a beginning, as it may still be being typed. */
 export function parseSearchQuery(text: string): SearchQuery {
-  const typed = [...new Set(tokenise(text.slice(0, LONGEST_QUERY)).map((token) => token.word))];
+  const typed = [...new Set(tokenise(text.slice(0, MAX_QUERY_LENGTH)).map((token) => token.word))];
   const telling = typed.filter((word) => !STOP_WORDS.has(word));
   const words = (telling.length > 0 ? telling : typed).slice(0, MOST_WORDS);
   const last = words.at(-1);
@@ -33,7 +33,7 @@ export function parseSearchQuery(text: string): SearchQuery {
  * The second try, when nothing holds all words: any of them, each with whatever ending. A single letter or figure alone
  * is no reason to show an article.
  */
-export function loosen(query: SearchQuery): SearchQuery {
+export function loosenQuery(query: SearchQuery): SearchQuery {
   const telling = query.words.filter(({ word }) => word.length > 1);
   return { words: telling.map(({ word }) => toQueryWord(word, true)), match: 'any' };
 }
@@ -44,7 +44,7 @@ export function foldQuery(query: SearchQuery): string {
 }
 
 /** Whether a word of a text is one that is looked for. */
-export function isWanted(query: SearchQuery, word: string): boolean {
+export function isIndexedToken(query: SearchQuery, word: string): boolean {
   return query.words.some((it) => word === it.word || (it.beginning && word.startsWith(it.word)));
 }
 

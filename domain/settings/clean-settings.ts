@@ -1,4 +1,4 @@
-import { normaliseLetters } from '#az/characters/characters.ts';
+import { normaliseCharacters } from '#az/characters/characters.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 import { parseAnalyticsHosts } from './analytics-hosts.ts';
@@ -74,5 +74,5 @@ function isHttps(text: string): boolean {
 }
 
 function clean(text: string): string {
-  return normaliseLetters(text).replace(/\s+/g, ' ').trim();
+  return normaliseCharacters(text).replace(/\s+/g, ' ').trim();
 }

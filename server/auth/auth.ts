@@ -6,18 +6,18 @@ import type { OpenDatabase } from '#db/engine.ts';
 import type { Db } from '#db/schema.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
 import { confirmOwnPassword } from '#domain/accounts/sign-in/confirm-own-password.ts';
-import { findWorkingRole, workingRole } from '#domain/accounts/sign-in/find-active-role.ts';
-import { noteStaffSeen } from '#domain/accounts/sign-in/note-staff-seen.ts';
+import { activeRole, findActiveRole } from '#domain/accounts/sign-in/find-active-role.ts';
 import { resetPasswordMessage } from '#domain/accounts/sign-in/password-messages.ts';
-import { cutAddress } from '#domain/client-network.ts';
+import { recordStaffActivity } from '#domain/accounts/sign-in/record-staff-activity.ts';
+import { truncateAddress } from '#domain/client-network.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { lockoutSeconds, passkeysOf, secondFactor, staffRoles, tableNames } from './auth-options.ts';
 import { findWeakPassword } from './find-weak-password.ts';
 import { cookiePrefix } from './session-check.ts';
-import { createSignInJournal } from './sign-in-audit.ts';
-import { createSignInGuard, type SignInTry } from './sign-in-guard.ts';
+import { createSignInAudit } from './sign-in-audit.ts';
+import { createSignInGuard, type GuardedAttempt } from './sign-in-guard.ts';
 
 export interface AuthParts {
   open: Pick<OpenDatabase, 'db' | 'engine'>;
@@ -108,7 +108,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
         await confirmOwnPassword(db, { actor: user, now: parts.now(), newId });
       },
       async sendResetPassword({ user, token }) {
-        if (!(await findWorkingRole(db, { staffId: user.id, adminEmail: config.adminEmail }))) return;
+        if (!(await findActiveRole(db, { staffId: user.id, adminEmail: config.adminEmail }))) return;
         if (!(await guard.allowsResetMail(user.email))) return;
         await parts.mailer.send(
           resetPasswordMessage({
@@ -129,7 +129,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
             const code = context?.path === '/two-factor/verify-totp' ? String(context.body?.code) : null;
             if (code !== null && !(await guard.takeCode(session.userId, code)))
               throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Code used already' });
-            if (await findWorkingRole(db, { staffId: session.userId, adminEmail }))
+            if (await findActiveRole(db, { staffId: session.userId, adminEmail }))
               return { data: { ...session, byPasskey: context?.path === '/passkey/verify-authentication' } };
             throw new APIError('FORBIDDEN', { code: 'NO_ROLE', message: 'This account may not sign in' });
           },
@@ -138,7 +138,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
     },
   });
 
-  const journal = createSignInJournal({
+  const journal = createSignInAudit({
     ...{ db, secret: parts.secret, now: parts.now, newId },
     async findPendingStaff(identifier) {
       const { internalAdapter } = await auth.$context;
@@ -154,7 +154,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
   }
 
   /** Counts what somebody unknown tries. Returns how long to wait, in milliseconds; 0 when it may be made. */
-  async function waitFor(path: AuthPath, who: SignInTry): Promise<number> {
+  async function waitFor(path: AuthPath, who: GuardedAttempt): Promise<number> {
     switch (path) {
       case '/sign-in/email':
         return guard.admitPassword(who);
@@ -174,7 +174,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
       const headers = new Headers({
         'Content-Type': 'application/json',
         // Kept with the session: only as much of it as the journal keeps.
-        [addressHeader]: cutAddress(clientAddress),
+        [addressHeader]: truncateAddress(clientAddress),
       });
       for (const name of passedOn) {
         const value = request.headers.get(name);
@@ -213,9 +213,9 @@ export function createAuth(parts: AuthParts): StaffAuth {
       const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
       if (!response) return null;
       const { user } = response;
-      const role = workingRole({ ...user, role: user.role as StaffRole | null }, config.adminEmail);
+      const role = activeRole({ ...user, role: user.role as StaffRole | null }, config.adminEmail);
       if (!role) return null;
-      await noteStaffSeen(db, { staffId: user.id, before: user.seenAt ?? null, now: parts.now() });
+      await recordStaffActivity(db, { staffId: user.id, before: user.seenAt ?? null, now: parts.now() });
       return {
         staff: {
           id: user.id,

@@ -5,7 +5,7 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { codeOf } from '#tests/kit/site/second-factor.ts';
 import { setUpAuth, signInWith } from '#tests/kit/site/staff-auth.ts';
-import { createSignInJournal, recordedFailures } from './sign-in-audit.ts';
+import { createSignInAudit, recordedFailures } from './sign-in-audit.ts';
 
 /** The lines about sign-ins, oldest first. */
 async function readJournal(db: Db) {
@@ -66,7 +66,7 @@ describeOnEachDatabase('the journal of sign-ins', (open) => {
 
   it('does not grow without end while somebody guesses', async () => {
     const database = await open();
-    const journal = createSignInJournal({
+    const journal = createSignInAudit({
       ...{ db: database.db, secret: 'gizli', now: () => NOON, newId },
       findPendingStaff: async () => null,
     });

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { AuthPath } from '#app/staff-auth.ts';
 import type { Db } from '#db/schema.ts';
 import { recordSignIn, type SignInMethod } from '#domain/accounts/sign-in/record-sign-in.ts';
-import { takeSignInTry } from '#domain/accounts/sign-in/take-sign-in-attempt.ts';
-import { cutAddress } from '#domain/client-network.ts';
+import { takeSignInAttempt } from '#domain/accounts/sign-in/take-sign-in-attempt.ts';
+import { truncateAddress } from '#domain/client-network.ts';
 
 /** Failed sign-ins of one account, or of all that do not exist, that are written down in an hour. */
 export const recordedFailures = { most: 60, windowMs: 3_600_000 };
@@ -24,7 +24,7 @@ interface Asked {
  * Writes sign-ins and failed sign-ins into the journal of changes. `findPendingStaff` finds whose password was given
  * in a sign-in that waits for its code. The journal only grows, so failures beyond `recordedFailures` are not written.
  */
-export function createSignInJournal(parts: {
+export function createSignInAudit(parts: {
   db: Db;
   secret: string;
   now: () => number;
@@ -63,14 +63,14 @@ export function createSignInJournal(parts: {
       if (!isSignedIn && (answer.status < 400 || answer.status >= 500)) return;
       if (isSignedIn && (await needsCode(answer))) return;
       if (!isSignedIn) {
-        const waitMs = await takeSignInTry(db, {
+        const waitMs = await takeSignInAttempt(db, {
           ...recordedFailures,
           subject: subjectOf(staffId),
           now: now(),
         });
         if (waitMs > 0) return;
       }
-      const network = cutAddress(clientAddress);
+      const network = truncateAddress(clientAddress);
       await recordSignIn(db, { staffId, isSignedIn, method, network, now: now(), newId });
     },
   };

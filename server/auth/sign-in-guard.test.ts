@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase, type TestDatabase } from '#tests/kit/databases/databases.ts';
-import { createSignInGuard, networkFailures, networkResetMails, passwordTries } from './sign-in-guard.ts';
+import { createSignInGuard, networkFailures, networkResetMails, passwordAttempts } from './sign-in-guard.ts';
 
 const EMAIL = 'leyla@example.az';
 const OFFICE = '192.0.2.1';
@@ -19,7 +19,7 @@ function setUp({ db }: TestDatabase, over: { secret?: string; isHttps?: boolean 
     acceptSignIn: (email: string, cookies: string | null) =>
       guard.acceptSignIn({ email, cookies, clientAddress }),
     /** Whether each of so many tries was allowed. */
-    async tryOften(email: string, cookies: string | null, times = passwordTries.most + 1) {
+    async tryOften(email: string, cookies: string | null, times = passwordAttempts.most + 1) {
       const allowed: boolean[] = [];
       for (let i = 0; i < times; i++) allowed.push(await admit(email, cookies));
       return allowed;
@@ -33,7 +33,7 @@ function setUp({ db }: TestDatabase, over: { secret?: string; isHttps?: boolean 
   };
 }
 
-const allButTheLast = [...Array(passwordTries.most).fill(true), false];
+const allButTheLast = [...Array(passwordAttempts.most).fill(true), false];
 const cookieOf = (line: string) => line.split(';')[0] ?? '';
 
 describeOnEachDatabase('createSignInGuard', (open) => {
@@ -104,7 +104,7 @@ describeOnEachDatabase('createSignInGuard', (open) => {
       expect(await admit(`emekdas-${i}@example.az`, null)).toBe(true);
       await acceptSignIn(`emekdas-${i}@example.az`, null);
     }
-    const left = networkFailures.most - passwordTries.most;
+    const left = networkFailures.most - passwordAttempts.most;
     for (let i = 0; i < left; i++) expect(await admit(`hesab-${i}@example.az`, null)).toBe(true);
     wait(5 * MINUTE);
     const next = { email: 'hesab@example.az', cookies: null };
@@ -135,7 +135,7 @@ describeOnEachDatabase('createSignInGuard', (open) => {
     for (let i = 0; i < networkResetMails.most; i++) expect(await guard.admitResetMail(OFFICE)).toBe(0);
     expect(await guard.admitResetMail(OFFICE)).toBe(60 * MINUTE);
     expect(await guard.admitResetMail('192.0.2.2')).toBe(0);
-    for (let i = 0; i < passwordTries.most; i++) expect(await guard.admitProof('7')).toBe(0);
+    for (let i = 0; i < passwordAttempts.most; i++) expect(await guard.admitProof('7')).toBe(0);
     expect(await guard.admitProof('7')).toBe(15 * MINUTE);
     expect(await guard.admitProof('8')).toBe(0);
     await guard.acceptProof('7');

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Db } from '#db/schema.ts';
 import {
-  forgetSignInTries,
-  giveBackSignInTry,
-  type TryLimit,
-  takeSignInTry,
+  type AttemptLimit,
+  deleteSignInAttempts,
+  returnSignInAttempt,
+  takeSignInAttempt,
 } from '#domain/accounts/sign-in/take-sign-in-attempt.ts';
 import { clientNetwork } from '#domain/client-network.ts';
 
@@ -15,30 +15,30 @@ const YEAR_S = 365 * 24 * 3600;
  * Passwords that may be tried for one account: by all unknown browsers together, and by each known browser. A browser is
  * known to an account when the account has signed in there before.
  */
-export const passwordTries: TryLimit = { most: 20, windowMs: 15 * MINUTE_MS };
+export const passwordAttempts: AttemptLimit = { most: 20, windowMs: 15 * MINUTE_MS };
 /**
  * Wrong passwords from one network, for all accounts together. A whole office may share one address, so the limit is
  * high: it only stops somebody who guesses at many accounts.
  */
-export const networkFailures: TryLimit = { most: 100, windowMs: 15 * MINUTE_MS };
+export const networkFailures: AttemptLimit = { most: 100, windowMs: 15 * MINUTE_MS };
 /** Password-reset mails to one account. Anybody who knows the address can ask for one. */
-export const accountResetMails: TryLimit = { most: 5, windowMs: 60 * MINUTE_MS };
+export const accountResetMails: AttemptLimit = { most: 5, windowMs: 60 * MINUTE_MS };
 /** Password-reset mails that one network may ask for, for all accounts together. */
-export const networkResetMails: TryLimit = { most: 50, windowMs: 60 * MINUTE_MS };
+export const networkResetMails: AttemptLimit = { most: 50, windowMs: 60 * MINUTE_MS };
 /** Passkey sign-ins that one network may begin. A passkey cannot be guessed, but each beginning writes a row. */
-const networkPasskeySignIns: TryLimit = { most: 300, windowMs: 15 * MINUTE_MS };
+const networkPasskeySignIns: AttemptLimit = { most: 300, windowMs: 15 * MINUTE_MS };
 
 /**
  * A code of an authenticator app may be used once. The app shows it for 30 seconds, and the library accepts it 30 seconds
  * before and after that.
  */
-const codeUse: TryLimit = { most: 1, windowMs: 2 * MINUTE_MS };
+const codeUse: AttemptLimit = { most: 1, windowMs: 2 * MINUTE_MS };
 
 /** Tries older than this are in no window any more and may be deleted. */
-export const longestTryWindowMs = Math.max(passwordTries.windowMs, accountResetMails.windowMs);
+export const longestAttemptWindowMs = Math.max(passwordAttempts.windowMs, accountResetMails.windowMs);
 
 /** Who tries to sign in. */
-export interface SignInTry {
+export interface GuardedAttempt {
   email: string;
   cookies: string | null;
   clientAddress: string;
@@ -47,12 +47,12 @@ export interface SignInTry {
 /** The `admit` methods count a try and return how long to wait, in milliseconds; 0 when the try is allowed. */
 export interface SignInGuard {
   /** Counts a password that this browser tries for this account. */
-  admitPassword(signIn: SignInTry): Promise<number>;
+  admitPassword(signIn: GuardedAttempt): Promise<number>;
   /**
    * To be called after a sign-in or a reset password: deletes the tries that this browser is counted with, and returns
    * the `Set-Cookie` value that makes it a known browser of the account.
    */
-  acceptSignIn(signIn: SignInTry): Promise<string>;
+  acceptSignIn(signIn: GuardedAttempt): Promise<string>;
   /** Counts a password that a signed-in person types to confirm who they are. */
   admitProof(staffId: string): Promise<number>;
   /** Marks a correct code of an authenticator app as used. False when it was used before (RFC 6238 §5.2). */
@@ -113,19 +113,20 @@ export function createSignInGuard({
   const unknownBrowsersOf = (email: string) => sign('sign-in', email);
   const deviceTriesOf = (email: string, device: string) => sign('device tries', email, device);
   const networkOf = (of: string, clientAddress: string) => sign(of, clientNetwork(clientAddress));
-  const take = (subject: string, limit: TryLimit) => takeSignInTry(db, { ...limit, subject, now: now() });
+  const take = (subject: string, limit: AttemptLimit) =>
+    takeSignInAttempt(db, { ...limit, subject, now: now() });
 
   return {
     async admitPassword({ email: address, cookies, clientAddress }) {
       const email = clean(address);
       const device = findDevice(email, cookies);
-      if (device !== null) return take(deviceTriesOf(email, device), passwordTries);
+      if (device !== null) return take(deviceTriesOf(email, device), passwordAttempts);
       const network = networkOf('failures', clientAddress);
       const networkWait = await take(network, networkFailures);
       if (networkWait > 0) return networkWait;
-      const wait = await take(unknownBrowsersOf(email), passwordTries);
+      const wait = await take(unknownBrowsersOf(email), passwordAttempts);
       // The password will not be checked, so it does not count as a wrong password of the network.
-      if (wait > 0) await giveBackSignInTry(db, { subject: network });
+      if (wait > 0) await returnSignInAttempt(db, { subject: network });
       return wait;
     },
 
@@ -133,15 +134,15 @@ export function createSignInGuard({
       const email = clean(address);
       const device = findDevice(email, cookies);
       const subject = device === null ? unknownBrowsersOf(email) : deviceTriesOf(email, device);
-      await forgetSignInTries(db, { subject });
-      if (device === null) await giveBackSignInTry(db, { subject: networkOf('failures', clientAddress) });
+      await deleteSignInAttempts(db, { subject });
+      if (device === null) await returnSignInAttempt(db, { subject: networkOf('failures', clientAddress) });
       const value = cookieValue(email, device ?? newId());
       const secure = isHttps ? '; Secure' : '';
       return `${cookieOf(email)}=${value}; Path=/admin; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure}`;
     },
 
-    admitProof: (staffId) => take(sign('proof', staffId), passwordTries),
-    acceptProof: (staffId) => forgetSignInTries(db, { subject: sign('proof', staffId) }),
+    admitProof: (staffId) => take(sign('proof', staffId), passwordAttempts),
+    acceptProof: (staffId) => deleteSignInAttempts(db, { subject: sign('proof', staffId) }),
     admitLink: (clientAddress) => take(networkOf('link', clientAddress), networkFailures),
     admitPasskey: (clientAddress) => take(networkOf('passkey', clientAddress), networkPasskeySignIns),
     admitResetMail: (clientAddress) => take(networkOf('letters', clientAddress), networkResetMails),

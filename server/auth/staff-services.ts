@@ -3,11 +3,11 @@ import type { OpenDatabase } from '#db/engine.ts';
 import type { Config } from '../config.ts';
 import { createLog, type Log } from '../log.ts';
 import { createMailer } from '../mail/mailer.ts';
-import { createKeptMail } from '../mail/stored-mail.ts';
+import { createStoredMail } from '../mail/stored-mail.ts';
 import { makeDemoAccounts } from '../start/demo-accounts.ts';
-import { settledSiteName } from '../start/effective-config.ts';
+import { effectiveSiteName } from '../start/effective-config.ts';
 import { makeFirstAdmin } from '../start/first-admin.ts';
-import { openFirstAdminDesk } from '../start/first-admin-prompt.ts';
+import { openFirstAdminPrompt } from '../start/first-admin-prompt.ts';
 import { createAuth } from './auth.ts';
 import { limitPasswordWork } from './limit-password-work.ts';
 
@@ -36,7 +36,7 @@ export async function createStaffServices(parts: {
   log: Log;
 }): Promise<StaffServices> {
   const { open, config, log, now, newId } = parts;
-  const siteName = () => settledSiteName(open.db, config.siteName);
+  const siteName = () => effectiveSiteName(open.db, config.siteName);
   const mailer = createMailer({ config, siteName, now, newId });
   // Told whatever the log's level is: these passwords are told only once.
   const { info: print } = createLog({ level: 'info', format: config.production ? 'json' : 'lines', now });
@@ -50,10 +50,10 @@ export async function createStaffServices(parts: {
     mailer,
     closeMail: mailer.close,
     checkMail: mailer.check,
-    keptMail: createKeptMail(config.dataDir),
+    keptMail: createStoredMail(config.dataDir),
     isMailSent: config.mail !== null,
     demoAccounts: config.production ? [] : demoAccounts,
     adminEmail: config.adminEmail,
-    firstAdminDesk: await openFirstAdminDesk(open.db, { config, print, now, newId }),
+    firstAdminDesk: await openFirstAdminPrompt(open.db, { config, print, now, newId }),
   };
 }

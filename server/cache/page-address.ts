@@ -1,15 +1,15 @@
 import { hasLite, wantsLite } from '#app/site/lite/lite-address.ts';
 
 /** The query parameters that change a page, each with the values that may be kept in the cache. */
-export type KeptParameters = Readonly<Record<string, RegExp>>;
+export type CachedParameters = Readonly<Record<string, RegExp>>;
 
 /** Says for a path which parameters make a page of its own; null when the path is never cached. */
-export type AddressRule = (path: string) => KeptParameters | null;
+export type AddressRule = (path: string) => CachedParameters | null;
 
 /** The lists with pages. The first has no number, so that it is kept once. */
 const paged = /^\/(?:category|tag|author)\/[^/]+$/;
-const listPage: KeptParameters = { page: /^[1-9]\d{0,4}$/ };
-const none: KeptParameters = {};
+const listPage: CachedParameters = { page: /^[1-9]\d{0,4}$/ };
+const none: CachedParameters = {};
 
 /**
  * Not for the cache: what belongs to a person (back-office, diagnostics), what depends on every parameter (search,
@@ -21,7 +21,7 @@ const uncached =
 const league = /^[a-z][a-z0-9-]{0,59}$/;
 
 /** Pages with parameters of their own, and the interfaces that readers' pages ask. */
-const ownParameters: ReadonlyMap<string, KeptParameters> = new Map([
+const ownParameters: ReadonlyMap<string, CachedParameters> = new Map([
   ['/todays-games', { date: /^\d{4}-\d\d-\d\d$/ }],
   ['/live-scores', { league }],
   ['/tournament-tables', { league }],

@@ -4,7 +4,7 @@ import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFile
  * Writes a file for the owner alone, whole or not at all: a full disk leaves nothing half written. With `onlyNew` a file that
  * is there stays, and the error has the code EEXIST.
  */
-export function writeWholeFile(file: string, text: string, { onlyNew = false } = {}): void {
+export function writeFileAtomically(file: string, text: string, { onlyNew = false } = {}): void {
   const temporary = `${file}.${process.pid}.tmp`;
   try {
     const handle = openSync(temporary, 'w', 0o600);

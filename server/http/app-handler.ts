@@ -6,7 +6,7 @@ import { listRoutePaths, routePathsContext } from '#app/route-paths.ts';
 import { hasLite, liteAddress, liteRoute, pageOfLiteRoute, wantsLite } from '#app/site/lite/lite-address.ts';
 import { apiError, isApiTarget } from '../response/api-error.ts';
 import { plainFailure } from '../response/plain-page.ts';
-import { settledConfig } from '../start/effective-config.ts';
+import { effectiveConfig } from '../start/effective-config.ts';
 import { guardedRoutes } from './guarded-routes.ts';
 
 /**
@@ -24,7 +24,7 @@ export function createAppHandler(services: Services) {
     context.set(servicesContext, services);
     const config = await readPart(context, {
       name: 'settings',
-      read: () => settledConfig(services.db, services.config),
+      read: () => effectiveConfig(services.db, services.config),
       fallback: services.config,
     });
     context.set(servicesContext, { ...services, config });

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import { forgetOldAudience } from '#domain/audience/forget-old-audience.ts';
+import { deleteOldAudienceData } from '#domain/audience/delete-old-audience-data.ts';
 import { makeMailContext } from '#domain/audience/mail/mail-context.ts';
 import { sendQueuedMail } from '#domain/audience/mail/send-queued-mail.ts';
 import { runDeliveryBatch } from '#domain/audience/newsletter/run-delivery-batch.ts';
@@ -34,6 +34,6 @@ export function audienceJobs({ db, mailer, config, now, newId }: Parts): Job[] {
         while (!signal.aborted && (await runDeliveryBatch(db, mailer, batch)) > 0);
       },
     },
-    { name: 'forgetting', everyMs: 3_600_000, run: () => forgetOldAudience(db, { now: now() }) },
+    { name: 'forgetting', everyMs: 3_600_000, run: () => deleteOldAudienceData(db, { now: now() }) },
   ];
 }

@@ -1,10 +1,10 @@
 import type { Db } from '#db/schema.ts';
 import { purgeNewsroom } from '#domain/articles/deleted/purge-newsroom.ts';
 import { publishDueArticles } from '#domain/articles/write/publish-due-articles.ts';
-import { turnBreaking } from '#domain/breaking/turn-breaking.ts';
-import { publishDueBoards } from '#domain/curation/publish-due-layouts.ts';
-import { freeExpiredPins } from '#domain/curation/release-expired-pins.ts';
-import { endForgottenMatches } from '#domain/matches/live/end-overdue-matches.ts';
+import { setBreakingEnabled } from '#domain/breaking/set-breaking-enabled.ts';
+import { deleteExpiredPins } from '#domain/curation/delete-expired-pins.ts';
+import { publishDueLayouts } from '#domain/curation/publish-due-layouts.ts';
+import { endOverdueMatches } from '#domain/matches/live/end-overdue-matches.ts';
 import type { NewId } from '#domain/new-id.ts';
 import type { Log } from '../log.ts';
 import type { Job } from './scheduler.ts';
@@ -40,19 +40,19 @@ export function newsroomJobs({ db, now, newId, log }: Parts): Job[] {
       name: 'front page',
       everyMs: SECOND_MS,
       async run() {
-        await publishDueBoards(db, { now: now(), newId });
-        await freeExpiredPins(db, { now: now() });
+        await publishDueLayouts(db, { now: now(), newId });
+        await deleteExpiredPins(db, { now: now() });
       },
     },
     {
       name: 'breaking strip',
       everyMs: SECOND_MS,
-      run: () => turnBreaking(db, { now: now() }),
+      run: () => setBreakingEnabled(db, { now: now() }),
     },
     {
       name: 'forgotten matches',
       everyMs: 60 * SECOND_MS,
-      run: async () => void (await endForgottenMatches(db, { now: now() })),
+      run: async () => void (await endOverdueMatches(db, { now: now() })),
     },
     {
       name: 'newsroom bin',

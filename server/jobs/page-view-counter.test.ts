@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { createOpeningCounter } from './page-view-counter.ts';
+import { createPageViewCounter } from './page-view-counter.ts';
 
 const from = { source: 'direct', device: 'phone' } as const;
 
@@ -9,7 +9,7 @@ describeOnEachDatabase('the opening counter', (open) => {
   it('answers a thousand openings at once, each after its commit, and loses none', async () => {
     const { db } = await open();
     const { slug, id } = await writeArticle(db);
-    const count = createOpeningCounter({ db, now: () => NOON });
+    const count = createPageViewCounter({ db, now: () => NOON });
     const answers = await Promise.all(
       Array.from({ length: 1000 }, (_, i) => count({ slug, reader: `r${i % 100}`, ...from })),
     );
@@ -24,7 +24,7 @@ describeOnEachDatabase('the opening counter', (open) => {
 
   it('answers null for an article that does not exist', async () => {
     const { db } = await open();
-    const count = createOpeningCounter({ db, now: () => NOON });
+    const count = createPageViewCounter({ db, now: () => NOON });
     expect(await count({ slug: 'yoxdur', reader: null, ...from })).toBeNull();
   });
 });

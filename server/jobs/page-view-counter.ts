@@ -1,15 +1,15 @@
 import type { Db } from '#db/schema.ts';
-import type { Opening } from '#domain/analytics/page-views/page-view.ts';
-import { recordOpenings } from '#domain/analytics/page-views/record-page-views.ts';
+import type { PageView } from '#domain/analytics/page-views/page-view.ts';
+import { recordPageViews } from '#domain/analytics/page-views/record-page-views.ts';
 
 /** Openings that arrive within this time are committed together. */
 const GATHER_MS = 15;
 
 /** Counts one opening; answers after the commit, with the article's views, or null when there is no such article. */
-export type CountOpening = (opening: Opening) => Promise<number | null>;
+export type CountPageView = (opening: PageView) => Promise<number | null>;
 
 interface Waiting {
-  opening: Opening;
+  opening: PageView;
   resolve: (views: number | null) => void;
   reject: (error: unknown) => void;
 }
@@ -18,7 +18,7 @@ interface Waiting {
  * Gathers openings for some milliseconds and commits them in one transaction: a thousand readers at once cost one
  * write, and nobody is told of a count that a crash could take back.
  */
-export function createOpeningCounter({ db, now }: { db: Db; now: () => number }): CountOpening {
+export function createPageViewCounter({ db, now }: { db: Db; now: () => number }): CountPageView {
   let waiting: Waiting[] = [];
 
   async function commit(): Promise<void> {
@@ -26,7 +26,7 @@ export function createOpeningCounter({ db, now }: { db: Db; now: () => number })
     waiting = [];
     try {
       const openings = batch.map((entry) => entry.opening);
-      const totals = await recordOpenings(db, { openings, now: now() });
+      const totals = await recordPageViews(db, { openings, now: now() });
       for (const entry of batch) entry.resolve(totals.get(entry.opening.slug) ?? null);
     } catch (error) {
       for (const entry of batch) entry.reject(error);

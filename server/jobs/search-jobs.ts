@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import { forgetSearches } from '#domain/search/forget-searches.ts';
+import { deleteOldSearches } from '#domain/search/delete-old-searches.ts';
 import { indexChangedArticles } from '#domain/search/index-changed-articles.ts';
 import type { Job } from './scheduler.ts';
 import type { SearchLog } from './search-log.ts';
@@ -22,7 +22,7 @@ export function searchJobs({ db, now, searchLog }: Parts): Job[] {
   return [
     { name: 'search index', everyMs: SECOND_MS, run: (signal) => indexChanges(db, () => signal.aborted) },
     { name: 'search log', everyMs: 5 * SECOND_MS, run: () => searchLog.flush() },
-    { name: 'old searches', everyMs: HOUR_MS, run: () => forgetSearches(db, { now: now() }) },
+    { name: 'old searches', everyMs: HOUR_MS, run: () => deleteOldSearches(db, { now: now() }) },
   ];
 }
 

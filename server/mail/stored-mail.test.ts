@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newId } from '#tests/kit/content/articles.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { createMailer } from './mailer.ts';
-import { createKeptMail } from './stored-mail.ts';
+import { createStoredMail } from './stored-mail.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -29,7 +29,7 @@ it('keeps letters that cannot be sent, newest first, and reads them as they were
   const mailer = createMailer({ config: { ...site, mail: null, dataDir }, siteName, now, newId });
   await mailer.send(message);
   await mailer.send({ to: 'ali@example.az', subject: 'Ikinci', text: 'Qısa' });
-  const kept = createKeptMail(dataDir);
+  const kept = createStoredMail(dataDir);
   const letters = await kept.list({ limit: 10 });
   expect(letters.map(({ subject, at }) => [subject, at])).toEqual([
     ['Ikinci', 1_761_900_000_002],
@@ -43,7 +43,7 @@ it('keeps letters that cannot be sent, newest first, and reads them as they were
 });
 
 it('finds nothing outside of its folder, and none where nothing was written', async () => {
-  const kept = createKeptMail(dataDir);
+  const kept = createStoredMail(dataDir);
   writeFileSync(join(dataDir, 'secrets.json'), '{}');
   expect(await kept.list({ limit: 5 })).toEqual([]);
   for (const name of ['../secrets.json', 'secrets.json', '', '1761900000000-short.eml'])

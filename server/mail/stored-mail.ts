@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { decodeWords } from 'postal-mime';
-import type { KeptLetter, KeptMail } from '#app/kept-mail.ts';
+import type { StoredMail, StoredMailFolder } from '#app/stored-mail.ts';
 import { mailFolder } from './mailer.ts';
 
 /** `{epoch ms}-{id}.eml`, as the mailer names them. */
 const letterName = /^(\d{13})-[0-9A-Za-z]{20}\.eml$/;
 
 /** The letters in the data folder. */
-export function createKeptMail(dataDir: string): KeptMail {
+export function createStoredMail(dataDir: string): StoredMailFolder {
   const folder = join(dataDir, mailFolder);
 
   async function find(name: string) {
@@ -32,7 +32,7 @@ export function createKeptMail(dataDir: string): KeptMail {
   };
 }
 
-async function readStoredMail(path: string): Promise<Pick<KeptLetter, 'to' | 'subject' | 'text'>> {
+async function readStoredMail(path: string): Promise<Pick<StoredMail, 'to' | 'subject' | 'text'>> {
   const { headers, subject = '', text = '' } = await PostalMime.parse(await readFile(path));
   const to = headers.find(({ key }) => key === 'to')?.value ?? '';
   return { to: decodeWords(to), subject, text: text.trim() };

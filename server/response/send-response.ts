@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { readIfWhole } from '../files/read-valid-json.ts';
+import { readValidJson } from '../files/read-valid-json.ts';
 import { readHeader } from '../http/read-header.ts';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 import { compressBody, isCompressible } from './compress.ts';
@@ -38,7 +38,7 @@ export async function sendResponse(
     res.flushHeaders();
     return sendParts(Readable.fromWeb(response.body as NodeReadableStream), encoding, res);
   }
-  const body = await readIfWhole(response.body);
+  const body = await readValidJson(response.body);
   if (body instanceof Readable) return sendParts(body, encoding, res);
   await sendWhole(body, encoding, res);
 }

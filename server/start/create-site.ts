@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { BREAKING_SCRIPT } from '#app/site/frame/breaking-strip.tsx';
-import { PAGE_TURN_STYLE } from '#app/ui/page-turn-style.tsx';
+import { PAGE_TRANSITION_STYLE } from '#app/ui/page-transition-style.tsx';
 import { SPECULATION_RULES } from '#app/ui/speculation-rules.tsx';
 import { THEME_SCRIPT } from '#app/ui/theme-script.tsx';
 import type { OpenDatabase } from '#db/engine.ts';
@@ -21,7 +21,7 @@ import { analyticsJobs } from '../jobs/analytics-jobs.ts';
 import { audienceJobs } from '../jobs/audience-jobs.ts';
 import { mediaJobs } from '../jobs/media-jobs.ts';
 import { newsroomJobs } from '../jobs/newsroom-jobs.ts';
-import { createOpeningCounter } from '../jobs/page-view-counter.ts';
+import { createPageViewCounter } from '../jobs/page-view-counter.ts';
 import { startScheduler } from '../jobs/scheduler.ts';
 import { indexAtStart, searchJobs } from '../jobs/search-jobs.ts';
 import { createSearchLog } from '../jobs/search-log.ts';
@@ -50,9 +50,9 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const security = createSecurityHeaders({
     ...config,
     inlineScripts: [THEME_SCRIPT, SPECULATION_RULES, BREAKING_SCRIPT],
-    inlineStyles: [PAGE_TURN_STYLE],
+    inlineStyles: [PAGE_TRANSITION_STYLE],
   });
-  const countOpening = createOpeningCounter({ db, now });
+  const countOpening = createPageViewCounter({ db, now });
   const readerKey = createReaderKey({ secret: options.authSecret, now });
   const networkKey = createNetworkKey({ secret: options.authSecret, now });
   const searchLog = createSearchLog({ db, now });

@@ -7,7 +7,7 @@ import type { Db } from '#db/schema.ts';
 import { createDemoStaff } from '#domain/accounts/staff/create-demo-staff.ts';
 import { hasStaff } from '#domain/accounts/staff/has-staff.ts';
 import type { Config } from '../config.ts';
-import { writeWholeFile } from '../files/write-file-atomically.ts';
+import { writeFileAtomically } from '../files/write-file-atomically.ts';
 
 const people = [
   { role: 'admin', name: 'Leyla Həsənova', email: 'admin@redaksiya.example' },
@@ -43,7 +43,7 @@ export async function makeDemoAccounts(
     hashed.push({ ...person, passwordHash: await hashPassword(password) });
   if (!(await createDemoStaff(db, { people: hashed, adminEmail, now, newId }))) return [];
   const passwords = Object.fromEntries(known.map(({ email, password }) => [email, password]));
-  writeWholeFile(file, `${JSON.stringify(passwords, null, 2)}\n`);
+  writeFileAtomically(file, `${JSON.stringify(passwords, null, 2)}\n`);
   for (const { role, email, password } of credentials) print(`Demo ${role}: ${email}, password ${password}`);
   return credentials;
 }

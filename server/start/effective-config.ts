@@ -8,7 +8,7 @@ import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
  * in the settings when somebody wrote them there. Read anew for every request, so that no instance is behind another.
  * Throws what the database throws.
  */
-export async function settledConfig(db: Db, config: SiteConfig): Promise<SiteConfig> {
+export async function effectiveConfig(db: Db, config: SiteConfig): Promise<SiteConfig> {
   const settings = await getSiteSettings(db);
   const settled = settings.analyticsScript;
   return {
@@ -20,8 +20,8 @@ export async function settledConfig(db: Db, config: SiteConfig): Promise<SiteCon
   };
 }
 
-/** The name of the site as `settledConfig` knows it, for what is said outside of a request: letters and the log. */
-export async function settledSiteName(db: Db, configured: string): Promise<string> {
+/** The name of the site as `effectiveConfig` knows it, for what is said outside of a request: letters and the log. */
+export async function effectiveSiteName(db: Db, configured: string): Promise<string> {
   const settings = await getSiteSettings(db).catch(() => null);
   return settings?.siteName || configured;
 }

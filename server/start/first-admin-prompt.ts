@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import type { FirstAdminDesk } from '#app/first-admin-desk.ts';
+import type { FirstAdminPrompt } from '#app/first-admin-prompt.ts';
 import type { Db } from '#db/schema.ts';
 import { createOnlyAdmin } from '#domain/accounts/staff/create-only-admin.ts';
 import { hasAdmin } from '#domain/accounts/staff/has-admin.ts';
@@ -11,7 +11,7 @@ import type { Config } from '../config.ts';
  * While nobody is an admin, prints a code that lets one be made at `/create-admin`, once. Where somebody is, nothing is
  * printed and the desk stays closed.
  */
-export async function openFirstAdminDesk(
+export async function openFirstAdminPrompt(
   db: Db,
   parts: {
     config: Pick<Config, 'siteUrl'>;
@@ -19,7 +19,7 @@ export async function openFirstAdminDesk(
     now: () => number;
     newId: () => string;
   },
-): Promise<FirstAdminDesk> {
+): Promise<FirstAdminPrompt> {
   const { config, print, now, newId } = parts;
   const isOpen = async () => !(await hasAdmin(db));
   const code = (await isOpen()) ? newId() : null;

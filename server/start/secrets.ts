@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { writeWholeFile } from '../files/write-file-atomically.ts';
+import { writeFileAtomically } from '../files/write-file-atomically.ts';
 import { StartupError } from './startup-error.ts';
 
 const secretsFile = z.object({ authSecret: z.string().min(32) });
@@ -18,7 +18,7 @@ export function readAuthSecret(options: { authSecret: string | null; dataDir: st
     const made = { authSecret: randomBytes(48).toString('base64url') };
     dropEmpty(file);
     // Of two processes starting at once one writes, the other reads what was written.
-    writeWholeFile(file, `${JSON.stringify(made)}\n`, { onlyNew: true });
+    writeFileAtomically(file, `${JSON.stringify(made)}\n`, { onlyNew: true });
     return made.authSecret;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

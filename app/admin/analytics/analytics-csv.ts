@@ -2,7 +2,7 @@ import { scopeOf } from '#app/admin/author-scope.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-role.server.ts';
 import type { Route } from './+types/analytics-csv.ts';
-import { readAnalyticsChoice } from './analytics-choice.ts';
+import { readAnalyticsParameters } from './analytics-parameters.ts';
 import { isCsvName, readCsvRows } from './read-csv-rows.server.ts';
 import { writeCsv } from './write-csv.ts';
 
@@ -10,7 +10,7 @@ import { writeCsv } from './write-csv.ts';
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const actor = actorOf(context);
   const { db, now } = servicesOf(context);
-  const { range } = readAnalyticsChoice(url.searchParams, now());
+  const { range } = readAnalyticsParameters(url.searchParams, now());
   const what = url.searchParams.get('what') ?? '';
   const scope = scopeOf(actor);
   const rows = isCsvName(what) ? await readCsvRows(db, { what, range, scope }) : null;

@@ -4,7 +4,7 @@ import { actorOf } from '#app/require-role.server.ts';
 import { analyticsText } from '#az/text/admin/analytics.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/analytics.ts';
-import { analyticsAddress, readAnalyticsChoice } from './analytics-choice.ts';
+import { analyticsAddress, readAnalyticsParameters } from './analytics-parameters.ts';
 import { Overview } from './parts/overview.tsx';
 import { RangeForm } from './parts/range-form.tsx';
 import { ArticleRanking, SubjectRankings } from './parts/rankings.tsx';
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { db, now: clock } = servicesOf(context);
   const now = clock();
   const scope = scopeOf(actor);
-  const choice = readAnalyticsChoice(url.searchParams, now);
+  const choice = readAnalyticsParameters(url.searchParams, now);
   return { choice, now, figures: await readFigures(db, { choice, scope, now }) };
 }
 

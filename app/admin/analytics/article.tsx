@@ -11,7 +11,7 @@ import { sumViews } from '#domain/analytics/list-views.ts';
 import { FigureTile, FigureTiles } from '../charts/figure-tile.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/article.ts';
-import { analyticsAddress, readAnalyticsChoice } from './analytics-choice.ts';
+import { analyticsAddress, readAnalyticsParameters } from './analytics-parameters.ts';
 import { ViewsChart } from './parts/overview.tsx';
 import { Panel } from './parts/panel.tsx';
 import { RangeForm } from './parts/range-form.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   if (!article) throw new Response(null, { status: 404 });
   const scope = scopeOf(actor);
   if (scope.of === 'staff' && article.createdBy !== scope.id) throw new Response(null, { status: 403 });
-  const choice = readAnalyticsChoice(url.searchParams, now);
+  const choice = readAnalyticsParameters(url.searchParams, now);
   const own = { of: 'article', id: article.id } as const;
   const [points, live] = await Promise.all([
     readPoints(db, { choice, scope: own }),

@@ -9,7 +9,7 @@ import { listIssues } from '#domain/audience/newsletter/list-issues.ts';
 import { countSubscriptions } from '#domain/audience/subscribers/count-subscriptions.ts';
 import { countSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
 import { countSearches, rankSearches } from '#domain/search/rank-searches.ts';
-import type { AnalyticsChoice } from './analytics-choice.ts';
+import type { AnalyticsParameters } from './analytics-parameters.ts';
 import { dayPoints, hourPoints, weekPoints } from './chart-points.ts';
 
 const LISTED = 10;
@@ -23,7 +23,11 @@ export type SiteFigures = Awaited<ReturnType<typeof readSite>>;
  */
 export async function readFigures(
   db: Db,
-  { choice, scope, now }: { choice: AnalyticsChoice; scope: Exclude<Scope, { of: 'article' }>; now: number },
+  {
+    choice,
+    scope,
+    now,
+  }: { choice: AnalyticsParameters; scope: Exclude<Scope, { of: 'article' }>; now: number },
 ) {
   const { range } = choice;
   const today = formatInputDate(now);
@@ -40,7 +44,7 @@ export async function readFigures(
 }
 
 /** The points of the chart over time. */
-export async function readPoints(db: Db, { choice, scope }: { choice: AnalyticsChoice; scope: Scope }) {
+export async function readPoints(db: Db, { choice, scope }: { choice: AnalyticsParameters; scope: Scope }) {
   const { range, step } = choice;
   if (step === 'hour')
     return hourPoints(
@@ -51,7 +55,7 @@ export async function readPoints(db: Db, { choice, scope }: { choice: AnalyticsC
 }
 
 /** What belongs to no single article: where readers come from, what they look for, the newsletter. */
-async function readSite(db: Db, { range }: AnalyticsChoice) {
+async function readSite(db: Db, { range }: AnalyticsParameters) {
   const [from, to] = [dayStart(range.from), dayStart(shiftDay(range.to, 1))];
   const [traffic, searches, zeroSearches, searchCounts, subscribers, subscriptions, issues] =
     await Promise.all([

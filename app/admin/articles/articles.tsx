@@ -4,7 +4,7 @@ import { actorOf } from '#app/require-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { adminText } from '#az/text/admin/admin.ts';
-import { binText, deskText } from '#az/text/admin/article-list.ts';
+import { articleListText, deletedArticlesText } from '#az/text/admin/article-list.ts';
 import { commonText } from '#az/text/common.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 import { countArticlesForDesk } from '#domain/articles/admin-list/count-admin-articles.ts';
@@ -66,9 +66,9 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
   const { articles, next } = page;
   return (
     <>
-      <PageHead title={deskText.title}>
+      <PageHead title={articleListText.title}>
         <ButtonLink to="/admin/articles/deleted" look="quiet">
-          {binText.open}
+          {deletedArticlesText.open}
         </ButtonLink>
         <ButtonLink to="/admin/articles/create" look="primary">
           {adminText.newArticle}
@@ -79,7 +79,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
       <UnsavedDrafts drafts={unsaved} writer={actorId} now={now} />
       {articles.length === 0 ? (
         <div className="mt-4 rounded-md border border-line p-8 text-center text-muted">
-          {isNarrowed(choice) ? deskText.nothingFound : deskText.none}
+          {isNarrowed(choice) ? articleListText.nothingFound : articleListText.none}
         </div>
       ) : (
         <Form method="post" preventScrollReset aria-busy={isBusy || undefined} className="mt-4">
@@ -91,13 +91,15 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
         </Form>
       )}
       {(choice.after || next) && (
-        <nav aria-label={deskText.pages} className="mt-4 flex justify-between gap-2">
+        <nav aria-label={articleListText.pages} className="mt-4 flex justify-between gap-2">
           {choice.after ? (
-            <ButtonLink to={listAddress({ ...choice, after: null })}>{deskText.first}</ButtonLink>
+            <ButtonLink to={listAddress({ ...choice, after: null })}>{articleListText.first}</ButtonLink>
           ) : (
             <span />
           )}
-          {next && <ButtonLink to={listAddress({ ...choice, after: next })}>{deskText.next}</ButtonLink>}
+          {next && (
+            <ButtonLink to={listAddress({ ...choice, after: next })}>{articleListText.next}</ButtonLink>
+          )}
         </nav>
       )}
     </>
@@ -108,9 +110,9 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
 export function ErrorBoundary() {
   return (
     <>
-      <PageHead title={deskText.title} />
+      <PageHead title={articleListText.title} />
       <Notice kind="wrong">
-        {deskText.failed}{' '}
+        {articleListText.failed}{' '}
         <Link to="/admin/articles" reloadDocument className="underline">
           {commonText.retry}
         </Link>

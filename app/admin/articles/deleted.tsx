@@ -6,7 +6,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { formatListTime, isoBaku } from '#az/format/dates.ts';
 import { adminText } from '#az/text/admin/admin.ts';
-import { binText, deskText } from '#az/text/admin/article-list.ts';
+import { articleListText, deletedArticlesText } from '#az/text/admin/article-list.ts';
 import { problemText } from '#az/text/problems.ts';
 import { type DeletedCursor, listDeletedArticles } from '#domain/articles/deleted/list-deleted-articles.ts';
 import { restoreDeletedArticle } from '#domain/articles/deleted/restore-deleted-article.ts';
@@ -41,9 +41,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 const columns = [
   { label: adminText.col.title, className: 'w-full min-w-56' },
   { label: adminText.col.author },
-  { label: binText.was },
-  { label: binText.deletedAt },
-  { label: binText.deletedBy },
+  { label: deletedArticlesText.was },
+  { label: deletedArticlesText.deletedAt },
+  { label: deletedArticlesText.deletedBy },
   { label: adminText.col.actions, hidden: true },
 ];
 
@@ -54,17 +54,17 @@ export default function DeletedArticles({ loaderData, actionData }: Route.Compon
   const restored = navigation.formData?.get('id');
   return (
     <>
-      <PageHead title={binText.title}>
-        <ButtonLink to="/admin/articles">{binText.back}</ButtonLink>
+      <PageHead title={deletedArticlesText.title}>
+        <ButtonLink to="/admin/articles">{deletedArticlesText.back}</ButtonLink>
       </PageHead>
       <div className="grid gap-4">
         {actionData && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
-        <p className="text-muted">{binText.hint}</p>
+        <p className="text-muted">{deletedArticlesText.hint}</p>
         <Table
-          caption={binText.title}
+          caption={deletedArticlesText.title}
           columns={columns}
           isEmpty={articles.length === 0}
-          empty={binText.empty}
+          empty={deletedArticlesText.empty}
           isStacked
         >
           {articles.map((article) => (
@@ -87,10 +87,10 @@ export default function DeletedArticles({ loaderData, actionData }: Route.Compon
                     type="submit"
                     busy={restored === article.id}
                     disabled={navigation.state !== 'idle'}
-                    aria-label={binText.restoreOf(article.title || adminText.untitled)}
+                    aria-label={deletedArticlesText.restoreOf(article.title || adminText.untitled)}
                     className="whitespace-nowrap text-sm"
                   >
-                    {binText.restore}
+                    {deletedArticlesText.restore}
                   </Button>
                 </Form>
               </td>
@@ -98,10 +98,12 @@ export default function DeletedArticles({ loaderData, actionData }: Route.Compon
           ))}
         </Table>
         {(after || next) && (
-          <nav aria-label={deskText.pages} className="flex justify-between gap-2">
-            {after ? <ButtonLink to={ADDRESS}>{deskText.first}</ButtonLink> : <span />}
+          <nav aria-label={articleListText.pages} className="flex justify-between gap-2">
+            {after ? <ButtonLink to={ADDRESS}>{articleListText.first}</ButtonLink> : <span />}
             {next && (
-              <ButtonLink to={`${ADDRESS}?after=${next.deletedAt}-${next.id}`}>{binText.older}</ButtonLink>
+              <ButtonLink to={`${ADDRESS}?after=${next.deletedAt}-${next.id}`}>
+                {deletedArticlesText.older}
+              </ButtonLink>
             )}
           </nav>
         )}

@@ -1,11 +1,11 @@
 import { findLibraryPicture } from '#app/admin/media/picker/find-library-picture.server.ts';
+import { readNotesPanel } from '#app/admin/notes/read-notes-panel.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-role.server.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 import { findDeskArticle } from '#domain/articles/admin-list/find-editable-article.ts';
 import { canSharePreview } from '#domain/articles/preview/can-share-preview.ts';
-import { readNoteBoard } from '../notes/note-board.server.ts';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -30,7 +30,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readChoices(context),
     findStashedArticle(request, context, { actor, id: params.id }),
     findRecovery(context, { actor, articleId: params.id }),
-    readNoteBoard(context, { actor, articleId: params.id }),
+    readNotesPanel(context, { actor, articleId: params.id }),
   ]);
   return {
     actor,

@@ -6,8 +6,8 @@ import { auditText } from '#az/text/admin/audit.ts';
 import { exportAudit } from '#domain/accounts/audit/export-audit.ts';
 import type { AuditLine } from '#domain/accounts/audit/name-audit-lines.ts';
 import type { Route } from './+types/audit-csv.ts';
-import { auditFilter, readAuditChoice } from './audit-choice.ts';
-import { actionWords, actorWords, subjectWords } from './audit-words.ts';
+import { auditFilter, readAuditParameters } from './audit-parameters.ts';
+import { describeAction, describeActor, describeSubject } from './describe-audit.ts';
 import { listChanges } from './list-changes.ts';
 
 const HEADER = [auditText.when, auditText.who, auditText.what, auditText.subject, auditText.change];
@@ -16,7 +16,7 @@ const HEADER = [auditText.when, auditText.who, auditText.what, auditText.subject
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
-  const filter = auditFilter(readAuditChoice(new URL(request.url).searchParams));
+  const filter = auditFilter(readAuditParameters(new URL(request.url).searchParams));
   const pieces = await exportAudit(db, { actor, filter, now: now(), newId });
   const encoder = new TextEncoder();
   const body = new ReadableStream({
@@ -43,6 +43,6 @@ function toCsv(line: AuditLine): string {
   const changes = listChanges(line.before, line.after).map(({ field, before, after }) =>
     before === auditText.nothing ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
   );
-  const words = [actorWords(line), actionWords(line.action), subjectWords(line), changes.join('; ')];
+  const words = [describeActor(line), describeAction(line.action), describeSubject(line), changes.join('; ')];
   return csvLine([isoBaku(line.at), ...words]);
 }

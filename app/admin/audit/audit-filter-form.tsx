@@ -3,11 +3,11 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { auditText } from '#az/text/admin/audit.ts';
 import type { AuditChoices } from '#domain/accounts/audit/list-audit-choices.ts';
-import { type AuditChoice, auditAddress, isNarrowed } from './audit-choice.ts';
-import { actionWords } from './audit-words.ts';
+import { type AuditParameters, auditAddress, hasAuditFilter } from './audit-parameters.ts';
+import { describeAction } from './describe-audit.ts';
 
 /** Narrows the journal by person, deed and days; without scripts as well. */
-export function AuditFilterForm({ choice, choices }: { choice: AuditChoice; choices: AuditChoices }) {
+export function AuditFilterForm({ choice, choices }: { choice: AuditParameters; choices: AuditChoices }) {
   return (
     <Form
       key={auditAddress(choice)}
@@ -30,7 +30,7 @@ export function AuditFilterForm({ choice, choices }: { choice: AuditChoice; choi
         <option value="">{auditText.everything}</option>
         {choices.actions.map((action) => (
           <option key={action} value={action}>
-            {actionWords(action)}
+            {describeAction(action)}
           </option>
         ))}
       </SelectField>
@@ -38,7 +38,7 @@ export function AuditFilterForm({ choice, choices }: { choice: AuditChoice; choi
       <TextField label={auditText.until} type="date" name="until" defaultValue={choice.until} />
       <div className="flex gap-2">
         <Button type="submit">{auditText.show}</Button>
-        {isNarrowed(choice) && (
+        {hasAuditFilter(choice) && (
           <ButtonLink to="/admin/audit" look="quiet">
             {auditText.clear}
           </ButtonLink>

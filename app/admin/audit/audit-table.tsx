@@ -3,9 +3,9 @@ import { Table } from '#app/ui/table.tsx';
 import { formatListTime, isoBaku } from '#az/format/dates.ts';
 import { auditText } from '#az/text/admin/audit.ts';
 import type { AuditLine } from '#domain/accounts/audit/name-audit-lines.ts';
-import { auditAddress } from './audit-choice.ts';
-import { actionWords, actorWords, subjectWords } from './audit-words.ts';
+import { auditAddress } from './audit-parameters.ts';
 import { ChangeList } from './change-list.tsx';
+import { describeAction, describeActor, describeSubject } from './describe-audit.ts';
 import { type FieldChange, listChanges } from './list-changes.ts';
 
 const columns = [
@@ -33,15 +33,15 @@ export function AuditTable({ lines, now, empty }: AuditTableProps) {
             <time dateTime={isoBaku(line.at)}>{formatListTime(line.at, now)}</time>
           </td>
           <th scope="row" className="whitespace-nowrap">
-            {actorWords(line)}
+            {describeActor(line)}
           </th>
           <td className="min-w-64">
-            <span className="block font-medium">{actionWords(line.action)}</span>
+            <span className="block font-medium">{describeAction(line.action)}</span>
             <Link
               to={auditAddress({ subject: line.subjectType, id: line.subjectId })}
               className="inline-flex min-h-6 items-center wrap-anywhere text-accent underline"
             >
-              {subjectWords(line)}
+              {describeSubject(line)}
             </Link>
           </td>
           <td className="min-w-72">

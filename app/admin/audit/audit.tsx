@@ -7,14 +7,14 @@ import { listAudit } from '#domain/accounts/audit/list-audit.ts';
 import { listAuditChoices } from '#domain/accounts/audit/list-audit-choices.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/audit.ts';
-import { auditAddress, auditFilter, isNarrowed, readAuditChoice } from './audit-choice.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
+import { auditAddress, auditFilter, hasAuditFilter, readAuditParameters } from './audit-parameters.ts';
 import { AuditTable } from './audit-table.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const { db, now } = servicesOf(context);
-  const choice = readAuditChoice(new URL(request.url).searchParams);
+  const choice = readAuditParameters(new URL(request.url).searchParams);
   const [page, choices] = await Promise.all([
     listAudit(db, { actor, filter: auditFilter(choice), after: choice.after }),
     listAuditChoices(db, { actor }),
@@ -42,7 +42,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
         <AuditTable
           lines={lines}
           now={now}
-          empty={isNarrowed(choice) ? auditText.nothingFound : auditText.empty}
+          empty={hasAuditFilter(choice) ? auditText.nothingFound : auditText.empty}
         />
         {(next || choice.after) && (
           <nav aria-label={auditText.title} className="flex flex-wrap gap-2">

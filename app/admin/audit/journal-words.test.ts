@@ -22,7 +22,7 @@ import { mergeTags } from '#domain/tags/merge-tags.ts';
 import { articleInput, MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { subjectWords } from './audit-words.ts';
+import { describeSubject } from './describe-audit.ts';
 import { listChanges } from './list-changes.ts';
 
 async function workForADay(db: Db) {
@@ -85,7 +85,7 @@ describeOnEachDatabase('the words of the journal', (open) => {
       for (const key of [...keysOf(line.before), ...keysOf(line.after)])
         expect(auditFieldText, line.action).toHaveProperty([key]);
       const words = listChanges(line.before, line.after).flatMap(({ before, after }) => [before, after]);
-      for (const word of [...words, subjectWords(line)])
+      for (const word of [...words, describeSubject(line)])
         expect(word, line.action).not.toMatch(/[0-9A-Za-z]{20}|undefined|\[object/);
     }
   });
@@ -97,7 +97,10 @@ describeOnEachDatabase('the words of the journal', (open) => {
       const line = lines.find((one) => one.action === action);
       if (!line) throw new Error(`No line says ${action}`);
       const changes = listChanges(line.before, line.after);
-      return { subject: subjectWords(line), ...Object.fromEntries(changes.map((one) => [one.field, one])) };
+      return {
+        subject: describeSubject(line),
+        ...Object.fromEntries(changes.map((one) => [one.field, one])),
+      };
     };
     expect(of('article.create')).toMatchObject({
       subject: 'Məqalə: Derbi',

@@ -2,14 +2,14 @@ import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
-import { type BreakingLine, stateAt } from '#domain/breaking/breaking-entry.ts';
+import { type BreakingItem, breakingStateAt } from '#domain/breaking/breaking-entry.ts';
 
 /** Entries with their times; what is not over can be changed, and ended by one press. */
-export function BreakingList({ lines, now }: { lines: readonly BreakingLine[]; now: number }) {
+export function BreakingList({ lines, now }: { lines: readonly BreakingItem[]; now: number }) {
   return (
     <ul className="divide-y divide-line rounded-md border border-line bg-paper">
       {lines.map((line) => {
-        const state = stateAt(line, now);
+        const state = breakingStateAt(line, now);
         return (
           <li
             key={line.id}
@@ -57,7 +57,7 @@ export function BreakingList({ lines, now }: { lines: readonly BreakingLine[]; n
 
 const looks = { breaking: 'text-live', important: 'text-warning', info: 'text-muted' } as const;
 
-function endWords({ endsAt, endedAt }: BreakingLine): string {
+function endWords({ endsAt, endedAt }: BreakingItem): string {
   const end = endedAt ?? endsAt;
   return end === null ? breakingText.untilEnded : breakingText.until(formatDateTime(end));
 }

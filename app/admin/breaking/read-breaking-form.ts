@@ -1,5 +1,5 @@
 import { formatInput, parseBakuLocal } from '#az/format/dates.ts';
-import type { BreakingLine } from '#domain/breaking/breaking-entry.ts';
+import type { BreakingItem } from '#domain/breaking/breaking-entry.ts';
 import type { BreakingInput } from '#domain/breaking/breaking-input.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
 
@@ -20,7 +20,7 @@ export function readBreakingForm(form: FormData): BreakingForm {
   };
 }
 
-export function formOf(line: BreakingLine): BreakingForm {
+export function formOf(line: BreakingItem): BreakingForm {
   const { text, address, level, startsAt, endsAt } = line;
   return { text, address, level, startsAt: formatInput(startsAt), endsAt: formatInput(endsAt) };
 }

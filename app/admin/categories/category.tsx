@@ -50,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** One section: its name, address, colour and words, and the way out. For editors. */
-export default function Category({ loaderData, actionData }: Route.ComponentProps) {
+export default function CategoryScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { category, others } = loaderData;
   const navigation = useNavigation();
   const refused = actionData?.intent === 'delete' ? undefined : actionData;

@@ -1,7 +1,7 @@
 import { Dialog } from '#app/ui/dialog.tsx';
 import { paletteText } from '#az/text/admin/admin.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
-import { articleDeskText, editorText } from '#az/text/admin/article-list.ts';
+import { articleEditorText, editorText } from '#az/text/admin/article-list.ts';
 import type { Command } from './command.ts';
 
 interface ShortcutListProps {
@@ -15,7 +15,7 @@ export function ShortcutList({ sections, isOpen, onClose }: ShortcutListProps) {
   const lines: [keys: string[], what: string][] = [
     [['Ctrl', 'K'], paletteText.title],
     [['?'], paletteText.shortcuts],
-    [['Ctrl', 'S'], articleDeskText.save],
+    [['Ctrl', 'S'], articleEditorText.save],
     [['Ctrl', 'Enter'], articleFormText.publish],
     [['Alt', 'F10'], editorText.toolbar],
     ...sections.flatMap(({ key, label }): [string[], string][] => (key ? [[['g', key], label]] : [])),

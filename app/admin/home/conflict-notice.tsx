@@ -1,14 +1,14 @@
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { formatListTime } from '#az/format/dates.ts';
-import { boardText } from '#az/text/admin/home-layout.ts';
+import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import { problemText } from '#az/text/problems.ts';
-import type { BoardRefusal } from './board-refusal.ts';
-import type { BoardDraft } from './use-board.ts';
+import type { BoardRefusal } from './layout-refusal.ts';
+import type { LayoutDraft } from './use-layout-draft.ts';
 
 interface ConflictNoticeProps {
   refusal: BoardRefusal;
-  draft: BoardDraft;
+  draft: LayoutDraft;
   now: number;
 }
 
@@ -17,13 +17,18 @@ export function ConflictNotice({ refusal, draft, now }: ConflictNoticeProps) {
   const { lastChange } = refusal;
   return (
     <Notice kind="wrong">
-      <p>{problemText['board.conflict']}</p>
+      <p>{problemText['layout.conflict']}</p>
       {lastChange && (
-        <p>{boardText.conflictBy(lastChange.by ?? boardText.clock, formatListTime(lastChange.at, now))}</p>
+        <p>
+          {homeLayoutText.conflictBy(
+            lastChange.by ?? homeLayoutText.clock,
+            formatListTime(lastChange.at, now),
+          )}
+        </p>
       )}
       <p className="mt-2 flex flex-wrap gap-2">
         <a href="/admin/home" className="inline-flex min-h-11 items-center px-2 text-accent underline">
-          {boardText.openNewest}
+          {homeLayoutText.openNewest}
         </a>
         <Button
           type="submit"
@@ -34,7 +39,7 @@ export function ConflictNotice({ refusal, draft, now }: ConflictNoticeProps) {
             draft.saveAnyway();
           }}
         >
-          {boardText.saveMine}
+          {homeLayoutText.saveMine}
         </Button>
       </p>
     </Notice>

@@ -3,18 +3,18 @@ import { asAnswer } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { boardText } from '#az/text/admin/home-layout.ts';
+import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import { NotFound } from '#domain/errors.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/home.ts';
-import { BoardForm } from './board.tsx';
-import { refuseBoard } from './board-answer.server.ts';
-import { readBoardForm } from './board-form.ts';
-import { BoardHistory } from './board-history.tsx';
 import { changeHome } from './change-home.server.ts';
-import { PlannedBoards } from './planned-boards.tsx';
-import { listStoriesOf, readHomeScreen } from './read-home-screen.server.ts';
+import { LayoutForm } from './layout-form.tsx';
+import { readLayoutForm } from './layout-form-data.ts';
+import { LayoutHistory } from './layout-history.tsx';
+import { listLayoutArticles, readHomeScreen } from './read-home-screen.server.ts';
+import { refuseLayoutChange } from './refuse-layout-change.server.ts';
+import { ScheduledLayouts } from './scheduled-layouts.tsx';
 
 const SCREEN = '/admin/home';
 
@@ -33,34 +33,36 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     if (error instanceof NotFound) throw asAnswer(error);
-    const refusal = await refuseBoard(db, error, { now: now() });
-    const board = form.has('id') ? null : readBoardForm(form).board;
-    const stories = await listStoriesOf(db, board ?? {});
+    const refusal = await refuseLayoutChange(db, error, { now: now() });
+    const layout = form.has('id') ? null : readLayoutForm(form).layout;
+    const articles = await listLayoutArticles(db, layout ?? {});
     return data(
-      { ...refusal, board, stories, dueAt: String(form.get('dueAt') ?? '') },
+      { ...refusal, layout, articles, dueAt: String(form.get('dueAt') ?? '') },
       { status: refusal.problem ? 409 : 422 },
     );
   }
 }
 
-/** The board of the front page: places, draft, plan and history. For editors. */
-export default function HomeDeskScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { desk, planned, history } = loaderData;
+/** The layout of the front page: places, draft, plan and history. For editors. */
+export default function FrontPageScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { editing, planned, history } = loaderData;
   return (
     <>
       <PageHead
-        title={boardText.title}
-        aside={desk.isDraft ? <span className="text-warning">{boardText.draft}</span> : boardText.live}
+        title={homeLayoutText.title}
+        aside={
+          editing.isDraft ? <span className="text-warning">{homeLayoutText.draft}</span> : homeLayoutText.live
+        }
       >
         <ButtonLink to="/" reloadDocument look="quiet">
-          {boardText.toPage}
+          {homeLayoutText.toPage}
         </ButtonLink>
       </PageHead>
       <div className="grid gap-10">
-        <BoardForm screen={loaderData} answer={actionData} />
+        <LayoutForm screen={loaderData} answer={actionData} />
         <div className="grid items-start gap-8 lg:grid-cols-2">
-          <PlannedBoards boards={planned} version={desk.version} />
-          <BoardHistory boards={history} version={desk.version} />
+          <ScheduledLayouts layouts={planned} version={editing.version} />
+          <LayoutHistory layouts={history} version={editing.version} />
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { servicesOf } from '#app/context.ts';
-import { keptMailText } from '#az/text/admin/staff.ts';
+import { storedMailText } from '#az/text/admin/staff.ts';
 import type { Route } from './+types/mail-message.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -11,12 +11,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** One letter, without what surrounds it. */
-export default function KeptLetter({ loaderData }: Route.ComponentProps) {
+export default function StoredMail({ loaderData }: Route.ComponentProps) {
   const { subject, to, text } = loaderData.letter;
   return (
     <div className="max-w-3xl">
       <Link to="/admin/settings/mail" className="inline-flex min-h-11 items-center text-accent underline">
-        {keptMailText.back}
+        {storedMailText.back}
       </Link>
       <PageHead title={subject} aside={to} />
       <div className="whitespace-pre-wrap break-words rounded-md border border-line bg-surface p-4">

@@ -7,12 +7,16 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { formatListTime } from '#az/format/dates.ts';
-import { keptMailText } from '#az/text/admin/staff.ts';
-import { trialMessage } from '#domain/accounts/sign-in/password-messages.ts';
+import { storedMailText } from '#az/text/admin/staff.ts';
+import { testMailMessage } from '#domain/accounts/sign-in/password-messages.ts';
 import type { Route } from './+types/mail-messages.ts';
 
 const LIMIT = 100;
-const columns = [{ label: keptMailText.subject }, { label: keptMailText.to }, { label: keptMailText.at }];
+const columns = [
+  { label: storedMailText.subject },
+  { label: storedMailText.to },
+  { label: storedMailText.at },
+];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { keptMail, isMailSent, now } = servicesOf(context);
@@ -23,7 +27,7 @@ export async function action({ context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { mailer, config } = servicesOf(context);
   try {
-    await mailer.send(trialMessage({ to: actor.email, name: actor.name, siteName: config.siteName }));
+    await mailer.send(testMailMessage({ to: actor.email, name: actor.name, siteName: config.siteName }));
     return redirectWithToast('/admin/settings/mail', 'mail.test');
   } catch (error) {
     // What a mail server says is for the operator; admins are the ones who can mend it.
@@ -41,26 +45,30 @@ export default function KeptLetters({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <Link to="/admin/settings" className="inline-flex min-h-11 items-center text-accent underline">
-        {keptMailText.toSettings}
+        {storedMailText.toSettings}
       </Link>
-      <PageHead title={keptMailText.title}>
+      <PageHead title={storedMailText.title}>
         <Form method="post">
           <Button type="submit" busy={isBusy}>
-            {keptMailText.test}
+            {storedMailText.test}
           </Button>
         </Form>
       </PageHead>
       <div className="grid gap-5">
-        {actionData && <Notice kind="wrong">{keptMailText.testUnsent(actionData.reason)}</Notice>}
+        {actionData && <Notice kind="wrong">{storedMailText.testUnsent(actionData.reason)}</Notice>}
         <Notice>
-          {!isSending ? keptMailText.kept : letters.length > 0 ? keptMailText.sentSince : keptMailText.sent}
+          {!isSending
+            ? storedMailText.kept
+            : letters.length > 0
+              ? storedMailText.sentSince
+              : storedMailText.sent}
         </Notice>
         {(!isSending || letters.length > 0) && (
           <Table
-            caption={keptMailText.title}
+            caption={storedMailText.title}
             columns={columns}
             isEmpty={letters.length === 0}
-            empty={keptMailText.empty}
+            empty={storedMailText.empty}
             isStacked
           >
             {letters.map((letter) => (

@@ -6,21 +6,21 @@ import { updateMedia } from '#domain/media/update-media.ts';
 import type { Route } from './+types/image-metadata.ts';
 import { libraryPicture } from './picker/library-picture.ts';
 import { readImageMetadata } from './read-image-metadata.ts';
-import type { WordsAnswer } from './use-saved-metadata.ts';
+import type { MetadataAnswer } from './use-saved-metadata.ts';
 
 export const loader = postOnly;
 
-/** POST /admin/media/{id}/words, for scripts: what is said about a picture, JSON out (`WordsAnswer`). */
+/** POST /admin/media/{id}/words, for scripts: what is said about a picture, JSON out (`MetadataAnswer`). */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const actor = actorOf(context);
   const { db, store, now, newId } = servicesOf(context);
   const words = readImageMetadata(await request.formData());
   try {
     const media = await updateMedia(db, store, { actor, id: params.id, words, now: now(), newId });
-    return Response.json({ picture: libraryPicture(media, actor) } satisfies WordsAnswer);
+    return Response.json({ picture: libraryPicture(media, actor) } satisfies MetadataAnswer);
   } catch (error) {
     if (error instanceof InvalidInput)
-      return Response.json({ problems: error.problems } satisfies WordsAnswer, { status: 422 });
+      return Response.json({ problems: error.problems } satisfies MetadataAnswer, { status: 422 });
     if (error instanceof NotFound) return Response.json({}, { status: 404 });
     if (error instanceof Forbidden) return Response.json({}, { status: 403 });
     throw error;

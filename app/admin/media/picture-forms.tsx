@@ -20,7 +20,7 @@ interface WordsFormProps {
   refusal: { problems: readonly Problem[]; words: ImageMetadata } | undefined;
 }
 
-export function WordsForm({ picture, refusal }: WordsFormProps) {
+export function MetadataForm({ picture, refusal }: WordsFormProps) {
   const [words, setWords] = useState(refusal?.words ?? metadataOf(picture));
   const isBusy = useIsBusy('words');
   return (

@@ -15,7 +15,7 @@ import type { Route } from './+types/picture.ts';
 import { FileFacts } from './file-facts.tsx';
 import { MediaUsesList } from './media-uses-list.tsx';
 import { libraryPicture } from './picker/library-picture.ts';
-import { DeleteForm, ReplaceForm, WordsForm } from './picture-forms.tsx';
+import { DeleteForm, MetadataForm, ReplaceForm } from './picture-forms.tsx';
 import { readImageMetadata } from './read-image-metadata.ts';
 import { readImageFile } from './upload/receive-upload.server.ts';
 
@@ -80,7 +80,7 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
         </h1>
       </div>
       {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
-      <WordsForm
+      <MetadataForm
         key={`${picture.url} ${picture.focalX} ${picture.focalY}`}
         picture={picture}
         refusal={actionData?.intent === 'words' ? actionData : undefined}

@@ -7,9 +7,9 @@ import { isInLibrary, type LibraryPicture } from './picker/library-picture.ts';
 
 const PAUSE_MS = 700;
 
-export type WordsAnswer = { picture: LibraryPicture } | { problems: readonly Problem[] };
+export type MetadataAnswer = { picture: LibraryPicture } | { problems: readonly Problem[] };
 
-export interface SavedWords {
+export interface SavedMetadata {
   words: ImageMetadata;
   change: (words: ImageMetadata) => void;
   /** `idle`: nothing has been changed yet. */
@@ -23,9 +23,9 @@ export interface SavedWords {
 export function useSavedMetadata(
   picture: LibraryPicture,
   onSaved: (picture: LibraryPicture) => void,
-): SavedWords {
+): SavedMetadata {
   const [words, setWords] = useState<ImageMetadata>(() => metadataOf(picture));
-  const [state, setState] = useState<SavedWords['state']>('idle');
+  const [state, setState] = useState<SavedMetadata['state']>('idle');
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [error, setError] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -42,7 +42,7 @@ export function useSavedMetadata(
       if (response.status === 401 && (await ask({ problem: 'login.expired' })))
         response = await sendMetadata(picture.id, next);
       if (!response.ok && response.status !== 422) throw new Error(`Answered ${response.status}`);
-      const answer = (await response.json()) as WordsAnswer;
+      const answer = (await response.json()) as MetadataAnswer;
       setError(null);
       setProblems('problems' in answer ? answer.problems : []);
       setState('problems' in answer ? 'failed' : 'saved');

@@ -11,11 +11,11 @@ import { PageHead } from '../parts/page-head.tsx';
 import { useRefresh } from '../parts/use-refresh.ts';
 import type { Route } from './+types/issue.ts';
 import { changeIssue } from './change-issue.server.ts';
+import { IssueActions } from './parts/issue-actions.tsx';
 import { IssueCountList } from './parts/issue-count-list.tsx';
 import { IssueForm } from './parts/issue-form.tsx';
 import { IssuePreview } from './parts/issue-preview.tsx';
 import { IssueStatusLabel } from './parts/issue-status-label.tsx';
-import { IssueSteps } from './parts/issue-steps.tsx';
 import { readIssueForm } from './read-issue-form.ts';
 import { readIssueScreen } from './read-issue-screen.server.ts';
 
@@ -74,7 +74,11 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
           )}
           <IssuePreview preview={preview} />
         </div>
-        <IssueSteps {...{ issue, readers, ownEmail }} refusal={actionData} isUnsaved={isOpen && isUnsaved} />
+        <IssueActions
+          {...{ issue, readers, ownEmail }}
+          refusal={actionData}
+          isUnsaved={isOpen && isUnsaved}
+        />
       </div>
     </div>
   );

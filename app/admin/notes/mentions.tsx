@@ -7,7 +7,7 @@ import { fallbackText } from '#az/text/site/article.ts';
 import { listMentions } from '#domain/notes/list-mentions.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/mentions.ts';
-import { NoteWords } from './note-words.tsx';
+import { NoteText } from './note-text.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
@@ -43,7 +43,7 @@ export default function Mentions({ loaderData }: Route.ComponentProps) {
                 {article.title || fallbackText.title}
               </Link>
             </h2>
-            <NoteWords parts={parts} />
+            <NoteText parts={parts} />
           </li>
         ))}
       </ul>

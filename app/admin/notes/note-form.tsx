@@ -8,11 +8,11 @@ import { noteText } from '#az/text/admin/notes.ts';
 import { problemText } from '#az/text/problems.ts';
 import { MentionField } from './mention-field.tsx';
 import type { NoteAnswer } from './note-answer.ts';
-import type { NoteBoard } from './note-board.server.ts';
-import { useKeptNote } from './use-kept-note.ts';
+import type { NotesPanelData } from './read-notes-panel.server.ts';
+import { useStoredNote } from './use-stored-note.ts';
 
 interface NoteFormProps {
-  board: NoteBoard;
+  board: NotesPanelData;
   address: string;
   /** What came back from a form without scripts. */
   refused?: NoteAnswer;
@@ -24,7 +24,7 @@ export function NoteForm({ board, address, refused }: NoteFormProps) {
   const isHydrated = useHydrated();
   const answer = fetcher.data ?? refused;
   const form = useRef<HTMLFormElement>(null);
-  const keep = useKeptNote(form, board.articleId, answer);
+  const keep = useStoredNote(form, board.articleId, answer);
   const problem = answer?.problems[0];
   // The same until the note is written, however often the board is read again.
   const [firstId] = useState(board.nextId);

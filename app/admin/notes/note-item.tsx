@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { formatListTime, formatTime, isoBaku } from '#az/format/dates.ts';
 import { noteText } from '#az/text/admin/notes.ts';
 import type { Note } from '#domain/notes/list-notes.ts';
-import { NoteWords } from './note-words.tsx';
+import { NoteText } from './note-text.tsx';
 
 /** One note: who, when, what, and what can be done with it. */
 export function NoteItem({ note, address, now }: { note: Note; address: string; now: number }) {
@@ -18,7 +18,7 @@ export function NoteItem({ note, address, now }: { note: Note; address: string; 
           {formatListTime(note.at, now)}
         </time>
       </p>
-      <NoteWords parts={note.parts} />
+      <NoteText parts={note.parts} />
       {resolved && (
         <p className="text-muted text-sm">{noteText.resolvedBy(resolved.by, formatTime(resolved.at))}</p>
       )}

@@ -2,14 +2,14 @@ import { Disclosure } from '#app/admin/articles/form/disclosure.tsx';
 import { useFreshFigures } from '#app/admin/dashboard/use-fresh-figures.ts';
 import { noteText } from '#az/text/admin/notes.ts';
 import type { NoteAnswer } from './note-answer.ts';
-import type { NoteBoard } from './note-board.server.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
+import type { NotesPanelData } from './read-notes-panel.server.ts';
 
 const EVERY_MS = 8000;
 
 interface NotesPanelProps {
-  board: NoteBoard;
+  board: NotesPanelData;
   refused?: NoteAnswer;
   /** Where the notes are what one came for. */
   isOpen?: boolean;
@@ -19,7 +19,7 @@ interface NotesPanelProps {
 export function NotesPanel({ board: first, refused, isOpen = false }: NotesPanelProps) {
   const { articleId } = first;
   const address = `/admin/articles/notes/${articleId}`;
-  const board = useFreshFigures<NoteBoard>(`${address}/board`, first, { everyMs: EVERY_MS });
+  const board = useFreshFigures<NotesPanelData>(`${address}/board`, first, { everyMs: EVERY_MS });
   const open = board.notes.filter((note) => note.resolved === null);
   const resolved = board.notes.filter((note) => note.resolved !== null);
   const items = (notes: typeof open) =>

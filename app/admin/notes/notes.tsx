@@ -17,15 +17,15 @@ import { resolveNote } from '#domain/notes/resolve-note.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/notes.ts';
 import type { NoteAnswer } from './note-answer.ts';
-import { readNoteBoard } from './note-board.server.ts';
 import { NotesPanel } from './notes-panel.tsx';
+import { readNotesPanel } from './read-notes-panel.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const article = await findDeskArticle(servicesOf(context).db, { actor, id: params.id });
   if (!article) throw new Response(null, { status: 404 });
   const { id, fields } = article;
-  return { id, title: fields.title, board: await readNoteBoard(context, { actor, articleId: id }) };
+  return { id, title: fields.title, board: await readNotesPanel(context, { actor, articleId: id }) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import { formatListTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { adminText } from '#az/text/admin/admin.ts';
 import { dashboardText } from '#az/text/admin/analytics.ts';
-import { articleDeskText } from '#az/text/admin/article-list.ts';
+import { articleEditorText } from '#az/text/admin/article-list.ts';
 import type { NewsroomArticle } from '#domain/articles/admin-list/list-newsroom-articles.ts';
 import { ArticleStatusLabel } from './article-status-label.tsx';
 
@@ -20,7 +20,7 @@ const columnsWith = (moment: string) => [
 const columns = {
   createdAt: columnsWith(adminText.col.created),
   scheduledAt: columnsWith(dashboardText.scheduledAt),
-  updatedAt: columnsWith(articleDeskText.changed),
+  updatedAt: columnsWith(articleEditorText.changed),
 };
 
 interface ArticleTableProps {

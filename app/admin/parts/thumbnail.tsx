@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react';
-import { deskText } from '#az/text/admin/article-list.ts';
+import { articleListText } from '#az/text/admin/article-list.ts';
 import { pictureUrl } from '#domain/media/images/picture-source.ts';
 
 /** The picture of an article in a list, small; a mark where it has none. `image` is its address. */
@@ -7,9 +7,9 @@ export function Thumbnail({ image, className = '' }: { image: string | null; cla
   const box = `aspect-video rounded bg-surface ${className}`;
   if (image === null)
     return (
-      <span className={`${box} grid place-items-center text-muted`} title={deskText.noImage}>
+      <span className={`${box} grid place-items-center text-muted`} title={articleListText.noImage}>
         <ImageOff aria-hidden="true" className="size-4" />
-        <span className="sr-only">{deskText.noImage}</span>
+        <span className="sr-only">{articleListText.noImage}</span>
       </span>
     );
   const source = { url: image, width: null, height: null, focalX: 0.5, focalY: 0.5 };

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { findStaff, nextSignInStep } from '#app/session.server.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
-import { findShutOut } from '#domain/accounts/sign-in/find-login-block.ts';
+import { findLoginBlock } from '#domain/accounts/sign-in/find-login-block.ts';
 
 /** Why a form that `writer` (an id, or empty) has open is not taken; null when it may go on. */
 export async function findRefusal(
@@ -12,7 +12,7 @@ export async function findRefusal(
 ): Promise<ProblemCode | null> {
   const { db, adminEmail } = servicesOf(context);
   const staff = await findStaff(request, context);
-  if (!staff) return (await findShutOut(db, { staffId: writer, adminEmail })) ?? 'login.expired';
+  if (!staff) return (await findLoginBlock(db, { staffId: writer, adminEmail })) ?? 'login.expired';
   if (writer !== '' && writer !== staff.id) return 'login.other';
   const step = await nextSignInStep(request, context);
   if (step === null) return null;

@@ -9,7 +9,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckField, TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { keptFormText, loginText } from '#az/text/admin/login.ts';
+import { loginText, stashedSubmissionText } from '#az/text/admin/login.ts';
 import { problemSentence } from '#az/text/problems.ts';
 import type { Route } from './+types/login.ts';
 import { DemoCredentials } from './demo-credentials.tsx';
@@ -61,7 +61,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   }, [actionData, showToast]);
   return (
     <Door siteName={loaderData.siteName} title={loginText.title}>
-      {loaderData.isAwaited && <Notice>{keptFormText.waiting}</Notice>}
+      {loaderData.isAwaited && <Notice>{stashedSubmissionText.waiting}</Notice>}
       <Form method="post" noValidate className="grid gap-4">
         <TextField
           label={loginText.email}

@@ -4,7 +4,7 @@ import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { keptFormText } from '#az/text/admin/login.ts';
+import { stashedSubmissionText } from '#az/text/admin/login.ts';
 import { findKeptForm } from '#domain/accounts/sign-in/stashed-submissions.ts';
 import type { Route } from './+types/stashed-submission.ts';
 import { keptFormTarget } from './stash-address.ts';
@@ -28,9 +28,9 @@ export default function KeptFormScreen({ loaderData }: Route.ComponentProps) {
   );
   return (
     <div className="grid max-w-3xl gap-5">
-      <PageHead title={keptFormText.title} />
-      <p>{keptFormText.hint}</p>
-      {hadFile && <Notice>{keptFormText.file}</Notice>}
+      <PageHead title={stashedSubmissionText.title} />
+      <p>{stashedSubmissionText.hint}</p>
+      {hadFile && <Notice>{stashedSubmissionText.file}</Notice>}
       <ul className="grid gap-2">
         {typed.map(([name, text], at) => (
           <li
@@ -49,9 +49,9 @@ export default function KeptFormScreen({ loaderData }: Route.ComponentProps) {
           <input key={at} type="hidden" name={name} value={text} />
         ))}
         <Button type="submit" look="primary">
-          {keptFormText.send}
+          {stashedSubmissionText.send}
         </Button>
-        <ButtonLink to={path}>{keptFormText.leave}</ButtonLink>
+        <ButtonLink to={path}>{stashedSubmissionText.leave}</ButtonLink>
       </Form>
     </div>
   );

@@ -60,7 +60,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 /** One tag: its name, another that takes its place, the way out. For editors. */
-export default function Tag({ loaderData, actionData }: Route.ComponentProps) {
+export default function TagScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { tag, names } = loaderData;
   const isTaken = actionData?.problem === 'tag.exists';
   const refusalOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);

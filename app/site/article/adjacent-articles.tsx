@@ -3,7 +3,7 @@ import { articleText } from '#az/text/site/article.ts';
 import type { Neighbours } from '#domain/articles/read/find-adjacent-articles.ts';
 
 /** What stood before and after this article on the paper's timeline. */
-export function ArticleNeighbours({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
+export function AdjacentArticles({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
   if (!previous && !next) return null;
   const link = 'group block rounded bg-surface p-4 hover:text-accent';
   return (

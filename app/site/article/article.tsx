@@ -4,13 +4,13 @@ import { readPart } from '#app/read-part.ts';
 import { findStaff, sessionCookies } from '#app/session.server.ts';
 import { articleAddress } from '#app/site/addresses.ts';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
-import { missing, notRead } from '#app/site/missing.ts';
+import { notFoundResponse, unreadableResponse } from '#app/site/not-found-response.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 import { modifiedAt } from '#domain/articles/is-visibly-updated.ts';
 import { findNeighbours } from '#domain/articles/read/find-adjacent-articles.ts';
 import { listRelatedArticles } from '#domain/articles/read/list-related-articles.ts';
 import type { Route } from './+types/article.ts';
-import { ArticleNeighbours } from './adjacent-articles.tsx';
+import { AdjacentArticles } from './adjacent-articles.tsx';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleBreadcrumb } from './article-breadcrumb.tsx';
 import { ArticleHead } from './article-head.tsx';
@@ -35,7 +35,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
   const answer = await readArticle(context, params);
   if (answer.kind === 'moved') throw redirect(articleAddress(answer.slug), 301);
-  if (answer.kind === 'missing') throw answer.isFailure ? notRead('article') : missing('article');
+  if (answer.kind === 'missing')
+    throw answer.isFailure ? unreadableResponse('article') : notFoundResponse('article');
   const { article } = answer;
   const [related, neighbours, content, staff] = await Promise.all([
     readPart(context, {
@@ -64,7 +65,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 /** One article (spec §2.1). */
-export default function ArticlePage({ loaderData }: Route.ComponentProps) {
+export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
   const { article, related, neighbours, siteName, siteUrl, isEditor, now } = loaderData;
   const address = siteUrl + articleAddress(article.slug);
   return (
@@ -85,7 +86,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         </div>
         <ArticleHead article={article} />
         <ArticleBody article={article} address={address} />
-        <ArticleNeighbours neighbours={neighbours} />
+        <AdjacentArticles neighbours={neighbours} />
       </article>
       <RelatedArticles articles={related} now={now} />
     </>

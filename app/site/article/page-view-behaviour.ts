@@ -3,7 +3,7 @@ import { formatNumber } from '#az/format/format-number.ts';
 const ADDRESS = '/api/openings';
 
 /** Reports an opened article once it is really seen, and clicks on the front page; the page never waits for it. */
-export function startOpenings(): void {
+export function startPageViews(): void {
   const views = document.querySelector<HTMLElement>('[data-views]');
   // An editor who looks at what is not published yet is no reader.
   const isPreview = document.querySelector('[data-preview]') !== null;

@@ -4,7 +4,7 @@ import { readPart } from '#app/read-part.ts';
 import { findStaff } from '#app/session.server.ts';
 import { articleAddress } from '#app/site/addresses.ts';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
-import { missing, notRead } from '#app/site/missing.ts';
+import { notFoundResponse, unreadableResponse } from '#app/site/not-found-response.ts';
 import { formatDateTime } from '#az/format/dates.ts';
 import { previewText } from '#az/text/admin/article-list.ts';
 import { verifyPreview } from '#domain/articles/preview/preview-token.ts';
@@ -24,7 +24,7 @@ export function headers() {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, config, now, previewSecret, logError } = servicesOf(context);
   const claim = verifyPreview({ token: params.token, secret: previewSecret, now: now() });
-  if (!claim) throw missing('page');
+  if (!claim) throw notFoundResponse('page');
   const staff = await readPart(context, {
     name: 'session',
     read: () => findStaff(request, context),
@@ -32,9 +32,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
   const found = await findPreviewedArticle(db, { id: claim.id, staff, now: now() }).catch((error) => {
     logError(`preview of ${claim.id} not read`, error);
-    throw notRead('article');
+    throw unreadableResponse('article');
   });
-  if (!found) throw missing('article');
+  if (!found) throw notFoundResponse('article');
   const content = await readArticleText(context, found.article.content);
   return data({
     article: { ...found.article, content },

@@ -6,7 +6,7 @@ import { ExclusiveMark } from './exclusive-mark.tsx';
 import { PublishedTime } from './published-time.tsx';
 
 /** An article in one row: small picture, category, headline, time. */
-export function ArticleLine({ article, now }: { article: Card; now: number }) {
+export function ArticleRow({ article, now }: { article: Card; now: number }) {
   return (
     <article className="group relative flex gap-4 border-line border-t pt-4">
       {article.picture && (

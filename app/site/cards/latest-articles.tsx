@@ -1,7 +1,7 @@
 import { homeText } from '#az/text/site/home.ts';
 import type { ArticleCard as Card } from '#domain/articles/article-card.ts';
 import { ArticleCard } from './article-card.tsx';
-import { ArticleLine } from './article-row.tsx';
+import { ArticleRow } from './article-row.tsx';
 
 const LARGE = 2;
 const CARDS = 6;
@@ -30,7 +30,7 @@ export function LatestArticles({ articles, now }: { articles: Card[]; now: numbe
       </div>
       <div className="mt-10 grid grid-cols-1 gap-x-6 gap-y-5 sm:grid-cols-2">
         {articles.slice(CARDS).map((article) => (
-          <ArticleLine key={article.id} article={article} now={now} />
+          <ArticleRow key={article.id} article={article} now={now} />
         ))}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { requestContext, servicesOf } from '#app/context.ts';
-import { isFilledByProgram } from '#app/site/forms/honeypot.tsx';
+import { isFilledByBot } from '#app/site/forms/honeypot.tsx';
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { ContactInput } from '#domain/audience/contact/contact-input.ts';
 import { createContactMessage } from '#domain/audience/contact/create-contact-message.ts';
@@ -21,7 +21,7 @@ export async function receiveContact(request: Request, context: Readonly<RouterC
   const { db, now, newId, logError } = servicesOf(context);
   const form = await request.formData();
   const typed = readContactForm(form);
-  if (isFilledByProgram(form)) return redirect(CONTACT_SENT, 303);
+  if (isFilledByBot(form)) return redirect(CONTACT_SENT, 303);
   // A script shows the form of the answer by itself, and a browser writes other statuses to the console.
   const isScript = request.headers.has('X-Requested-With');
   const answer = (status: number, over: Partial<ContactAnswer>) =>

@@ -13,6 +13,6 @@ export function Honeypot({ label }: { label: string }) {
 }
 
 /** Whether the form was filled in by a program. It is told that all is well, and nothing happens. */
-export function isFilledByProgram(form: FormData): boolean {
+export function isFilledByBot(form: FormData): boolean {
   return String(form.get(NAME) ?? '') !== '';
 }

@@ -5,14 +5,14 @@ import { findStaff } from '#app/session.server.ts';
 import { FrontPage } from '#app/site/cards/front-page.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { isSample } from '#app/site/matches/parts/sample-notice.tsx';
-import { missing } from '#app/site/missing.ts';
+import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { formatDateTime } from '#az/format/dates.ts';
 import { previewText } from '#az/text/admin/article-list.ts';
-import { boardText } from '#az/text/admin/home-layout.ts';
+import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import { siteText } from '#az/text/site/site.ts';
 import { verifyPreview } from '#domain/articles/preview/preview-token.ts';
-import { getHomeDesk } from '#domain/curation/get-home-editing.ts';
-import { getHomeBoard } from '#domain/curation/get-home-layout.ts';
+import { getHomeEditing } from '#domain/curation/get-home-editing.ts';
+import { getHomeLayout } from '#domain/curation/get-home-layout.ts';
 import type { Route } from './+types/home-preview.ts';
 import { readFrontPage } from './read-front-page.server.ts';
 
@@ -25,10 +25,10 @@ export function headers() {
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { config, now, previewSecret } = servicesOf(context);
   const claim = verifyPreview({ kind: 'home', token: params.token, secret: previewSecret, now: now() });
-  if (!claim) throw missing('page');
-  const board = await findPreviewedBoard(context, claim.id);
-  if (!board) throw missing('page');
-  const content = await readFrontPage(context, board);
+  if (!claim) throw notFoundResponse('page');
+  const layout = await findPreviewedLayout(context, claim.id);
+  if (!layout) throw notFoundResponse('page');
+  const content = await readFrontPage(context, layout);
   const staff = await readPart(context, {
     name: 'session',
     read: () => findStaff(request, context),
@@ -43,38 +43,38 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
 }
 
-/** The draft, or a board of the history or the plan; a planned one as it will be at its moment. */
-async function findPreviewedBoard(context: Route.LoaderArgs['context'], id: string) {
+/** The draft, or a layout of the history or the plan; a planned one as it will be at its moment. */
+async function findPreviewedLayout(context: Route.LoaderArgs['context'], id: string) {
   const { db, now } = servicesOf(context);
-  if (id === 'draft') return { board: (await getHomeDesk(db, { now: now() })).board };
-  const found = await getHomeBoard(db, { id }).catch(() => null);
-  return found && { board: found.board, at: Math.max(found.dueAt ?? 0, now()) };
+  if (id === 'draft') return { layout: (await getHomeEditing(db, { now: now() })).layout };
+  const found = await getHomeLayout(db, { id }).catch(() => null);
+  return found && { layout: found.layout, at: Math.max(found.dueAt ?? 0, now()) };
 }
 
-/** The front page as a board would make it, for whoever holds the link. Kept by nobody, found by nobody. */
+/** The front page as a layout would make it, for whoever holds the link. Kept by nobody, found by nobody. */
 export default function HomePreview({ loaderData }: Route.ComponentProps) {
   const { content, expiresAt, isStaff, siteUrl } = loaderData;
   return (
     <>
       <PageMeta
-        title={`${boardText.previewBanner} – ${content.siteName}`}
+        title={`${homeLayoutText.previewBanner} – ${content.siteName}`}
         description={siteText.tagline}
         address={`${siteUrl}/`}
         hidden
       />
       <aside
         data-preview
-        aria-label={boardText.previewBanner}
+        aria-label={homeLayoutText.previewBanner}
         className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border border-warning border-s-4 bg-surface px-4 py-2 text-sm"
       >
-        <strong>{boardText.previewBanner}</strong>
+        <strong>{homeLayoutText.previewBanner}</strong>
         <span className="tabular text-muted">{previewText.until(formatDateTime(expiresAt))}</span>
         {isStaff && (
           <a
             href="/admin/home"
             className="ms-auto inline-flex min-h-11 items-center font-semibold text-accent underline"
           >
-            {boardText.previewBack}
+            {homeLayoutText.previewBack}
           </a>
         )}
       </aside>

@@ -5,22 +5,26 @@ import { readTodaysGames } from '#app/site/matches/read-todays-games.ts';
 import { listMostReadNow } from '#domain/analytics/list-most-read-now.ts';
 import { countSiteTotals } from '#domain/articles/read/count-site-totals.ts';
 import { listHomeCategories } from '#domain/articles/read/list-home-categories.ts';
-import type { HomeBoard } from '#domain/curation/home-layout.ts';
+import type { HomeLayout } from '#domain/curation/home-layout.ts';
 import { readHomeLists } from '#domain/curation/read-home-lists.ts';
-import { readLiveBoard } from '#domain/curation/read-published-layout.ts';
+import { readPublishedLayout } from '#domain/curation/read-published-layout.ts';
 
-/** Everything the front page shows; for a preview, with a board that is not in force, at the moment it is meant for. */
+/** Everything the front page shows; for a preview, with a layout that is not in force, at the moment it is meant for. */
 export async function readFrontPage(
   context: Readonly<RouterContextProvider>,
-  preview: { board?: HomeBoard; at?: number } = {},
+  preview: { layout?: HomeLayout; at?: number } = {},
 ) {
   const { db, now, config } = servicesOf(context);
   const readLists = async () => {
     // Without the pins the front page follows its rules alone.
-    const board =
-      preview.board ??
-      (await readPart(context, { name: 'front page pins', read: () => readLiveBoard(db), fallback: {} }));
-    return readHomeLists(db, { now: preview.at ?? now(), board });
+    const layout =
+      preview.layout ??
+      (await readPart(context, {
+        name: 'front page pins',
+        read: () => readPublishedLayout(db),
+        fallback: {},
+      }));
+    return readHomeLists(db, { now: preview.at ?? now(), layout });
   };
   const noArticles = { featured: [], latest: [] };
   const [lists, mostRead, categories, totals, games] = await Promise.all([

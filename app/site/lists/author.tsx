@@ -3,7 +3,7 @@ import { servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
 import { authorAddress } from '#app/site/addresses.ts';
 import { ArticleList } from '#app/site/cards/article-list.tsx';
-import { missing } from '#app/site/missing.ts';
+import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { slugify } from '#az/characters/slug.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { articleText } from '#az/text/site/article.ts';
@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const plain = slugify(params.slug);
     if (plain !== params.slug && (await findAuthorBySlug(db, { slug: plain })))
       throw redirect(authorAddress(plain), 301);
-    throw missing('page');
+    throw notFoundResponse('page');
   }
   const list = await readListPage({ request, context }, authorAddress(author.slug), (page) =>
     listArticlesByAuthor(db, { authorSlug: author.slug, page }),

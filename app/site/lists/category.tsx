@@ -5,7 +5,7 @@ import { categoryAddress } from '#app/site/addresses.ts';
 import { ArticleList } from '#app/site/cards/article-list.tsx';
 import { CompetitionBlock } from '#app/site/matches/parts/competition-block.tsx';
 import { readCompetitionView } from '#app/site/matches/read-competition-view.ts';
-import { missing, notRead } from '#app/site/missing.ts';
+import { notFoundResponse, unreadableResponse } from '#app/site/not-found-response.ts';
 import type { Route } from './+types/category.ts';
 import { findMovedCategory, findPlainCategory, findReadableCategory } from './find-readable-category.ts';
 import { readListPage } from './read-list-page.ts';
@@ -18,7 +18,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!found) {
     const plain = await findPlainCategory(db, params.category);
     if (plain) throw redirect(categoryAddress(plain), 301);
-    throw moved === undefined ? notRead('category') : missing('category');
+    throw moved === undefined ? unreadableResponse('category') : notFoundResponse('category');
   }
   const { readPage, ...category } = found;
   const list = await readListPage({ request, context }, categoryAddress(category.slug), readPage);

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { readPart } from '#app/read-part.ts';
-import { missing } from '#app/site/missing.ts';
+import { notFoundResponse } from '#app/site/not-found-response.ts';
 import type { ArticleListPage } from '#domain/articles/read/article-list-page.ts';
 import { parsePage } from './parse-page.ts';
 
@@ -16,7 +16,7 @@ export async function readListPage(
   const page = parsePage(new URL(request.url).searchParams);
   if (page === null) throw redirect(firstPage);
   const list = await readListPart(context, page, readPage);
-  if (page > list.pages) throw missing('page');
+  if (page > list.pages) throw notFoundResponse('page');
   return list;
 }
 

@@ -3,7 +3,7 @@ import { readPart } from '#app/read-part.ts';
 import { Pagination } from '#app/site/cards/pagination.tsx';
 import { PopularSections } from '#app/site/cards/popular-sections.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
-import { missing } from '#app/site/missing.ts';
+import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { searchText } from '#az/text/site/search.ts';
 import { type SearchPage as FoundPage, searchArticles } from '#domain/search/search-articles.ts';
 import { foldQuery, parseSearchQuery } from '#domain/search/search-query.ts';
@@ -11,8 +11,8 @@ import type { Route } from './+types/search.ts';
 import { parsePage } from './parse-page.ts';
 import { SearchFilters } from './parts/search-filters.tsx';
 import { SearchForm } from './parts/search-form.tsx';
-import { SearchResult } from './parts/search-result.tsx';
-import { parseSearchChoice, searchAddress, searchSince } from './search-choice.ts';
+import { SearchResultCard } from './parts/search-result.tsx';
+import { parseSearchParameters, searchAddress, searchSince } from './search-parameters.ts';
 
 /** Every query is another page: the browser may keep it for the way back, the page cache must not. */
 export const headers = () => ({ 'Cache-Control': 'private, max-age=30' });
@@ -20,7 +20,7 @@ export const headers = () => ({ 'Cache-Control': 'private, max-age=30' });
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, config, now, readerKey, searchLog } = servicesOf(context);
   const address = new URL(request.url).searchParams;
-  const choice = parseSearchChoice(address);
+  const choice = parseSearchParameters(address);
   const page = parsePage(address) ?? 1;
   const site = { name: config.siteName, url: config.siteUrl };
   if (!choice.query) return { choice, found: null, site, now: now() };
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
   // A list that fails is empty (spec §8). It is no search without results, so it is not counted as one.
   if (!found) return { choice, found: emptyPage(page), site, now: now() };
-  if (page > found.pages) throw missing('page');
+  if (page > found.pages) throw notFoundResponse('page');
   const isFirst = page === 1 && !choice.category && !choice.date;
   const userAgent = request.headers.get('user-agent');
   const { clientAddress } = context.get(requestContext);
@@ -47,7 +47,7 @@ function emptyPage(page: number): FoundPage {
 }
 
 /** Search (spec §2.1): works without script, says what it found and why, and never leaves a reader without a way on. */
-export default function SearchPage({ loaderData }: Route.ComponentProps) {
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { choice, found, site, now } = loaderData;
   const heading = choice.query ? searchText.heading(choice.query) : searchText.title;
   return (
@@ -72,7 +72,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           {found.total === 0 && <PopularSections />}
           <div className="mt-4">
             {found.articles.map((result) => (
-              <SearchResult key={result.id} result={result} now={now} />
+              <SearchResultCard key={result.id} result={result} now={now} />
             ))}
           </div>
           <Pagination page={found.page} pages={found.pages} address={(page) => searchAddress(choice, page)} />

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { tagAddress } from '#app/site/addresses.ts';
 import { ArticleList } from '#app/site/cards/article-list.tsx';
-import { missing } from '#app/site/missing.ts';
+import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { slugify } from '#az/characters/slug.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { articleText } from '#az/text/site/article.ts';
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const plain = slugify(params.slug);
     if (plain !== params.slug && (await findTagBySlug(db, { slug: plain })))
       throw redirect(tagAddress(plain), 301);
-    throw missing('page');
+    throw notFoundResponse('page');
   }
   const list = await readListPage({ request, context }, tagAddress(tag.slug), (page) =>
     listArticlesByTag(db, { tagId: tag.id, page }),

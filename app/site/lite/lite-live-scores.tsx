@@ -2,7 +2,7 @@ import { servicesOf } from '#app/context.ts';
 import { formatTime } from '#az/format/dates.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { isLive } from '#domain/matches/fixture.ts';
-import { readLiveBoard } from '#domain/matches/live/read-scoreboard.ts';
+import { readScoreboard } from '#domain/matches/live/read-scoreboard.ts';
 import { parseLeagueChoice, regionOf } from '../matches/league-choice.ts';
 import { liveScoresAddress } from '../matches/match-addresses.ts';
 import type { Route } from './+types/lite-live-scores.ts';
@@ -16,13 +16,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const site = await readLiteSite(context);
   const choice = parseLeagueChoice(new URL(request.url).searchParams) ?? 'all';
-  const board = await readLiveBoard(db, { now: now(), region: regionOf(choice) });
-  const live = board.matches.filter(isLive);
+  const scoreboard = await readScoreboard(db, { now: now(), region: regionOf(choice) });
+  const live = scoreboard.matches.filter(isLive);
   const address = liveScoresAddress(choice);
   const body = (
     <>
       <h1>{matchText.liveTitle}</h1>
-      {board.updatedAt !== null && <p>{`${matchText.lastUpdated} ${formatTime(board.updatedAt)}`}</p>}
+      {scoreboard.updatedAt !== null && (
+        <p>{`${matchText.lastUpdated} ${formatTime(scoreboard.updatedAt)}`}</p>
+      )}
       <p>
         <a href={liteAddress(address)}>{matchText.refresh}</a>
       </p>

@@ -1,12 +1,12 @@
-import { followBoard, refreshBoard } from './board-feed.ts';
 import type { LeagueChoice } from './league-choice.ts';
-import { listBegun, listScoreNews } from './live-news.ts';
+import { listScoreNews, listStartedMatches } from './live-news.ts';
 import type { MatchView } from './match-view.ts';
-import type { BoardView } from './parse-board.ts';
+import type { ScoreboardView } from './parse-scoreboard.ts';
 import { showMatch } from './score-behaviour.ts';
+import { followScoreboard, refreshScoreboard } from './scoreboard-feed.ts';
 
 /**
- * Lets the live matches follow the board every 30 s (spec §2.1): only numbers change, no row moves or goes away while
+ * Lets the live matches follow the scoreboard every 30 s (spec §2.1): only numbers change, no row moves or goes away while
  * one looks, and what has begun meanwhile comes below. The button asks at once, and a screen reader hears of scores.
  */
 export function startLive(section: HTMLElement): void {
@@ -28,14 +28,14 @@ export function startLive(section: HTMLElement): void {
     event.preventDefault();
     isAsked = true;
     setBusy(true);
-    void refreshBoard();
+    void refreshScoreboard();
   });
-  followBoard((board) => {
+  followScoreboard((scoreboard) => {
     const otherwise = isAsked ? (status.dataset.refreshed ?? '') : '';
     isAsked = false;
     setBusy(false);
-    sayOther(state, board === null);
-    if (board) status.textContent = showNews(section, board) || otherwise;
+    sayOther(state, scoreboard === null);
+    if (scoreboard) status.textContent = showNews(section, scoreboard) || otherwise;
   });
   section.dataset.hydrated = '';
 }
@@ -49,8 +49,8 @@ function sayOther(element: HTMLElement, isOther: boolean): void {
   element.toggleAttribute('data-says-other', isOther);
 }
 
-/** Shows the board; the scores that have changed, in words. */
-function showNews(section: HTMLElement, { matches, updated }: BoardView): string {
+/** Shows the scoreboard; the scores that have changed, in words. */
+function showNews(section: HTMLElement, { matches, updated }: ScoreboardView): string {
   const rows = new Map(
     [...section.querySelectorAll<HTMLElement>('[data-match]')].map((row) => [row.dataset.match ?? '', row]),
   );
@@ -62,7 +62,7 @@ function showNews(section: HTMLElement, { matches, updated }: BoardView): string
   const clock = section.querySelector('[data-clock]');
   if (clock && updated) clock.textContent = updated;
   const choice = (section.dataset.live ?? 'all') as LeagueChoice;
-  const begun = listBegun(new Set(rows.keys()), { fresh: matches, choice });
+  const begun = listStartedMatches(new Set(rows.keys()), { fresh: matches, choice });
   if (begun.length > 0) void appendRows(section, begun);
   return listScoreNews(before, matches).join('. ');
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listBegun, listScoreNews } from './live-news.ts';
+import { listScoreNews, listStartedMatches } from './live-news.ts';
 import type { MatchView } from './match-view.ts';
 
 function match(id: string, over: Partial<MatchView> = {}): MatchView {
@@ -21,13 +21,13 @@ function match(id: string, over: Partial<MatchView> = {}): MatchView {
 
 test('a match that has begun comes, one that is shown or has not begun does not', () => {
   const fresh = [match('new'), match('later', { status: 'scheduled' }), match('a')];
-  expect(listBegun(new Set(['a']), { fresh, choice: 'all' })).toEqual(['new']);
+  expect(listStartedMatches(new Set(['a']), { fresh, choice: 'all' })).toEqual(['new']);
 });
 
 test('only the chosen region comes', () => {
   const europe = { competition: { slug: 'epl', name: 'EPL', region: 'europe' as const } };
   const fresh = [match('az'), match('en', europe)];
-  expect(listBegun(new Set(), { fresh, choice: 'europe' })).toEqual(['en']);
+  expect(listStartedMatches(new Set(), { fresh, choice: 'europe' })).toEqual(['en']);
 });
 
 test('a screen reader hears of goals, not of minutes', () => {

@@ -2,7 +2,7 @@ import type { LeagueChoice } from './league-choice.ts';
 import type { MatchView } from './match-view.ts';
 
 /** The ids of the matches that have begun since the page was rendered and that the reader's choice lets in. */
-export function listBegun(
+export function listStartedMatches(
   shown: ReadonlySet<string>,
   { fresh, choice }: { fresh: readonly MatchView[]; choice: LeagueChoice },
 ): string[] {

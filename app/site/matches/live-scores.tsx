@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
 import { ChoiceLinks } from '#app/site/cards/choice-links.tsx';
-import { WeeklyStats } from '#app/site/cards/weekly-stats.tsx';
+import { WeeklyStatsPanel } from '#app/site/cards/weekly-stats-panel.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { formatTime } from '#az/format/dates.ts';
 import { matchText } from '#az/text/site/match.ts';
@@ -10,21 +10,21 @@ import { tableText } from '#az/text/site/table.ts';
 import { countWeeklyStats } from '#domain/matches/count-weekly-stats.ts';
 import { findLeagueTable } from '#domain/matches/find-league-table.ts';
 import { isLive } from '#domain/matches/fixture.ts';
-import { readLiveBoard } from '#domain/matches/live/read-scoreboard.ts';
+import { readScoreboard } from '#domain/matches/live/read-scoreboard.ts';
 import type { Route } from './+types/live-scores.ts';
 import { LEAGUE_CHOICES, parseLeagueChoice, regionOf } from './league-choice.ts';
 import { LiveMatches } from './live-matches.tsx';
 import { ENGLISH_LEAGUE, HOME_LEAGUE, liveScoresAddress, tablesAddress } from './match-addresses.ts';
 import { viewMatch } from './match-view.ts';
-import { LeagueTable } from './parts/league-table.tsx';
+import { LeagueTableBlock } from './parts/league-table-block.tsx';
 import { isSample, SampleNotice } from './parts/sample-notice.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = parseLeagueChoice(new URL(request.url).searchParams);
   if (!choice) throw redirect(liveScoresAddress());
   const { db, config, now } = servicesOf(context);
-  const [board, table, stats] = await Promise.all([
-    readLiveBoard(db, { now: now(), region: regionOf(choice) }),
+  const [scoreboard, table, stats] = await Promise.all([
+    readScoreboard(db, { now: now(), region: regionOf(choice) }),
     readPart(context, {
       name: 'league table',
       read: () => findLeagueTable(db, { competition: choice === 'europe' ? ENGLISH_LEAGUE : HOME_LEAGUE }),
@@ -36,8 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       fallback: null,
     }),
   ]);
-  const matches = board.matches.filter(isLive).map(viewMatch);
-  const updated = board.updatedAt === null ? '' : formatTime(board.updatedAt);
+  const matches = scoreboard.matches.filter(isLive).map(viewMatch);
+  const updated = scoreboard.updatedAt === null ? '' : formatTime(scoreboard.updatedAt);
   return { choice, matches, updated, table, stats, config, isSample: isSample([...matches, table, stats]) };
 }
 
@@ -73,7 +73,7 @@ export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
           {table && (
             <section>
               <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{tableText.title}</h2>
-              <LeagueTable table={table} brief />
+              <LeagueTableBlock table={table} brief />
               <a
                 className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
                 href={tablesAddress(table.competition.slug)}
@@ -82,7 +82,7 @@ export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
               </a>
             </section>
           )}
-          {stats && <WeeklyStats stats={stats} />}
+          {stats && <WeeklyStatsPanel stats={stats} />}
         </aside>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { MatchView } from './match-view.ts';
-import type { BoardView } from './parse-board.ts';
+import type { ScoreboardView } from './parse-scoreboard.ts';
 
 /** Which text of a match stands where: the attribute of the element and what it shows. */
 const texts = [
@@ -17,11 +17,11 @@ const texts = [
  */
 export async function startScores(): Promise<void> {
   if (!document.querySelector('[data-match]')) return;
-  const { followBoard } = await import('./board-feed.ts');
-  followBoard((board) => board && showBoard(document, board));
+  const { followScoreboard } = await import('./scoreboard-feed.ts');
+  followScoreboard((scoreboard) => scoreboard && showScoreboard(document, scoreboard));
 }
 
-function showBoard(page: ParentNode, { matches }: BoardView): void {
+function showScoreboard(page: ParentNode, { matches }: ScoreboardView): void {
   for (const match of matches) {
     const selector = `[data-match="${CSS.escape(match.id)}"]`;
     for (const element of page.querySelectorAll<HTMLElement>(selector)) {

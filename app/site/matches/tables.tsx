@@ -2,6 +2,7 @@ import { servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
 import { ChoiceLinks } from '#app/site/cards/choice-links.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { serverErrorText } from '#az/text/site/pages.ts';
 import { tableText } from '#az/text/site/table.ts';
@@ -10,11 +11,10 @@ import { listRecentResults } from '#domain/matches/list-recent-results.ts';
 import { listTableCompetitions } from '#domain/matches/list-table-competitions.ts';
 import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts';
 import { listLiveMatches } from '#domain/matches/live/list-live-matches.ts';
-import { missing } from '../missing.ts';
 import type { Route } from './+types/tables.ts';
 import { ENGLISH_LEAGUE, HOME_LEAGUE, tablesAddress } from './match-addresses.ts';
 import { viewMatch } from './match-view.ts';
-import { LeagueTable } from './parts/league-table.tsx';
+import { LeagueTableBlock } from './parts/league-table-block.tsx';
 import { MatchList } from './parts/match-list.tsx';
 import { isSample, SampleNotice } from './parts/sample-notice.tsx';
 
@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       fallback: null,
     }),
   ]);
-  if (table === null && searchParams.has('league')) throw missing('page');
+  if (table === null && searchParams.has('league')) throw notFoundResponse('page');
   return {
     ...{ table, competitions, competition, config },
     isSample: isSample([table ?? null, ...live, ...(recent ?? []), ...(upcoming ?? [])]),
@@ -88,7 +88,7 @@ export default function TablesPage({ loaderData }: Route.ComponentProps) {
           {table ? (
             <>
               <h2 className="mb-3 text-3xl">{name}</h2>
-              <LeagueTable table={table} />
+              <LeagueTableBlock table={table} />
             </>
           ) : (
             <p className="py-10 text-lg text-muted">{insteadOfTable}</p>

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { DAY_MS } from '#az/format/baku-time.ts';
 import { type FootballDay, footballDay, formatDay, parseFootballDay } from '#az/format/dates.ts';
 import { matchText } from '#az/text/site/match.ts';
@@ -8,7 +9,6 @@ import { countGames } from '#domain/matches/count-games.ts';
 import { findNextMatchDay } from '#domain/matches/find-next-match-day.ts';
 import { groupByCompetition } from '#domain/matches/group-by-competition.ts';
 import { listGamesOfDay } from '#domain/matches/list-games-of-day.ts';
-import { missing } from '../missing.ts';
 import type { Route } from './+types/todays-games.ts';
 import { todaysGamesAddress } from './match-addresses.ts';
 import { viewMatch } from './match-view.ts';
@@ -38,7 +38,7 @@ function chooseDay(date: string | null, today: FootballDay): FootballDay {
   if (date === null) return today;
   if (date === today.day) throw redirect(todaysGamesAddress());
   const day = parseFootballDay(date);
-  if (!day || Math.abs(day.start - today.start) > FURTHEST_MS) throw missing('page');
+  if (!day || Math.abs(day.start - today.start) > FURTHEST_MS) throw notFoundResponse('page');
   return day;
 }
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { requestContext, servicesOf } from '#app/context.ts';
-import { isFilledByProgram } from '#app/site/forms/honeypot.tsx';
+import { isFilledByBot } from '#app/site/forms/honeypot.tsx';
 import type { ProblemCode } from '#az/text/problems.ts';
 import { subscribe } from '#domain/audience/subscribers/subscribe.ts';
 import { Conflict, InvalidInput, type Problem } from '#domain/errors.ts';
@@ -22,7 +22,7 @@ export async function receiveSubscription(
 ): Promise<SubscriptionAnswer | null> {
   const { db, now, newId, logError } = servicesOf(context);
   const form = await request.formData();
-  if (isFilledByProgram(form)) return null;
+  if (isFilledByBot(form)) return null;
   const email = String(form.get('email') ?? '');
   const consent = form.get('consent') === 'yes';
   const typed = { email, consent, problems: [], failure: null };

@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/context.ts';
-import { missing } from '../missing.ts';
+import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { SHOP_SECTIONS, shopSectionNames } from '../navigation.ts';
 import type { Route } from './+types/store.ts';
 import { ComingSoon } from './coming-soon.tsx';
@@ -7,7 +7,7 @@ import { ComingSoon } from './coming-soon.tsx';
 export function loader({ params, context }: Route.LoaderArgs) {
   const { config } = servicesOf(context);
   const section = SHOP_SECTIONS.find((name) => name === params.section);
-  if (params.store !== `e-${config.storeName}` || !section) throw missing('page');
+  if (params.store !== `e-${config.storeName}` || !section) throw notFoundResponse('page');
   return { section, store: params.store, site: { name: config.siteName, url: config.siteUrl } };
 }
 

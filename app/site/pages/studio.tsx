@@ -1,6 +1,6 @@
 import { servicesOf } from '#app/context.ts';
+import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { studioText } from '#az/text/site/pages.ts';
-import { missing } from '../missing.ts';
 import { STUDIO_CHANNELS } from '../navigation.ts';
 import { readSettings } from '../read-settings.ts';
 import type { Route } from './+types/studio.ts';
@@ -9,7 +9,7 @@ import { ComingSoon } from './coming-soon.tsx';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { config } = servicesOf(context);
   const channel = STUDIO_CHANNELS.find((name) => name === params.channel);
-  if (!channel) throw missing('page');
+  if (!channel) throw notFoundResponse('page');
   const site = { name: config.siteName, url: config.siteUrl };
   const { social } = await readSettings(context);
   return { channel, address: social[channel], site };

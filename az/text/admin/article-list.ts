@@ -1,7 +1,7 @@
 import { quote } from '#az/characters/quote.ts';
 
 /** The newsroom's list of articles. */
-export const deskText = {
+export const articleListText = {
   title: 'Məqalələr',
   search: 'Başlıq və ya müəllif üzrə axtar',
   status: 'Status',
@@ -61,7 +61,7 @@ export const deskText = {
 } as const;
 
 /** Articles that were deleted. */
-export const binText = {
+export const deletedArticlesText = {
   title: 'Silinmiş məqalələr',
   open: 'Silinmişlər',
   hint: 'Silinmiş məqalə 30 gün saxlanılır, sonra birdəfəlik itir.',
@@ -76,7 +76,7 @@ export const binText = {
 } as const;
 
 /** Beside the words of the specification: what else the form of an article says. */
-export const articleDeskText = {
+export const articleEditorText = {
   slugHint: 'Boş qalarsa, başlıqdan düzəlir. Nəşr olunmuş ünvanı dəyişsəniz, köhnə keçid yenisinə aparacaq.',
   seoCard: 'Axtarış sistemləri üçün',
   seoTitle: 'Axtarışda başlıq',

@@ -1,8 +1,8 @@
 import { ordinal } from '#az/characters/endings.ts';
 import { quote } from '#az/characters/quote.ts';
 
-/** The board on which editors put together the front page. */
-export const boardText = {
+/** The layout on which editors put together the front page. */
+export const homeLayoutText = {
   title: 'Ana səhifə',
   intro:
     'Boş yerləri qaydalar doldurur: slayderə seçilmiş, siyahıya slayderdə olmayan ən yeni xəbərlər. Xəbəri yerinə sancaqlayın, sürükləyin və ya oxlarla tərpədin. Xəbər çatırsa, heç biri iki dəfə görünmür; istisnanı sancağın özündə qeyd edin.',

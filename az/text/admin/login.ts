@@ -37,7 +37,7 @@ export const signInAgainText = {
 } as const;
 
 /** A form that came after the session had ended, and what brings it back. */
-export const keptFormText = {
+export const stashedSubmissionText = {
   waiting: 'Göndərdikləriniz itməyib: daxil olduqdan sonra qayıdacaq.',
   /** Over the form of an article. */
   back: 'Göndərdiyiniz vaxt sessiya artıq bitmişdi. Yazdıqlarınız qaytarıldı, amma hələ yadda saxlanmayıb.',

@@ -100,7 +100,7 @@ export const passkeyText = {
   signIn: 'Keçid açarı ilə giriş',
 } as const;
 
-export const keptMailText = {
+export const storedMailText = {
   title: 'Məktublar',
   sent: 'Məktublar poçt serveri ilə göndərilir, burada saxlanmır.',
   sentSince:

@@ -4,7 +4,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { DeviceClass, SourceClass } from '#db/tables/analytics.ts';
 import { SAMPLE_SUBSCRIBERS } from '#domain/analytics/find-sample-subscribers.ts';
-import { type Addition, addCounts } from '#domain/analytics/page-views/add-counts.ts';
+import { addCounts, type CountIncrement } from '#domain/analytics/page-views/add-counts.ts';
 import { shareOut, spreadViews } from './spread-views.ts';
 
 const DAYS = 30;
@@ -115,7 +115,7 @@ async function add<Row extends { views: number; readers: number }>(
   tx: Db,
   table: Parameters<typeof addCounts>[1],
   rows: readonly Row[],
-  keysOf: (row: Row) => Addition['key'][],
+  keysOf: (row: Row) => CountIncrement['key'][],
 ): Promise<void> {
   const additions = rows.flatMap((row) =>
     keysOf(row).map((key) => ({ key, views: row.views, readers: row.readers })),

@@ -1,11 +1,11 @@
 import type { Db } from '#db/schema.ts';
-import { workingRole } from './find-active-role.ts';
+import { activeRole } from './find-active-role.ts';
 
 /**
  * Why an account cannot sign in at all: it was disabled, or has no role any more. Null when it can, and when there is no
  * such account. For who knows its id: the form they have open names it.
  */
-export async function findShutOut(
+export async function findLoginBlock(
   db: Db,
   { staffId, adminEmail }: { staffId: string; adminEmail: string | null },
 ): Promise<'login.banned' | 'login.noRole' | null> {
@@ -14,6 +14,6 @@ export async function findShutOut(
     .select(['role', 'email', 'banned'])
     .where('id', '=', staffId)
     .executeTakeFirst();
-  if (!staff || workingRole(staff, adminEmail) !== null) return null;
+  if (!staff || activeRole(staff, adminEmail) !== null) return null;
   return staff.banned ? 'login.banned' : 'login.noRole';
 }

@@ -32,7 +32,7 @@ export function invitationMessage(letter: PasswordLetter & { invitedBy: string }
 }
 
 /** A letter that only proves that letters can be sent. */
-export function trialMessage({ to, name, siteName }: Omit<PasswordLetter, 'link' | 'hours'>): Message {
+export function testMailMessage({ to, name, siteName }: Omit<PasswordLetter, 'link' | 'hours'>): Message {
   return plainLetter(
     { to, name, link: '', siteName },
     { subject: mailText.testSubject(siteName), lines: [mailText.testBody] },

@@ -8,7 +8,7 @@ export type SignInMethod = 'password' | 'secondFactor' | 'passkey';
 /**
  * Writes into the journal that somebody signed in, or that a try failed. Of a failed try nobody knows who made it; it is
  * about the account `staffId`, or about none that exists: what was typed is not kept, it may be a password. `network` is
- * the client's address, cut (`cutAddress`). `now` in epoch milliseconds.
+ * the client's address, cut (`truncateAddress`). `now` in epoch milliseconds.
  */
 export async function recordSignIn(
   db: Db,

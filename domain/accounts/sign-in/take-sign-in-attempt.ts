@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 
 /** How many tries within which time. */
-export interface TryLimit {
+export interface AttemptLimit {
   most: number;
   windowMs: number;
 }
@@ -11,9 +11,9 @@ export interface TryLimit {
  * long to wait, in milliseconds; 0 when the try may be made. The wait ends `windowMs` after the first try; refused tries
  * do not prolong it.
  */
-export async function takeSignInTry(
+export async function takeSignInAttempt(
   db: Db,
-  { subject, most, windowMs, now }: TryLimit & { subject: string; now: number },
+  { subject, most, windowMs, now }: AttemptLimit & { subject: string; now: number },
 ): Promise<number> {
   const { count, since } = await db
     .insertInto('sign_in_try')
@@ -38,7 +38,7 @@ export async function takeSignInTry(
 }
 
 /** Takes one counted try back: it was no failure. */
-export async function giveBackSignInTry(db: Db, { subject }: { subject: string }): Promise<void> {
+export async function returnSignInAttempt(db: Db, { subject }: { subject: string }): Promise<void> {
   await db
     .updateTable('sign_in_try')
     .set((eb) => ({ count: eb('count', '-', 1) }))
@@ -48,11 +48,11 @@ export async function giveBackSignInTry(db: Db, { subject }: { subject: string }
 }
 
 /** Forgets the tries of one subject: it has proved who it is. */
-export async function forgetSignInTries(db: Db, { subject }: { subject: string }): Promise<void> {
+export async function deleteSignInAttempts(db: Db, { subject }: { subject: string }): Promise<void> {
   await db.deleteFrom('sign_in_try').where('subject', '=', subject).execute();
 }
 
 /** Removes what no limit asks for any more. */
-export async function forgetOldSignInTries(db: Db, { before }: { before: number }): Promise<void> {
+export async function deleteOldSignInAttempts(db: Db, { before }: { before: number }): Promise<void> {
   await db.deleteFrom('sign_in_try').where('since', '<', before).execute();
 }

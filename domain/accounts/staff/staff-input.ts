@@ -1,4 +1,4 @@
-import { normaliseLetters } from '#az/characters/characters.ts';
+import { normaliseCharacters } from '#az/characters/characters.ts';
 import type { Problem } from '#domain/errors.ts';
 
 const NAME_LIMIT = 100;
@@ -7,7 +7,7 @@ const EMAIL_LIMIT = 254;
 /** A name and an address as they are kept: spaces tidied, the address in lower case. */
 export function cleanStaffInput(input: { name: string; email: string }): { name: string; email: string } {
   return {
-    name: normaliseLetters(input.name).replace(/\s+/g, ' ').trim(),
+    name: normaliseCharacters(input.name).replace(/\s+/g, ' ').trim(),
     email: input.email.trim().toLowerCase(),
   };
 }
@@ -16,7 +16,7 @@ export function cleanStaffInput(input: { name: string; email: string }): { name:
 export function listStaffProblems({ name, email }: { name: string; email: string }): Problem[] {
   const problems = listNameProblems(name);
   if (email === '') problems.push({ field: 'email', code: 'email.required' });
-  else if (!isSignInAddress(email)) problems.push({ field: 'email', code: 'email.invalid' });
+  else if (!isSignInEmail(email)) problems.push({ field: 'email', code: 'email.invalid' });
   return problems;
 }
 
@@ -27,7 +27,7 @@ export function listNameProblems(name: string): Problem[] {
 }
 
 /** Whether somebody could sign in with this address: as the sign-in library reads addresses. */
-export function isSignInAddress(email: string): boolean {
+export function isSignInEmail(email: string): boolean {
   return (
     email.length <= EMAIL_LIMIT &&
     /^[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/.test(email) &&

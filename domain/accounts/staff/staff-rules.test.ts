@@ -5,7 +5,7 @@ import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { type Actor, hasRole, requireRole } from '../actor.ts';
-import { findWorkingRole } from '../sign-in/find-active-role.ts';
+import { findActiveRole } from '../sign-in/find-active-role.ts';
 import { changeStaffRole } from './change-staff-role.ts';
 import { createDemoStaff } from './create-demo-staff.ts';
 import { createFirstAdmin } from './create-first-admin.ts';
@@ -134,9 +134,9 @@ describeOnEachDatabase('the people of the newsroom', (open) => {
       reason: 'işdən çıxıb',
     });
     expect(await db.selectFrom('staff_verification').selectAll().execute()).toEqual([]);
-    expect(await findWorkingRole(db, { staffId: id, adminEmail: null })).toBeNull();
+    expect(await findActiveRole(db, { staffId: id, adminEmail: null })).toBeNull();
     await enableStaff(db, change(actor, id));
-    expect(await findWorkingRole(db, { staffId: id, adminEmail: null })).toBe('editor');
+    expect(await findActiveRole(db, { staffId: id, adminEmail: null })).toBe('editor');
     expect((await journal(db)).map((line) => line.action).sort()).toEqual(['staff.disable', 'staff.enable']);
   });
 
@@ -153,7 +153,7 @@ describeOnEachDatabase('the people of the newsroom', (open) => {
     );
     await enableStaff(db, change(admin, other.id));
     await changeStaffRole(db, { ...change(admin, admin.id), role: 'author' });
-    expect(await findWorkingRole(db, { staffId: admin.id, adminEmail: null })).toBe('author');
+    expect(await findActiveRole(db, { staffId: admin.id, adminEmail: null })).toBe('author');
   });
 
   it('do not count somebody who has not accepted yet as an admin to rely on', async () => {

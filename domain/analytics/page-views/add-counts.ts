@@ -13,7 +13,7 @@ const keys = {
 } as const satisfies Partial<Record<keyof AnalyticsTables | 'article_stats', readonly string[]>>;
 
 /** The values of a row's key columns, in their order, and what is added to it. */
-export interface Addition {
+export interface CountIncrement {
   key: readonly (string | number)[];
   views: number;
   readers: number;
@@ -23,9 +23,9 @@ export interface Addition {
 export async function addCounts(
   tx: Db,
   table: keyof typeof keys,
-  additions: readonly Addition[],
+  additions: readonly CountIncrement[],
 ): Promise<void> {
-  const sums = new Map<string, Addition>();
+  const sums = new Map<string, CountIncrement>();
   for (const { key, views, readers } of additions) {
     const name = key.join(' ');
     const sum = sums.get(name) ?? { key, views: 0, readers: 0 };

@@ -7,7 +7,7 @@ export const ARTICLE_HOURS_KEPT_MS = 35 * DAY_MS;
 export const SITE_HOURS_KEPT_MS = 400 * DAY_MS;
 
 /** Forgets hours that no screen shows any more; the days stay. `now` is epoch milliseconds. */
-export async function forgetHours(db: Db, { now }: { now: number }): Promise<void> {
+export async function deleteOldHours(db: Db, { now }: { now: number }): Promise<void> {
   await db
     .deleteFrom('article_hour')
     .where('hour', '<', now - ARTICLE_HOURS_KEPT_MS)

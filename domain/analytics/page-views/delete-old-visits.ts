@@ -4,7 +4,7 @@ import { READER_WINDOW_MS } from './page-view.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** Forgets visits that no longer decide anything. */
-export async function forgetVisits(db: Db, { now }: { now: number }): Promise<void> {
+export async function deleteOldVisits(db: Db, { now }: { now: number }): Promise<void> {
   await db
     .deleteFrom('reader_visit')
     .where('seen_at', '<=', now - READER_WINDOW_MS)

@@ -4,7 +4,7 @@ import type { DeviceClass, SourceClass } from '#db/tables/analytics.ts';
 export const READER_WINDOW_MS = 30 * 60_000;
 
 /** One opening of an article page, or one click on it on the home page (spec §2.1). */
-export interface Opening {
+export interface PageView {
   slug: string;
   /** A hash of who opened it; null when it must not count as a reader. */
   reader: string | null;

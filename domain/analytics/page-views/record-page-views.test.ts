@@ -4,13 +4,13 @@ import { listMostReadArticles } from '#domain/articles/read/list-most-read-artic
 import { MINUTE, NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { MOST_RANKED_READERS } from '../count-excess-readers.ts';
+import { MAX_RANKED_READERS } from '../count-excess-readers.ts';
 import { listMostReadByHour } from '../list-most-read-by-hour.ts';
 import { listMostReadNow } from '../list-most-read-now.ts';
-import { ARTICLE_HOURS_KEPT_MS, forgetHours } from './delete-old-hours.ts';
-import { forgetVisits } from './delete-old-visits.ts';
-import type { Opening } from './page-view.ts';
-import { recordOpenings } from './record-page-views.ts';
+import { ARTICLE_HOURS_KEPT_MS, deleteOldHours } from './delete-old-hours.ts';
+import { deleteOldVisits } from './delete-old-visits.ts';
+import type { PageView } from './page-view.ts';
+import { recordPageViews } from './record-page-views.ts';
 
 const from = { source: 'direct', device: 'phone' } as const;
 
@@ -19,9 +19,9 @@ describeOnEachDatabase('recordOpenings', (open) => {
     const { db } = await open();
     const { slug, id } = await writeArticle(db);
     const opening = { slug, reader: 'a', ...from };
-    await recordOpenings(db, { openings: [opening, opening, { slug, reader: null, ...from }], now: NOON });
-    await recordOpenings(db, { openings: [opening], now: NOON + 29 * MINUTE });
-    const totals = await recordOpenings(db, {
+    await recordPageViews(db, { openings: [opening, opening, { slug, reader: null, ...from }], now: NOON });
+    await recordPageViews(db, { openings: [opening], now: NOON + 29 * MINUTE });
+    const totals = await recordPageViews(db, {
       openings: [opening, { slug, reader: 'b', ...from }],
       now: NOON + 60 * MINUTE,
     });
@@ -32,14 +32,14 @@ describeOnEachDatabase('recordOpenings', (open) => {
       .where('article_id', '=', id)
       .executeTakeFirst();
     expect(stats).toMatchObject({ views: 6, readers: 3 });
-    await forgetVisits(db, { now: NOON + 120 * MINUTE });
+    await deleteOldVisits(db, { now: NOON + 120 * MINUTE });
     expect(await db.selectFrom('reader_visit').selectAll().execute()).toEqual([]);
   });
 
   it('knows nothing of drafts and of slugs that do not exist', async () => {
     const { db } = await open();
     const { slug } = await writeArticle(db, { status: 'draft' });
-    const totals = await recordOpenings(db, {
+    const totals = await recordPageViews(db, {
       openings: [
         { slug, reader: 'a', ...from },
         { slug: 'x', reader: 'a', ...from },
@@ -53,10 +53,15 @@ describeOnEachDatabase('recordOpenings', (open) => {
     const { db } = await open();
     const a = await writeArticle(db, { title: 'A', author: 'Aysel', tags: ['Qarabağ', 'Transfer'] });
     const b = await writeArticle(db, { title: 'B', author: 'Orxan', category: 'chess', tags: ['Transfer'] });
-    const opened = (slug: string, reader: string, source: Opening['source'], device: Opening['device']) => ({
+    const opened = (
+      slug: string,
+      reader: string,
+      source: PageView['source'],
+      device: PageView['device'],
+    ) => ({
       ...{ slug, reader, source, device },
     });
-    await recordOpenings(db, {
+    await recordPageViews(db, {
       openings: [
         opened(a.slug, '1', 'telegram', 'phone'),
         opened(b.slug, '1', 'internal', 'phone'),
@@ -65,7 +70,7 @@ describeOnEachDatabase('recordOpenings', (open) => {
       now: NOON,
     });
     // The same reader two hours later, past midnight in Baku.
-    await recordOpenings(db, {
+    await recordPageViews(db, {
       openings: [opened(b.slug, '1', 'direct', 'phone')],
       now: NOON + 360 * MINUTE,
     });
@@ -112,7 +117,7 @@ describeOnEachDatabase('recordOpenings', (open) => {
       'orxan 07 1 1',
       'orxan 08 1 1',
     ]);
-    await forgetHours(db, { now: NOON + ARTICLE_HOURS_KEPT_MS + 120 * MINUTE });
+    await deleteOldHours(db, { now: NOON + ARTICLE_HOURS_KEPT_MS + 120 * MINUTE });
     expect((await db.selectFrom('article_hour').selectAll().execute()).length).toBe(1);
   });
 
@@ -124,11 +129,11 @@ describeOnEachDatabase('recordOpenings', (open) => {
       Array.from({ length: size }, (_, at) => ({
         ...{ slug: lifted.slug, reader: `robot ${at}`, network: 'one', ...from },
       }));
-    await recordOpenings(db, { openings: flood(400), now: NOON });
-    await recordOpenings(db, { openings: flood(800), now: NOON + 31 * MINUTE });
+    await recordPageViews(db, { openings: flood(400), now: NOON });
+    await recordPageViews(db, { openings: flood(800), now: NOON + 31 * MINUTE });
     await Promise.all(
-      Array.from({ length: 2 * MOST_RANKED_READERS + 1 }, (_, at) =>
-        recordOpenings(db, {
+      Array.from({ length: 2 * MAX_RANKED_READERS + 1 }, (_, at) =>
+        recordPageViews(db, {
           openings: [{ slug: read.slug, reader: `reader ${at}`, network: `home ${at >> 1}`, ...from }],
           now: NOON + MINUTE,
         }),
@@ -142,7 +147,7 @@ describeOnEachDatabase('recordOpenings', (open) => {
       ['Oxunan', { views: 11, readers: 11 }],
       ['Qaldırılan', { views: 1200, readers: 1200 }],
     ]);
-    await forgetVisits(db, { now: NOON + 24 * 60 * MINUTE + 2 * MINUTE });
+    await deleteOldVisits(db, { now: NOON + 24 * 60 * MINUTE + 2 * MINUTE });
     expect(await db.selectFrom('network_reader').selectAll().execute()).toEqual([]);
   });
 
@@ -157,7 +162,7 @@ describeOnEachDatabase('recordOpenings', (open) => {
     const two = await write('İki', 'Aysel', 'chess');
     const other = await write('Üç', 'Orxan', 'chess');
     const read = (now: number, ...slugs: string[]) =>
-      recordOpenings(db, { openings: slugs.map((slug) => ({ slug, reader: 'a', ...from })), now });
+      recordPageViews(db, { openings: slugs.map((slug) => ({ slug, reader: 'a', ...from })), now });
     const readers = async () => {
       const rows = await db
         .selectFrom('subject_day')
@@ -192,7 +197,7 @@ describeOnEachDatabase('recordOpenings', (open) => {
           const before = await sum(db);
           await Promise.all(
             sizes.map((size, index) =>
-              recordOpenings(db, {
+              recordPageViews(db, {
                 openings: Array.from({ length: size }, (_, i) => ({
                   slug: slugs[(i + index) % 2] ?? '',
                   reader: `r${i}`,
@@ -210,7 +215,7 @@ describeOnEachDatabase('recordOpenings', (open) => {
   });
 });
 
-async function sum(db: Parameters<typeof recordOpenings>[0]): Promise<number> {
+async function sum(db: Parameters<typeof recordPageViews>[0]): Promise<number> {
   const rows = await db.selectFrom('article_stats').select('views').execute();
   return rows.reduce((total, row) => total + row.views, 0);
 }
@@ -224,7 +229,7 @@ describeOnEachDatabase('listMostReadNow', (open) => {
       await writeArticle(db, { title: 'B' }),
     ];
     const read = (slug: string, readers: string[], now: number) =>
-      recordOpenings(db, { openings: readers.map((reader) => ({ slug, reader, ...from })), now });
+      recordPageViews(db, { openings: readers.map((reader) => ({ slug, reader, ...from })), now });
     await read(old.slug, ['1', '2', '3', '4'], NOON - 48 * 60 * MINUTE);
     await read(a.slug, ['1'], NOON);
     await read(b.slug, ['1', '2'], NOON);

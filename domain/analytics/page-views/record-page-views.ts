@@ -4,9 +4,9 @@ import type { Db } from '#db/schema.ts';
 import { countExcessReaders } from '../count-excess-readers.ts';
 import { countNewReaders, type NewReaders } from '../count-new-readers.ts';
 import { listSubjects } from '../find-article-subjects.ts';
-import { findOpenedArticles, type OpenedArticle } from '../find-viewed-articles.ts';
-import { type Addition, addCounts } from './add-counts.ts';
-import type { Opening } from './page-view.ts';
+import { findViewedArticles, type ViewedArticle } from '../find-viewed-articles.ts';
+import { addCounts, type CountIncrement } from './add-counts.ts';
+import type { PageView } from './page-view.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,12 +16,12 @@ const HOUR_MS = 3_600_000;
  * from and on what. All in one transaction, so that an answer given afterwards is never lost. Returns the views of every
  * slug that exists and is published. `now` is epoch milliseconds; days are those of Baku.
  */
-export function recordOpenings(
+export function recordPageViews(
   db: Db,
-  { openings, now }: { openings: readonly Opening[]; now: number },
+  { openings, now }: { openings: readonly PageView[]; now: number },
 ): Promise<Map<string, number>> {
   return inTransaction(db, async (tx) => {
-    const articles = await findOpenedArticles(tx, [...new Set(openings.map((opening) => opening.slug))]);
+    const articles = await findViewedArticles(tx, [...new Set(openings.map((opening) => opening.slug))]);
     const known = openings.filter(({ slug }) => articles.has(slug));
     if (known.length === 0) return new Map();
     const visits = known.flatMap(({ slug, reader, network = null }) =>
@@ -37,7 +37,7 @@ export function recordOpenings(
 }
 
 interface Batch {
-  openings: readonly Opening[];
+  openings: readonly PageView[];
   fresh: NewReaders;
   now: number;
 }
@@ -51,7 +51,7 @@ async function addToArticles(
     excess,
     now,
   }: Batch & {
-    articles: Map<string, OpenedArticle>;
+    articles: Map<string, ViewedArticle>;
     excess: ReadonlyMap<string, number>;
   },
 ): Promise<void> {
@@ -61,7 +61,7 @@ async function addToArticles(
     views: openings.filter(({ slug }) => slug === article.slug).length,
     readers: fresh.ofArticle.get(article.id) ?? 0,
   }));
-  const by = (keyOf: (article: OpenedArticle) => Addition['key'][]): Addition[] =>
+  const by = (keyOf: (article: ViewedArticle) => CountIncrement['key'][]): CountIncrement[] =>
     counted.flatMap((article) => keyOf(article).map((key) => ({ ...article, key })));
   await addCounts(
     tx,
@@ -114,7 +114,7 @@ async function addToSite(tx: Db, { openings, fresh, now }: Batch): Promise<void>
   await addCounts(tx, 'traffic_day', under(formatInputDate(now)));
 }
 
-async function readViews(tx: Db, articles: Map<string, OpenedArticle>): Promise<Map<string, number>> {
+async function readViews(tx: Db, articles: Map<string, ViewedArticle>): Promise<Map<string, number>> {
   const ids = [...articles.values()].map(({ id }) => id);
   const rows = await tx
     .selectFrom('article_stats')

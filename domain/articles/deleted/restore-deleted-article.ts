@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, hasRole, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Forbidden, NotFound } from '#domain/errors.ts';
-import { findStandingPicture } from '#domain/media/find-existing-picture.ts';
+import { findExistingPicture } from '#domain/media/find-existing-picture.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { writeDeskWords } from '../admin-list/article-search-text.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
@@ -42,7 +42,7 @@ export async function restoreDeletedArticle(
         slug,
         version,
         category_id: await stillThere(tx, 'category', article.category_id ?? null),
-        image: await findStandingPicture(tx, { url: article.image ?? null, otherwise: null }),
+        image: await findExistingPicture(tx, { url: article.image ?? null, otherwise: null }),
         created_by: await stillThere(tx, 'staff', article.created_by ?? null),
         ...(isLate && { status: 'draft', scheduled_at: null }),
       },

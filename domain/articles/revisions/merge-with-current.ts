@@ -2,7 +2,7 @@ import { slugify } from '#az/characters/slug.ts';
 import type { Db } from '#db/schema.ts';
 import { resolveCategory } from '#domain/categories/resolve-category.ts';
 import { InvalidInput } from '#domain/errors.ts';
-import { findStandingPicture } from '#domain/media/find-existing-picture.ts';
+import { findExistingPicture } from '#domain/media/find-existing-picture.ts';
 import { type ArticleFieldName, type ArticleFields, isSameValue } from '../article-fields.ts';
 import type { ArticleState } from '../article-state.ts';
 import { ArticleConflict } from './article-conflict.ts';
@@ -59,7 +59,7 @@ async function asKept(tx: Db, fields: ArticleFields, before: ArticleFields): Pro
           .catch(() => fields.category);
   const { slug } = fields;
   const tags = await tagsByName(tx, fields.tags, before.tags);
-  const image = await findStandingPicture(tx, { url: fields.image, otherwise: fields.image });
+  const image = await findExistingPicture(tx, { url: fields.image, otherwise: fields.image });
   return { ...fields, slug: slug || before.slug, category, tags, image };
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { resolveCategory } from '#domain/categories/resolve-category.ts';
 import { Conflict, Forbidden, InvalidInput } from '#domain/errors.ts';
-import { findStandingPicture } from '#domain/media/find-existing-picture.ts';
+import { findExistingPicture } from '#domain/media/find-existing-picture.ts';
 import type { NewId } from '#domain/new-id.ts';
 import type { ArticleFields } from '../article-fields.ts';
 import { getArticleState } from '../article-state.ts';
@@ -34,7 +34,7 @@ export async function restoreRevision(
       slug: (await isFree(tx, old.slug, id)) ? old.slug : state.fields.slug,
       category: await categoryOrNone(tx, old.category).then((slug) => slug ?? state.fields.category),
       content: await dropGonePictures(tx, old.content),
-      image: await findStandingPicture(tx, { url: old.image, otherwise: state.fields.image }),
+      image: await findExistingPicture(tx, { url: old.image, otherwise: state.fields.image }),
     };
     return applyArticleChange(tx, { state, change: { fields }, kind: 'restore', by: actor, now, newId });
   });

@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict, Forbidden, InvalidInput } from '#domain/errors.ts';
-import { findStandingPicture } from '#domain/media/find-existing-picture.ts';
+import { findExistingPicture } from '#domain/media/find-existing-picture.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { listChangedFields } from '../article-fields.ts';
 import { type ArticleInput, type CleanArticle, cleanArticleInput } from '../article-input.ts';
@@ -43,7 +43,7 @@ export async function createArticle(
     throw new Forbidden(`An article of an ${actor.role} cannot begin as ${the.article.status}`);
   if (!ID.test(id)) throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);
   const named = the.article.image;
-  const input = { ...the.article, image: await findStandingPicture(db, { url: named, otherwise: named }) };
+  const input = { ...the.article, image: await findExistingPicture(db, { url: named, otherwise: named }) };
   const picture = await listPictureProblems(db, input);
   const left = hasToBeWhole(input.status) ? listPlaceholderProblems(input) : [];
   const article = cleanArticleInput(input, now, [...left, ...picture]);

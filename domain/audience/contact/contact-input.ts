@@ -1,4 +1,4 @@
-import { normaliseLetters } from '#az/characters/characters.ts';
+import { normaliseCharacters } from '#az/characters/characters.ts';
 import type { ContactSubject } from '#db/tables/contact.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
 import { cleanParagraphs } from '../mail/clean-paragraphs.ts';
@@ -14,7 +14,7 @@ export interface ContactInput {
   message: string;
 }
 
-export interface SoundContact {
+export interface ValidContact {
   name: string;
   email: string;
   phone: string | null;
@@ -29,7 +29,7 @@ const PHONE_DIGITS = { least: 7, most: 15 };
  * Name, e-mail, subject and message are required, the phone is not (spec §5).
  * @throws InvalidInput with every problem of the form.
  */
-export function parseContact(input: ContactInput): SoundContact {
+export function parseContact(input: ContactInput): ValidContact {
   const name = oneLine(input.name);
   const email = parseEmail(input.email);
   const phone = oneLine(input.phone);
@@ -57,7 +57,7 @@ function isPhone(phone: string): boolean {
 
 /** The name stands in a mail's subject, where a line break could begin another header. */
 function oneLine(text: string): string {
-  return normaliseLetters(text)
+  return normaliseCharacters(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 }

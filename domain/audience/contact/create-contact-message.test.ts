@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { forgetOldAudience, KEPT } from '../forget-old-audience.ts';
+import { deleteOldAudienceData, KEPT } from '../delete-old-audience-data.ts';
 import type { ContactInput } from './contact-input.ts';
 import { createContactMessage } from './create-contact-message.ts';
 import { countContactMessages, listContactMessages } from './list-contact-messages.ts';
@@ -83,7 +83,7 @@ describeOnEachDatabase('createContactMessage', (open) => {
     const attempts = await db.selectFrom('form_attempt').selectAll().execute();
     expect(JSON.stringify(attempts)).not.toContain('192.0.2.1');
     expect(attempts[0]?.address_hash).toMatch(/^[0-9a-f]{64}$/);
-    await forgetOldAudience(db, { now: NOON + 2 * 24 * HOUR });
+    await deleteOldAudienceData(db, { now: NOON + 2 * 24 * HOUR });
     expect(await db.selectFrom('form_attempt').selectAll().execute()).toEqual([]);
     expect(await db.selectFrom('form_salt').selectAll().execute()).toEqual([]);
     expect((await listContactMessages(db, {})).total).toBe(1);
@@ -92,9 +92,9 @@ describeOnEachDatabase('createContactMessage', (open) => {
   it('is forgotten after the time that the privacy policy names', async () => {
     const { db, send } = await opened();
     await send();
-    await forgetOldAudience(db, { now: NOON + KEPT.messagesMs });
+    await deleteOldAudienceData(db, { now: NOON + KEPT.messagesMs });
     expect((await listContactMessages(db, {})).total).toBe(1);
-    await forgetOldAudience(db, { now: NOON + KEPT.messagesMs + 1 });
+    await deleteOldAudienceData(db, { now: NOON + KEPT.messagesMs + 1 });
     expect((await listContactMessages(db, {})).total).toBe(0);
   });
 

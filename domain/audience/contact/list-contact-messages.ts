@@ -32,7 +32,7 @@ export async function listContactMessages(
   let matching = db.selectFrom('contact_message');
   if (status) matching = matching.where('status', '=', status);
   for (const word of words)
-    matching = matching.where(sql<boolean>`search_text like ${likeWord(word)} escape '\\'`);
+    matching = matching.where(sql<boolean>`search_text like ${likePattern(word)} escape '\\'`);
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -65,6 +65,6 @@ export function toContactMessage(row: ContactMessageTable): ContactMessage {
 }
 
 /** The word anywhere in a text; its own % and _ stand for themselves. */
-export function likeWord(word: string): string {
+export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -7,10 +7,10 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Sent forms that one address may have in an hour. Newsletters have more: a phone network shares its addresses. */
-export const attemptsAnHour = { contact: 5, newsletter: 20 } as const;
+export const attemptsPerHour = { contact: 5, newsletter: 20 } as const;
 
 interface Attempt {
-  form: keyof typeof attemptsAnHour;
+  form: keyof typeof attemptsPerHour;
   /** The reader's IP address. Only a salted hash of it (IPv6: of its /64) is kept, for an hour. */
   address: string;
   now: number;
@@ -36,7 +36,7 @@ export async function takeAttempt(db: Db, { form, address, now, newId }: Attempt
     .where('form', '=', form)
     .where('created_at', '>', now - HOUR_MS)
     .executeTakeFirstOrThrow();
-  if (Number(count) <= attemptsAnHour[form]) return true;
+  if (Number(count) <= attemptsPerHour[form]) return true;
   await db.deleteFrom('form_attempt').where('id', '=', id).execute();
   return false;
 }

@@ -13,7 +13,7 @@ export const SENDING_LIMIT_MS = 5 * MINUTE_MS;
 /** How long after the first, second … try that was not taken the next one comes; then it is given up. */
 const RETRY_AFTER_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS);
 
-export interface DeliveryWork {
+export interface DeliveryJob {
   leaseId: string;
   now: () => number;
   newId: NewId;
@@ -29,7 +29,7 @@ export async function deliverIssue(
   db: Db,
   mailer: Mailer,
   delivery: ClaimedDelivery,
-  { leaseId, now, newId, write }: DeliveryWork,
+  { leaseId, now, newId, write }: DeliveryJob,
 ): Promise<void> {
   const token = makeToken(newId);
   const begun = await ofDelivery(db, delivery, leaseId)

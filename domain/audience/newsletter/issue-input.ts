@@ -1,4 +1,4 @@
-import { normaliseLetters } from '#az/characters/characters.ts';
+import { normaliseCharacters } from '#az/characters/characters.ts';
 import type { IssueKind } from '#db/tables/newsletter.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
 import { cleanParagraphs } from '../mail/clean-paragraphs.ts';
@@ -13,7 +13,7 @@ export interface IssueInput {
   articleIds: readonly string[];
 }
 
-export interface SoundIssue {
+export interface ValidIssue {
   kind: IssueKind;
   subject: string;
   intro: string;
@@ -21,8 +21,8 @@ export interface SoundIssue {
 }
 
 /** @throws InvalidInput with every problem of the form. */
-export function parseIssue(input: IssueInput): SoundIssue {
-  const subject = normaliseLetters(input.subject)
+export function parseIssue(input: IssueInput): ValidIssue {
+  const subject = normaliseCharacters(input.subject)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
   const intro = cleanParagraphs(input.intro);

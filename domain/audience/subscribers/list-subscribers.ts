@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { SubscriberStatus, SubscriberTable } from '#db/tables/subscribers.ts';
-import { likeWord } from '../contact/list-contact-messages.ts';
+import { likePattern } from '../contact/list-contact-messages.ts';
 import type { Subscriber } from './subscriber.ts';
 
 export const SUBSCRIBERS_PER_PAGE = 50;
@@ -31,7 +31,7 @@ export async function listSubscribers(
   let matching = db.selectFrom('subscriber');
   if (status) matching = matching.where('status', '=', status);
   const part = query.trim().toLowerCase();
-  if (part !== '') matching = matching.where(sql<boolean>`email like ${likeWord(part)} escape '\\'`);
+  if (part !== '') matching = matching.where(sql<boolean>`email like ${likePattern(part)} escape '\\'`);
   const rows = await matching
     .selectAll()
     .orderBy('created_at', 'desc')

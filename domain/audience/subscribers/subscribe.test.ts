@@ -4,7 +4,7 @@ import { mailerTo, paper } from '#tests/kit/content/audience.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { linksOf } from '#tests/kit/servers/read-mail.ts';
-import { forgetOldAudience, KEPT } from '../forget-old-audience.ts';
+import { deleteOldAudienceData, KEPT } from '../delete-old-audience-data.ts';
 import { sendQueuedMail } from '../mail/send-queued-mail.ts';
 import { CONFIRM_WITHIN_MS, confirmSubscription, findConfirmation } from './confirm-subscription.ts';
 import { countSubscribers } from './list-subscribers.ts';
@@ -105,9 +105,9 @@ describeOnEachDatabase('subscribe', (open) => {
   it('forgets who never confirmed', async () => {
     const { db, ask, server } = await opened();
     await ask();
-    await forgetOldAudience(db, { now: NOON + KEPT.unconfirmedMs });
+    await deleteOldAudienceData(db, { now: NOON + KEPT.unconfirmedMs });
     expect(await countSubscribers(db)).toMatchObject({ pending: 1 });
-    await forgetOldAudience(db, { now: NOON + KEPT.unconfirmedMs + 1 });
+    await deleteOldAudienceData(db, { now: NOON + KEPT.unconfirmedMs + 1 });
     expect(await countSubscribers(db)).toMatchObject({ pending: 0 });
     await server.stop();
   });

@@ -3,7 +3,7 @@ import { MINUTE, NOON } from '#tests/kit/content/articles.ts';
 import { states, writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { listFixturesById } from '../list-fixtures-by-id.ts';
-import { endForgottenMatches } from './end-overdue-matches.ts';
+import { endOverdueMatches } from './end-overdue-matches.ts';
 
 const HOUR = 60 * MINUTE;
 
@@ -17,7 +17,7 @@ describeOnEachDatabase('a match that nobody ended', (open) => {
     const scheduled = await writeFixture(db, { ...states.scheduled, kick_off: kickOffs.forgotten });
 
     const before = await currentRevision();
-    expect(await endForgottenMatches(db, { now: NOON })).toBe(1);
+    expect(await endOverdueMatches(db, { now: NOON })).toBe(1);
     expect(await currentRevision()).toBeGreaterThan(before);
     const read = await listFixturesById(db, { ids: [forgotten, underWay, scheduled] });
     const statuses = new Map(read.map((fixture) => [fixture.id, fixture.status]));
@@ -27,7 +27,7 @@ describeOnEachDatabase('a match that nobody ended', (open) => {
     expect(read.find(({ id }) => id === forgotten)).toMatchObject({ score: { home: 4, away: 3 } });
 
     const ended = await currentRevision();
-    expect(await endForgottenMatches(db, { now: NOON })).toBe(0);
+    expect(await endOverdueMatches(db, { now: NOON })).toBe(0);
     expect(await currentRevision()).toBe(ended);
   });
 });

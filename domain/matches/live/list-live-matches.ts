@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import type { RegionChoice } from '../competition.ts';
 import { isLive, type LiveMatch } from '../fixture.ts';
 import { selectFixtures, toFixtures } from '../select-fixtures.ts';
-import { FORGOTTEN_AFTER_MS } from './end-overdue-matches.ts';
+import { OVERDUE_AFTER_MS } from './end-overdue-matches.ts';
 
 /** The matches going on, of a region or of one competition (its slug), in the editors' order of competitions, then by kick-off. `now` is epoch ms. */
 export async function listLiveMatches(
@@ -12,7 +12,7 @@ export async function listLiveMatches(
 ): Promise<LiveMatch[]> {
   const rows = await selectFixtures(db)
     .where('fixture.status', '=', sql.lit('live'))
-    .where('fixture.kick_off', '>', now - FORGOTTEN_AFTER_MS)
+    .where('fixture.kick_off', '>', now - OVERDUE_AFTER_MS)
     .$if(region !== undefined, (query) => query.where('competition.region', '=', region as RegionChoice))
     .$if(competition !== undefined, (query) => query.where('competition.slug', '=', competition as string))
     .orderBy('competition.position')

@@ -4,16 +4,16 @@ import type { Db } from '#db/schema.ts';
 import type { RegionChoice } from '../competition.ts';
 import { isLive } from '../fixture.ts';
 import { listTodaysFixtures } from '../list-todays-fixtures.ts';
-import type { LiveBoard } from './scoreboard.ts';
+import type { Scoreboard } from './scoreboard.ts';
 
 /**
  * Whatever can have changed on a page that stays open: today's matches, those still live from the day before, and all that
  * began in the last 24 hours. A page opened last night must learn that its matches have ended. `now` is epoch ms.
  */
-export async function readLiveBoard(
+export async function readScoreboard(
   db: Db,
   { now, region }: { now: number; region?: RegionChoice },
-): Promise<LiveBoard> {
+): Promise<Scoreboard> {
   const recent = await listTodaysFixtures(db, { now, since: now - DAY_MS });
   const matches = recent.filter(({ competition }) => !region || competition.region === region);
   const { start } = footballDay(now);

@@ -2,11 +2,11 @@ import { afterAll, expect, test } from 'vitest';
 import { adminText } from '#az/text/admin/admin.ts';
 import { analyticsText, dashboardText } from '#az/text/admin/analytics.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { recordOpenings } from '#domain/analytics/page-views/record-page-views.ts';
+import { recordPageViews } from '#domain/analytics/page-views/record-page-views.ts';
 import { untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { openDesk } from '#tests/kit/content/newsroom-content.ts';
+import { openArticleForm } from '#tests/kit/content/article-form.ts';
 import { type ReadArticles, writeReadFigures } from '#tests/kit/site/read-figures.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
@@ -24,7 +24,7 @@ afterAll(site.stop);
 test.each(['/admin', '/admin/analytics', 'article'])(
   'axe finds nothing on %s, in both themes',
   async (path) => {
-    const page = await openDesk(site, editor);
+    const page = await openArticleForm(site, editor);
     await page.goto(path === 'article' ? `/admin/analytics/articles/${written.a.id}` : path);
     await expectNoAxeProblems(page);
     await page.locator('summary', { hasText: analyticsText.table }).click();
@@ -37,14 +37,14 @@ test.each(['/admin', '/admin/analytics', 'article'])(
 );
 
 test('the dashboard counts again by itself', async () => {
-  const page = await openDesk(site, editor);
+  const page = await openArticleForm(site, editor);
   await page.goto('/admin');
   const live = page.locator('dl > div', { hasText: dashboardText.live });
   await live.getByText('4', { exact: true }).waitFor();
   await untilHydrated(page);
   await site.change(async (db) => {
     const opening = { slug: written.b.slug, source: 'direct', device: 'phone' } as const;
-    await recordOpenings(db, { openings: [{ ...opening, reader: '5' }], now: Date.now() });
+    await recordPageViews(db, { openings: [{ ...opening, reader: '5' }], now: Date.now() });
   });
   // As coming back to the tab does; otherwise it asks every 15 seconds.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -52,7 +52,7 @@ test('the dashboard counts again by itself', async () => {
 });
 
 test('an editor picks a range, reads the numbers of a bar, and follows an article', async () => {
-  const page = await openDesk(site, editor);
+  const page = await openArticleForm(site, editor);
   await page.goto('/admin');
   await page.getByRole('link', { name: dashboardText.toAnalytics }).click();
   await page.getByRole('heading', { level: 1, name: adminText.analytics }).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { dashboardText } from '#az/text/admin/analytics.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import {
-  articleDeskText,
+  articleEditorText,
   conflictText,
   draftText,
   fieldNames,
@@ -12,8 +12,8 @@ import {
 import type { Actor } from '#domain/accounts/actor.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { editorOf, openArticleForm, untilAutosaved } from '#tests/kit/content/article-form.ts';
 import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { editorOf, openDesk, waitUntilKept } from '#tests/kit/content/newsroom-content.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
 let leyla: Actor;
@@ -40,7 +40,7 @@ async function writePublished(title: string): Promise<string> {
 const input = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 async function openForm(who: Actor, id: string, expected?: RegExp): Promise<Page> {
-  const page = await openDesk(site, who, { expected });
+  const page = await openArticleForm(site, who, { expected });
   await page.goto(`/admin/articles/edit/${id}`);
   await editorOf(page);
   return page;
@@ -77,7 +77,7 @@ test('two editors see each other; different fields are put together, and both ar
   await input(two, 'excerpt').fill('Orxanın qısa məzmunu.');
   await save(one);
   await two.getByText(draftText.changedMeanwhile('Leyla Həsənova')).waitFor();
-  await Promise.all([two.getByText(articleDeskText.taken(fieldNames.title)).waitFor(), save(two)]);
+  await Promise.all([two.getByText(articleEditorText.taken(fieldNames.title)).waitFor(), save(two)]);
   expect(await input(two, 'title').inputValue()).toBe('Birgə yazı: yeni başlıq');
   expect(await fieldsNow(id)).toMatchObject({
     title: 'Birgə yazı: yeni başlıq',
@@ -202,8 +202,8 @@ test('two tabs of one editor are two writers like any other', async () => {
   await two.getByText(draftText.ownTab).waitFor();
   await input(one, 'title').fill('Birinci pəncərədən');
   await input(two, 'title').fill('İkinci pəncərədən');
-  await waitUntilKept(one);
-  await waitUntilKept(two);
+  await untilAutosaved(one);
+  await untilAutosaved(two);
   await save(two);
   await one.bringToFront();
   await one.keyboard.press('Control+s');
@@ -215,7 +215,7 @@ test('autosave never touches the live article, and a late restore begins where t
   const id = await writePublished('Canlı yazı');
   const page = await openForm(leyla, id);
   await input(page, 'excerpt').fill('Hələ hazır deyil.');
-  await waitUntilKept(page);
+  await untilAutosaved(page);
   expect(await (await site.fetch('/article/canli-yazi')).text()).not.toContain('Hələ hazır deyil.');
   const next = await page.context().newPage();
   await page.close();
@@ -259,26 +259,26 @@ describe('the way through the newsroom', () => {
     });
     const mine = await openForm(author as unknown as Actor, id);
     expect(await mine.getByRole('button', { name: articleFormText.publish, exact: true }).count()).toBe(0);
-    await mine.getByRole('button', { name: articleDeskText.submit }).click();
+    await mine.getByRole('button', { name: articleEditorText.submit }).click();
     await mine.waitForURL('**/admin/articles');
     await mine.goto(`/admin/articles/edit/${id}`);
-    await mine.getByText(articleDeskText.readOnlyPending).waitFor();
+    await mine.getByText(articleEditorText.readOnlyPending).waitFor();
     const desk = await openForm(leyla, id, /422/);
-    await desk.getByText(articleDeskText.moreSteps).click();
-    await desk.getByRole('button', { name: articleDeskText.return }).click();
+    await desk.getByText(articleEditorText.moreSteps).click();
+    await desk.getByRole('button', { name: articleEditorText.return }).click();
     await desk.getByText('Qaytarma səbəbini yazın').waitFor();
     await input(desk, 'reason').fill('Mənbə yoxdur');
-    await desk.getByRole('button', { name: articleDeskText.return }).click();
+    await desk.getByRole('button', { name: articleEditorText.return }).click();
     await desk.waitForURL('**/admin/articles');
     await mine.goto('/admin');
     await mine.getByRole('table', { name: dashboardText.returned }).getByText('Yoldakı yazı').click();
-    await mine.getByText(articleDeskText.returned('Mənbə yoxdur')).waitFor();
+    await mine.getByText(articleEditorText.returned('Mənbə yoxdur')).waitFor();
     await desk.goto(`/admin/articles/edit/${id}`);
     await editorOf(desk);
     await desk.keyboard.press('Control+Enter');
     await desk.getByText(articleFormText.success.published).waitFor();
     await mine.goto(`/admin/articles/edit/${id}`);
-    await mine.getByText(articleDeskText.readOnly).waitFor();
+    await mine.getByText(articleEditorText.readOnly).waitFor();
     expect(await input(mine, 'title').isDisabled()).toBe(true);
     // A disabled fieldset does not stop an editor: what is typed into it would be saved nowhere.
     expect(await (await editorOf(mine)).getAttribute('contenteditable')).toBe('false');

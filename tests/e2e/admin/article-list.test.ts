@@ -1,12 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { binText, deskText, draftText, unsavedDraftsText } from '#az/text/admin/article-list.ts';
+import {
+  articleListText,
+  deletedArticlesText,
+  draftText,
+  unsavedDraftsText,
+} from '#az/text/admin/article-list.ts';
 import { toastText } from '#az/text/admin/toasts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { editorOf, openArticleForm, untilAutosaved } from '#tests/kit/content/article-form.ts';
 import { writeCategory } from '#tests/kit/content/articles.ts';
 import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { editorOf, openDesk, waitUntilKept } from '#tests/kit/content/newsroom-content.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
 const LIST = '/admin/articles';
@@ -27,11 +32,11 @@ const site = await startSite({
 afterAll(site.stop);
 
 test('search is folded, filters stand in the address, statuses are counted', async () => {
-  const page = await openDesk(site, editor);
+  const page = await openArticleForm(site, editor);
   await page.goto(LIST);
-  expect(await page.getByRole('link', { name: `${deskText.allStatuses} 45` }).count()).toBe(1);
+  expect(await page.getByRole('link', { name: `${articleListText.allStatuses} 45` }).count()).toBe(1);
   await page.getByRole('searchbox').fill('naxcivan 12-ci');
-  await page.getByRole('button', { name: deskText.apply }).click();
+  await page.getByRole('button', { name: articleListText.apply }).click();
   await page.waitForURL('**/admin/articles?q=*');
   await page
     .getByRole('link', { name: /12-ci fakt/ })
@@ -41,28 +46,28 @@ test('search is folded, filters stand in the address, statuses are counted', asy
   await page.goto(`${LIST}?category=chess`);
   expect(await page.locator('input[name=id]').count()).toBe(1);
   await page.goto(`${LIST}?q=yoxdur`);
-  await page.getByText(deskText.nothingFound).waitFor();
+  await page.getByText(articleListText.nothingFound).waitFor();
 });
 
 test('hundreds of links on a screen ask the server for nothing', async () => {
-  const page = await openDesk(site, editor);
+  const page = await openArticleForm(site, editor);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(LIST);
   expect(await page.locator('main a[href^="/admin/"]').count()).toBeGreaterThan(100);
-  await page.getByRole('link', { name: deskText.next }).click();
-  await page.getByRole('link', { name: deskText.first }).waitFor();
+  await page.getByRole('link', { name: articleListText.next }).click();
+  await page.getByRole('link', { name: articleListText.first }).waitFor();
   expect(asked.filter((path) => path === '/__manifest')).toEqual([]);
 });
 
 test('pages follow one another without a gap', async () => {
-  const page = await openDesk(site, editor);
+  const page = await openArticleForm(site, editor);
   await page.goto(`${LIST}?sort=title`);
   const first = await page
     .locator('input[name=id]')
     .evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
-  await page.getByRole('link', { name: deskText.next }).click();
-  await page.getByRole('link', { name: deskText.first }).waitFor();
+  await page.getByRole('link', { name: articleListText.next }).click();
+  await page.getByRole('link', { name: articleListText.first }).waitFor();
   const second = await page
     .locator('input[name=id]')
     .evaluateAll((all) => all.map((box) => (box as HTMLInputElement).value));
@@ -70,65 +75,65 @@ test('pages follow one another without a gap', async () => {
 });
 
 test('many are archived at once, and all of it is taken back', async () => {
-  const page = await openDesk(site, editor);
+  const page = await openArticleForm(site, editor);
   await page.goto(`${LIST}?status=published&sort=title`);
   for (const at of [0, 1, 2]) await page.locator('input[name=id]').nth(at).check();
-  await page.getByText(deskText.selected(3)).waitFor();
-  await page.getByRole('button', { name: deskText.bulkArchive }).click();
-  await page.getByText(deskText.done.archive(3)).waitFor();
+  await page.getByText(articleListText.selected(3)).waitFor();
+  await page.getByRole('button', { name: articleListText.bulkArchive }).click();
+  await page.getByText(articleListText.done.archive(3)).waitFor();
   await page.getByRole('link', { name: /^Arxivdədir 3$/ }).waitFor();
-  await page.getByRole('button', { name: deskText.undo, exact: true }).click();
-  await page.getByText(deskText.undone, { exact: true }).waitFor();
+  await page.getByRole('button', { name: articleListText.undo, exact: true }).click();
+  await page.getByText(articleListText.undone, { exact: true }).waitFor();
   await page.getByRole('link', { name: /^Arxivdədir 0$/ }).waitFor();
 });
 
 test('deleting many can be taken back too; what cannot be done is said', async () => {
-  const page = await openDesk(site, editor);
+  const page = await openArticleForm(site, editor);
   await page.goto(`${LIST}?status=draft`);
   await page.locator('input[name=id]').first().check();
-  await page.getByRole('button', { name: deskText.bulkArchive }).click();
-  await page.getByText(deskText.skipped(1), { exact: true }).waitFor();
+  await page.getByRole('button', { name: articleListText.bulkArchive }).click();
+  await page.getByText(articleListText.skipped(1), { exact: true }).waitFor();
   await page.locator('input[name=id]').first().check();
-  await page.getByRole('button', { name: deskText.bulkDelete, exact: true }).click();
-  await page.getByText(deskText.done.delete(1)).waitFor();
+  await page.getByRole('button', { name: articleListText.bulkDelete, exact: true }).click();
+  await page.getByText(articleListText.done.delete(1)).waitFor();
   await page.getByRole('link', { name: /^Qaralama 14$/ }).waitFor();
-  await page.getByRole('button', { name: deskText.undo, exact: true }).click();
+  await page.getByRole('button', { name: articleListText.undo, exact: true }).click();
   await page.getByRole('link', { name: /^Qaralama 15$/ }).waitFor();
 });
 
 test.each([true, false])('what was deleted comes back from the bin, scripts %s', async (javaScript) => {
-  const page = await openDesk(site, editor, { javaScript });
+  const page = await openArticleForm(site, editor, { javaScript });
   await page.goto(`${LIST}?status=draft`);
   await page.locator('input[name=id]').first().check();
-  await page.getByRole('button', { name: deskText.bulkDelete, exact: true }).click();
-  await page.getByText(deskText.done.delete(1)).waitFor();
-  await page.getByRole('link', { name: binText.open }).click();
-  await page.getByRole('heading', { name: binText.title, level: 1 }).waitFor();
+  await page.getByRole('button', { name: articleListText.bulkDelete, exact: true }).click();
+  await page.getByText(articleListText.done.delete(1)).waitFor();
+  await page.getByRole('link', { name: deletedArticlesText.open }).click();
+  await page.getByRole('heading', { name: deletedArticlesText.title, level: 1 }).waitFor();
   if (javaScript) await expectNoAxeProblems(page);
   await page.getByRole('button', { name: /fakt” məqaləsini geri qaytar$/ }).click();
   await page.getByText(toastText['article.undeleted']).waitFor();
-  await page.getByText(binText.empty).waitFor();
-  await page.getByRole('link', { name: binText.back }).click();
+  await page.getByText(deletedArticlesText.empty).waitFor();
+  await page.getByRole('link', { name: deletedArticlesText.back }).click();
   await page.getByRole('link', { name: /^Qaralama 15$/ }).waitFor();
 });
 
 test('without scripts: chosen, moved, taken back', async () => {
-  const page = await openDesk(site, editor, { javaScript: false });
+  const page = await openArticleForm(site, editor, { javaScript: false });
   await page.goto(`${LIST}?status=draft`);
   await page.locator('input[name=id]').first().check();
   await page.locator('select[name=target]').selectOption('chess');
-  await page.getByRole('button', { name: deskText.bulkMove }).click();
-  await page.getByText(deskText.done.move(1)).waitFor();
-  await page.getByRole('button', { name: deskText.undo, exact: true }).click();
-  await page.getByText(deskText.undone, { exact: true }).waitFor();
+  await page.getByRole('button', { name: articleListText.bulkMove }).click();
+  await page.getByText(articleListText.done.move(1)).waitFor();
+  await page.getByRole('button', { name: articleListText.undo, exact: true }).click();
+  await page.getByText(articleListText.undone, { exact: true }).waitFor();
 });
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   test.each(['phone', 'desktop'] as const)('axe finds nothing on the list on a %s', async (viewport) => {
-    const page = await openDesk(site, editor, { colorScheme, viewport });
+    const page = await openArticleForm(site, editor, { colorScheme, viewport });
     await page.goto(LIST);
     // Stands there once scripts run.
-    await page.getByText(deskText.selectAll).waitFor();
+    await page.getByText(articleListText.selectAll).waitFor();
     await page.locator('input[name=id]').first().check();
     await expectNoAxeProblems(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -137,9 +142,9 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
 });
 
 test('another screen begins at its top, the way back where one was', async () => {
-  const page = await openDesk(site, editor);
+  const page = await openArticleForm(site, editor);
   await page.goto(LIST);
-  await page.getByText(deskText.selectAll).waitFor();
+  await page.getByText(articleListText.selectAll).waitFor();
   await page.evaluate(() => scrollTo(0, 700));
   await page.locator('a[href^="/admin/articles/edit/"]').nth(20).click();
   await page.waitForURL('**/edit/**');
@@ -149,11 +154,11 @@ test('another screen begins at its top, the way back where one was', async () =>
 });
 
 test('a new article that was never saved stands above the list for its writer, and is continued from there', async () => {
-  const page = await openDesk(site, editor);
+  const page = await openArticleForm(site, editor);
   await page.goto('/admin/articles/create');
   await editorOf(page);
   await page.locator('[name="title"]').fill('Heç vaxt saxlanmamış');
-  await waitUntilKept(page);
+  await untilAutosaved(page);
   const next = await page.context().newPage();
   await page.close();
   await next.goto(LIST);
@@ -162,7 +167,7 @@ test('a new article that was never saved stands above the list for its writer, a
   await drafts.getByRole('link', { name: 'Heç vaxt saxlanmamış' }).click();
   await next.getByText(draftText.restored).waitFor();
   await expect.poll(() => next.locator('[name="title"]').inputValue()).toBe('Heç vaxt saxlanmamış');
-  await waitUntilKept(next);
+  await untilAutosaved(next);
   const last = await next.context().newPage();
   await next.close();
   await last.goto(LIST);
@@ -170,7 +175,7 @@ test('a new article that was never saved stands above the list for its writer, a
   expect(await again.getByRole('listitem').count()).toBe(1);
   await again.getByRole('button', { name: unsavedDraftsText.removeOf('Heç vaxt saxlanmamış') }).click();
   await again.waitFor({ state: 'detached' });
-  const other = await openDesk(site, editor);
+  const other = await openArticleForm(site, editor);
   await other.goto(LIST);
   expect(await other.getByRole('region', { name: unsavedDraftsText.title }).count()).toBe(0);
 });

@@ -4,14 +4,19 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { articleFormText, saveFailureText } from '#az/text/admin/article-form.ts';
-import { articleDeskText, draftText } from '#az/text/admin/article-list.ts';
+import { articleEditorText, draftText } from '#az/text/admin/article-list.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { findChromium } from '#tests/kit/browser/find-chromium.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
+import {
+  editorOf,
+  openArticleForm,
+  readLocalCopies,
+  untilAutosaved,
+} from '#tests/kit/content/article-form.ts';
 import { writeCategory } from '#tests/kit/content/articles.ts';
 import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { editorOf, openDesk, readLocalCopies, waitUntilKept } from '#tests/kit/content/newsroom-content.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 import { signIn } from '#tests/kit/site/visitor.ts';
 
@@ -49,7 +54,7 @@ async function writeIn(page: Page, title: string): Promise<void> {
 const publishOf = (page: Page) => page.getByRole('button', { name: articleFormText.publish, exact: true });
 
 test('two clicks on publishing are one article, and the way back is an empty form', async () => {
-  const page = await openDesk(site, leyla);
+  const page = await openArticleForm(site, leyla);
   await writeIn(page, 'İki klik');
   await publishOf(page).dblclick();
   await page.waitForURL('**/admin/articles');
@@ -65,12 +70,12 @@ test('two clicks on publishing are one article, and the way back is an empty for
 });
 
 test('what was published after a refused press is not offered as unsaved', async () => {
-  const page = await openDesk(site, leyla, { expected: /\b422\b/ });
+  const page = await openArticleForm(site, leyla, { expected: /\b422\b/ });
   await writeIn(page, 'İkinci basışda');
   await page.locator('[name="category"]').selectOption('');
   await publishOf(page).click();
   await page.getByText(articleFormText.error.category).first().waitFor();
-  await waitUntilKept(page);
+  await untilAutosaved(page);
   await page.locator('[name="category"]').selectOption('football');
   await publishOf(page).click();
   await page.waitForURL('**/admin/articles');
@@ -81,9 +86,9 @@ test('what was published after a refused press is not offered as unsaved', async
 });
 
 test('words typed while the article is being published are kept and offered back', async () => {
-  const page = await openDesk(site, leyla);
+  const page = await openArticleForm(site, leyla);
   await writeIn(page, 'Nəşr zamanı yazılan');
-  await waitUntilKept(page);
+  await untilAutosaved(page);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/create.data', async (route) => {
     if (route.request().method() === 'POST') await held;
@@ -101,7 +106,7 @@ test('words typed while the article is being published are kept and offered back
   await expect
     .poll(async () => (await editorOf(page)).textContent())
     .toBe('Xəbərin mətni. Sonradan yazılan.');
-  await page.getByRole('button', { name: articleDeskText.save }).click();
+  await page.getByRole('button', { name: articleEditorText.save }).click();
   await page.waitForURL('**/admin/articles');
   expect(await listArticles('Nəşr zamanı yazılan')).toEqual([
     { status: 'published', version: 2, content: '<p>Xəbərin mətni. Sonradan yazılan.</p>' },
@@ -109,7 +114,7 @@ test('words typed while the article is being published are kept and offered back
 });
 
 test('a window of the editor that is closed leaves the caret in the text', async () => {
-  const page = await openDesk(site, leyla);
+  const page = await openArticleForm(site, leyla);
   await writeIn(page, 'Bağlanan pəncərə');
   const editor = await editorOf(page);
   // Not by a click: for 300 ms after one the editor takes a caret that jumps to the start for the user's wish.
@@ -129,7 +134,7 @@ test('the way back to a form that was published shows what stands there now', as
   await site.change(async (db) => {
     ({ id } = await writeOwnArticle(db, leyla, { title: 'Geri düyməsi' }));
   });
-  const page = await openDesk(site, leyla);
+  const page = await openArticleForm(site, leyla);
   await page.goto('/admin/articles');
   await page.goto(`/admin/articles/edit/${id}`);
   await editorOf(page);
@@ -155,7 +160,7 @@ function isWithinWindow(element: Element): boolean {
 test.each(['button', 'keyboard'])(
   'saving without network (%s) keeps the form, and works once it is back',
   async (by) => {
-    const page = await openDesk(site, leyla, { expected: /ERR_INTERNET_DISCONNECTED|503/ });
+    const page = await openArticleForm(site, leyla, { expected: /ERR_INTERNET_DISCONNECTED|503/ });
     const title = `Şəbəkəsiz ${by}`;
     await writeIn(page, title);
     await page.context().setOffline(true);
@@ -173,7 +178,7 @@ test.each(['button', 'keyboard'])(
     expect(await readLocalCopies(page)).toContain(title);
     await (await editorOf(page)).fill('Şəbəkə olmadan yazılmış son söz.');
     await page.context().setOffline(false);
-    await waitUntilKept(page);
+    await untilAutosaved(page);
     await publishOf(page).click();
     await page.waitForURL('**/admin/articles');
     expect(await listArticles(title)).toMatchObject([
@@ -183,7 +188,7 @@ test.each(['button', 'keyboard'])(
 );
 
 test('a proxy that answers in place of the server takes no form away either', async () => {
-  const page = await openDesk(site, leyla, { expected: /502|503/ });
+  const page = await openArticleForm(site, leyla, { expected: /502|503/ });
   await writeIn(page, 'Arada bir server');
   await page.route('**/create.data', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
   await publishOf(page).click();
@@ -199,11 +204,11 @@ test('two clicks on saving what is published are one version', async () => {
   await site.change(async (db) => {
     ({ id } = await writeOwnArticle(db, leyla, { title: 'İki dəfə saxla', status: 'published' }));
   });
-  const page = await openDesk(site, leyla);
+  const page = await openArticleForm(site, leyla);
   await page.goto(`/admin/articles/edit/${id}`);
   await editorOf(page);
   await page.locator('[name="excerpt"]').fill('Bir dəfə saxlanan.');
-  await page.getByRole('button', { name: articleDeskText.save, exact: true }).dblclick();
+  await page.getByRole('button', { name: articleEditorText.save, exact: true }).dblclick();
   await page.waitForURL('**/admin/articles');
   expect(await listArticles('İki dəfə saxla')).toMatchObject([{ version: 2 }]);
 });
@@ -217,7 +222,7 @@ async function readAutosavedTitles(): Promise<string[]> {
 }
 
 test('what somebody types without a pause is kept while they type, here and on the server', async () => {
-  const page = await openDesk(site, leyla);
+  const page = await openArticleForm(site, leyla);
   await page.goto('/admin/articles/create');
   await editorOf(page);
   await page.locator('[name="title"]').focus();
@@ -266,4 +271,15 @@ test('what was typed without network comes back after the browser itself was kil
   await next.goto('/admin/articles/create');
   await next.getByRole('button', { name: draftText.restore }).click();
   await expect.poll(() => next.locator('[name="title"]').inputValue()).toBe('Qırılan brauzer');
+});
+
+test('leaving with unsaved changes is asked about', async () => {
+  const page = await openArticleForm(site, leyla);
+  await page.goto('/admin/articles/create');
+  await editorOf(page);
+  await page.locator('[name="title"]').fill('Hələ yazılır');
+  await page.getByRole('link', { name: 'Şəkillər' }).first().click();
+  await page.getByRole('dialog', { name: draftText.leaveTitle }).waitFor();
+  await page.getByRole('button', { name: draftText.stay, exact: true }).click();
+  expect(await page.locator('[name="title"]').inputValue()).toBe('Hələ yazılır');
 });

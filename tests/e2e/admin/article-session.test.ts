@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { articleFormText } from '#az/text/admin/article-form.ts';
-import { articleDeskText } from '#az/text/admin/article-list.ts';
+import { articleEditorText } from '#az/text/admin/article-list.ts';
 import { signInAgainText } from '#az/text/admin/login.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
+import { editorOf, openArticleForm, untilAutosaved } from '#tests/kit/content/article-form.ts';
 import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { editorOf, openDesk, waitUntilKept } from '#tests/kit/content/newsroom-content.ts';
 import { codeOf, turnOnSecondFactor } from '#tests/kit/site/second-factor.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 import { signIn } from '#tests/kit/site/visitor.ts';
@@ -50,7 +50,7 @@ async function articleNow(id: string) {
 }
 
 async function openForm(who: Actor, path: string): Promise<Page> {
-  const page = await openDesk(site, who, { expected: /401|422/ });
+  const page = await openArticleForm(site, who, { expected: /401|422/ });
   await page.goto(path);
   await editorOf(page);
   return page;
@@ -75,7 +75,7 @@ test('an autosave after the session ended asks to sign in over the form, and the
   await dialogOf(page).getByText(problemText['login.wrong']).waitFor();
   await signInAgain(page);
   await dialogOf(page).waitFor({ state: 'hidden' });
-  await waitUntilKept(page);
+  await untilAutosaved(page);
   await page.keyboard.press('Control+s');
   await page.getByText(articleFormText.updated).first().waitFor();
   expect((await articleNow(id)).content).toBe('<p>Gecə yarısına qədər yazılmış mətn.</p>');
@@ -99,7 +99,7 @@ test('a save after the session ended goes on once somebody is signed in again, w
 
   await endSessions();
   await page.locator('[name="excerpt"]').fill('Düymə ilə saxlanan.');
-  await page.getByRole('button', { name: articleDeskText.save, exact: true }).click();
+  await page.getByRole('button', { name: articleEditorText.save, exact: true }).click();
   await signInAgain(page);
   await page.waitForURL('**/admin/articles');
   expect((await articleNow(id)).excerpt).toBe('Düymə ilə saxlanan.');
@@ -134,7 +134,7 @@ test('when somebody else signs in meanwhile, nothing is saved under their name',
   await dialogOf(page).getByText(signInAgainText.otherPerson).waitFor();
   expect((await articleNow(id)).title).toBe('Kimin adından');
   await signInAgain(page);
-  await waitUntilKept(page);
+  await untilAutosaved(page);
 });
 
 async function writeOther(): Promise<Actor> {
@@ -155,6 +155,6 @@ test('signing in from another tab closes the question', async () => {
   await page.getByText(signInAgainText.status).waitFor();
   const { cookies } = await signIn(site, leyla.email);
   await page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url: site.url })));
-  await waitUntilKept(page);
+  await untilAutosaved(page);
   expect(await dialogOf(page).isVisible()).toBe(false);
 });

@@ -12,10 +12,15 @@ import { changeStaffRole } from '#domain/accounts/staff/change-staff-role.ts';
 import { disableStaff } from '#domain/accounts/staff/disable-staff.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
+import {
+  editorOf,
+  openArticleForm,
+  readLocalCopies,
+  untilAutosaved,
+} from '#tests/kit/content/article-form.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { pngOf } from '#tests/kit/content/media.ts';
 import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
-import { editorOf, openDesk, readLocalCopies, waitUntilKept } from '#tests/kit/content/newsroom-content.ts';
 import { codeOf } from '#tests/kit/site/second-factor.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
@@ -35,7 +40,7 @@ async function openOwnForm(role: StaffRole, title: string) {
     made.who = await writeStaff(db, role);
     made.id = (await writeOwnArticle(db, made.who, { title, status: 'published' })).id;
   });
-  const page = await openDesk(site, made.who, { expected: /40[134]|422/ });
+  const page = await openArticleForm(site, made.who, { expected: /40[134]|422/ });
   await page.goto(`/admin/articles/edit/${made.id}`);
   await editorOf(page);
   return { page, ...made };
@@ -136,7 +141,7 @@ test('a picture sent after the session ended goes on once its writer is signed i
   await again.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: mediaText.remove }).waitFor();
   expect(await page.locator('input[name="image"]').inputValue()).toMatch(/^\/media\/articles\//);
-  await waitUntilKept(page);
+  await untilAutosaved(page);
   // What is said about it goes the same way.
   await endSessions();
   await page.locator('[name="alt"]').fill('Qapıçı topu tutur');
@@ -165,7 +170,7 @@ test('a headline of any length is seen whole, takes no line breaks, and Enter le
   await title.press('Enter');
   expect(await title.inputValue()).toBe('Birinci sətir ikinci sətir');
   await page.locator('[name="excerpt"]:focus').waitFor();
-  await waitUntilKept(page);
+  await untilAutosaved(page);
   expect(await page.getByText(draftText.failed).count()).toBe(0);
 });
 

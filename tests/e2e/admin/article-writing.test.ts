@@ -1,17 +1,22 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, test } from 'vitest';
 import { articleFormText } from '#az/text/admin/article-form.ts';
-import { articleDeskText, draftText, editorText, previewText } from '#az/text/admin/article-list.ts';
+import { articleEditorText, draftText, editorText, previewText } from '#az/text/admin/article-list.ts';
 import { embedText } from '#az/text/admin/embed.ts';
 import { mediaText } from '#az/text/admin/media.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
+import {
+  editorOf,
+  openArticleForm,
+  readLocalCopies,
+  untilAutosaved,
+} from '#tests/kit/content/article-form.ts';
 import { writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { pngOf } from '#tests/kit/content/media.ts';
-import { editorOf, openDesk, readLocalCopies, waitUntilKept } from '#tests/kit/content/newsroom-content.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
 let editor: Actor;
@@ -31,7 +36,7 @@ afterAll(site.stop);
 const CREATE = '/admin/articles/create';
 
 test('an item with a photo is written and published without touching the mouse', async () => {
-  const page = await openDesk(site, editor);
+  const page = await openArticleForm(site, editor);
   // Asked for before anything else: the browser takes a moment to hand its file choosers over.
   const chosen = page.waitForEvent('filechooser', { timeout: 80_000 });
   await page.goto(CREATE);
@@ -83,7 +88,7 @@ test('an item with a photo is written and published without touching the mouse',
 });
 
 test('what is missing is said, and each sentence goes when its field is edited (§5)', async () => {
-  const page = await openDesk(site, editor, { expected: /422/ });
+  const page = await openArticleForm(site, editor, { expected: /422/ });
   await page.goto(CREATE);
   const text = await editorOf(page);
   await page.locator('[name="author"]').fill('');
@@ -107,7 +112,7 @@ test('what is missing is said, and each sentence goes when its field is edited (
 });
 
 test('both buttons rest and say what they do while the article is being saved (§4)', async () => {
-  const page = await openDesk(site, editor);
+  const page = await openArticleForm(site, editor);
   await page.goto(CREATE);
   await fillIn(page, 'Yavaş şəbəkədə yazı');
   let release = () => {};
@@ -127,7 +132,7 @@ test('both buttons rest and say what they do while the article is being saved (�
 });
 
 test('a picture of the wrong kind or size is refused in the words of the specification', async () => {
-  const page = await openDesk(site, editor);
+  const page = await openArticleForm(site, editor);
   await page.goto(CREATE);
   await editorOf(page);
   const input = page.locator('input[type=file]').first();
@@ -138,12 +143,12 @@ test('a picture of the wrong kind or size is refused in the words of the specifi
 });
 
 test('what was typed survives a closed tab and is offered back', async () => {
-  const page = await openDesk(site, author);
+  const page = await openArticleForm(site, author);
   await page.goto(CREATE);
   const text = await editorOf(page);
   await page.locator('[name="title"]').fill('Yarımçıq yazı');
   await text.fill('Son cümlə');
-  await waitUntilKept(page);
+  await untilAutosaved(page);
   expect(await page.locator('[data-draft]').textContent()).toMatch(/^Qaralama \d\d:\d\d-d[əa] saxlanıldı$/);
   const next = await page.context().newPage();
   await page.close();
@@ -154,7 +159,7 @@ test('what was typed survives a closed tab and is offered back', async () => {
 });
 
 test('without network the words stay in this browser, and go to the server when it is back', async () => {
-  const page = await openDesk(site, author, { expected: /INTERNET_DISCONNECTED/ });
+  const page = await openArticleForm(site, author, { expected: /INTERNET_DISCONNECTED/ });
   await page.goto(CREATE);
   await editorOf(page);
   await page.context().setOffline(true);
@@ -162,22 +167,11 @@ test('without network the words stay in this browser, and go to the server when 
   await page.getByText(draftText.offline).waitFor();
   await expect.poll(() => readLocalCopies(page)).toContain('Tuneldə yazılmış');
   await page.context().setOffline(false);
-  await waitUntilKept(page);
-});
-
-test('leaving with unsaved changes is asked about', async () => {
-  const page = await openDesk(site, editor);
-  await page.goto(CREATE);
-  await editorOf(page);
-  await page.locator('[name="title"]').fill('Hələ yazılır');
-  await page.getByRole('link', { name: 'Şəkillər' }).first().click();
-  await page.getByRole('dialog', { name: draftText.leaveTitle }).waitFor();
-  await page.getByRole('button', { name: draftText.stay, exact: true }).click();
-  expect(await page.locator('[name="title"]').inputValue()).toBe('Hələ yazılır');
+  await untilAutosaved(page);
 });
 
 test('the editor’s own blocks: a link, a list, a table, an embed that readers open themselves', async () => {
-  const page = await openDesk(site, editor);
+  const page = await openArticleForm(site, editor);
   await page.goto(CREATE);
   await fillIn(page, 'Bloklar');
   const text = await editorOf(page);
@@ -236,11 +230,11 @@ test('the editor’s own blocks: a link, a list, a table, an embed that readers 
 });
 
 test('the preview shows what is being typed, also before the first save, and counts for nothing', async () => {
-  const page = await openDesk(site, editor);
+  const page = await openArticleForm(site, editor);
   await page.goto(CREATE);
   await fillIn(page, 'Hələ heç kimin görmədiyi');
   const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: articleDeskText.preview }).click();
+  await page.getByRole('link', { name: articleEditorText.preview }).click();
   const preview = await opened;
   await preview.waitForURL('**/preview/**');
   await preview.getByRole('heading', { level: 1, name: 'Hələ heç kimin görmədiyi' }).waitFor();
@@ -256,7 +250,7 @@ test('the preview shows what is being typed, also before the first save, and cou
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   test.each(['phone', 'desktop'] as const)('axe finds nothing on the form on a %s', async (viewport) => {
-    const page = await openDesk(site, editor, { colorScheme, viewport });
+    const page = await openArticleForm(site, editor, { colorScheme, viewport });
     await page.goto(CREATE);
     await editorOf(page);
     await expectNoAxeProblems(page);
@@ -264,7 +258,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
 });
 
 test('an item is published from a phone', async () => {
-  const page = await openDesk(site, editor, { viewport: 'phone' });
+  const page = await openArticleForm(site, editor, { viewport: 'phone' });
   await page.goto(CREATE);
   await fillIn(page, 'Telefondan xəbər');
   await page.getByRole('button', { name: articleFormText.publish, exact: true }).tap();
@@ -274,7 +268,7 @@ test('an item is published from a phone', async () => {
 });
 
 test('without scripts the form keeps everything typed and says what is wrong', async () => {
-  const page = await openDesk(site, editor, { javaScript: false });
+  const page = await openArticleForm(site, editor, { javaScript: false });
   await page.goto(CREATE);
   await page.locator('[name="title"]').fill('Skriptsiz yazı');
   await page.locator('textarea[name=content]').fill('Birinci abzas.\n\nİkinci abzas.');

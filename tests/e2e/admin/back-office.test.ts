@@ -9,8 +9,8 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { openPage, type PageOptions, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
+import { openScreen } from '#tests/kit/content/article-form.ts';
 import { writeArticle } from '#tests/kit/content/articles.ts';
-import { openScreen } from '#tests/kit/content/newsroom-content.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
 let admin: Actor;

@@ -12,8 +12,8 @@ import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
 import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { openScreen } from '#tests/kit/content/article-form.ts';
 import { newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { openScreen } from '#tests/kit/content/newsroom-content.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
 let admin: Actor;

@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { boardText } from '#az/text/admin/home-layout.ts';
+import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import { toastText } from '#az/text/admin/toasts.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import { homeText } from '#az/text/site/home.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { getHomeDesk } from '#domain/curation/get-home-editing.ts';
-import type { HomeBoard } from '#domain/curation/home-layout.ts';
-import { publishHomeBoard } from '#domain/curation/publish-home-layout.ts';
+import { getHomeEditing } from '#domain/curation/get-home-editing.ts';
+import type { HomeLayout } from '#domain/curation/home-layout.ts';
+import { publishHomeLayout } from '#domain/curation/publish-home-layout.ts';
 import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { takeShifts, watchShifts } from '#tests/kit/browser/layout-shifts.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { openScreen } from '#tests/kit/content/article-form.ts';
 import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { openScreen } from '#tests/kit/content/newsroom-content.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
 let editor: Actor;
@@ -30,11 +30,11 @@ const site = await startSite({
 });
 afterAll(site.stop);
 
-const publish = (board: HomeBoard) =>
+const publish = (layout: HomeLayout) =>
   site.change(async (db) => {
     const now = Date.now();
-    const { version } = await getHomeDesk(db, { now });
-    await publishHomeBoard(db, { actor: editor, version, board, now, newId });
+    const { version } = await getHomeEditing(db, { now });
+    await publishHomeLayout(db, { actor: editor, version, layout, now, newId });
   });
 const place = (page: Page, slot: string) => page.locator(`[data-slot="${slot}"]`);
 const titleAt = (page: Page, slot: string) => place(page, slot).locator('p').first().innerText();
@@ -42,7 +42,7 @@ const slides = (page: Page) =>
   page
     .locator('.slider-track :is(h1, h2)')
     .evaluateAll((all) => all.map((one) => Number(/\d+/.exec(one.textContent ?? '')?.[0])));
-const saved = (page: Page) => page.getByText(boardText.saved).first().waitFor();
+const saved = (page: Page) => page.getByText(homeLayoutText.saved).first().waitFor();
 
 /** From the middle of one element to that of another, as a hand does. */
 async function drag(page: Page, from: Locator, to: Locator) {
@@ -66,7 +66,7 @@ test('a story is dragged and moved by keys, previewed, published, planned, and t
   await page.keyboard.press('Enter');
   await expect.poll(() => titleAt(page, 'slider-2')).toBe('Xəbər 18.');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('down-slider-2');
-  await page.getByText(boardText.moved('Xəbər 18.', 'Slayder, 2-ci yer')).waitFor();
+  await page.getByText(homeLayoutText.moved('Xəbər 18.', 'Slayder, 2-ci yer')).waitFor();
   await saved(page);
 
   // A reader sees nothing of the draft; whoever opens the preview does.
@@ -74,39 +74,39 @@ test('a story is dragged and moved by keys, previewed, published, planned, and t
   await reader.goto('/');
   expect(await slides(reader)).toEqual([22, 20, 18, 16, 14]);
   const top = await page.evaluate(() => scrollY);
-  await page.getByRole('link', { name: boardText.chooseFor('Slayder, 1-ci yer') }).click();
+  await page.getByRole('link', { name: homeLayoutText.chooseFor('Slayder, 1-ci yer') }).click();
   // The place stays where it is, and whoever chose it types at once.
   await page.locator('#choices input[type=search]:focus').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(top);
   await page.keyboard.type('Xəbər 5.');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: boardText.pickTitle('Xəbər 5.') }).click();
+  await page.getByRole('button', { name: homeLayoutText.pickTitle('Xəbər 5.') }).click();
   await expect.poll(() => titleAt(page, 'slider-1')).toBe('Xəbər 5.');
   await saved(page);
-  await page.getByRole('link', { name: boardText.preview }).first().click();
-  await page.getByText(boardText.previewBanner, { exact: true }).waitFor();
+  await page.getByRole('link', { name: homeLayoutText.preview }).first().click();
+  await page.getByText(homeLayoutText.previewBanner, { exact: true }).waitFor();
   await expect.poll(() => slides(page)).toEqual([5, 18, 22, 20, 16]);
-  await page.getByRole('link', { name: boardText.previewBack }).click();
+  await page.getByRole('link', { name: homeLayoutText.previewBack }).click();
 
-  await page.getByRole('button', { name: boardText.publish, exact: true }).click();
-  await page.getByText(toastText['board.published']).waitFor();
+  await page.getByRole('button', { name: homeLayoutText.publish, exact: true }).click();
+  await page.getByText(toastText['layout.published']).waitFor();
   await reader.reload();
   expect(await slides(reader)).toEqual([5, 18, 22, 20, 16]);
 
-  await page.getByRole('button', { name: boardText.allAutomatic }).click();
-  await page.getByText(boardText.draft).waitFor();
-  await page.getByLabel(boardText.planAt).fill('2099-01-01T10:00');
-  await page.getByRole('button', { name: boardText.plan, exact: true }).click();
-  await page.getByText(toastText['board.planned']).waitFor();
+  await page.getByRole('button', { name: homeLayoutText.allAutomatic }).click();
+  await page.getByText(homeLayoutText.draft).waitFor();
+  await page.getByLabel(homeLayoutText.planAt).fill('2099-01-01T10:00');
+  await page.getByRole('button', { name: homeLayoutText.plan, exact: true }).click();
+  await page.getByText(toastText['layout.planned']).waitFor();
   await page.getByText('1 yanvar 2099, 10:00').first().waitFor();
-  await page.getByRole('button', { name: boardText.cancelPlan }).click();
-  await page.getByText(toastText['board.cancelled']).waitFor();
-  await page.getByText(boardText.kind.cancel).waitFor();
-  await page.getByText(boardText.wasDue('1 yanvar 2099, 10:00')).waitFor();
+  await page.getByRole('button', { name: homeLayoutText.cancelPlan }).click();
+  await page.getByText(toastText['layout.cancelled']).waitFor();
+  await page.getByText(homeLayoutText.kind.cancel).waitFor();
+  await page.getByText(homeLayoutText.wasDue('1 yanvar 2099, 10:00')).waitFor();
 
-  await page.locator('summary', { hasText: boardText.revert }).first().click();
-  await page.getByRole('button', { name: boardText.revert }).first().click();
-  await page.getByText(boardText.kind.revert).waitFor();
+  await page.locator('summary', { hasText: homeLayoutText.revert }).first().click();
+  await page.getByRole('button', { name: homeLayoutText.revert }).first().click();
+  await page.getByText(homeLayoutText.kind.revert).waitFor();
   await reader.reload();
   expect(await slides(reader)).toEqual([22, 20, 18, 16, 14]);
 });
@@ -149,10 +149,10 @@ test('on a phone a story is dragged by a finger, and may stand in both lists', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top - Number(far) - start);
   expect(await titleAt(page, 'slider-1')).toBe(title);
 
-  await place(page, 'slider-1').getByLabel(boardText.twice, { exact: false }).check();
+  await place(page, 'slider-1').getByLabel(homeLayoutText.twice, { exact: false }).check();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('twice-slider-1');
   await saved(page);
-  await page.getByRole('link', { name: boardText.chooseFor('Son xəbərlər, 2-ci yer') }).click();
+  await page.getByRole('link', { name: homeLayoutText.chooseFor('Son xəbərlər, 2-ci yer') }).click();
   await page.locator('#choices input[type=search]:focus').waitFor();
   const isAbove = async () => {
     const [chosen, list] = [place(page, 'lead-2'), page.locator('#choices')];
@@ -160,15 +160,15 @@ test('on a phone a story is dragged by a finger, and may stand in both lists', a
     return box !== null && over !== null && box.y >= 0 && box.y + box.height <= over.y;
   };
   await expect.poll(isAbove).toBe(true);
-  await page.getByLabel(boardText.pickerSearch).fill(title);
-  await page.getByLabel(boardText.pickerSearch).press('Enter');
-  await page.getByRole('button', { name: boardText.pickTitle(title) }).click();
+  await page.getByLabel(homeLayoutText.pickerSearch).fill(title);
+  await page.getByLabel(homeLayoutText.pickerSearch).press('Enter');
+  await page.getByRole('button', { name: homeLayoutText.pickTitle(title) }).click();
   await expect.poll(() => titleAt(page, 'lead-2')).toBe(title);
   await saved(page);
   await expectNoAxeProblems(page);
-  await page.getByRole('button', { name: boardText.publish, exact: true }).click();
-  await page.getByText(toastText['board.published']).waitFor();
-  await page.getByText(boardText.inBoth, { exact: false }).first().waitFor();
+  await page.getByRole('button', { name: homeLayoutText.publish, exact: true }).click();
+  await page.getByText(toastText['layout.published']).waitFor();
+  await page.getByText(homeLayoutText.inBoth, { exact: false }).first().waitFor();
 });
 
 test('a button that is pressed out of a field waits until the field is saved', async () => {
@@ -185,9 +185,9 @@ test('a button that is pressed out of a field waits until the field is saved', a
     await route.continue();
   });
   await place(page, 'slider-2').locator('[type="datetime-local"]').fill('2099-12-31T23:59');
-  await page.getByRole('button', { name: boardText.publish, exact: true }).click();
+  await page.getByRole('button', { name: homeLayoutText.publish, exact: true }).click();
   answer();
-  await page.getByText(toastText['board.published']).waitFor();
+  await page.getByText(toastText['layout.published']).waitFor();
   await page.reload();
   expect(await place(page, 'slider-2').locator('[type="datetime-local"]').inputValue()).toBe(
     '2099-12-31T23:59',
@@ -204,12 +204,12 @@ test('two editors at once: the second is told, and decides', async () => {
   await pinFirst(one);
   await saved(one);
   await place(other, 'lead-1').getByRole('button', { name: 'qalsın' }).click();
-  await other.getByText(boardText.conflictBy('Orxan Quliyev', 'indicə')).waitFor();
-  await other.getByRole('button', { name: boardText.saveMine }).click();
+  await other.getByText(homeLayoutText.conflictBy('Orxan Quliyev', 'indicə')).waitFor();
+  await other.getByRole('button', { name: homeLayoutText.saveMine }).click();
   await saved(other);
   await one.reload();
-  await place(one, 'lead-1').getByText(boardText.pinned, { exact: true }).waitFor();
-  await place(one, 'slider-1').getByText(boardText.automatic, { exact: true }).waitFor();
+  await place(one, 'lead-1').getByText(homeLayoutText.pinned, { exact: true }).waitFor();
+  await place(one, 'slider-1').getByText(homeLayoutText.automatic, { exact: true }).waitFor();
 });
 
 test('a pin that expires leaves its place to the rules, for whoever comes then', async () => {

@@ -11,9 +11,9 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { openPage, type PageOptions, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
+import { editorOf } from '#tests/kit/content/article-form.ts';
 import { writeCategory } from '#tests/kit/content/articles.ts';
 import { pngOf } from '#tests/kit/content/media.ts';
-import { editorOf } from '#tests/kit/content/newsroom-content.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
 let editor: Actor;

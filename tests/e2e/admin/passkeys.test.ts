@@ -12,8 +12,8 @@ import { disableStaff } from '#domain/accounts/staff/disable-staff.ts';
 import { openPage } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
+import { editorOf } from '#tests/kit/content/article-form.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { editorOf } from '#tests/kit/content/newsroom-content.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
 let admin: Actor;

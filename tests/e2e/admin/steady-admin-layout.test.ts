@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { takeShifts, wakeSlowly } from '#tests/kit/browser/layout-shifts.ts';
+import { delayScripts, takeShifts } from '#tests/kit/browser/layout-shifts.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { openArticleForm } from '#tests/kit/content/article-form.ts';
 import { writeArticle } from '#tests/kit/content/articles.ts';
-import { openDesk } from '#tests/kit/content/newsroom-content.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
 /** Whoever was seen then counts as present for the whole test. */
@@ -37,8 +37,8 @@ const screens = [
 test.each(screens)('%s moves nothing under a hand while its scripts come', async (screen) => {
   const path = screen.replace(':id', article);
   for (const viewport of ['phone', 'desktop'] as const) {
-    const page = await openDesk(site, admin, { viewport });
-    const { byScripts } = await wakeSlowly(page, path);
+    const page = await openArticleForm(site, admin, { viewport });
+    const { byScripts } = await delayScripts(page, path);
     expect(byScripts.moved, viewport).toEqual([]);
     await page.close();
   }
@@ -56,8 +56,8 @@ test('the form of an article stays where it is when others open it and leave it'
     });
   for (const viewport of ['phone', 'desktop'] as const) {
     await open(editors.slice(0, 1));
-    const page = await openDesk(site, admin, { viewport });
-    const { byScripts } = await wakeSlowly(page, `/admin/articles/edit/${article}`);
+    const page = await openArticleForm(site, admin, { viewport });
+    const { byScripts } = await delayScripts(page, `/admin/articles/edit/${article}`);
     const told = () => page.locator('[data-presence]').textContent();
     await expect.poll(told).toContain(editors[0]?.name);
     const byNews = await takeShifts(page);

@@ -37,7 +37,7 @@ describe('live scores', async () => {
 
   /** As the newsroom does while readers look: another program writes, the site hears of it. */
   async function changeMatch(home: string, change: Updateable<FixtureTable>, events: Event[] = []) {
-    const before = await boardText();
+    const before = await scoreboardText();
     await site.change(async (db) => {
       const team = db.selectFrom('team').select('id').where('name', '=', home);
       const match = db.selectFrom('fixture').select('id').where('home_id', '=', team);
@@ -45,12 +45,12 @@ describe('live scores', async () => {
       await db.updateTable('fixture').set(change).where('id', '=', id).execute();
       if (events.length > 0) await writeEvents(db, id, events);
     });
-    await expect.poll(boardText).not.toBe(before);
+    await expect.poll(scoreboardText).not.toBe(before);
   }
-  const boardText = async () => (await site.fetch('/api/live-scores')).text();
+  const scoreboardText = async () => (await site.fetch('/api/live-scores')).text();
   const setScore = (score: { home_score: number; minute: number }) => changeMatch('Qarabağ', score);
 
-  /** The page with its clock stopped in the test's hand, when the board asked for on waking has been shown. */
+  /** The page with its clock stopped in the test's hand, when the scoreboard asked for on waking has been shown. */
   async function openHeld(path: string): Promise<Page> {
     const now = Date.now();
     const page = await openPage(site, {
@@ -115,7 +115,7 @@ describe('live scores', async () => {
     const answers: ((isGood: boolean) => void)[] = [];
     await page.route('**/api/live-scores', async (route) => {
       const isGood = await new Promise<boolean>((resolve) => answers.push(resolve));
-      await (isGood ? route.continue() : route.fulfill({ json: { error: 'no board' } }));
+      await (isGood ? route.continue() : route.fulfill({ json: { error: 'no scoreboard' } }));
     });
     const ask = async (isGood: boolean) => {
       await button.click();

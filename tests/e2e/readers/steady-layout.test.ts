@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { slugify } from '#az/characters/slug.ts';
 import { indoorArticles } from '#db/seed/demo/articles-indoor.ts';
 import { openPage } from '#tests/kit/browser/browser.ts';
-import { wakeSlowly } from '#tests/kit/browser/layout-shifts.ts';
+import { delayScripts } from '#tests/kit/browser/layout-shifts.ts';
 import { attributesOf, elementsOf } from '#tests/kit/site/html.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
@@ -32,7 +32,7 @@ test.each(Object.entries(pages))(
   async (_name, path) => {
     for (const viewport of ['phone', 'desktop'] as const) {
       const page = await openPage(site, { viewport });
-      const { byLetters, byScripts } = await wakeSlowly(page, path);
+      const { byLetters, byScripts } = await delayScripts(page, path);
       expect(byScripts.moved, viewport).toEqual([]);
       // The fallback is as wide as the real face on average, not in every line; nobody sees a hundredth.
       expect(byLetters.score, viewport).toBeLessThan(0.01);

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { settingsText } from '#az/text/admin/settings.ts';
-import { keptMailText, staffText } from '#az/text/admin/staff.ts';
+import { staffText, storedMailText } from '#az/text/admin/staff.ts';
 import { mailText } from '#az/text/mail.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -104,7 +104,7 @@ describe.each(siteEngines())('settings and people on %s', async (engine) => {
     const letter = await mail.take(({ subject }) => subject === mailText.testSubject('Yeni Ad'));
     expect(letter.to).toEqual([admin.email]);
     const screen = textOf(await (await leyla.get('/admin/settings/mail')).text());
-    expect(screen).toContain(keptMailText.sent);
+    expect(screen).toContain(storedMailText.sent);
     // Kept before the mail server was configured: still there to be read.
     const folder = join(site.dataDir, 'mail');
     await mkdir(folder, { recursive: true });
@@ -112,7 +112,7 @@ describe.each(siteEngines())('settings and people on %s', async (engine) => {
     const kept = 'To: gunel@example.az\r\nSubject: Devet\r\n\r\nhttps://example.az/kecid';
     await writeFile(join(folder, name), kept);
     const list = textOf(await (await leyla.get('/admin/settings/mail')).text());
-    expect(list).toContain(keptMailText.sentSince);
+    expect(list).toContain(storedMailText.sentSince);
     expect(list).toContain('Devet');
     expect(await (await leyla.get(`/admin/settings/mail/${name}`)).text()).toContain(
       'https://example.az/kecid',

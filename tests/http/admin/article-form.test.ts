@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { articleFormText } from '#az/text/admin/article-form.ts';
-import { deskText, previewText } from '#az/text/admin/article-list.ts';
+import { articleListText, previewText } from '#az/text/admin/article-list.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -202,7 +202,7 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     expect(await (await editor.get(`/admin/articles/edit/${id}`)).text()).toContain('Foto: AFFA');
     const bulk = await editor.post('/admin/articles', { id, intent: 'publish' });
     const list = textOf(await bulk.text());
-    expect(list).toContain(deskText.skipped(1));
+    expect(list).toContain(articleListText.skipped(1));
     expect(list).toContain(`${draft.title} : ${problemText['alt.required']}`);
     expect((await find(draft.title))?.status).toBe('draft');
     const text = new Uint8Array(Buffer.from('bu şəkil deyil'));

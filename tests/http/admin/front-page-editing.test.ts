@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { boardText } from '#az/text/admin/home-layout.ts';
+import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import { problemText } from '#az/text/problems.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import { homeText } from '#az/text/site/home.ts';
@@ -7,9 +7,9 @@ import { headerText } from '#az/text/site/site.ts';
 import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { createBreaking } from '#domain/breaking/create-breaking.ts';
-import { getHomeDesk } from '#domain/curation/get-home-editing.ts';
-import { publishHomeBoard } from '#domain/curation/publish-home-layout.ts';
-import { planHomeBoard } from '#domain/curation/schedule-home-layout.ts';
+import { getHomeEditing } from '#domain/curation/get-home-editing.ts';
+import { publishHomeLayout } from '#domain/curation/publish-home-layout.ts';
+import { scheduleHomeLayout } from '#domain/curation/schedule-home-layout.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { elementsOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
@@ -46,7 +46,7 @@ describe.each(siteEngines())('the front page by hand on %s', async (engine) => {
   };
   const versionOf = (html: string) => /name="version" value="(\d+)"/.exec(html)?.[1] ?? '';
 
-  test('is built on the board without scripts: pin, move, publish; then no story stands twice', async () => {
+  test('is built on the layout without scripts: pin, move, publish; then no story stands twice', async () => {
     expect(await home()).toEqual(automatic);
     const who = await signIn(site, editor.email);
     const version = async () => versionOf(await (await who.get('/admin/home')).text());
@@ -64,7 +64,11 @@ describe.each(siteEngines())('the front page by hand on %s', async (engine) => {
       latest: [23, 21, 19, 17, 15, 14, 13, 12, 11, 10, 9, 8],
     });
     const screen = textOf(await (await who.get('/admin/home')).text());
-    for (const words of ['Orxan Quliyev', boardText.kind.publish, 'Slayder, 3-cü yer: avtomatik əvəzinə'])
+    for (const words of [
+      'Orxan Quliyev',
+      homeLayoutText.kind.publish,
+      'Slayder, 3-cü yer: avtomatik əvəzinə',
+    ])
       expect(screen).toContain(words);
     const html = await (await who.get('/admin/home?slot=slider-1')).text();
     expect(html).toContain('?slot=slider-2#choices');
@@ -72,7 +76,7 @@ describe.each(siteEngines())('the front page by hand on %s', async (engine) => {
     expect(html.split('src="https://example.org/xeber-22.jpg"')).toHaveLength(3);
   });
 
-  test('refuses a story pinned twice at its field, and a board that somebody else has changed', async () => {
+  test('refuses a story pinned twice at its field, and a layout that somebody else has changed', async () => {
     const who = await signIn(site, editor.email);
     const version = versionOf(await (await who.get('/admin/home')).text());
     const twice = await who.post('/admin/home', {
@@ -81,20 +85,20 @@ describe.each(siteEngines())('the front page by hand on %s', async (engine) => {
     });
     const words = textOf(await twice.text());
     expect(twice.status).toBe(422);
-    expect(words).toContain(problemText['board.twice']);
-    expect(words).toContain(problemText['board.untilPast']);
+    expect(words).toContain(problemText['layout.twice']);
+    expect(words).toContain(problemText['layout.untilPast']);
     const late = await who.post('/admin/home', {
       ...{ intent: 'save', version: '0', 'article-slider-2': id(7) },
     });
     const told = await late.text();
     expect(late.status).toBe(409);
-    expect(textOf(told)).toContain(problemText['board.conflict']);
+    expect(textOf(told)).toContain(problemText['layout.conflict']);
     // What was wanted is still on the screen.
     expect(told).toContain(`name="article-slider-2" value="${id(7)}"`);
     const data = await who.post('/admin/home/draft', { version: '0' });
     expect([data.status, ((await data.json()) as { problem: string }).problem]).toEqual([
       409,
-      'board.conflict',
+      'layout.conflict',
     ]);
     const unsound = await who.post('/admin/home', { intent: 'plan', version, dueAt: 'sabah' });
     expect([
@@ -119,17 +123,17 @@ describe.each(siteEngines())('the front page by hand on %s', async (engine) => {
   });
 
   test('goes back to the rules by itself when a pin expires, and follows the plan', async () => {
-    type Step = Parameters<typeof publishHomeBoard>[1];
-    const change = (work: (db: Db, step: Omit<Step, 'board'>) => Promise<unknown>) =>
+    type Step = Parameters<typeof publishHomeLayout>[1];
+    const change = (work: (db: Db, step: Omit<Step, 'layout'>) => Promise<unknown>) =>
       site.change(async (db) => {
         const now = Date.now();
-        const { version } = await getHomeDesk(db, { now });
+        const { version } = await getHomeEditing(db, { now });
         await work(db, { version, actor: editor, now, newId });
       });
     const pinFor = (ms: number) =>
       change((db, step) => {
-        const board = { 'slider-1': { articleId: id(2), until: step.now + ms } } as const;
-        return publishHomeBoard(db, { ...step, board });
+        const layout = { 'slider-1': { articleId: id(2), until: step.now + ms } } as const;
+        return publishHomeLayout(db, { ...step, layout });
       });
     const first = async () => (await home()).slider.slice(0, 2);
     await pinFor(3_600_000);
@@ -137,8 +141,8 @@ describe.each(siteEngines())('the front page by hand on %s', async (engine) => {
     await pinFor(3000);
     await expect.poll(() => home()).toEqual(automatic);
     await change((db, step) => {
-      const board = { 'slider-2': { articleId: id(4), until: null } } as const;
-      return planHomeBoard(db, { ...step, board, dueAt: step.now + 3000 });
+      const layout = { 'slider-2': { articleId: id(4), until: null } } as const;
+      return scheduleHomeLayout(db, { ...step, layout, dueAt: step.now + 3000 });
     });
     await expect.poll(first).toEqual([22, 4]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keptFormText } from '#az/text/admin/login.ts';
+import { stashedSubmissionText } from '#az/text/admin/login.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { secondFactorSetting } from '#domain/accounts/sign-in/is-second-factor-required.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
@@ -65,13 +65,13 @@ describe.each(siteEngines())('a form sent after the session has ended, without s
     const id = 'aaaaaaaaaaaaaaaaaaaa';
     const away = await visitor.post(CREATE, { ...typed, writer: leyla.id, id });
     expect(away.status).toBe(302);
-    expect(await (await visitor.get(at(away))).text()).toContain(keptFormText.waiting);
+    expect(await (await visitor.get(at(away))).text()).toContain(stashedSubmissionText.waiting);
     expect((await login(visitor, at(away), { ...leyla, email: 'yox@example.az' })).status).toBe(401);
 
     const back = at(await login(visitor, at(away), leyla));
     expect(back).toMatch(/^\/admin\/articles\/create\?kept=\w+$/);
     const html = await (await visitor.get(back)).text();
-    expect(textOf(html)).toContain(keptFormText.back);
+    expect(textOf(html)).toContain(stashedSubmissionText.back);
     for (const value of [typed.author, typed.seoTitle, typed.alt, 'Qarabağ', 'Neftçi', id])
       expect(html).toContain(`value="${value}"`);
     expect(html).toContain('&lt;p&gt;Beş min söz.&lt;/p&gt;');
@@ -81,10 +81,10 @@ describe.each(siteEngines())('a form sent after the session has ended, without s
 
     const wrong = await visitor.post(back, { ...typed, excerpt: '', writer: leyla.id, id });
     expect(wrong.status).toBe(422);
-    expect(textOf(await wrong.text())).not.toContain(keptFormText.back);
+    expect(textOf(await wrong.text())).not.toContain(stashedSubmissionText.back);
     expect((await visitor.post(back, { ...typed, writer: leyla.id, id })).status).toBe(302);
     expect(await countArticles(typed.title)).toBe(1);
-    expect(textOf(await (await visitor.get(back)).text())).not.toContain(keptFormText.back);
+    expect(textOf(await (await visitor.get(back)).text())).not.toContain(stashedSubmissionText.back);
   });
 
   test('an article that exists keeps the version it began from, and a file has to be chosen again', async () => {
@@ -105,7 +105,7 @@ describe.each(siteEngines())('a form sent after the session has ended, without s
     expect(back).toContain(`${path}?kept=`);
     const html = await (await visitor.get(back)).text();
     expect(html).toContain('Yeni başlıq');
-    expect(textOf(html)).toContain(keptFormText.file);
+    expect(textOf(html)).toContain(stashedSubmissionText.file);
     expect(html).toMatch(/name="baseVersion" value="1"/);
   });
 
@@ -116,7 +116,7 @@ describe.each(siteEngines())('a form sent after the session has ended, without s
     const back = at(await login(visitor, at(away), orxan));
     const html = await (await visitor.get(back)).text();
     expect(html).not.toContain('Yalnız Leylanın');
-    expect(textOf(html)).not.toContain(keptFormText.back);
+    expect(textOf(html)).not.toContain(stashedSubmissionText.back);
     const own = await signIn(site, leyla.email);
     expect(await (await own.get(back)).text()).toContain('Yalnız Leylanın');
   });
@@ -138,7 +138,7 @@ describe.each(siteEngines())('a form sent after the session has ended, without s
     const html = await (await visitor.get(back)).text();
     expect(textOf(html)).toContain('Nigar Əliyeva');
     expect(html).not.toContain('gizli-söz');
-    const form = elementsOf(html, 'form').find((one) => one.includes(keptFormText.send)) ?? '';
+    const form = elementsOf(html, 'form').find((one) => one.includes(stashedSubmissionText.send)) ?? '';
     const action = /action="([^"]*)"/.exec(form)?.[1] ?? '';
     const names = [...form.matchAll(/name="(\w+)" value="([^"]*)"/g)];
     const fields = Object.fromEntries(names.map(([, name = '', value = '']) => [name, value]));

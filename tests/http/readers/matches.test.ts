@@ -175,9 +175,11 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
     const answer = await site.fetch('/api/live-scores?league=azerbaijan');
     expect(answer.headers.get('content-type')).toContain('application/json');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=2');
-    const board = await answer.json();
-    expect(board.matches.map((match: { home: { name: string } }) => match.home.name)).toContain('Qarabağ');
-    expect(JSON.stringify(board)).not.toContain('Arsenal');
+    const scoreboard = await answer.json();
+    expect(scoreboard.matches.map((match: { home: { name: string } }) => match.home.name)).toContain(
+      'Qarabağ',
+    );
+    expect(JSON.stringify(scoreboard)).not.toContain('Arsenal');
     const etag = answer.headers.get('etag') ?? '';
     const again = await site.fetch('/api/live-scores?league=azerbaijan', {
       headers: { 'If-None-Match': etag },

@@ -50,7 +50,7 @@ export function takeShifts(page: Page): Promise<Shifts> {
  * Opens an address as over a slow network, where a page is painted long before its letters are there, and those before the
  * scripts: what the letters moved, and what moved while the page woke.
  */
-export async function wakeSlowly(
+export async function delayScripts(
   page: Page,
   path: string,
 ): Promise<{ byLetters: Shifts; byScripts: Shifts }> {

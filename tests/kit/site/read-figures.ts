@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import type { Opening } from '#domain/analytics/page-views/page-view.ts';
-import { recordOpenings } from '#domain/analytics/page-views/record-page-views.ts';
+import type { PageView } from '#domain/analytics/page-views/page-view.ts';
+import { recordPageViews } from '#domain/analytics/page-views/record-page-views.ts';
 import { recordSearches } from '#domain/search/record-searches.ts';
 import { newId, writeArticle } from '../content/articles.ts';
 import { writeOwnArticle } from '../content/newsroom.ts';
@@ -44,13 +44,13 @@ export async function writeReadFigures(
     ...{ title: '=Xəbər B', author: 'Orxan', category: 'chess', tags: ['Qarabağ', 'Şahmat'] },
     now: now - 2 * DAY_MS,
   });
-  const opened = (slug: string, readers: string[], from: Pick<Opening, 'source' | 'device'>): Opening[] =>
+  const opened = (slug: string, readers: string[], from: Pick<PageView, 'source' | 'device'>): PageView[] =>
     readers.map((reader) => ({ slug, reader, ...from }));
-  await recordOpenings(db, {
+  await recordPageViews(db, {
     openings: opened(a.slug, ['1', '1', '2'], { source: 'search', device: 'tablet' }),
     now: now - DAY_MS,
   });
-  await recordOpenings(db, {
+  await recordPageViews(db, {
     openings: [
       ...opened(a.slug, ['1', '2', '3', '4'], { source: 'telegram', device: 'phone' }),
       ...opened(b.slug, ['1', '1'], { source: 'internal', device: 'desktop' }),

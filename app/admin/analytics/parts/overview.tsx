@@ -7,11 +7,11 @@ import type { ChartPoint } from '../../charts/chart-point.ts';
 import { FigureTile, FigureTiles } from '../../charts/figure-tile.tsx';
 import { TimeChart } from '../../charts/time-chart.tsx';
 import { YesterdayComparison } from '../../charts/yesterday-comparison.tsx';
-import type { AnalyticsChoice } from '../analytics-choice.ts';
+import type { AnalyticsParameters } from '../analytics-parameters.ts';
 import { Panel } from './panel.tsx';
 
 interface OverviewProps {
-  choice: AnalyticsChoice;
+  choice: AnalyticsParameters;
   total: Views;
   /** Of as many days right before. */
   before: Views;
@@ -55,7 +55,7 @@ export function ViewsChart({
   step,
   points,
 }: {
-  step: AnalyticsChoice['step'];
+  step: AnalyticsParameters['step'];
   points: readonly ChartPoint[];
 }) {
   return (

@@ -3,7 +3,12 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { formatInputDate } from '#az/format/dates.ts';
 import { analyticsText } from '#az/text/admin/analytics.ts';
-import { type AnalyticsChoice, analyticsAddress, presetRanges, type Step } from '../analytics-choice.ts';
+import {
+  type AnalyticsParameters,
+  analyticsAddress,
+  presetRanges,
+  type Step,
+} from '../analytics-parameters.ts';
 
 const presetNames: Record<string | number, string> = {
   1: analyticsText.today,
@@ -21,7 +26,7 @@ const steps: Record<Step, string> = {
 
 interface RangeFormProps {
   path: string;
-  choice: AnalyticsChoice;
+  choice: AnalyticsParameters;
   now: number;
 }
 

@@ -3,12 +3,12 @@ import { analyticsText } from '#az/text/admin/analytics.ts';
 import type { RankedSubject } from '#domain/analytics/name-subjects.ts';
 import type { RankedArticle } from '#domain/analytics/rank-reads.ts';
 import { BarTable } from '../../charts/bar-table.tsx';
-import { type AnalyticsChoice, analyticsAddress } from '../analytics-choice.ts';
+import { type AnalyticsParameters, analyticsAddress } from '../analytics-parameters.ts';
 import { Panel } from './panel.tsx';
 
 interface ArticleRankingProps {
   articles: readonly RankedArticle[];
-  choice: AnalyticsChoice;
+  choice: AnalyticsParameters;
   csv: string;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useFetcher, useLocation, useNavigation, useSubmit } from 'react-router';
 import { useToast } from '#app/ui/toast.tsx';
 import { articleFormText } from '#az/text/admin/article-form.ts';
-import { articleDeskText, draftText, fieldNames } from '#az/text/admin/article-list.ts';
+import { articleEditorText, draftText, fieldNames } from '#az/text/admin/article-list.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import { mergeArticleFields } from '#domain/articles/revisions/merge-article-fields.ts';
@@ -149,7 +149,7 @@ export function ArticleForm(props: ArticleFormProps) {
         : fields;
       begin({ ...next, fields: merged });
       const names = taken.map((name) => fieldNames[name]).join(', ');
-      if (names) showToast({ kind: 'default', text: articleDeskText.taken(names) });
+      if (names) showToast({ kind: 'default', text: articleEditorText.taken(names) });
     } else {
       // The server may have stored another slug than was typed: cleaned, or the one before where the field was empty.
       const isSlugUntouched = mine === null || mine.slug === was.slug;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useEffect } from 'react';
 import { TextAreaField } from '#app/ui/field.tsx';
-import { setValueInPlace } from '#app/ui/set-value-in-place.ts';
+import { setInputValue } from '#app/ui/set-input-value.ts';
 
 interface HeadlineFieldProps extends ComponentProps<typeof TextAreaField> {
   ref: RefObject<HTMLTextAreaElement | null>;
@@ -27,7 +27,7 @@ export function HeadlineField({ onEnter, ...field }: HeadlineFieldProps) {
       }}
       onInput={({ currentTarget }) => {
         const line = currentTarget.value.replace(/\s*[\r\n]+\s*/g, ' ');
-        if (line !== currentTarget.value) setValueInPlace(currentTarget, line);
+        if (line !== currentTarget.value) setInputValue(currentTarget, line);
         growByScript(currentTarget);
       }}
     />

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CheckField } from '#app/ui/field.tsx';
-import { articleDeskText } from '#az/text/admin/article-list.ts';
+import { articleEditorText } from '#az/text/admin/article-list.ts';
 
 /** A change of which readers are not told; chosen for one save. */
 export function MinorField({ isMinor }: { isMinor?: boolean }) {
@@ -8,13 +8,13 @@ export function MinorField({ isMinor }: { isMinor?: boolean }) {
   return (
     <div>
       <CheckField
-        label={articleDeskText.minor}
+        label={articleEditorText.minor}
         name="minor"
         defaultChecked={isMinor}
         aria-describedby={`${id}-hint`}
       />
       <p id={`${id}-hint`} className="text-muted text-sm">
-        {articleDeskText.minorHint}
+        {articleEditorText.minorHint}
       </p>
     </div>
   );

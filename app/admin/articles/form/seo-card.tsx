@@ -3,7 +3,7 @@ import { TextAreaField, TextField } from '#app/ui/field.tsx';
 import { slugify } from '#az/characters/slug.ts';
 import { truncateText } from '#az/characters/truncate.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
-import { articleDeskText } from '#az/text/admin/article-list.ts';
+import { articleEditorText } from '#az/text/admin/article-list.ts';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import type { FieldErrors } from '../save/field-errors.ts';
 import { Disclosure } from './disclosure.tsx';
@@ -33,7 +33,7 @@ export function SeoCard({ fields, errors, siteName, siteUrl, live }: SeoCardProp
       setOwn({ ...own, [name]: event.currentTarget.value });
   const hasError = errors.slug || errors.seoTitle || errors.seoDescription;
   return (
-    <Disclosure title={articleDeskText.seoCard} opens={Boolean(hasError)}>
+    <Disclosure title={articleEditorText.seoCard} opens={Boolean(hasError)}>
       <TextField
         ref={slugField}
         label={articleFormText.field.slug}
@@ -42,20 +42,20 @@ export function SeoCard({ fields, errors, siteName, siteUrl, live }: SeoCardProp
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={fields.slug}
-        hint={articleDeskText.slugHint}
+        hint={articleEditorText.slugHint}
         error={errors.slug}
         onInput={follow('slug')}
       />
       <TextField
-        label={articleDeskText.seoTitle}
+        label={articleEditorText.seoTitle}
         name="seoTitle"
         defaultValue={fields.seoTitle}
-        hint={articleDeskText.seoHint}
+        hint={articleEditorText.seoHint}
         error={errors.seoTitle}
         onInput={follow('seoTitle')}
       />
       <TextAreaField
-        label={articleDeskText.seoDescription}
+        label={articleEditorText.seoDescription}
         name="seoDescription"
         rows={2}
         defaultValue={fields.seoDescription}
@@ -63,7 +63,7 @@ export function SeoCard({ fields, errors, siteName, siteUrl, live }: SeoCardProp
         onInput={follow('seoDescription')}
       />
       <figure className="grid gap-1.5">
-        <figcaption className="text-muted text-sm">{articleDeskText.seoPreview}</figcaption>
+        <figcaption className="text-muted text-sm">{articleEditorText.seoPreview}</figcaption>
         <div className="rounded-md bg-surface p-3">
           <p className="break-all text-muted text-xs">
             {siteUrl}/article/{slugify(own.slug || live.title)}

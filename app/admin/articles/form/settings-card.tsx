@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
 import { formatInput } from '#az/format/dates.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
-import { articleDeskText } from '#az/text/admin/article-list.ts';
+import { articleEditorText } from '#az/text/admin/article-list.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import { articleMoves } from '#domain/articles/article-workflow.ts';
 import type { FieldErrors } from '../save/field-errors.ts';
@@ -73,14 +73,14 @@ export function SettingsCard({ article, categories, errors, isBusy, typed }: Set
           <input type="hidden" name="scheduledBefore" value={scheduledText} />
           <TextField
             key={scheduledText}
-            label={articleDeskText.scheduledAt}
+            label={articleEditorText.scheduledAt}
             name="scheduledAt"
             type="datetime-local"
             defaultValue={typed?.scheduledText || scheduledText}
             error={errors.scheduledAt}
           />
           <Button type="submit" name="intent" value="schedule" disabled={isBusy}>
-            {articleDeskText.schedule}
+            {articleEditorText.schedule}
           </Button>
         </div>
       )}

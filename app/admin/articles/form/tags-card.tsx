@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
 import { slugify } from '#az/characters/slug.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
-import { articleDeskText } from '#az/text/admin/article-list.ts';
+import { articleEditorText } from '#az/text/admin/article-list.ts';
 import { Card } from './card.tsx';
 
 /** Tags one by one: by the button, by Enter or by a comma; trimmed, empty ones and second spellings ignored (spec §5). */
@@ -61,7 +61,7 @@ export function TagsCard({
           </Button>
         </div>
         <p id={`${id}-hint`} className="text-muted text-sm">
-          {articleDeskText.tagHint}
+          {articleEditorText.tagHint}
         </p>
         <p id={`${id}-error`} className="font-medium text-live text-sm empty:hidden">
           {error}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { setValueInPlace } from '#app/ui/set-value-in-place.ts';
+import { setInputValue } from '#app/ui/set-input-value.ts';
 
 /** On another `resetKey` the field takes over the form's new value where it stands, so that whoever types there goes on. */
 export function useServerValue<Field extends HTMLInputElement | HTMLTextAreaElement>(
@@ -11,7 +11,7 @@ export function useServerValue<Field extends HTMLInputElement | HTMLTextAreaElem
   useEffect(() => {
     if (seen.current === resetKey) return;
     seen.current = resetKey;
-    if (field.current) setValueInPlace(field.current, value);
+    if (field.current) setInputValue(field.current, value);
   }, [value, resetKey]);
   return field;
 }

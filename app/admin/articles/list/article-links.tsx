@@ -1,6 +1,6 @@
 import { ExternalLink, History, Siren } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { articleDeskText } from '#az/text/admin/article-list.ts';
+import { articleEditorText } from '#az/text/admin/article-list.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import type { EditedArticle } from '../form/edited-article.ts';
 
@@ -11,7 +11,7 @@ export function ArticleLinks({ article, isEditor }: { article: EditedArticle; is
     <>
       <ButtonLink to={`/admin/articles/revisions/${article.id}`} look="quiet">
         <History aria-hidden="true" className="size-4" />
-        {articleDeskText.history}
+        {articleEditorText.history}
       </ButtonLink>
       {isEditor && article.status === 'published' && (
         <ButtonLink to={`/admin/breaking?article=${article.id}`} look="quiet">
@@ -22,7 +22,7 @@ export function ArticleLinks({ article, isEditor }: { article: EditedArticle; is
       {isPublic && (
         <ButtonLink to={`/article/${article.fields.slug}`} reloadDocument look="quiet">
           <ExternalLink aria-hidden="true" className="size-4" />
-          {articleDeskText.publicPage}
+          {articleEditorText.publicPage}
         </ButtonLink>
       )}
     </>

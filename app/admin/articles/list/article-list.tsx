@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { deskText } from '#az/text/admin/article-list.ts';
+import { articleListText } from '#az/text/admin/article-list.ts';
 import type { DeskLine } from '#domain/articles/admin-list/list-admin-articles.ts';
 import { useHydrated } from '../form/use-hydrated.ts';
 import { ListLine } from './article-row.tsx';
@@ -44,13 +44,13 @@ export function ArticleList(props: ArticleListProps) {
               onChange={(event) => chooseAll(event.target.checked)}
               className="size-5 accent-accent"
             />
-            {deskText.selectAll}
+            {articleListText.selectAll}
           </label>
         )}
       </div>
       <ul
         ref={list}
-        aria-label={deskText.title}
+        aria-label={articleListText.title}
         onChange={recount}
         className="rounded-md border border-line bg-paper"
       >

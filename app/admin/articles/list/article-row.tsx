@@ -4,7 +4,7 @@ import { ArticleStatusLabel } from '#app/admin/parts/article-status-label.tsx';
 import { Thumbnail } from '#app/admin/parts/thumbnail.tsx';
 import { formatListTime } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
-import { articleDeskText, deskText } from '#az/text/admin/article-list.ts';
+import { articleEditorText, articleListText } from '#az/text/admin/article-list.ts';
 import { fallbackText } from '#az/text/site/article.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import type { DeskLine } from '#domain/articles/admin-list/list-admin-articles.ts';
@@ -30,7 +30,7 @@ export function ListLine({ article, now, isEditor, isOwn }: ListLineProps) {
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start border-line border-b py-2 last:border-b-0 has-checked:bg-surface md:grid-cols-[2.75rem_5rem_minmax(0,1fr)_9.5rem_auto] md:items-center md:gap-x-3 md:py-1">
       <label className="grid size-11 cursor-pointer place-items-center">
-        <span className="sr-only">{deskText.select(title)}</span>
+        <span className="sr-only">{articleListText.select(title)}</span>
         <input type="checkbox" name="id" value={article.id} className="size-5 accent-accent" />
       </label>
       <span className="hidden w-20 md:block">
@@ -41,7 +41,7 @@ export function ListLine({ article, now, isEditor, isOwn }: ListLineProps) {
           {article.featured && (
             <>
               <Star aria-hidden="true" className="me-1 mb-0.5 inline size-4 fill-current text-warning" />
-              <span className="sr-only">{deskText.starred}: </span>
+              <span className="sr-only">{articleListText.starred}: </span>
             </>
           )}
           {title}
@@ -54,10 +54,10 @@ export function ListLine({ article, now, isEditor, isOwn }: ListLineProps) {
             {article.category?.name ?? fallbackText.category}
           </span>
           <span>{article.author}</span>
-          {isPublic && <span className="tabular">{deskText.views(formatNumber(article.views))}</span>}
+          {isPublic && <span className="tabular">{articleListText.views(formatNumber(article.views))}</span>}
         </p>
         {article.returnedReason && (
-          <p className="text-sm text-warning">{articleDeskText.returned(article.returnedReason)}</p>
+          <p className="text-sm text-warning">{articleEditorText.returned(article.returnedReason)}</p>
         )}
       </div>
       <p className="tabular col-start-2 flex gap-x-3 text-sm md:col-start-auto md:block">
@@ -66,13 +66,18 @@ export function ListLine({ article, now, isEditor, isOwn }: ListLineProps) {
       </p>
       {/* As wide with three as with four: the columns before it stand below each other. */}
       <div className={`col-start-2 -ms-3 flex md:col-start-auto md:ms-0 ${isEditor ? 'md:w-44' : ''}`}>
-        <Link to={edit} aria-label={deskText.open(title)} title={deskText.edit} className={iconLink}>
+        <Link
+          to={edit}
+          aria-label={articleListText.open(title)}
+          title={articleListText.edit}
+          className={iconLink}
+        >
           <Pencil aria-hidden="true" className="size-4" />
         </Link>
         <Link
           to={`/admin/articles/revisions/${article.id}`}
-          aria-label={`${deskText.history}: ${title}`}
-          title={deskText.history}
+          aria-label={`${articleListText.history}: ${title}`}
+          title={articleListText.history}
           className={iconLink}
         >
           <History aria-hidden="true" className="size-4" />
@@ -80,8 +85,8 @@ export function ListLine({ article, now, isEditor, isOwn }: ListLineProps) {
         {(isPublic || isEditor || isOwn) && (
           <a
             href={isPublic ? `/article/${article.slug}` : `/admin/articles/preview/${article.id}`}
-            aria-label={`${isPublic ? deskText.view : articleDeskText.preview}: ${title}`}
-            title={isPublic ? deskText.view : articleDeskText.preview}
+            aria-label={`${isPublic ? articleListText.view : articleEditorText.preview}: ${title}`}
+            title={isPublic ? articleListText.view : articleEditorText.preview}
             className={iconLink}
           >
             <Eye aria-hidden="true" className="size-4" />

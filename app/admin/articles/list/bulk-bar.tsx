@@ -2,7 +2,7 @@ import { Archive, FolderInput, Send, Trash2 } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
 import { articleFormText } from '#az/text/admin/article-form.ts';
-import { deskText } from '#az/text/admin/article-list.ts';
+import { articleListText } from '#az/text/admin/article-list.ts';
 import { useHydrated } from '../form/use-hydrated.ts';
 
 interface BulkBarProps {
@@ -21,28 +21,28 @@ export function BulkBar({ count, categories, isBusy, isEditor, onClear }: BulkBa
   return (
     <fieldset
       disabled={isBusy}
-      aria-label={deskText.bulk}
+      aria-label={articleListText.bulk}
       className="sticky bottom-2 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-md border border-accent bg-paper p-2 shadow-lg"
     >
       <span className="needs-script tabular px-2 font-semibold" role="status">
-        {deskText.selected(count)}
+        {articleListText.selected(count)}
       </span>
       {isEditor && (
         <>
           <Button type="submit" name="intent" value="publish" className={button}>
             <Send aria-hidden="true" className="size-4" />
-            {deskText.bulkPublish}
+            {articleListText.bulkPublish}
           </Button>
           <Button type="submit" name="intent" value="archive" className={button}>
             <Archive aria-hidden="true" className="size-4" />
-            {deskText.bulkArchive}
+            {articleListText.bulkArchive}
           </Button>
         </>
       )}
       <span className="flex gap-1">
         <select
           name="target"
-          aria-label={deskText.chooseTarget}
+          aria-label={articleListText.chooseTarget}
           defaultValue=""
           className={`${inputLook} w-44! text-sm`}
         >
@@ -55,15 +55,15 @@ export function BulkBar({ count, categories, isBusy, isEditor, onClear }: BulkBa
         </select>
         <Button type="submit" name="intent" value="move" className={button}>
           <FolderInput aria-hidden="true" className="size-4" />
-          {deskText.bulkMove}
+          {articleListText.bulkMove}
         </Button>
       </span>
       <Button type="submit" name="intent" value="delete" look="danger" className={button}>
         <Trash2 aria-hidden="true" className="size-4" />
-        {deskText.bulkDelete}
+        {articleListText.bulkDelete}
       </Button>
       <Button look="quiet" className={`${button} ms-auto`} onClick={onClear}>
-        {deskText.unselect}
+        {articleListText.unselect}
       </Button>
     </fieldset>
   );

@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/toast.tsx';
-import { deskText } from '#az/text/admin/article-list.ts';
+import { articleListText } from '#az/text/admin/article-list.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
 import type { BulkRefusal } from '#domain/articles/write/bulk-change-articles.ts';
 import { useHydrated } from '../form/use-hydrated.ts';
@@ -33,7 +33,7 @@ export function BulkOutcome({ outcome }: { outcome: BulkAnswer | undefined }) {
       text: sentenceOf(outcome),
       action: undoId
         ? {
-            label: deskText.undo,
+            label: articleListText.undo,
             run: () => void submit({ intent: 'undo', undoId }, { method: 'post', preventScrollReset: true }),
           }
         : undefined,
@@ -46,7 +46,7 @@ export function BulkOutcome({ outcome }: { outcome: BulkAnswer | undefined }) {
     <div className="mb-4 grid gap-2">
       {refused.length > 0 && (
         <Notice>
-          <p className="font-medium">{deskText.skipped(refused.length)}</p>
+          <p className="font-medium">{articleListText.skipped(refused.length)}</p>
           <ul className="mt-1 grid gap-1 text-sm">
             {refused.map(({ id, title, code }) => (
               <li key={id}>
@@ -75,7 +75,7 @@ function Said({ outcome }: { outcome: BulkAnswer }) {
         <Form method="post" className="mt-2">
           <input type="hidden" name="undoId" value={outcome.done.undoId} />
           <Button type="submit" name="intent" value="undo">
-            {deskText.undo}
+            {articleListText.undo}
           </Button>
         </Form>
       )}
@@ -85,9 +85,9 @@ function Said({ outcome }: { outcome: BulkAnswer }) {
 
 function sentenceOf({ done, undone, problem }: BulkAnswer): string {
   if (problem) return problemText[problem];
-  if (undone) return undone.skipped > 0 ? deskText.undoPartly(undone.skipped) : deskText.undone;
+  if (undone) return undone.skipped > 0 ? articleListText.undoPartly(undone.skipped) : articleListText.undone;
   if (!done) return '';
   const { kind, count, refused } = done;
-  const said = deskText.done[kind](count);
-  return refused.length > 0 ? `${said}. ${deskText.skipped(refused.length)}` : said;
+  const said = articleListText.done[kind](count);
+  return refused.length > 0 ? `${said}. ${articleListText.skipped(refused.length)}` : said;
 }

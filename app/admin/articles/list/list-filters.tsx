@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
 import { formatNumber } from '#az/format/format-number.ts';
-import { deskText } from '#az/text/admin/article-list.ts';
+import { articleListText } from '#az/text/admin/article-list.ts';
 import type { DeskCounts } from '#domain/articles/admin-list/count-admin-articles.ts';
 import { isNarrowed, LIST, type ListChoice, listAddress, listSorts, listStatuses } from './list-choice.ts';
 
@@ -21,7 +21,7 @@ export function ListFilters({ choice, counts, categories }: ListFiltersProps) {
     choice.category || choice.author || choice.from || choice.to || choice.featured || choice.noImage;
   return (
     <div className="grid gap-3">
-      <nav aria-label={deskText.status} className="-mx-4 overflow-x-auto px-4">
+      <nav aria-label={articleListText.status} className="-mx-4 overflow-x-auto px-4">
         <ul className="flex gap-1 border-line border-b">
           {[null, ...listStatuses].map((status) => (
             <li key={status ?? 'all'}>
@@ -30,7 +30,7 @@ export function ListFilters({ choice, counts, categories }: ListFiltersProps) {
                 aria-current={choice.status === status ? 'page' : undefined}
                 className="tabular flex min-h-11 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 px-3 aria-[current]:border-accent aria-[current]:font-semibold"
               >
-                {status === null ? deskText.allStatuses : statusNames[status]}
+                {status === null ? articleListText.allStatuses : statusNames[status]}
                 <span className="text-muted text-sm">{formatNumber(counts[status ?? 'all'])}</span>
               </Link>
             </li>
@@ -44,52 +44,56 @@ export function ListFilters({ choice, counts, categories }: ListFiltersProps) {
           <input
             type="search"
             name="q"
-            aria-label={deskText.search}
-            placeholder={deskText.search}
+            aria-label={articleListText.search}
+            placeholder={articleListText.search}
             defaultValue={choice.q}
             className={`${inputLook} max-w-md grow basis-52`}
           />
           <select
             name="sort"
-            aria-label={deskText.sort}
+            aria-label={articleListText.sort}
             defaultValue={choice.sort}
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
             className={`${inputLook} w-auto!`}
           >
             {listSorts.map((sort) => (
               <option key={sort} value={sort}>
-                {deskText.sorts[sort]}
+                {articleListText.sorts[sort]}
               </option>
             ))}
           </select>
-          <Button type="submit">{deskText.apply}</Button>
+          <Button type="submit">{articleListText.apply}</Button>
           {isNarrowed(choice) && (
             <ButtonLink to={LIST} look="quiet">
-              {deskText.clear}
+              {articleListText.clear}
             </ButtonLink>
           )}
         </div>
         <details open={hasMore ? true : undefined} className="rounded-md border border-line">
           <summary className="flex min-h-11 cursor-pointer items-center gap-2 px-3 text-sm">
             <SlidersHorizontal aria-hidden="true" className="size-4" />
-            {deskText.moreFilters}
+            {articleListText.moreFilters}
           </summary>
           <div className="grid items-end gap-3 border-line border-t p-3 sm:grid-cols-2 lg:grid-cols-4">
-            <SelectField label={deskText.category} name="category" defaultValue={choice.category}>
-              <option value="">{deskText.anyCategory}</option>
+            <SelectField label={articleListText.category} name="category" defaultValue={choice.category}>
+              <option value="">{articleListText.anyCategory}</option>
               {categories.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
                   {name}
                 </option>
               ))}
             </SelectField>
-            <TextField label={deskText.author} name="author" defaultValue={choice.author} />
-            <TextField label={deskText.from} name="from" type="date" defaultValue={choice.from} />
-            <TextField label={deskText.to} name="to" type="date" defaultValue={choice.to} />
+            <TextField label={articleListText.author} name="author" defaultValue={choice.author} />
+            <TextField label={articleListText.from} name="from" type="date" defaultValue={choice.from} />
+            <TextField label={articleListText.to} name="to" type="date" defaultValue={choice.to} />
             <div className="flex flex-wrap gap-x-6 sm:col-span-2 lg:col-span-4">
-              <CheckField label={deskText.featured} name="featured" defaultChecked={choice.featured} />
-              <CheckField label={deskText.withoutImage} name="noImage" defaultChecked={choice.noImage} />
-              <CheckField label={deskText.mine} name="mine" defaultChecked={choice.mine} />
+              <CheckField label={articleListText.featured} name="featured" defaultChecked={choice.featured} />
+              <CheckField
+                label={articleListText.withoutImage}
+                name="noImage"
+                defaultChecked={choice.noImage}
+              />
+              <CheckField label={articleListText.mine} name="mine" defaultChecked={choice.mine} />
             </div>
           </div>
         </details>

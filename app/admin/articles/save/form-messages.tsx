@@ -1,8 +1,8 @@
 import { Notice } from '#app/ui/notice.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
-import { articleDeskText } from '#az/text/admin/article-list.ts';
-import { keptFormText } from '#az/text/admin/login.ts';
+import { articleEditorText } from '#az/text/admin/article-list.ts';
+import { stashedSubmissionText } from '#az/text/admin/login.ts';
 import { problemText } from '#az/text/problems.ts';
 import { articleText } from '#az/text/site/article.ts';
 import { isVisiblyUpdated } from '#domain/articles/is-visibly-updated.ts';
@@ -26,9 +26,9 @@ export function FormMessages(props: FormMessagesProps) {
   // What readers are told: the word of their page.
   const isMarked = publishedAt !== null && isVisiblyUpdated({ publishedAt, revisedAt });
   const facts = [
-    publishedAt && articleDeskText.publishedAt(formatDateTime(publishedAt)),
+    publishedAt && articleEditorText.publishedAt(formatDateTime(publishedAt)),
     isMarked && revisedAt !== null && `${articleText.updated}: ${formatDateTime(revisedAt)}`,
-    updatedAt && `${articleDeskText.changed}: ${formatDateTime(updatedAt)}`,
+    updatedAt && `${articleEditorText.changed}: ${formatDateTime(updatedAt)}`,
     scheduledAt && `${articleFormText.field.publishedAt}: ${formatDateTime(scheduledAt)}`,
   ].filter(Boolean);
   return (
@@ -37,8 +37,8 @@ export function FormMessages(props: FormMessagesProps) {
       {isCategoryListMissing && <Notice kind="wrong">{articleFormText.error.categories}</Notice>}
       {stashed && !answer && (
         <Notice>
-          <p>{keptFormText.back}</p>
-          {stashed.hadFile && <p>{keptFormText.file}</p>}
+          <p>{stashedSubmissionText.back}</p>
+          {stashed.hadFile && <p>{stashedSubmissionText.file}</p>}
         </Notice>
       )}
       {answer?.problem && !props.isFailureShown && (
@@ -46,10 +46,10 @@ export function FormMessages(props: FormMessagesProps) {
       )}
       {!article.canEdit && (
         <Notice>
-          {article.status === 'pending' ? articleDeskText.readOnlyPending : articleDeskText.readOnly}
+          {article.status === 'pending' ? articleEditorText.readOnlyPending : articleEditorText.readOnly}
         </Notice>
       )}
-      {article.returnedReason && <Notice>{articleDeskText.returned(article.returnedReason)}</Notice>}
+      {article.returnedReason && <Notice>{articleEditorText.returned(article.returnedReason)}</Notice>}
     </>
   );
 }

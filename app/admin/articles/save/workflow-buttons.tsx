@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { articleFormText } from '#az/text/admin/article-form.ts';
-import { articleDeskText } from '#az/text/admin/article-list.ts';
+import { articleEditorText } from '#az/text/admin/article-list.ts';
 import type { ArticleMove } from '#domain/articles/article-workflow.ts';
 import { Disclosure } from '../form/disclosure.tsx';
 import type { EditedArticle } from '../form/edited-article.ts';
@@ -24,11 +24,11 @@ export function WorkflowButtons({ article, busy }: { article: EditedArticle; bus
   const main = mainMove(article);
   const save = saveIntent(article);
   const isSaving = busy !== null && busy !== 'publish' && busy !== 'submit';
-  const saveLabel = save === 'draft' ? articleFormText.saveDraft : articleDeskText.save;
-  const publishLabel = article.status === 'archived' ? articleDeskText.republish : articleFormText.publish;
+  const saveLabel = save === 'draft' ? articleFormText.saveDraft : articleEditorText.save;
+  const publishLabel = article.status === 'archived' ? articleEditorText.republish : articleFormText.publish;
   const [label, busyLabel] =
     main === 'submit'
-      ? [articleDeskText.submit, articleDeskText.submitting]
+      ? [articleEditorText.submit, articleEditorText.submitting]
       : [publishLabel, articleFormText.publishing];
   return (
     <div className="grid grid-cols-[auto_1fr] gap-2">
@@ -62,9 +62,9 @@ export function WorkflowButtons({ article, busy }: { article: EditedArticle; bus
 }
 
 const otherMoves: readonly [move: ArticleMove, label: string][] = [
-  ['submit', articleDeskText.submit],
-  ['unschedule', articleDeskText.unschedule],
-  ['archive', articleDeskText.archive],
+  ['submit', articleEditorText.submit],
+  ['unschedule', articleEditorText.unschedule],
+  ['archive', articleEditorText.archive],
 ];
 
 /** The other steps of the newsroom that are open to this person now. */
@@ -79,17 +79,17 @@ export function OtherWorkflowButtons(props: {
   const mayReturn = article.moves.includes('return');
   if (article.version === null || (steps.length === 0 && !mayReturn)) return null;
   return (
-    <Disclosure title={articleDeskText.moreSteps} opens={Boolean(errors.reason)}>
+    <Disclosure title={articleEditorText.moreSteps} opens={Boolean(errors.reason)}>
       {mayReturn && (
         <>
           <TextField
-            label={articleDeskText.reason}
+            label={articleEditorText.reason}
             name="reason"
             error={errors.reason}
             defaultValue={props.reason}
           />
           <Button type="submit" name="intent" value="return" disabled={busy !== null}>
-            {articleDeskText.return}
+            {articleEditorText.return}
           </Button>
         </>
       )}

@@ -1,7 +1,7 @@
-import type { MarkedText as Marked } from '#domain/search/marked-text.ts';
+import type { HighlightedText as Marked } from '#domain/search/highlighted-text.ts';
 
 /** A text with the words looked for marked where they stand. */
-export function MarkedText({ marked: { text, marks } }: { marked: Marked }) {
+export function Highlighted({ marked: { text, marks } }: { marked: Marked }) {
   let written = 0;
   return (
     <>

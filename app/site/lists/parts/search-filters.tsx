@@ -1,8 +1,8 @@
 import { searchText } from '#az/text/site/search.ts';
-import { SEARCH_DATES, type SearchChoice, searchAddress } from '../search-choice.ts';
+import { SEARCH_DATES, type SearchParameters, searchAddress } from '../search-parameters.ts';
 
 interface SearchFiltersProps {
-  choice: SearchChoice;
+  choice: SearchParameters;
   sections: { slug: string; name: string; count: number }[];
 }
 
@@ -42,7 +42,7 @@ export function SearchFilters({ choice, sections }: SearchFiltersProps) {
 interface FilterLink {
   key: string;
   label: string;
-  to: SearchChoice;
+  to: SearchParameters;
   on: boolean;
 }
 

@@ -4,10 +4,10 @@ import { ExclusiveMark } from '#app/site/cards/exclusive-mark.tsx';
 import { PublishedTime } from '#app/site/cards/published-time.tsx';
 import { Picture } from '#app/ui/picture.tsx';
 import type { SearchResult as Result } from '#domain/search/search-articles.ts';
-import { MarkedText } from './highlighted-text.tsx';
+import { Highlighted } from './highlighted-text.tsx';
 
 /** A found article: why it was found stands beside its picture. The whole of it leads there. */
-export function SearchResult({ result, now }: { result: Result; now: number }) {
+export function SearchResultCard({ result, now }: { result: Result; now: number }) {
   return (
     <article className="group relative flex gap-4 border-line border-b py-5 sm:gap-6">
       <div className="min-w-0 flex-1">
@@ -20,11 +20,11 @@ export function SearchResult({ result, now }: { result: Result; now: number }) {
             href={articleAddress(result.slug)}
             className="after:absolute after:inset-0 group-hover:text-accent"
           >
-            <MarkedText marked={result.markedTitle} />
+            <Highlighted marked={result.markedTitle} />
           </a>
         </h2>
         <p className="mt-2 line-clamp-3 text-muted">
-          <MarkedText marked={result.snippet} />
+          <Highlighted marked={result.snippet} />
         </p>
         <p className="tabular mt-2 text-muted text-sm">
           <PublishedTime at={result.publishedAt} now={now} />

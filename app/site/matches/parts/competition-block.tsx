@@ -3,7 +3,7 @@ import { tableText } from '#az/text/site/table.ts';
 import type { LeagueTable as Table } from '#domain/matches/league-table.ts';
 import { tablesAddress } from '../match-addresses.ts';
 import type { MatchView } from '../match-view.ts';
-import { LeagueTable } from './league-table.tsx';
+import { LeagueTableBlock } from './league-table-block.tsx';
 import { MatchList } from './match-list.tsx';
 import { SampleNotice } from './sample-notice.tsx';
 
@@ -22,7 +22,7 @@ export function CompetitionBlock({ competition }: { competition: CompetitionView
       {table && (
         <section>
           <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{tableText.title}</h2>
-          <LeagueTable table={table} brief />
+          <LeagueTableBlock table={table} brief />
           <a
             className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
             href={tablesAddress(table.competition.slug)}

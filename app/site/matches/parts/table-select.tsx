@@ -1,8 +1,8 @@
 import { tableText } from '#az/text/site/table.ts';
-import type { FormLetter } from '#domain/matches/league-table.ts';
+import type { FormResult } from '#domain/matches/league-table.ts';
 
 /** The last results as small letters in coloured discs, oldest first. */
-export function TableForm({ form }: { form: FormLetter[] }) {
+export function TableSelect({ form }: { form: FormResult[] }) {
   return (
     <ol className="inline-flex gap-1" aria-label={tableText.formLong}>
       {form.map((letter, index) => (

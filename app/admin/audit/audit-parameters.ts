@@ -1,0 +1,49 @@
+import { parseBakuLocal } from '#az/format/dates.ts';
+import type { AuditFilter } from '#domain/accounts/audit/select-audit.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What the address of the journal says, as it came; days are `YYYY-MM-DD` on the Baku clock. */
+export interface AuditParameters {
+  who: string;
+  what: string;
+  subject: string;
+  id: string;
+  from: string;
+  until: string;
+  after: string;
+}
+
+const names = ['who', 'what', 'subject', 'id', 'from', 'until', 'after'] as const;
+
+export function readAuditParameters(query: URLSearchParams): AuditParameters {
+  return Object.fromEntries(
+    names.map((name) => [name, (query.get(name) ?? '').slice(0, 100)]),
+  ) as unknown as AuditParameters;
+}
+
+/** The address of the journal for a choice; what narrows nothing is left out. */
+export function auditAddress(choice: Partial<AuditParameters>, path = '/admin/audit'): string {
+  const query = new URLSearchParams();
+  for (const name of names) if (choice[name]) query.set(name, choice[name]);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** What the domain is asked for: whole days, both ends included. */
+export function auditFilter({ who, what, subject, id, from, until }: AuditParameters): AuditFilter {
+  const start = parseBakuLocal(`${from}T00:00`);
+  const end = parseBakuLocal(`${until}T00:00`);
+  return {
+    ...(who ? { actorId: who } : {}),
+    ...(what ? { action: what } : {}),
+    ...(subject ? { subjectType: subject } : {}),
+    ...(id ? { subjectId: id } : {}),
+    ...(start === null ? {} : { from: start }),
+    ...(end === null ? {} : { before: end + DAY_MS }),
+  };
+}
+
+/** Whether the choice shows less than everything. */
+export function hasAuditFilter(choice: AuditParameters): boolean {
+  return names.some((name) => name !== 'after' && choice[name] !== '');
+}

@@ -1,0 +1,102 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { Form, Link } from 'react-router';
+import { ArticleStatusLabel } from '#app/admin/parts/article-status-label.tsx';
+import { Thumbnail } from '#app/admin/parts/thumbnail.tsx';
+import { Button } from '#app/ui/button.tsx';
+import { inputLook } from '#app/ui/field-frame.tsx';
+import { formatListTime } from '#az/format/dates.ts';
+import { homeLayoutText } from '#az/text/admin/home-layout.ts';
+import { commonText } from '#az/text/common.ts';
+import { slotName } from '#domain/curation/describe-layout.ts';
+import { type HomeLayout, isFree, listPins } from '#domain/curation/home-layout.ts';
+import { type HomeSlot, parseSlotPosition } from '#domain/curation/home-slot.ts';
+import type { HomeArticle } from '#domain/curation/list-home-articles.ts';
+
+interface StoryChoicesProps {
+  slot: HomeSlot;
+  query: string;
+  choices: readonly HomeArticle[];
+  layout: HomeLayout;
+  now: number;
+  onPick: (article: HomeArticle) => void;
+}
+
+/** Whoever chooses a place types at once; the place stays in sight, above the list on a phone. */
+function useSearchFocus(search: RefObject<HTMLInputElement | null>, slot: HomeSlot): void {
+  useEffect(() => {
+    search.current?.focus({ preventScroll: true });
+    document.querySelector(`[data-slot="${slot}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [search, slot]);
+}
+
+/** Articles of any status for one place, the last changed first, or found by their title. */
+export function ArticleChoices({ slot, query, choices, layout, now, onPick }: StoryChoicesProps) {
+  const search = useRef<HTMLInputElement>(null);
+  useSearchFocus(search, slot);
+  const places = new Map(listPins(layout).map((pin) => [pin.articleId, pin.slot]));
+  return (
+    <section
+      id="choices"
+      className="grid gap-3 rounded-md border border-accent bg-paper p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:rounded-b-none max-lg:shadow-lg"
+    >
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="text-xl">{homeLayoutText.pickerFor(slotName(slot))}</h2>
+        <Link
+          to="/admin/home"
+          preventScrollReset
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
+          {homeLayoutText.pickerClose}
+        </Link>
+      </div>
+      <Form role="search" preventScrollReset className="flex gap-2">
+        <input type="hidden" name="slot" value={slot} />
+        <input
+          ref={search}
+          key={query}
+          type="search"
+          name="q"
+          defaultValue={query}
+          aria-label={homeLayoutText.pickerSearch}
+          placeholder={homeLayoutText.pickerSearch}
+          className={inputLook}
+        />
+        <Button type="submit">{commonText.search}</Button>
+      </Form>
+      {choices.length === 0 && <p className="text-muted">{homeLayoutText.pickerEmpty}</p>}
+      <ul className="divide-y divide-line lg:max-h-[calc(100dvh-31rem)] lg:min-h-72 lg:overflow-y-auto">
+        {choices.map((article) => {
+          const taken = places.get(article.id);
+          return (
+            <li key={article.id} className="flex items-center gap-3 py-1.5">
+              <Thumbnail image={article.image} className="w-16 shrink-0" />
+              <span className="min-w-0 grow">
+                <span className="line-clamp-2 leading-snug">{article.title}</span>
+                <span className="tabular flex flex-wrap gap-x-3 text-muted text-sm">
+                  <ArticleStatusLabel status={article.status} />
+                  <span>{formatListTime(article.at, now)}</span>
+                  {taken && <span>{homeLayoutText.pickedAt(slotName(taken))}</span>}
+                </span>
+              </span>
+              {isFree(layout, { list: parseSlotPosition(slot).list, articleId: article.id }) && (
+                <Button
+                  type="submit"
+                  form="layout"
+                  name="intent"
+                  value={`pin ${slot} ${article.id}`}
+                  aria-label={homeLayoutText.pickTitle(article.title)}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    onPick(article);
+                  }}
+                >
+                  {homeLayoutText.pick}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { redirect } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { PREVIEW_LIFE_MS, signPreview } from '#domain/articles/preview/preview-token.ts';
+import { isId } from '#domain/new-id.ts';
+import type { Route } from './+types/home-layout-preview.ts';
+
+/** Makes a link that shows the front page with a board (`draft`, or one of the history) for a day, and leads there. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (!isId(params.id)) throw new Response(null, { status: 404 });
+  const { now, previewSecret: secret } = servicesOf(context);
+  const expiresAt = now() + PREVIEW_LIFE_MS;
+  const token = signPreview({ kind: 'home', id: params.id, expiresAt, secret });
+  return redirect(`/preview/home/${token}`);
+}

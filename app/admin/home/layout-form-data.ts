@@ -1,0 +1,34 @@
+import { formatInput, parseBakuLocal } from '#az/format/dates.ts';
+import type { HomeLayout } from '#domain/curation/home-layout.ts';
+import { type HomeSlot, homeSlots } from '#domain/curation/home-slot.ts';
+import type { Problem } from '#domain/errors.ts';
+
+/** A layout as a form carries it: `article-slider-1`, `until-slider-1` (Baku time), `twice-slider-1`, and its version. */
+export function writeLayoutForm(layout: HomeLayout, version: number): FormData {
+  const form = new FormData();
+  form.set('version', String(version));
+  for (const slot of homeSlots) {
+    const pin = layout[slot];
+    if (!pin) continue;
+    form.set(`article-${slot}`, pin.articleId);
+    if (pin.until !== null) form.set(`until-${slot}`, formatInput(pin.until));
+    if (pin.twice) form.set(`twice-${slot}`, '1');
+  }
+  return form;
+}
+
+/** The layout of a form; what is typed as a time and is none becomes a problem. */
+export function readLayoutForm(form: FormData): { layout: HomeLayout; version: number; problems: Problem[] } {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const problems: Problem[] = [];
+  const pins = homeSlots.flatMap((slot): [HomeSlot, HomeLayout[HomeSlot]][] => {
+    const articleId = text(`article-${slot}`);
+    if (!/^[\w-]{1,64}$/.test(articleId)) return [];
+    const typed = text(`until-${slot}`);
+    const until = typed === '' ? null : parseBakuLocal(typed);
+    if (until === null && typed !== '')
+      problems.push({ field: `until-${slot}`, code: 'layout.untilInvalid' });
+    return [[slot, { articleId, until, ...(form.has(`twice-${slot}`) && { twice: true }) }]];
+  });
+  return { layout: Object.fromEntries(pins), version: Number(text('version')), problems };
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react';
+import { Form, useNavigate } from 'react-router';
+import { Notice } from '#app/ui/notice.tsx';
+import { homeLayoutText } from '#az/text/admin/home-layout.ts';
+import { problemText } from '#az/text/problems.ts';
+import { fillHome } from '#domain/curation/compose-home.ts';
+import { slotName } from '#domain/curation/describe-layout.ts';
+import { dropExpired, type HomeLayout, type HomePin, listPins } from '#domain/curation/home-layout.ts';
+import {
+  type HomeSlot,
+  homeLists,
+  homeSlots,
+  listSlots,
+  parseSlotPosition,
+} from '#domain/curation/home-slot.ts';
+import type { HomeArticle } from '#domain/curation/list-home-articles.ts';
+import { moveArticleToSlot } from '#domain/curation/move-article-to-slot.ts';
+import { ArticleChoices } from './article-choices.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { LayoutPublishing } from './layout-publishing.tsx';
+import type { BoardRefusal } from './layout-refusal.ts';
+import { LayoutSlot } from './layout-slot.tsx';
+import type { HomeScreen } from './read-home-screen.server.ts';
+import { useDrag } from './use-drag.ts';
+import { useLayoutDraft } from './use-layout-draft.ts';
+import { useSubmitAfterSave } from './use-submit-after-save.ts';
+
+/** What the action sends back with what was typed. */
+export interface LayoutAnswer extends BoardRefusal {
+  /** Null: what was refused had no layout of its own. */
+  layout: HomeLayout | null;
+  articles: readonly HomeArticle[];
+  dueAt: string;
+}
+
+/** All places of the front page that can be pinned, the articles to choose from, and what can be done with the layout. */
+export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: LayoutAnswer | undefined }) {
+  const { editing, featured, newest, choices, slot: chosen, query, now } = screen;
+  const draft = useLayoutDraft(editing, answer ?? null);
+  const { layout, refusal } = draft;
+  const pressAfterSave = useSubmitAfterSave(draft.state);
+  const [picked, setPicked] = useState<readonly HomeArticle[]>([]);
+  const [said, setSaid] = useState('');
+  const navigate = useNavigate();
+
+  const known = [
+    ...featured,
+    ...newest,
+    ...choices,
+    ...screen.articles,
+    ...(answer?.articles ?? []),
+    ...picked,
+  ];
+  const articles = new Map(known.map((article) => [article.id, article]));
+  const valid = dropExpired(layout, now);
+  const isPublished = (id: string) => articles.get(id)?.status === 'published';
+  const pinned = new Map(
+    listPins(valid).flatMap(({ articleId: id }) =>
+      isPublished(id) ? [[id, articles.get(id) as HomeArticle]] : [],
+    ),
+  );
+  const places = fillHome({ layout: valid, pinned, featured, newest });
+  const storyAt = (slot: HomeSlot): HomeArticle | undefined => {
+    const { list, at } = parseSlotPosition(slot);
+    const pin = layout[slot];
+    return pin ? articles.get(pin.articleId) : places[list][at];
+  };
+  const move = (from: HomeSlot, to: HomeSlot) => {
+    const article = storyAt(from);
+    if (!article) return;
+    setPicked([...picked, article]);
+    draft.change(moveArticleToSlot(layout, { from, to, shown: article.id }));
+    setSaid(homeLayoutText.moved(article.title, slotName(to)));
+  };
+  const { drag, handle } = useDrag(move);
+  const pin = (slot: HomeSlot, article: HomeArticle) => {
+    setPicked([...picked, article]);
+    draft.change({ ...layout, [slot]: { articleId: article.id, until: null } });
+    setSaid(homeLayoutText.moved(article.title, slotName(slot)));
+  };
+  const errorOf = (field: string) => {
+    const problem = refusal?.problems.find((one) => one.field === field);
+    return problem && problemText[problem.code];
+  };
+  const placeProps = (slot: HomeSlot, at: number) => ({
+    ...{ slot, now, number: at + 1, pin: layout[slot], article: storyAt(slot), isChosen: slot === chosen },
+    errors: { article: errorOf(`article-${slot}`), until: errorOf(`until-${slot}`) },
+    handle: handle(slot),
+    dragged: {
+      isMoved: drag?.from === slot,
+      isOver: drag?.over === slot && drag.from !== slot,
+      by: drag?.moved ?? 0,
+    },
+    onPin: () => pin(slot, storyAt(slot) as HomeArticle),
+    onUnpin: () => draft.change({ ...layout, [slot]: undefined }),
+    onMove: (to: HomeSlot) => {
+      move(slot, to);
+      focusAfterMove(slot, to);
+    },
+    onChange: (change: Partial<HomePin>) => {
+      const before = layout[slot];
+      if (before) draft.change({ ...layout, [slot]: { ...before, ...change } });
+    },
+  });
+
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <Form
+        id="layout"
+        method="post"
+        noValidate
+        preventScrollReset
+        onSubmit={pressAfterSave}
+        className="grid gap-6"
+      >
+        <input type="hidden" name="version" value={draft.version} />
+        {/* Enter in a field saves, whatever button comes first. */}
+        <button type="submit" name="intent" value="save" hidden tabIndex={-1} aria-hidden="true" />
+        <p className="text-muted">{homeLayoutText.intro}</p>
+        {refusal?.problem === 'layout.conflict' && (
+          <ConflictNotice refusal={refusal} draft={draft} now={now} />
+        )}
+        {refusal?.problem && refusal.problem !== 'layout.conflict' && (
+          <Notice kind="wrong">{problemText[refusal.problem]}</Notice>
+        )}
+        {refusal && refusal.problems.length > 0 && <Notice kind="wrong">{homeLayoutText.fixErrors}</Notice>}
+        {homeLists.map((list) => (
+          <section key={list} aria-labelledby={`list-${list}`} className="grid gap-2">
+            <h2 id={`list-${list}`} className="text-2xl">
+              {homeLayoutText[list]}
+            </h2>
+            {list === 'lead' && <p className="text-muted text-sm">{homeLayoutText.leadHint}</p>}
+            <ol className="divide-y divide-line rounded-md border border-line">
+              {listSlots(list).map((slot, at) => (
+                <LayoutSlot key={slot} {...placeProps(slot, at)} />
+              ))}
+            </ol>
+          </section>
+        ))}
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </Form>
+      <div className="grid gap-6 max-lg:order-first lg:sticky lg:top-18">
+        {chosen && (
+          <ArticleChoices
+            {...{ slot: chosen, query, choices, layout, now }}
+            onPick={(article) => {
+              pin(chosen, article);
+              void navigate('/admin/home', { preventScrollReset: true });
+              document.getElementById(`choose-${chosen}`)?.focus();
+            }}
+          />
+        )}
+        <LayoutPublishing
+          draft={draft}
+          isDraft={editing.isDraft || draft.state !== 'clean'}
+          lastChange={editing.lastChange}
+          dueAt={answer?.dueAt ?? ''}
+          dueError={errorOf('dueAt')}
+          now={now}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The keyboard goes along with the article; at the end of the way there the other arrow takes it. */
+function focusAfterMove(from: HomeSlot, to: HomeSlot): void {
+  const isUp = homeSlots.indexOf(to) < homeSlots.indexOf(from);
+  requestAnimationFrame(() => {
+    const arrows = [`${isUp ? 'up' : 'down'}-${to}`, `${isUp ? 'down' : 'up'}-${to}`];
+    const found = arrows.map((id) => document.getElementById(id)).find((one) => one?.matches(':enabled'));
+    found?.focus();
+  });
+}

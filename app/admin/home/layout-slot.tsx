@@ -1,0 +1,208 @@
+import { ArrowDown, ArrowUp, GripVertical, Pin, PinOff, Search } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { useHydrated } from '#app/admin/articles/form/use-hydrated.ts';
+import { CheckField } from '#app/ui/field.tsx';
+import { formatInput, formatListTime, parseBakuLocal } from '#az/format/dates.ts';
+import { homeLayoutText } from '#az/text/admin/home-layout.ts';
+import { slotName } from '#domain/curation/describe-layout.ts';
+import type { HomePin } from '#domain/curation/home-layout.ts';
+import { type HomeSlot, homeSlots } from '#domain/curation/home-slot.ts';
+import type { HomeArticle } from '#domain/curation/list-home-articles.ts';
+import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
+import { Thumbnail } from '../parts/thumbnail.tsx';
+
+export interface LayoutSlotProps {
+  slot: HomeSlot;
+  pin: HomePin | undefined;
+  /** What stands there: the pinned article, or what the rules put there. */
+  article: HomeArticle | undefined;
+  number: number;
+  now: number;
+  errors: { article?: string; until?: string };
+  handle: ComponentProps<'span'>;
+  dragged: { isMoved: boolean; isOver: boolean; by: number };
+  isChosen: boolean;
+  onPin: () => void;
+  onUnpin: () => void;
+  onMove: (to: HomeSlot) => void;
+  onChange: (change: Pick<HomePin, 'until'> | Pick<HomePin, 'twice'>) => void;
+}
+
+const iconButton =
+  'grid size-11 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink disabled:opacity-30 aria-[current]:bg-surface aria-[current]:text-accent';
+
+/** One place of the front page: what stands there, why, and what can be done with it. Buttons work without scripts. */
+export function LayoutSlot(props: LayoutSlotProps) {
+  const { slot, pin, article, number, errors, dragged } = props;
+  return (
+    <li
+      data-slot={slot}
+      style={dragged.isMoved ? { transform: `translateY(${dragged.by}px)` } : undefined}
+      className={`grid grid-cols-[auto_2rem_minmax(0,1fr)] items-center gap-x-2 bg-paper px-2 py-1.5 max-lg:scroll-mt-20 max-lg:scroll-mb-[65dvh] md:grid-cols-[auto_2rem_minmax(0,1fr)_auto] ${
+        dragged.isMoved ? 'pointer-events-none relative z-10 rounded-md shadow-lg ring-1 ring-line' : ''
+      } ${pin ? 'shadow-[inset_3px_0_0_var(--color-accent)]' : ''} ${dragged.isOver ? 'outline-2 outline-accent -outline-offset-2' : ''}`}
+    >
+      <span
+        {...props.handle}
+        aria-hidden="true"
+        className="grid size-9 cursor-grab touch-none place-items-center text-muted"
+      >
+        <GripVertical className="needs-script size-4" />
+      </span>
+      <span className="tabular text-center font-bold font-headline text-2xl text-muted">{number}</span>
+      <div className="flex min-w-0 items-center gap-3 py-1">
+        {article && <Thumbnail image={article.image} className="w-16 shrink-0 sm:w-20" />}
+        <div className="min-w-0">
+          <p className={`line-clamp-2 leading-snug ${pin ? 'font-semibold' : ''}`}>
+            {article?.title ?? (pin ? homeLayoutText.gone : homeLayoutText.emptyPlace)}
+          </p>
+          <PlaceFacts {...props} />
+          {errors.article && <p className="font-medium text-live text-sm">{errors.article}</p>}
+        </div>
+      </div>
+      <PlaceButtons {...props} />
+      {pin && <PlaceEnd {...props} pin={pin} />}
+    </li>
+  );
+}
+
+function PlaceFacts({ pin, article, now }: LayoutSlotProps) {
+  const isWaiting = pin && article?.status !== 'published';
+  return (
+    <p className="tabular flex flex-wrap gap-x-3 text-muted text-sm">
+      <span className={pin ? 'font-semibold text-accent' : ''}>
+        {!pin && homeLayoutText.automatic}
+        {pin &&
+          (pin.until === null
+            ? homeLayoutText.pinned
+            : homeLayoutText.pinnedUntil(formatListTime(pin.until, now)))}
+      </span>
+      {article && article.status !== 'published' && <ArticleStatusLabel status={article.status} />}
+      {article && <span>{formatListTime(article.at, now)}</span>}
+      {isWaiting && <span className="text-warning">{homeLayoutText.waiting}</span>}
+    </p>
+  );
+}
+
+/** Where the articles for a place are chosen. With scripts the page stays where it is; without, it leads to the list. */
+function ChooseLink({ slot, isChosen }: Pick<LayoutSlotProps, 'slot' | 'isChosen'>) {
+  const isHydrated = useHydrated();
+  return (
+    <Link
+      id={`choose-${slot}`}
+      to={isHydrated ? `?slot=${slot}` : `?slot=${slot}#choices`}
+      preventScrollReset
+      aria-label={homeLayoutText.chooseFor(slotName(slot))}
+      title={homeLayoutText.choose}
+      aria-current={isChosen || undefined}
+      className={iconButton}
+    >
+      <Search aria-hidden="true" className="size-4" />
+    </Link>
+  );
+}
+
+function PlaceButtons({ slot, pin, article, isChosen, onPin, onUnpin, onMove }: LayoutSlotProps) {
+  const at = homeSlots.indexOf(slot);
+  const title = article?.title ?? '';
+  const place = slotName(slot);
+  return (
+    <div className="col-start-3 -ms-3 flex md:col-start-4 md:row-start-1 md:w-44">
+      {pin ? (
+        <PressButton intent={`unpin ${slot}`} label={homeLayoutText.unpinFrom(place)} onPress={onUnpin}>
+          <PinOff aria-hidden="true" className="size-4" />
+        </PressButton>
+      ) : (
+        <PressButton
+          intent={`pin ${slot} ${article?.id}`}
+          label={homeLayoutText.pinHere(title)}
+          disabled={!article}
+          onPress={onPin}
+        >
+          <Pin aria-hidden="true" className="size-4" />
+        </PressButton>
+      )}
+      <ChooseLink slot={slot} isChosen={isChosen} />
+      {(['up', 'down'] as const).map((way) => {
+        const to = homeSlots[at + (way === 'up' ? -1 : 1)];
+        const Icon = way === 'up' ? ArrowUp : ArrowDown;
+        return (
+          <PressButton
+            key={way}
+            id={`${way}-${slot}`}
+            intent={`move ${slot} ${to}`}
+            label={homeLayoutText[way](title)}
+            disabled={!article || !to}
+            onPress={() => to && onMove(to)}
+          >
+            <Icon aria-hidden="true" className="size-4" />
+          </PressButton>
+        );
+      })}
+    </div>
+  );
+}
+
+interface PressButtonProps extends ComponentProps<'button'> {
+  intent: string;
+  label: string;
+  onPress: () => void;
+}
+
+/** Sends its intent with the form where no script takes the press. */
+function PressButton({ intent, label, onPress, ...button }: PressButtonProps) {
+  return (
+    <button
+      type="submit"
+      name="intent"
+      value={intent}
+      aria-label={label}
+      title={label}
+      className={iconButton}
+      onClick={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+      {...button}
+    />
+  );
+}
+
+function PlaceEnd({ slot, pin, errors, onChange }: LayoutSlotProps & { pin: HomePin }) {
+  const errorId = `until-${slot}-error`;
+  return (
+    <div className="col-start-3 grid gap-1 pb-1">
+      <input type="hidden" name={`article-${slot}`} value={pin.articleId} />
+      <label className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+        {homeLayoutText.until}
+        <input
+          key={pin.until}
+          type="datetime-local"
+          name={`until-${slot}`}
+          aria-label={homeLayoutText.untilLabel(slotName(slot))}
+          aria-invalid={errors.until ? true : undefined}
+          aria-describedby={errors.until ? errorId : undefined}
+          defaultValue={formatInput(pin.until)}
+          onBlur={({ target }) => {
+            const until = parseBakuLocal(target.value);
+            if (until !== pin.until) onChange({ until });
+          }}
+          className="tabular min-h-11 rounded-md border border-muted bg-paper px-2 text-ink aria-invalid:border-live"
+        />
+      </label>
+      <CheckField
+        label={homeLayoutText.twice}
+        name={`twice-${slot}`}
+        aria-label={homeLayoutText.twiceLabel(slotName(slot))}
+        checked={pin.twice ?? false}
+        onChange={({ target }) => onChange({ twice: target.checked })}
+      />
+      {errors.until && (
+        <p id={errorId} className="font-medium text-live text-sm">
+          {errors.until}
+        </p>
+      )}
+    </div>
+  );
+}

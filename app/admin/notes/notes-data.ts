@@ -1,0 +1,11 @@
+import { data } from 'react-router';
+import { actorOf } from '#app/require-role.server.ts';
+import type { Route } from './+types/notes-data.ts';
+import { readNotesPanel } from './read-notes-panel.server.ts';
+
+/** The notes on an article for the panel that stands open beside it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  const board = await readNotesPanel(context, { actor, articleId: params.id });
+  return data(board, { headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,23 @@
+import type { RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { listMentionableStaff } from '#domain/notes/list-mentionable-staff.ts';
+import { listNotes } from '#domain/notes/list-notes.ts';
+import { markMentionsRead } from '#domain/notes/mark-mentions-read.ts';
+
+/** The notes on an article as somebody sees them now: to be shown them is to have read them. */
+export async function readNotesPanel(
+  context: Readonly<RouterContextProvider>,
+  { actor, articleId }: { actor: Actor; articleId: string },
+) {
+  const { db, now, newId, adminEmail } = servicesOf(context);
+  const [notes, people] = await Promise.all([
+    listNotes(db, { actor, articleId }),
+    listMentionableStaff(db, { adminEmail }),
+  ]);
+  await markMentionsRead(db, { actor, articleId, now: now() });
+  // The id of the next note: a form sent twice writes it once.
+  return { articleId, now: now(), notes, people, nextId: newId() };
+}
+
+export type NotesPanelData = Awaited<ReturnType<typeof readNotesPanel>>;

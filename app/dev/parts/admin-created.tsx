@@ -1,0 +1,49 @@
+import { Notice } from '#app/ui/notice.tsx';
+import { createAdminText, diagnosticsText } from '#az/text/admin/diagnostics.ts';
+
+/** The new admin's address and the password that was made for them, this once; never one that somebody chose. */
+export function AdminCreated({ made }: { made: { email: string; password: string | null } }) {
+  return (
+    <div className="grid max-w-xl gap-4">
+      <Notice kind="good">{diagnosticsText.created}</Notice>
+      <dl className="grid gap-3 rounded-md border border-line bg-paper p-4">
+        <div>
+          <dt className="text-muted text-sm">{createAdminText.email}</dt>
+          <dd className="font-semibold">{made.email}</dd>
+        </div>
+        {made.password && (
+          <div>
+            <dt className="text-muted text-sm">{createAdminText.password}</dt>
+            <dd>
+              <code className="select-all text-lg">{made.password}</code>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p>{made.password ? createAdminText.passwordOnce : createAdminText.passwordKept}</p>
+      <SignInLink />
+    </div>
+  );
+}
+
+export function AdminExists() {
+  return (
+    <div className="grid max-w-xl gap-4">
+      <Notice>
+        <strong>{diagnosticsText.exists}</strong>
+        <p>{createAdminText.existsText}</p>
+      </Notice>
+      <SignInLink />
+    </div>
+  );
+}
+
+function SignInLink() {
+  return (
+    <p>
+      <a href="/admin/login" className="inline-flex min-h-11 items-center text-accent underline">
+        {createAdminText.signIn}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { Form, useNavigation } from 'react-router';
+import type { SignInTestResult } from '#app/dev/test-sign-in.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { connectionText } from '#az/text/admin/diagnostics.ts';
+import { loginText } from '#az/text/admin/login.ts';
+
+interface SignInTrialProps {
+  result: { trial: SignInTestResult; email: string } | undefined;
+}
+
+/** An address and a password, tried without signing in. */
+export function SignInTest({ result }: SignInTrialProps) {
+  const isBusy = useNavigation().state === 'submitting';
+  return (
+    <section className="grid max-w-xl gap-3">
+      <h2 className="text-2xl">{connectionText.trial}</h2>
+      {result && (
+        <Notice kind={result.trial.isGood ? 'good' : 'wrong'}>
+          {result.trial.text}
+          {result.trial.code && (
+            <code className="block text-muted text-sm">{connectionText.code(result.trial.code)}</code>
+          )}
+        </Notice>
+      )}
+      <Form method="post" noValidate className="grid gap-4">
+        <TextField
+          label={loginText.email}
+          name="email"
+          type="email"
+          autoComplete="off"
+          defaultValue={result?.email}
+          required
+        />
+        <TextField label={loginText.password} name="password" type="password" autoComplete="off" required />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" busy={isBusy}>
+            {connectionText.trial}
+          </Button>
+          <p className="text-muted text-sm">{connectionText.trialHint}</p>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { removeTimestamp } from '#app/offline/remove-timestamp.ts';
+import { matchText } from '#az/text/site/match.ts';
+
+it('leaves out what was true for a moment: live scores and breaking news, and only these', () => {
+  const scores = `<nav aria-label="${matchText.liveStrip}" class="a"><ul><li>78</li></ul></nav>`;
+  const strip = (entries: string) =>
+    `<div role="status" data-breaking="true"><div>${entries}</div><div class="fixed b"></div></div>`;
+  const entry = '<div data-entry="1"><div><span>QOL</span></div></div>';
+  const rest = '<nav aria-label="Menyu"></nav><main id="main"><div>A</div></main>';
+  expect(removeTimestamp(`${scores}${strip(entry + entry)}${rest}`)).toBe(strip('') + rest);
+  expect(removeTimestamp(strip('') + rest)).toBe(strip('') + rest);
+});

@@ -1,0 +1,40 @@
+import { startBack } from '#app/site/article/back-behaviour.ts';
+import { startPageViews } from '#app/site/article/page-view-behaviour.ts';
+import { startShare } from '#app/site/article/share-behaviour.ts';
+import { startSending } from '#app/site/forms/sending-behaviour.ts';
+import { startBreaking } from '#app/site/frame/breaking-behaviour.ts';
+import { startHeader } from '#app/site/frame/header-behaviour.ts';
+import { startOffline } from '#app/site/frame/offline-behaviour.ts';
+import { startScores } from '#app/site/matches/score-behaviour.ts';
+import { startNewsletter } from '#app/site/newsletter/newsletter-behaviour.ts';
+
+/** Everything a reader's page does beyond being a document. */
+export function startPageBehaviours(): void {
+  document.documentElement.dataset.hydrated = '';
+  startHeader();
+  startBreaking();
+  startShare();
+  // Few pages have one, and it brings words of its own.
+  if (document.querySelector('figure[data-embed]'))
+    void import('#app/site/article/embed-behaviour.ts').then(({ startEmbeds }) => startEmbeds());
+  const slider = document.querySelector<HTMLElement>('[data-slider]');
+  if (slider)
+    void import('#app/site/cards/slider-behaviour.ts').then(({ startSlider }) => startSlider(slider));
+  const live = document.querySelector<HTMLElement>('[data-live]');
+  if (live) void import('#app/site/matches/live-behaviour.ts').then(({ startLive }) => startLive(live));
+  const contact = document.querySelector<HTMLFormElement>('form[data-contact]');
+  if (contact)
+    void import('#app/site/contact/contact-behaviour.ts').then(({ startContact }) => startContact(contact));
+  startBack();
+  startPageViews();
+  startSending();
+  startNewsletter();
+  void startScores();
+  startOffline();
+  // Few papers have one, and the others shall not carry it.
+  const analytics = document.querySelector<HTMLElement>('script[data-analytics]')?.dataset.analytics;
+  if (analytics)
+    void import('#app/site/frame/outside-analytics.ts').then(({ startOutsideAnalytics }) =>
+      startOutsideAnalytics(analytics),
+    );
+}

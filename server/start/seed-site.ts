@@ -1,0 +1,52 @@
+import type { Db } from '#db/schema.ts';
+import { addDemoPictures } from '#db/seed/demo/add-demo-pictures.ts';
+import { demoArticles } from '#db/seed/demo/demo-articles.ts';
+import { seedDemo } from '#db/seed/demo/seed-demo.ts';
+import { seedDemoMatches } from '#db/seed/demo/seed-demo-matches.ts';
+import { seedDemoOpenings } from '#db/seed/demo/seed-demo-openings.ts';
+import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
+import type { FileStore } from '#domain/media/files/file-store.ts';
+import type { Log } from '../log.ts';
+
+export interface SeedOptions {
+  demo: boolean;
+  /** The folder of the demo pictures, `db/seed/demo/pictures`. */
+  demoPictures: string;
+  store: FileStore;
+  now: number;
+  newId: () => string;
+  log: Log;
+  /** True once the server is being stopped: the database is about to close. */
+  isStopped: () => boolean;
+}
+
+/**
+ * Writes what an empty database needs: the default categories (spec §4) and, if wanted, the demo newspaper. When the demo
+ * fails, the error is logged and the site starts without it. Rejects only when the categories fail.
+ */
+export async function seedSite(db: Db, options: SeedOptions): Promise<void> {
+  const { now, newId, log } = options;
+  const categories = await seedDefaultCategories(db, { now, newId });
+  log.debug('categories seeded', { categories });
+  if (!options.demo) return;
+  try {
+    const matches = await seedDemoMatches(db, { now, newId });
+    const articles = await seedDemo(db, { now, newId, articles: demoArticles });
+    if (articles > 0) await seedDemoOpenings(db, { now });
+    log.debug('demo seeded', { matches, articles });
+    await addPictures(db, options);
+  } catch (error) {
+    log.error('demo content not made', { error });
+  }
+}
+
+/** Never rejects: the site works without some of its pictures. */
+async function addPictures(db: Db, { demoPictures: folder, ...options }: SeedOptions): Promise<void> {
+  const { isStopped, log } = options;
+  try {
+    const added = await addDemoPictures(db, { ...options, articles: demoArticles, folder });
+    log.debug('demo pictures added', { added });
+  } catch (error) {
+    if (!isStopped()) log.error('demo pictures not added', { error });
+  }
+}

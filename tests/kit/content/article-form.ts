@@ -1,0 +1,66 @@
+import type { Locator, Page } from 'playwright-core';
+import { openPage, type PageOptions, untilHydrated } from '../browser/browser.ts';
+import type { TestSite } from '../site/site.ts';
+import { signIn } from '../site/visitor.ts';
+
+/** A page of somebody of the newsroom who has signed in. The site has to be started with `TRUST_PROXY=1`. */
+export async function openArticleForm(
+  site: TestSite,
+  who: { email: string },
+  options: PageOptions = {},
+): Promise<Page> {
+  const { cookies } = await signIn(site, who.email);
+  return openPage(site, {
+    viewport: 'desktop',
+    ...options,
+    async prepare(context) {
+      const list = [...cookies].filter(([name]) => name !== 'newsroom_toast');
+      await context.addCookies(list.map(([name, value]) => ({ name, value, url: site.url })));
+      await options.prepare?.(context);
+    },
+  });
+}
+
+/** A screen of the back-office as somebody of the newsroom sees it; where scripts run, they are there. */
+export async function openScreen(
+  site: TestSite,
+  who: { email: string },
+  path: string,
+  options: PageOptions = {},
+): Promise<Page> {
+  const page = await openArticleForm(site, who, options);
+  await page.goto(path);
+  if (options.javaScript !== false) await untilHydrated(page);
+  return page;
+}
+
+/** The text editor, once it has come. */
+export async function editorOf(page: Page): Promise<Locator> {
+  const editor = page.locator('[data-editor] .ProseMirror');
+  await editor.waitFor();
+  return editor;
+}
+
+/** Resolves when what was typed has been kept on the server. */
+export async function untilAutosaved(page: Page): Promise<void> {
+  await page.locator('[data-draft="saved"]').waitFor();
+}
+
+/** The copies of articles that this browser keeps, as JSON. */
+export function readLocalCopies(page: Page): Promise<string> {
+  return page.evaluate(
+    () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('article-copies', 1);
+        opening.onerror = () => reject(opening.error);
+        opening.onupgradeneeded = () => opening.result.createObjectStore('copy');
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('copy').objectStore('copy').getAll();
+          reading.onsuccess = () => {
+            opening.result.close();
+            resolve(JSON.stringify(reading.result));
+          };
+        };
+      }),
+  );
+}

@@ -103,6 +103,19 @@ const cases: [promise: string, rule: rules.Rule, guilty: Record<string, string>]
     { 'app/a.ts': 'x();\n'.repeat(301), 'app/b.css': '\n'.repeat(301) },
   ],
   [
+    'no folder holds more than 25 files',
+    rules.keepsFoldersSmall,
+    Object.fromEntries(Array.from({ length: 26 }, (_, at) => [`app/ui/a${at}.ts`, ''])),
+  ],
+  [
+    'one name, one meaning in domain and app',
+    rules.namesEverythingOnce,
+    {
+      'domain/articles/a.ts': 'export interface Card {}',
+      'app/site/b.tsx': 'export function Card() {}',
+    },
+  ],
+  [
     'file names are kebab-case and say something',
     rules.namesFilesByMeaning,
     {
@@ -124,7 +137,9 @@ describe.each(cases)('%s', (_promise, rule, guilty) => {
     const files = Object.entries(guilty).map(([path, text]) => readSourceFile(path, text));
     const found = rule(files).join('\n');
     for (const path of Object.keys(guilty)) {
-      const place = path === 'domain/weather/d.ts' ? 'domain/weather/' : path;
+      const place = /^domain\/weather\/|^app\/ui\/a\d/.test(path)
+        ? path.slice(0, path.lastIndexOf('/') + 1)
+        : path;
       expect(found).toContain(place);
     }
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { routePathsContext } from '#app/route-paths.ts';
 import { findStaff } from '#app/session.server.ts';
 import { siteText } from '#az/text/site/site.ts';

@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { refuseRole, requireRole } from '#app/require-role.server.ts';
+import { refuseRole, requireStaffRole } from '#app/require-staff-role.server.ts';
 
-const requireAdmin = requireRole('admin');
+const requireAdmin = requireStaffRole('admin');
 
 /** Everybody may use the tools in development, as spec §2.6 has it, and only admins in production. */
 const requireAdminInProduction: MiddlewareFunction<Response> = async (args, next) => {

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { findActor } from '#app/require-role.server.ts';
+import { findActor } from '#app/require-staff-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { formatNumber } from '#az/format/format-number.ts';

@@ -1,4 +1,4 @@
-import type { ArticleCard } from '#domain/articles/article-card.ts';
+import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { modifiedAt } from '#domain/articles/is-visibly-updated.ts';
 
 /** What a feed says about itself. Addresses are absolute. */
@@ -24,7 +24,7 @@ const xml = (text: string) =>
   text.replace(UNREADABLE, '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
 
 /** RSS 2.0 of the newest articles of a list. `siteUrl` has no trailing slash. */
-export function renderRss(feed: Feed, articles: ArticleCard[], siteUrl: string): string {
+export function renderRss(feed: Feed, articles: ArticleSummary[], siteUrl: string): string {
   const newest = articles.reduce((latest, article) => Math.max(latest, modifiedAt(article)), 0);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
@@ -41,7 +41,7 @@ ${articles.map((article) => renderItem(article, siteUrl)).join('\n')}
 `;
 }
 
-function renderItem(article: ArticleCard, siteUrl: string): string {
+function renderItem(article: ArticleSummary, siteUrl: string): string {
   const address = `${siteUrl}/article/${article.slug}`;
   return `<item>
 <title>${xml(article.title)}</title>

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import type { ArticleCard } from '#domain/articles/article-card.ts';
+import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
 import { listMostReadArticles } from '#domain/articles/read/list-most-read-articles.ts';
 
@@ -14,7 +14,7 @@ const SPARE = 8;
 export async function listMostReadNow(
   db: Db,
   { now, limit = 8 }: { now: number; limit?: number },
-): Promise<ArticleCard[]> {
+): Promise<ArticleSummary[]> {
   const rows = await db
     .selectFrom('article_hour')
     .select('article_id')

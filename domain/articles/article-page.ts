@@ -1,4 +1,4 @@
-import type { ArticleCard } from './article-card.ts';
+import type { ArticleSummary } from './article-summary.ts';
 
 export interface ArticleTag {
   slug: string;
@@ -13,7 +13,7 @@ export type ReadPart = <Value>(part: {
 }) => Promise<Value>;
 
 /** An article as its own page shows it: the card and everything below the fold. */
-export interface ArticlePage extends ArticleCard {
+export interface ArticlePage extends ArticleSummary {
   /** HTML. */
   content: string;
   /** In the order the author gave them. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import type { ArticleCard } from '#domain/articles/article-card.ts';
+import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
 import { listFeaturedArticles } from '#domain/articles/read/list-featured-articles.ts';
 import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
@@ -12,7 +12,7 @@ import { readPublishedLayout } from './read-published-layout.ts';
 export async function readHomeLists(
   db: Db,
   { now, layout }: { now: number; layout?: HomeLayout },
-): Promise<{ featured: ArticleCard[]; latest: ArticleCard[] }> {
+): Promise<{ featured: ArticleSummary[]; latest: ArticleSummary[] }> {
   return composeHome(await readHomeParts(db, { now, layout: layout ?? (await readPublishedLayout(db)) }));
 }
 
@@ -20,7 +20,7 @@ export async function readHomeLists(
 export async function readHomeParts(
   db: Db,
   { now, layout }: { now: number; layout: HomeLayout },
-): Promise<HomeParts<ArticleCard>> {
+): Promise<HomeParts<ArticleSummary>> {
   const valid = dropExpired(layout, now);
   const pins = listPins(valid);
   const [cards, featured, newest] = await Promise.all([

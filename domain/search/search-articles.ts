@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import type { ArticleCard } from '#domain/articles/article-card.ts';
+import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { ARTICLES_PER_PAGE } from '#domain/articles/read/article-list-page.ts';
 import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
 import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts';
@@ -26,7 +26,7 @@ export interface SearchChoice {
 }
 
 /** A found article: its title and the place of its text where the words stand. */
-export interface SearchResult extends ArticleCard {
+export interface SearchResult extends ArticleSummary {
   markedTitle: HighlightedText;
   snippet: HighlightedText;
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import { readBodySafely } from '#app/read-body-safely.server.ts';
-import { type RoleMiddleware, refuseRole } from '#app/require-role.server.ts';
+import { type RoleMiddleware, refuseRole } from '#app/require-staff-role.server.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';
 

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { localPath } from '#app/admin/sign-in/local-path.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { findStaff } from '#app/session.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';

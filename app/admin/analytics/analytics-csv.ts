@@ -1,6 +1,6 @@
 import { scopeOf } from '#app/admin/author-scope.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import type { Route } from './+types/analytics-csv.ts';
 import { readAnalyticsParameters } from './analytics-parameters.ts';
 import { isCsvName, readCsvRows } from './read-csv-rows.server.ts';

@@ -1,6 +1,6 @@
 import { scopeOf } from '#app/admin/author-scope.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { analyticsText } from '#az/text/admin/analytics.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/analytics.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { scopeOf } from '#app/admin/author-scope.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { formatDateTime } from '#az/format/dates.ts';
 import { adminText } from '#az/text/admin/admin.ts';
 import { analyticsText, dashboardText } from '#az/text/admin/analytics.ts';

@@ -1,6 +1,6 @@
 import { data, Form, Link, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { adminText } from '#az/text/admin/admin.ts';
@@ -13,16 +13,16 @@ import { listUnsavedDrafts } from '#domain/articles/drafts/list-unsaved-drafts.t
 import { listCategories } from '#domain/categories/list-categories.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/articles.ts';
-import { ArticleList } from './list/article-list.tsx';
-import { BulkOutcome } from './list/bulk-outcome.tsx';
-import { changeInBulk } from './list/change-in-bulk.server.ts';
+import { ArticleIndex } from './list/article-index.tsx';
 import {
-  deskFilterOf,
-  isNarrowed,
-  type ListChoice,
-  listAddress,
-  parseListChoice,
-} from './list/list-choice.ts';
+  type ArticleListParameters,
+  articleListAddress,
+  hasArticleFilter,
+  parseArticleListParameters,
+  toArticleFilter,
+} from './list/article-list-parameters.ts';
+import { BulkOutcomeNotice } from './list/bulk-outcome-notice.tsx';
+import { changeInBulk } from './list/change-in-bulk.server.ts';
 import { ListFilters } from './list/list-filters.tsx';
 import { UnsavedDrafts } from './unsaved-drafts.tsx';
 
@@ -31,8 +31,8 @@ const PER_PAGE = 40;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const { db, now } = servicesOf(context);
-  const choice = parseListChoice(new URL(request.url).searchParams);
-  const filter = deskFilterOf(choice, actor.id);
+  const choice = parseArticleListParameters(new URL(request.url).searchParams);
+  const filter = toArticleFilter(choice, actor.id);
   const [page, counts, categories, unsaved] = await Promise.all([
     listArticlesForDesk(db, { filter, sort: choice.sort, after: choice.after, limit: PER_PAGE }),
     countArticlesForDesk(db, { filter }),
@@ -53,9 +53,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** They are drafts of one's own: they stand on the first page wherever such drafts are looked for. */
-function showsUnsaved(choice: ListChoice): boolean {
+function showsUnsaved(choice: ArticleListParameters): boolean {
   const isOfDrafts = choice.status === null || choice.status === 'draft';
-  return isOfDrafts && choice.after === null && !isNarrowed({ ...choice, status: null, mine: false });
+  return isOfDrafts && choice.after === null && !hasArticleFilter({ ...choice, status: null, mine: false });
 }
 
 /** Every article of the newsroom: found, filtered, sorted, and changed many at once. */
@@ -74,16 +74,16 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
           {adminText.newArticle}
         </ButtonLink>
       </PageHead>
-      <BulkOutcome outcome={actionData} />
+      <BulkOutcomeNotice outcome={actionData} />
       <ListFilters choice={choice} counts={counts} categories={categories} />
       <UnsavedDrafts drafts={unsaved} writer={actorId} now={now} />
       {articles.length === 0 ? (
         <div className="mt-4 rounded-md border border-line p-8 text-center text-muted">
-          {isNarrowed(choice) ? articleListText.nothingFound : articleListText.none}
+          {hasArticleFilter(choice) ? articleListText.nothingFound : articleListText.none}
         </div>
       ) : (
         <Form method="post" preventScrollReset aria-busy={isBusy || undefined} className="mt-4">
-          <ArticleList
+          <ArticleIndex
             // Another page, or other states of the same articles, is chosen from anew.
             key={articles.map(({ id, version }) => `${id}${version}`).join()}
             {...{ articles, now, categories, isBusy, isEditor, actorId }}
@@ -93,12 +93,16 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
       {(choice.after || next) && (
         <nav aria-label={articleListText.pages} className="mt-4 flex justify-between gap-2">
           {choice.after ? (
-            <ButtonLink to={listAddress({ ...choice, after: null })}>{articleListText.first}</ButtonLink>
+            <ButtonLink to={articleListAddress({ ...choice, after: null })}>
+              {articleListText.first}
+            </ButtonLink>
           ) : (
             <span />
           )}
           {next && (
-            <ButtonLink to={listAddress({ ...choice, after: next })}>{articleListText.next}</ButtonLink>
+            <ButtonLink to={articleListAddress({ ...choice, after: next })}>
+              {articleListText.next}
+            </ButtonLink>
           )}
         </nav>
       )}

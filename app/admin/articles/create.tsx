@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/create.ts';

@@ -1,7 +1,7 @@
 import { findLibraryPicture } from '#app/admin/media/picker/find-library-picture.server.ts';
 import { readNotesPanel } from '#app/admin/notes/read-notes-panel.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 import { findDeskArticle } from '#domain/articles/admin-list/find-editable-article.ts';

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { createPreviewToken } from '#domain/articles/preview/create-preview-token.ts';
 import { Forbidden } from '#domain/errors.ts';
 import { isId } from '#domain/new-id.ts';

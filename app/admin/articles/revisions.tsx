@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { readMatchLabels } from '#app/admin/editor/nodes/read-match-labels.server.ts';
 import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { revisionText } from '#az/text/admin/article-list.ts';

@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { CSV_MARK, csvLine } from '#az/format/csv-line.ts';
 import { isoBaku } from '#az/format/dates.ts';
 import { auditText } from '#az/text/admin/audit.ts';

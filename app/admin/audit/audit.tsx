@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { auditText } from '#az/text/admin/audit.ts';

@@ -1,7 +1,7 @@
 import { data, Form, useNavigation } from 'react-router';
 import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { breakingText } from '#az/text/site/breaking.ts';

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { data, Form, Link, useNavigation } from 'react-router';
 import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { commonText } from '#az/text/common.ts';

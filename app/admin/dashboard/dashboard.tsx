@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ArticleTable } from '#app/admin/parts/article-table.tsx';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { StatusCounts } from '#app/admin/parts/status-counts.tsx';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { routePathsContext } from '#app/route-paths.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { formatTime } from '#az/format/dates.ts';
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** What is read, what is new, and what waits for somebody (spec §2.4). Every figure is counted, and counted again. */
-export default function Dashboard({ loaderData }: Route.ComponentProps) {
+export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
   const { name, canEdit, canCreate } = loaderData;
   const figures = useFreshFigures('/admin/dashboard/figures', loaderData.figures);
   const { now, counts } = figures;

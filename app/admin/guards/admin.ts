@@ -1,6 +1,6 @@
-import { requireRole } from '#app/require-role.server.ts';
+import { requireStaffRole } from '#app/require-staff-role.server.ts';
 
-export const middleware = [requireRole('admin')];
+export const middleware = [requireStaffRole('admin')];
 
 /** Without a loader, the router would not run the middleware when a link is followed in the browser. */
 export const loader = () => null;

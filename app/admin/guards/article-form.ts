@@ -1,8 +1,8 @@
 import type { MiddlewareFunction } from 'react-router';
-import { requireRole } from '#app/require-role.server.ts';
+import { requireStaffRole } from '#app/require-staff-role.server.ts';
 import { nextSignInStep } from '#app/session.server.ts';
 
-const requireAuthor = requireRole('author');
+const requireAuthor = requireStaffRole('author');
 
 /**
  * Around the article form and what its script sends. When the script sends something without a session, the action

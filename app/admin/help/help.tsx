@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { helpText } from '#az/text/admin/help.ts';
 import { helpTopics } from '#az/text/admin/help-topics.ts';
 import { PageHead } from '../parts/page-head.tsx';

@@ -1,6 +1,6 @@
 import { servicesOf } from '#app/context.ts';
 import { postOnly } from '#app/post-only.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { saveHomeDraft } from '#domain/curation/save-home-draft.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import type { Route } from './+types/home-draft.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 import { listArticlesForDesk } from '#domain/articles/admin-list/list-admin-articles.ts';
-import type { ArticleCard } from '#domain/articles/article-card.ts';
+import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { listFeaturedArticles } from '#domain/articles/read/list-featured-articles.ts';
 import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
 import { addPinTitles } from '#domain/curation/add-pin-titles.ts';
@@ -45,7 +45,7 @@ export function listLayoutArticles(db: Db, layout: HomeLayout): Promise<HomeArti
   return listHomeArticles(db, { ids: listPins(layout).map(({ articleId }) => articleId) });
 }
 
-const storyOf = ({ id, title, publishedAt, picture }: ArticleCard): HomeArticle => ({
+const storyOf = ({ id, title, publishedAt, picture }: ArticleSummary): HomeArticle => ({
   ...{ id, title, status: 'published', at: publishedAt, image: picture?.url ?? null },
 });
 

@@ -1,8 +1,8 @@
+import { listAddress, readListParameters } from '#app/admin/parts/list-parameters.ts';
 import { servicesOf } from '#app/context.ts';
 import { inboxText } from '#az/text/site/contact.ts';
 import { contactStatuses, isContactStatus } from '#domain/audience/contact/contact-message.ts';
 import { countContactMessages, listContactMessages } from '#domain/audience/contact/list-contact-messages.ts';
-import { listAddress, readListChoice } from '../parts/list-choice.ts';
 import { ListPager } from '../parts/list-pager.tsx';
 import { ListSearch } from '../parts/list-search.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -15,7 +15,7 @@ const ALL = 'all';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
-  const choice = readListChoice(request);
+  const choice = readListParameters(request);
   const status = isContactStatus(choice.status) ? choice.status : choice.status === ALL ? ALL : 'new';
   const [list, counts] = await Promise.all([
     listContactMessages(db, { ...choice, status: status === ALL ? undefined : status }),

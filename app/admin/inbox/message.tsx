@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { formatDateTime, isoBaku } from '#az/format/dates.ts';
 import { contactText, inboxText } from '#az/text/site/contact.ts';
 import { eraseContactMessage } from '#domain/audience/contact/erase-contact-message.ts';

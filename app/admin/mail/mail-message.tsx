@@ -11,7 +11,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** One letter, without what surrounds it. */
-export default function StoredMail({ loaderData }: Route.ComponentProps) {
+export default function StoredMailScreen({ loaderData }: Route.ComponentProps) {
   const { subject, to, text } = loaderData.letter;
   return (
     <div className="max-w-3xl">

@@ -2,7 +2,7 @@ import { data, Form, Link, useNavigation } from 'react-router';
 import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Table } from '#app/ui/table.tsx';

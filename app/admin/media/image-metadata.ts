@@ -1,6 +1,6 @@
 import { servicesOf } from '#app/context.ts';
 import { postOnly } from '#app/post-only.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';
 import { updateMedia } from '#domain/media/update-media.ts';
 import type { Route } from './+types/image-metadata.ts';

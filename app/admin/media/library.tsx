@@ -1,7 +1,7 @@
 import { data, Link, Outlet, useParams, useSearchParams } from 'react-router';
 import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { mediaText } from '#az/text/admin/media.ts';
 import { listMedia } from '#domain/media/list-media.ts';

@@ -1,4 +1,4 @@
-import { Picture } from '#app/ui/picture.tsx';
+import { ResponsivePicture } from '#app/ui/responsive-picture.tsx';
 import { mediaText } from '#az/text/admin/media.ts';
 import { type LibraryPicture, shownPicture } from './picker/library-picture.ts';
 
@@ -15,7 +15,7 @@ export function PictureTile({
     <span
       className={`block overflow-hidden rounded-md border bg-paper ${isCurrent ? 'border-accent ring-2 ring-accent' : 'border-line hover:border-muted'}`}
     >
-      <Picture
+      <ResponsivePicture
         picture={{ ...shownPicture(picture), alt: '' }}
         crop="4x3"
         sizes="(min-width: 40rem) 14rem, 45vw"

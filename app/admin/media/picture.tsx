@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { data, Link, useSearchParams } from 'react-router';
 import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { mediaText } from '#az/text/admin/media.ts';
 import { problemText } from '#az/text/problems.ts';

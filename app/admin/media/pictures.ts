@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { listMedia } from '#domain/media/list-media.ts';
 import type { Route } from './+types/pictures.ts';
 import { readMediaFilter } from './media-filter.ts';

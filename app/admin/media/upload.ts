@@ -1,6 +1,6 @@
 import { servicesOf } from '#app/context.ts';
 import { postOnly } from '#app/post-only.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import { Forbidden, InvalidInput } from '#domain/errors.ts';
 import type { Route } from './+types/upload.ts';

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import { createIssue } from '#domain/audience/newsletter/create-issue.ts';
 import { listArticlesForIssue } from '#domain/audience/newsletter/list-issue-articles.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { data, Link } from 'react-router';
 import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { problemText } from '#az/text/problems.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';

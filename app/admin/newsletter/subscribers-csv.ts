@@ -1,5 +1,5 @@
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { exportSubscribers } from '#domain/audience/subscribers/export-subscribers.ts';
 import type { Route } from './+types/subscribers-csv.ts';
 

@@ -1,13 +1,13 @@
+import { listAddress, readListParameters } from '#app/admin/parts/list-parameters.ts';
 import { asAnswer } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 import { eraseSubscriber } from '#domain/audience/subscribers/erase-subscriber.ts';
 import { countSubscribers, listSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
 import { isSubscriberStatus, subscriberStatuses } from '#domain/audience/subscribers/subscriber.ts';
 import { redirectWithToast } from '../flash.server.ts';
-import { listAddress, readListChoice } from '../parts/list-choice.ts';
 import { ListPager } from '../parts/list-pager.tsx';
 import { ListSearch } from '../parts/list-search.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -21,7 +21,7 @@ const PATH = '/admin/newsletter/subscribers';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const { db } = servicesOf(context);
-  const choice = readListChoice(request);
+  const choice = readListParameters(request);
   const status = isSubscriberStatus(choice.status) ? choice.status : undefined;
   const [list, counts] = await Promise.all([
     listSubscribers(db, { ...choice, status }),

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { formatListTime, isoBaku } from '#az/format/dates.ts';
 import { mentionText } from '#az/text/admin/notes.ts';
 import { fallbackText } from '#az/text/site/article.ts';

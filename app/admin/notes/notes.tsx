@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { asAnswer } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { noteText } from '#az/text/admin/notes.ts';
 import { fallbackText } from '#az/text/site/article.ts';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { formatListTime } from '#az/format/dates.ts';
 import { passkeyText } from '#az/text/admin/staff.ts';
 import { problemSentence } from '#az/text/problems.ts';

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { stashedSubmissionText } from '#az/text/admin/login.ts';

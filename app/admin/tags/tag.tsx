@@ -3,7 +3,7 @@ import { data, Link } from 'react-router';
 import { SureForm } from '#app/admin/parts/confirm-form.tsx';
 import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { slugify } from '#az/characters/slug.ts';
 import { problemText } from '#az/text/problems.ts';

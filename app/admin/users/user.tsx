@@ -3,7 +3,7 @@ import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { staffText } from '#az/text/admin/staff.ts';
 import { problemText } from '#az/text/problems.ts';

@@ -3,7 +3,7 @@ import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { tellProblems } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import { staffText } from '#az/text/admin/staff.ts';
 import { inviteStaff } from '#domain/accounts/staff/invite-staff.ts';
 import { listStaff } from '#domain/accounts/staff/list-staff.ts';

@@ -1,7 +1,7 @@
 import { authorAddress } from '#app/site/addresses.ts';
 import { CategoryLabel } from '#app/site/cards/category-label.tsx';
 import { ExclusiveMark } from '#app/site/cards/exclusive-mark.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { ResponsivePicture } from '#app/ui/responsive-picture.tsx';
 import { formatDateTime, isoBaku } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { articleText, fallbackText } from '#az/text/site/article.ts';
@@ -51,7 +51,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
       <SourceLine article={article} className="border-line border-b py-3 text-sm" />
       {article.picture && (
         <figure className="-mx-4 mt-5 sm:mx-0">
-          <Picture
+          <ResponsivePicture
             picture={article.picture}
             crop="16x9"
             sizes="(min-width: 50rem) 48rem, (min-width: 40rem) calc(100vw - 2rem), 100vw"

@@ -1,6 +1,6 @@
 import { ArticleCard } from '#app/site/cards/article-card.tsx';
 import { articleText } from '#az/text/site/article.ts';
-import type { ArticleCard as Card } from '#domain/articles/article-card.ts';
+import type { ArticleSummary as Card } from '#domain/articles/article-summary.ts';
 
 const PICTURE_SIZES =
   '(min-width: 80rem) 25rem, (min-width: 64rem) calc(33.3vw - 1.67rem), ' +

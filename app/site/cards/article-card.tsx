@@ -1,8 +1,8 @@
 import { articleAddress } from '#app/site/addresses.ts';
-import { Picture } from '#app/ui/picture.tsx';
+import { ResponsivePicture } from '#app/ui/responsive-picture.tsx';
 import { truncateText } from '#az/characters/truncate.ts';
 import { fallbackText } from '#az/text/site/article.ts';
-import type { ArticleCard as Card } from '#domain/articles/article-card.ts';
+import type { ArticleSummary as Card } from '#domain/articles/article-summary.ts';
 import { CategoryLabel } from './category-label.tsx';
 import { ExclusiveMark } from './exclusive-mark.tsx';
 import { PublishedTime } from './published-time.tsx';
@@ -33,7 +33,7 @@ export function ArticleCard({
     <article className={`group relative flex flex-col ${large ? 'sm:col-span-2' : ''}`}>
       {article.picture && (
         <div className="mb-3 overflow-hidden">
-          <Picture picture={{ ...article.picture, alt: '' }} crop="16x9" sizes={sizes} />
+          <ResponsivePicture picture={{ ...article.picture, alt: '' }} crop="16x9" sizes={sizes} />
         </div>
       )}
       <p className="mb-1.5">

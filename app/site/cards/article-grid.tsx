@@ -1,4 +1,4 @@
-import type { ArticleCard as Card } from '#domain/articles/article-card.ts';
+import type { ArticleSummary as Card } from '#domain/articles/article-summary.ts';
 import { ArticleCard } from './article-card.tsx';
 
 const PICTURE_SIZES =

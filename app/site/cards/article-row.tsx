@@ -1,6 +1,6 @@
 import { articleAddress } from '#app/site/addresses.ts';
-import { Picture } from '#app/ui/picture.tsx';
-import type { ArticleCard as Card } from '#domain/articles/article-card.ts';
+import { ResponsivePicture } from '#app/ui/responsive-picture.tsx';
+import type { ArticleSummary as Card } from '#domain/articles/article-summary.ts';
 import { CategoryLabel } from './category-label.tsx';
 import { ExclusiveMark } from './exclusive-mark.tsx';
 import { PublishedTime } from './published-time.tsx';
@@ -11,7 +11,7 @@ export function ArticleRow({ article, now }: { article: Card; now: number }) {
     <article className="group relative flex gap-4 border-line border-t pt-4">
       {article.picture && (
         <div className="w-[min(7rem,35%)] shrink-0 sm:w-[min(8rem,35%)]">
-          <Picture
+          <ResponsivePicture
             picture={{ ...article.picture, alt: '' }}
             crop="4x3"
             sizes="(min-width: 40rem) 8rem, 7rem"

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react';
 import { categoryAddress } from '#app/site/addresses.ts';
 import { fallbackText } from '#az/text/site/article.ts';
-import type { ArticleCard } from '#domain/articles/article-card.ts';
+import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 
 /** A category's name with its own colour as a rule; 'Kateqoriyasız' where an article has none (spec §3). */
-export function CategoryLabel({ category, plain }: { category: ArticleCard['category']; plain?: true }) {
+export function CategoryLabel({ category, plain }: { category: ArticleSummary['category']; plain?: true }) {
   const className = 'category-label font-semibold text-sm leading-none';
   if (!category) return <span className={className}>{fallbackText.category}</span>;
   const style = { '--category': category.color } as CSSProperties;

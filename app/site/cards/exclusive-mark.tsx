@@ -1,8 +1,8 @@
 import { sourceText } from '#az/text/site/source.ts';
-import type { ArticleCard } from '#domain/articles/article-card.ts';
+import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 
 /** The mark of what nobody else has. */
-export function ExclusiveMark({ article }: { article: Pick<ArticleCard, 'origin'> }) {
+export function ExclusiveMark({ article }: { article: Pick<ArticleSummary, 'origin'> }) {
   if (article.origin !== 'exclusive') return null;
   return (
     <strong className="ms-2 inline-block rounded-sm bg-accent px-1.5 py-0.5 font-semibold text-paper text-xs leading-none">

@@ -1,16 +1,16 @@
 import { articleAddress } from '#app/site/addresses.ts';
-import { Picture } from '#app/ui/picture.tsx';
-import type { ArticleCard } from '#domain/articles/article-card.ts';
+import { ResponsivePicture } from '#app/ui/responsive-picture.tsx';
+import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { ExclusiveMark } from './exclusive-mark.tsx';
 
 /** One lead story: photo, category, headline, one line. */
-export function FeaturedSlide({ article, index }: { article: ArticleCard; index: number }) {
+export function FeaturedSlide({ article, index }: { article: ArticleSummary; index: number }) {
   const Heading = index === 0 ? 'h1' : 'h2';
   return (
     <li id={`slide-${index + 1}`} className="relative grid grid-cols-1 bg-night text-white">
       <div className="[grid-area:1/1]">
         {article.picture ? (
-          <Picture
+          <ResponsivePicture
             picture={{ ...article.picture, alt: '' }}
             crop="16x9"
             phone={{ crop: '1x1', sizes: '100vw' }}

@@ -1,14 +1,14 @@
 import { Pause, Play } from 'lucide-react';
 import { ordinalSuffix } from '#az/characters/endings.ts';
 import { homeText } from '#az/text/site/home.ts';
-import type { ArticleCard } from '#domain/articles/article-card.ts';
+import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { FeaturedSlide } from './featured-slide.tsx';
 
 /**
  * The lead of the front page: a row one swipes through, with dots that are links. In the browser
  * `slider-behaviour.ts` makes it advance and brings the button that stops it.
  */
-export function FeaturedSlider({ articles }: { articles: readonly ArticleCard[] }) {
+export function FeaturedSlider({ articles }: { articles: readonly ArticleSummary[] }) {
   const several = articles.length > 1;
   return (
     <section

@@ -1,5 +1,5 @@
 import { homeText } from '#az/text/site/home.ts';
-import type { ArticleCard as Card } from '#domain/articles/article-card.ts';
+import type { ArticleSummary as Card } from '#domain/articles/article-summary.ts';
 import { ArticleCard } from './article-card.tsx';
 import { ArticleRow } from './article-row.tsx';
 

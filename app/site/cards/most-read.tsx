@@ -1,9 +1,9 @@
 import { articleAddress } from '#app/site/addresses.ts';
 import { homeText } from '#az/text/site/home.ts';
-import type { ArticleCard } from '#domain/articles/article-card.ts';
+import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 
 /** The numbered list of what is read most (8, spec §9). */
-export function MostRead({ articles }: { articles: ArticleCard[] }) {
+export function MostRead({ articles }: { articles: ArticleSummary[] }) {
   if (articles.length === 0) return null;
   return (
     <section>

@@ -1,11 +1,11 @@
 import { formatListTime, isoBaku } from '#az/format/dates.ts';
 import { fallbackText } from '#az/text/site/article.ts';
-import type { ArticleCard } from '#domain/articles/article-card.ts';
+import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { articleAddress } from '../addresses.ts';
 import { liteAddress } from './lite-address.ts';
 
 /** Articles as a list of headlines. */
-export function LiteHeadlines({ articles, now }: { articles: readonly ArticleCard[]; now: number }) {
+export function LiteHeadlines({ articles, now }: { articles: readonly ArticleSummary[]; now: number }) {
   return (
     <ul>
       {articles.map((article) => (

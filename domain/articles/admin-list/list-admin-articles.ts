@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
-import type { CardCategory } from '../article-card.ts';
+import type { CardCategory } from '../article-summary.ts';
 import { type DeskOrder, type DeskSort, formatDeskCursor, parseDeskCursor } from './article-cursor.ts';
 import type { DeskFilter } from './article-filter.ts';
 import { findDeskRows } from './find-article-rows.ts';

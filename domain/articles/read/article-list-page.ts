@@ -1,12 +1,12 @@
 import type { Db } from '#db/schema.ts';
-import type { ArticleCard } from '../article-card.ts';
+import type { ArticleSummary } from '../article-summary.ts';
 import { listCardsInOrder } from './list-cards-in-order.ts';
 
 export const ARTICLES_PER_PAGE = 20;
 
 export interface ArticleListPage {
   /** Empty beyond the last page. */
-  articles: ArticleCard[];
+  articles: ArticleSummary[];
   total: number;
   /** From 1. */
   page: number;

@@ -1,17 +1,17 @@
 import type { Db } from '#db/schema.ts';
-import type { ArticleCard } from '../article-card.ts';
+import type { ArticleSummary } from '../article-summary.ts';
 import { selectPublishedCards, toCard } from './select-cards.ts';
 
 /** The published articles just before and just after a moment; null at either end. */
 export interface Neighbours {
-  previous: ArticleCard | null;
-  next: ArticleCard | null;
+  previous: ArticleSummary | null;
+  next: ArticleSummary | null;
 }
 
 /** What was published right before and right after an article, over all categories. */
 export async function findNeighbours(
   db: Db,
-  { article }: { article: Pick<ArticleCard, 'id' | 'publishedAt'> },
+  { article }: { article: Pick<ArticleSummary, 'id' | 'publishedAt'> },
 ): Promise<Neighbours> {
   const [previous, next] = await Promise.all([
     selectPublishedCards(db)

@@ -1,12 +1,12 @@
 import type { Db } from '#db/schema.ts';
-import type { ArticleCard } from '../article-card.ts';
+import type { ArticleSummary } from '../article-summary.ts';
 import { selectCards, toCard } from './select-cards.ts';
 
 /**
  * The published articles of these ids, in the order given. Lists that skip or rank rows find the ids in an index
  * first, so that the skipped rows cost no joins.
  */
-export async function listCardsInOrder(db: Db, ids: readonly string[]): Promise<ArticleCard[]> {
+export async function listCardsInOrder(db: Db, ids: readonly string[]): Promise<ArticleSummary[]> {
   if (ids.length === 0) return [];
   // The status is looked at here: in the SQL, SQLite would walk all published rows in search of twenty ids.
   const rows = await selectCards(db).select('article.status').where('article.id', 'in', ids).execute();

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { Category } from '#domain/categories/category.ts';
 import { selectCategories, toCategory } from '#domain/categories/select-categories.ts';
-import type { ArticleCard } from '../article-card.ts';
+import type { ArticleSummary } from '../article-summary.ts';
 import { selectCards, toCard } from './select-cards.ts';
 
 export interface HomeCategory extends Category {
   /** Its newest published article. */
-  newest: ArticleCard | null;
+  newest: ArticleSummary | null;
 }
 
 /** The category grid of the home page: the first categories in the editors' order, each with its newest article (spec §2.1, §9). */

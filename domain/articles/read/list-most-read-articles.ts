@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
-import type { ArticleCard } from '../article-card.ts';
+import type { ArticleSummary } from '../article-summary.ts';
 import { listCardsInOrder } from './list-cards-in-order.ts';
 import { listLatestArticles } from './list-latest-articles.ts';
 
@@ -14,7 +14,7 @@ const SPARE = 4;
 export async function listMostReadArticles(
   db: Db,
   { limit = 8, since = null }: { limit?: number; since?: number | null } = {},
-): Promise<ArticleCard[]> {
+): Promise<ArticleSummary[]> {
   const found = since === null ? [] : await listCardsInOrder(db, await listIdsSince(db, limit, since));
   if (found.length < limit) addNew(found, await listCardsInOrder(db, await listIdsEver(db, limit)));
   if (found.length < limit) addNew(found, await listLatestArticles(db, { limit }));
@@ -48,7 +48,7 @@ async function listIdsSince(db: Db, limit: number, since: number): Promise<strin
   return rows.map((row) => row.id);
 }
 
-function addNew(found: ArticleCard[], more: ArticleCard[]): void {
+function addNew(found: ArticleSummary[], more: ArticleSummary[]): void {
   const known = new Set(found.map((card) => card.id));
   found.push(...more.filter((card) => !known.has(card.id)));
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
-import type { ArticleCard } from '../article-card.ts';
+import type { ArticleSummary } from '../article-summary.ts';
 import { listCardsInOrder } from './list-cards-in-order.ts';
 
 /** Related articles are looked for among this many of the category's newest, however large it grows. */
@@ -13,7 +13,7 @@ const WINDOW = 200;
 export async function listRelatedArticles(
   db: Db,
   { article, limit = 6 }: { article: { id: string }; limit?: number },
-): Promise<ArticleCard[]> {
+): Promise<ArticleSummary[]> {
   const rows = await db
     .selectFrom((eb) =>
       eb

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { Picture } from '#domain/media/images/picture.ts';
-import type { ArticleCard } from '../article-card.ts';
+import type { ArticleSummary } from '../article-summary.ts';
 
 /** Articles of any status with their category and picture, as rows for `toCard`; the caller narrows and orders. */
 export function selectCards(db: Db) {
@@ -55,7 +55,7 @@ export function selectNewestCards(db: Db) {
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
-export function toCard(row: CardRow): ArticleCard {
+export function toCard(row: CardRow): ArticleSummary {
   return {
     id: row.id,
     slug: row.slug,

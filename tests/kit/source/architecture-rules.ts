@@ -164,8 +164,33 @@ export const keepsFilesShort: Rule = (files) =>
     .filter(({ path, lines }) => lines > LINES && !LISTS.test(path))
     .map(({ path, lines }) => `${path} has ${lines} lines`);
 
+const FILES_IN_A_FOLDER = 25;
+
+export const keepsFoldersSmall: Rule = (files) =>
+  Object.entries(Object.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/'))))
+    .filter(([, inside = []]) => inside.length > FILES_IN_A_FOLDER)
+    .map(([folder, inside = []]) => `${folder}/ has ${inside.length} files`);
+
+/** React Router calls these exports of a route by their names. */
+const ROUTE_EXPORTS = new Set(
+  'loader action middleware clientLoader clientAction headers handle links meta ErrorBoundary shouldRevalidate'.split(
+    ' ',
+  ),
+);
+
+/** Domain and screens together: a reader who searches for a name finds one thing. */
+export const namesEverythingOnce: Rule = (files) => {
+  const places = new Map<string, string[]>();
+  for (const { path, exports } of program(files).filter(({ path }) => /^(?:domain|app)\//.test(path)))
+    for (const name of new Set(exports))
+      if (!ROUTE_EXPORTS.has(name)) places.set(name, [...(places.get(name) ?? []), path]);
+  return [...places]
+    .filter(([, paths]) => paths.length > 1)
+    .map(([name, paths]) => `${name} is exported by ${paths.join(' and ')}`);
+};
+
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:test|client|server|fixture|config|d))?\.(?:tsx?|mjs|css)$/;
-const EMPTY_NAMES = /(?:^|-)(?:index|utils?|helpers?|common|managers?)\.|^services?\.|-service\./;
+const EMPTY_NAMES = /^index\.|(?:^|-)(?:utils?|helpers?|common|managers?)\.|^services?\.|-service\./;
 /** The words that stand on many screens, named as their section of the word list. */
 const NAMED_BY_OTHERS = new Set(['az/text/common.ts']);
 

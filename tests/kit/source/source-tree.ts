@@ -17,9 +17,11 @@ export interface SourceFile {
   code: string;
   lines: number;
   imports: SourceImport[];
+  /** The names it exports, types included; `default` for a nameless one. */
+  exports: string[];
 }
 
-/** The folders of the house; `tests`, `scripts` and `bench` stand outside it and may reach everything. */
+/** The folders of the source. `tests`, `scripts` and `bench` are not part of the program and may import everything. */
 const FOLDERS = 'app,az,db,domain,server,scripts,tests,bench';
 
 /** Every file of ours that a person wrote: TypeScript, scripts and styles. */
@@ -32,7 +34,7 @@ export function readSourceTree(): SourceFile[] {
 /** One file's code and imports; throws when it does not parse. */
 export function readSourceFile(path: string, text: string): SourceFile {
   const lines = text.split('\n').length - (text.endsWith('\n') ? 1 : 0);
-  if (path.endsWith('.css')) return { path, code: text, lines, imports: [] };
+  if (path.endsWith('.css')) return { path, code: text, lines, imports: [], exports: [] };
   const { module, comments, errors } = parseSync(path, text);
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
   const imports: SourceImport[] = [];
@@ -43,6 +45,9 @@ export function readSourceFile(path: string, text: string): SourceFile {
     add(moduleRequest.value, entries.length > 0 && entries.every((entry) => entry.isType));
   for (const { entries } of module.staticExports)
     for (const entry of entries) if (entry.moduleRequest) add(entry.moduleRequest.value, entry.isType);
+  const exports = module.staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ exportName, localName }) => localName.name ?? exportName.name ?? []),
+  );
   for (const { moduleRequest } of module.dynamicImports) {
     const literal = /^(['"`])([^$]*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end));
     if (literal?.[2]) add(literal[2], false);
@@ -50,7 +55,7 @@ export function readSourceFile(path: string, text: string): SourceFile {
   let code = text;
   for (const { start, end } of comments)
     code = code.slice(0, start) + code.slice(start, end).replaceAll(/[^\n]/g, ' ') + code.slice(end);
-  return { path, code, lines, imports };
+  return { path, code, lines, imports, exports };
 }
 
 function resolveOurs(from: string, specifier: string): string | null {

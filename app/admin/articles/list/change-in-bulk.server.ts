@@ -4,7 +4,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { type BulkAction, bulkChangeArticles } from '#domain/articles/write/bulk-change-articles.ts';
 import { undoBulkChange } from '#domain/articles/write/undo-bulk-change.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
-import type { BulkAnswer } from './bulk-outcome.tsx';
+import type { BulkAnswer } from './bulk-outcome-notice.tsx';
 
 const nothing: BulkAnswer = { done: null, undone: null, problem: null };
 const actions: readonly BulkAction[] = ['publish', 'archive', 'move', 'delete'];

@@ -7,10 +7,17 @@ import { inputLook } from '#app/ui/field-frame.tsx';
 import { formatNumber } from '#az/format/format-number.ts';
 import { articleListText } from '#az/text/admin/article-list.ts';
 import type { DeskCounts } from '#domain/articles/admin-list/count-admin-articles.ts';
-import { isNarrowed, LIST, type ListChoice, listAddress, listSorts, listStatuses } from './list-choice.ts';
+import {
+  type ArticleListParameters,
+  articleListAddress,
+  hasArticleFilter,
+  LIST,
+  listSorts,
+  listStatuses,
+} from './article-list-parameters.ts';
 
 interface ListFiltersProps {
-  choice: ListChoice;
+  choice: ArticleListParameters;
   counts: DeskCounts;
   categories: readonly { slug: string; name: string }[];
 }
@@ -26,7 +33,7 @@ export function ListFilters({ choice, counts, categories }: ListFiltersProps) {
           {[null, ...listStatuses].map((status) => (
             <li key={status ?? 'all'}>
               <Link
-                to={listAddress({ ...choice, status, after: null })}
+                to={articleListAddress({ ...choice, status, after: null })}
                 aria-current={choice.status === status ? 'page' : undefined}
                 className="tabular flex min-h-11 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 px-3 aria-[current]:border-accent aria-[current]:font-semibold"
               >
@@ -38,7 +45,7 @@ export function ListFilters({ choice, counts, categories }: ListFiltersProps) {
         </ul>
       </nav>
       {/* Another address is another form: the fields show what the address says. */}
-      <Form key={listAddress(choice)} method="get" action={LIST} role="search" className="grid gap-3">
+      <Form key={articleListAddress(choice)} method="get" action={LIST} role="search" className="grid gap-3">
         {choice.status && <input type="hidden" name="status" value={choice.status} />}
         <div className="flex flex-wrap gap-2">
           <input
@@ -63,7 +70,7 @@ export function ListFilters({ choice, counts, categories }: ListFiltersProps) {
             ))}
           </select>
           <Button type="submit">{articleListText.apply}</Button>
-          {isNarrowed(choice) && (
+          {hasArticleFilter(choice) && (
             <ButtonLink to={LIST} look="quiet">
               {articleListText.clear}
             </ButtonLink>

@@ -4,7 +4,7 @@ import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { receiveUpload } from '#app/admin/media/upload/receive-upload.server.ts';
 import { findRefusal } from '#app/admin/sign-in/find-refusal.server.ts';
 import { servicesOf } from '#app/context.ts';
-import { actorOf } from '#app/require-role.server.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
 import type { TemplateKey } from '#az/text/admin/templates.ts';
 import type { ToastCode } from '#az/text/admin/toasts.ts';
 import type { ProblemCode } from '#az/text/problems.ts';

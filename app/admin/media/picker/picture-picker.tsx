@@ -2,7 +2,7 @@ import { ImagePlus, Images, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { ResponsivePicture } from '#app/ui/responsive-picture.tsx';
 import { mediaText } from '#az/text/admin/media.ts';
 import { DropZone } from '../upload/drop-zone.tsx';
 import { useUpload } from '../upload/use-upload.ts';
@@ -101,7 +101,11 @@ function ChosenPicture({ picture, onChange, onReplace, carriesWords }: ChosenPic
   return (
     <div className="grid gap-3">
       <div className="overflow-hidden rounded-md border border-line">
-        <Picture picture={shownPicture(picture)} crop="16x9" sizes="(min-width: 64rem) 24rem, 100vw" />
+        <ResponsivePicture
+          picture={shownPicture(picture)}
+          crop="16x9"
+          sizes="(min-width: 64rem) 24rem, 100vw"
+        />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button onClick={onReplace}>

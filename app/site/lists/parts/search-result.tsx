@@ -2,7 +2,7 @@ import { articleAddress } from '#app/site/addresses.ts';
 import { CategoryLabel } from '#app/site/cards/category-label.tsx';
 import { ExclusiveMark } from '#app/site/cards/exclusive-mark.tsx';
 import { PublishedTime } from '#app/site/cards/published-time.tsx';
-import { Picture } from '#app/ui/picture.tsx';
+import { ResponsivePicture } from '#app/ui/responsive-picture.tsx';
 import type { SearchResult as Result } from '#domain/search/search-articles.ts';
 import { Highlighted } from './highlighted-text.tsx';
 
@@ -32,7 +32,7 @@ export function SearchResultCard({ result, now }: { result: Result; now: number 
       </div>
       {result.picture && (
         <div className="w-[min(7rem,35%)] shrink-0 sm:w-[min(13rem,35%)]">
-          <Picture
+          <ResponsivePicture
             picture={{ ...result.picture, alt: '' }}
             crop="16x9"
             phone={{ crop: '1x1', sizes: '7rem' }}

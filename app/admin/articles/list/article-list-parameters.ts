@@ -16,7 +16,7 @@ export const listStatuses: readonly ArticleStatus[] = [
 export const listSorts = ['updated', 'published', 'title', 'views'] as const satisfies readonly DeskSort[];
 
 /** What the address of the list asks for; as typed, so that the form can show it again. */
-export interface ListChoice {
+export interface ArticleListParameters {
   q: string;
   status: ArticleStatus | null;
   category: string;
@@ -31,7 +31,7 @@ export interface ListChoice {
   after: string | null;
 }
 
-export function parseListChoice(search: URLSearchParams): ListChoice {
+export function parseArticleListParameters(search: URLSearchParams): ArticleListParameters {
   const text = (name: string) => search.get(name)?.trim().slice(0, 200) ?? '';
   const date = (name: string) => (/^\d{4}-\d\d-\d\d$/.test(text(name)) ? text(name) : '');
   return {
@@ -50,7 +50,7 @@ export function parseListChoice(search: URLSearchParams): ListChoice {
 }
 
 /** The address of the list with this choice; what is as by default is left out. */
-export function listAddress(choice: Partial<ListChoice>): string {
+export function articleListAddress(choice: Partial<ArticleListParameters>): string {
   const search = new URLSearchParams();
   for (const name of ['q', 'status', 'category', 'author', 'from', 'to', 'after'] as const)
     if (choice[name]) search.set(name, choice[name]);
@@ -61,12 +61,12 @@ export function listAddress(choice: Partial<ListChoice>): string {
 }
 
 /** Whether anything narrows the list. */
-export function isNarrowed({ sort: _sort, after: _after, ...filters }: ListChoice): boolean {
+export function hasArticleFilter({ sort: _sort, after: _after, ...filters }: ArticleListParameters): boolean {
   return Object.values(filters).some(Boolean);
 }
 
 /** The choice as the domain takes it. Days are days of Baku, both included. */
-export function deskFilterOf(choice: ListChoice, actorId: string): DeskFilter {
+export function toArticleFilter(choice: ArticleListParameters, actorId: string): DeskFilter {
   const filter: DeskFilter = {};
   const from = parseBakuLocal(`${choice.from}T00:00`);
   const to = parseBakuLocal(`${choice.to}T00:00`);

@@ -18,7 +18,7 @@ export interface BulkAnswer {
 }
 
 /** Says what was done and offers the way back: a toast, or without scripts a sentence above the list. */
-export function BulkOutcome({ outcome }: { outcome: BulkAnswer | undefined }) {
+export function BulkOutcomeNotice({ outcome }: { outcome: BulkAnswer | undefined }) {
   const isHydrated = useHydrated();
   const showToast = useToast();
   const submit = useSubmit();

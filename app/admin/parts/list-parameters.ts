@@ -1,5 +1,5 @@
 /** What the address of a list says: words to look for, a status, a page. */
-export interface ListChoice {
+export interface ListParameters {
   query: string;
   /** As it came; whoever reads it checks it. */
   status: string;
@@ -7,7 +7,7 @@ export interface ListChoice {
   page: number;
 }
 
-export function readListChoice(request: Request): ListChoice {
+export function readListParameters(request: Request): ListParameters {
   const search = new URL(request.url).searchParams;
   const page = Number(search.get('page') ?? 1);
   return {
@@ -18,7 +18,7 @@ export function readListChoice(request: Request): ListChoice {
 }
 
 /** The address of a list for a choice; what stands for everything is left out. */
-export function listAddress(path: string, { query, status, page }: Partial<ListChoice>): string {
+export function listAddress(path: string, { query, status, page }: Partial<ListParameters>): string {
   const search = new URLSearchParams();
   if (status) search.set('status', status);
   if (query) search.set('q', query);

@@ -5,10 +5,16 @@ import {
   redirect,
   replace,
 } from 'react-router';
+import {
+  findStaff,
+  nextSignInStep,
+  type SignInStep,
+  screenPath,
+  signInScreens,
+} from '#app/session.server.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
-import { findStaff, nextSignInStep, type SignInStep, screenPath, signInScreens } from './session.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -37,7 +43,7 @@ export type RoleMiddleware = MiddlewareFunction<Response> & { role: StaffRole };
  * A role that is too low is refused by the wrapper of the loaders and actions (`server/http/guarded-routes.ts`), through
  * `refuseRole`. If the middleware threw, React Router would drop the whole frame of the back-office from the 403 page.
  */
-export function requireRole(role: StaffRole): RoleMiddleware {
+export function requireStaffRole(role: StaffRole): RoleMiddleware {
   const middleware: MiddlewareFunction<Response> = async ({ request, context }) => {
     context.set(actorContext, await requireStaff(request, context));
   };

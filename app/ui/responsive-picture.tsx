@@ -28,7 +28,14 @@ const ratios: Record<PictureCrop, string> = {
 };
 
 /** A picture in every size and format, its place kept and coloured until it has come. */
-export function Picture({ picture, crop, sizes, phone, first = false, className = '' }: PictureProps) {
+export function ResponsivePicture({
+  picture,
+  crop,
+  sizes,
+  phone,
+  first = false,
+  className = '',
+}: PictureProps) {
   const size = pictureSize(picture, { crop, width: 1080 });
   const own = isOwnPicture(picture.url);
   return (

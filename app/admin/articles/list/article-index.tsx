@@ -17,7 +17,7 @@ interface ArticleListProps {
 }
 
 /** The lines of the list, and what can be done with the chosen ones. */
-export function ArticleList(props: ArticleListProps) {
+export function ArticleIndex(props: ArticleListProps) {
   const { articles, categories, now, isBusy, isEditor, actorId } = props;
   const [count, setCount] = useState(0);
   const list = useRef<HTMLUListElement>(null);

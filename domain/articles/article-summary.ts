@@ -10,7 +10,7 @@ export interface CardCategory {
 }
 
 /** An article as lists show it. Moments are epoch milliseconds. */
-export interface ArticleCard {
+export interface ArticleSummary {
   id: string;
   slug: string;
   title: string;

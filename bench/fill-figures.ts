@@ -3,7 +3,7 @@ import { formatInputDate } from '#az/format/dates.ts';
 import { engineOf } from '#db/engine-of.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { shareOut } from '#db/seed/demo/spread-views.ts';
+import { shareOut } from '#db/seed/demo/openings/spread-views.ts';
 import { makeRandom } from '#db/seed/make-random.ts';
 
 const HOUR_MS = 3_600_000;

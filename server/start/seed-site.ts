@@ -1,9 +1,9 @@
 import type { Db } from '#db/schema.ts';
-import { addDemoPictures } from '#db/seed/demo/add-demo-pictures.ts';
-import { demoArticles } from '#db/seed/demo/demo-articles.ts';
-import { seedDemo } from '#db/seed/demo/seed-demo.ts';
-import { seedDemoMatches } from '#db/seed/demo/seed-demo-matches.ts';
-import { seedDemoOpenings } from '#db/seed/demo/seed-demo-openings.ts';
+import { demoArticles } from '#db/seed/demo/articles/demo-articles.ts';
+import { seedDemoArticles } from '#db/seed/demo/articles/seed-demo-articles.ts';
+import { seedDemoMatches } from '#db/seed/demo/matches/seed-demo-matches.ts';
+import { seedDemoOpenings } from '#db/seed/demo/openings/seed-demo-openings.ts';
+import { addDemoPictures } from '#db/seed/demo/pictures/add-demo-pictures.ts';
 import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
 import type { Log } from '../log.ts';
@@ -31,7 +31,7 @@ export async function seedSite(db: Db, options: SeedOptions): Promise<void> {
   if (!options.demo) return;
   try {
     const matches = await seedDemoMatches(db, { now, newId });
-    const articles = await seedDemo(db, { now, newId, articles: demoArticles });
+    const articles = await seedDemoArticles(db, { now, newId, articles: demoArticles });
     if (articles > 0) await seedDemoOpenings(db, { now });
     log.debug('demo seeded', { matches, articles });
     await addPictures(db, options);

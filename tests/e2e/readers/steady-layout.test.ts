@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { slugify } from '#az/characters/slug.ts';
-import { indoorArticles } from '#db/seed/demo/articles-indoor.ts';
+import { indoorArticles } from '#db/seed/demo/articles/indoor-articles.ts';
 import { openPage } from '#tests/kit/browser/browser.ts';
 import { delayScripts } from '#tests/kit/browser/layout-shifts.ts';
 import { attributesOf, elementsOf } from '#tests/kit/site/html.ts';

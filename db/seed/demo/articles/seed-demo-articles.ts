@@ -1,9 +1,9 @@
 import { categoryNames } from '#az/text/site/category.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
+import { type NavigationSlug, seedCategory } from '#db/seed/seed-categories.ts';
 import { importArticle } from '#domain/articles/import-article.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { type NavigationSlug, seedCategory } from '../seed-categories.ts';
 import type { DemoArticle } from './demo-article.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ const VIEWS_PER_READER = 1.4;
  * The demo newspaper: its categories, articles and counts, in one transaction and only while there is no article.
  * `now` is epoch milliseconds. `addDemoPictures` adds the pictures afterwards. Returns how many articles were written.
  */
-export async function seedDemo(
+export async function seedDemoArticles(
   db: Db,
   the: {
     now: number;

@@ -5,7 +5,7 @@ import { listLatestArticles } from '#domain/articles/read/list-latest-articles.t
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import type { DemoArticle } from './demo-article.ts';
-import { seedDemo } from './seed-demo.ts';
+import { seedDemoArticles } from './seed-demo-articles.ts';
 
 const HOUR = 3_600_000;
 
@@ -35,11 +35,11 @@ const articles = [
   }),
 ];
 
-describeOnEachDatabase('seedDemo', (open) => {
+describeOnEachDatabase('seedDemoArticles', (open) => {
   it('writes every article at its time, with its counts, once', async () => {
     const { db } = await open();
     const the = { now: NOON, newId, articles };
-    expect(await seedDemo(db, the)).toBe(6);
+    expect(await seedDemoArticles(db, the)).toBe(6);
     expect(await countSiteTotals(db)).toEqual({ articles: 3, categories: 2, featured: 1 });
     const latest = await listLatestArticles(db);
     expect(latest.map((card) => [card.title, card.publishedAt])).toEqual([
@@ -56,14 +56,14 @@ describeOnEachDatabase('seedDemo', (open) => {
       .where('slug', '=', 'sabah')
       .execute();
     expect(waiting).toEqual([{ scheduled_at: NOON + 5 * HOUR }]);
-    expect(await seedDemo(db, the)).toBe(0);
+    expect(await seedDemoArticles(db, the)).toBe(0);
   });
 
   it('leaves nothing half done', async () => {
     const { db } = await open();
     const broken = [...articles, demo({ title: ' ' })];
     const the = { now: NOON, newId, articles: broken };
-    await expect(seedDemo(db, the)).rejects.toThrow('title.required');
+    await expect(seedDemoArticles(db, the)).rejects.toThrow('title.required');
     expect(await countSiteTotals(db)).toEqual({ articles: 0, categories: 0, featured: 0 });
   });
 });

@@ -1,10 +1,10 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { demoCompetitions } from './matches-competitions.ts';
-import { type DemoEvent, type DemoFixture, demoFixtures } from './matches-fixtures.ts';
-import { demoTables } from './matches-tables.ts';
-import { demoTeams } from './matches-teams.ts';
+import { demoCompetitions } from './demo-competitions.ts';
+import { type DemoEvent, type DemoFixture, demoFixtures } from './demo-fixtures.ts';
+import { demoTables } from './demo-tables.ts';
+import { demoTeams } from './demo-teams.ts';
 
 const POINTS_FOR_WIN = 3;
 const GOALS: readonly DemoEvent[0][] = ['goal', 'ownGoal', 'penaltyGoal'];

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { openStore } from '#tests/kit/content/media.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { demoArticles } from '../articles/demo-articles.ts';
+import { seedDemoArticles } from '../articles/seed-demo-articles.ts';
 import { addDemoPictures } from './add-demo-pictures.ts';
-import { demoArticles } from './demo-articles.ts';
-import { seedDemo } from './seed-demo.ts';
 
 const folder = 'db/seed/demo/pictures';
 const files = globSync(`${folder}/*/*.webp`).sort();
@@ -32,7 +32,7 @@ describeOnEachDatabase('addDemoPictures', (open) => {
 
   async function openWithArticles() {
     const { db } = await open();
-    await seedDemo(db, { now: NOON, newId, articles });
+    await seedDemoArticles(db, { now: NOON, newId, articles });
     const options = { articles, folder, store: openStore(), now: NOON, newId, isStopped: () => false };
     const listMedia = () => db.selectFrom('media').selectAll().orderBy('name').execute();
     return { db, options, listMedia };

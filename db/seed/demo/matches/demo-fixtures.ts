@@ -1,8 +1,8 @@
 import { DAY_MS } from '#az/format/baku-time.ts';
 import { footballDay } from '#az/format/dates.ts';
 import type { FixtureEventType, MatchPhase } from '#db/tables/matches.ts';
-import type { DemoCompetitionSlug } from './matches-competitions.ts';
-import type { DemoTeamSlug } from './matches-teams.ts';
+import type { DemoCompetitionSlug } from './demo-competitions.ts';
+import type { DemoTeamSlug } from './demo-teams.ts';
 
 /** Players of the sample are shirt numbers: nobody living scores a goal he never scored. */
 export type DemoEvent = [type: FixtureEventType, side: 'home' | 'away', shirt: number, minute: number];

@@ -5,7 +5,7 @@ import type { Db } from '#db/schema.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
 import { storeImage } from '#domain/media/images/store-image.ts';
 import type { NewId } from '#domain/new-id.ts';
-import type { DemoArticle, DemoPicture } from './demo-article.ts';
+import type { DemoArticle, DemoPicture } from '../articles/demo-article.ts';
 
 /** Two at a time: one picture is encoded while another is written. */
 const AT_ONCE = 2;

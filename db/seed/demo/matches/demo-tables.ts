@@ -1,6 +1,6 @@
 import type { TableZone } from '#db/tables/matches.ts';
-import type { DemoCompetitionSlug } from './matches-competitions.ts';
-import type { DemoTeamSlug } from './matches-teams.ts';
+import type { DemoCompetitionSlug } from './demo-competitions.ts';
+import type { DemoTeamSlug } from './demo-teams.ts';
 
 /** Won, drawn, lost, goals for and against, form (oldest first), places gained since the round before, zone. */
 export type DemoTableRow = [

@@ -66,7 +66,7 @@ export function refuseRole(context: Context, role: StaffRole): void {
  * Who is signed in and has nothing left to do before they may work.
  * @throws a redirect to the next step; 401 for routes that answer in JSON.
  */
-export async function requireStaff(request: Request, context: Context): Promise<Actor> {
+async function requireStaff(request: Request, context: Context): Promise<Actor> {
   const step = await nextSignInStep(request, context);
   if (step !== null)
     throw context.get(answersJsonContext) ? problemAnswer(stepProblems[step], 401) : goTo(step, request);

@@ -1,7 +1,11 @@
-/** `npm run check`: what every commit must pass. Types and lint run side by side, then the fast tests on both engines. */
+/**
+ * `npm run check`: what every commit must pass. Types, lint and the search for unused code run side by side, then the fast
+ * tests on both engines.
+ */
 import { spawn } from 'node:child_process';
 
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
+const KNIP = 'node_modules/knip/bin/knip.js';
 const ROUTER = 'node_modules/@react-router/dev/bin.cjs';
 const TYPESCRIPT = 'node_modules/typescript/bin/tsc';
 const VITEST = 'node_modules/vitest/vitest.mjs';
@@ -20,6 +24,7 @@ const reading: Step[] = [
     ],
   },
   { name: 'lint', commands: [[BIOME, 'check', '--error-on-warnings', '--max-diagnostics=50']] },
+  { name: 'unused code', commands: [[KNIP], [KNIP, '--production']] },
 ];
 const running: Step[] = [
   { name: 'tests', commands: [[VITEST, 'run', '--project=unit', '--reporter=minimal']] },

@@ -8,7 +8,7 @@ import { testFileStore } from '#domain/diagnostics/test-file-store.ts';
 /** A service that does not answer by then is not waited for. */
 const LIMIT_MS = 8000;
 
-export type ServiceName = keyof typeof connectionText.services;
+type ServiceName = keyof typeof connectionText.services;
 /** `attention`: it answers, but something is left to be done. */
 export type CheckState = 'working' | 'attention' | 'failing';
 

@@ -5,7 +5,7 @@ import type { InspectedArticle } from '#domain/diagnostics/list-stored-articles.
 
 /** Characters of an id on the check page and in the inspector, and of the inspector's preview (spec §9). */
 export const ID_CHARACTERS = { check: 8, inspector: 12 } as const;
-export const PREVIEW_CHARACTERS = 200;
+const PREVIEW_CHARACTERS = 200;
 
 export type KnownStatus = keyof typeof statusText;
 

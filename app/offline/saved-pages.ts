@@ -10,7 +10,7 @@ export const PICTURES = `kept-${FORMAT}-pictures`;
 export const ALL_CACHES: readonly string[] = [SHELL, OPENED, TOP, PICTURES];
 
 /** The last so many opened articles and top stories are kept. */
-export const MAX_SAVED_PAGES: Readonly<Record<string, number>> = { [OPENED]: 20, [TOP]: 10 };
+const MAX_SAVED_PAGES: Readonly<Record<string, number>> = { [OPENED]: 20, [TOP]: 10 };
 /** With the numbers above, never more than some 20 MB in all; usually two or three. */
 const LARGEST_PAGE = 400_000;
 const LARGEST_PICTURE = 200_000;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 import { PageSpinner } from './spinner.tsx';
 
-export interface TableColumn {
+interface TableColumn {
   label: string;
   /** For screen readers only, such as a column of buttons. */
   hidden?: boolean;

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import { commonText } from '#az/text/common.ts';
 
-export type ToastKind = 'default' | 'success' | 'error';
+type ToastKind = 'default' | 'success' | 'error';
 
 export interface Toast {
   kind: ToastKind;
@@ -10,12 +10,12 @@ export interface Toast {
 }
 
 /** A sentence with the way back, or on; it goes when that is pressed. */
-export interface ActiveToast extends Toast {
+interface ActiveToast extends Toast {
   action?: { label: string; run: () => void };
 }
 
 /** How long each kind stays, in seconds (spec §9). */
-export const toastSeconds: Readonly<Record<ToastKind, number>> = { default: 4, success: 3, error: 5 };
+const toastSeconds: Readonly<Record<ToastKind, number>> = { default: 4, success: 3, error: 5 };
 
 const looks: Record<ToastKind, string> = {
   default: 'border-s-muted',

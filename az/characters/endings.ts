@@ -1,6 +1,5 @@
 import { lastNumberWord } from '../format/number-words.ts';
 import { foldText, upperAz } from './characters.ts';
-import { quote } from './quote.ts';
 import { READ_AS } from './read-as.ts';
 
 /** The cases of a noun that a headline needs: kim, kimin, kimə, kimi, kimdə, kimdən. */
@@ -39,7 +38,7 @@ export function ordinal(value: number): string {
  * The case ending that a word takes, by vowel harmony and with its buffer letter: `Qarabağ` → `ın`, `Zirə`,
  * dative → `yə`, `UEFA` → `nın`, `18:44`, locative → `də`. Empty for the nominative and for no word.
  */
-export function caseEnding(word: string, grammarCase: GrammarCase): string {
+function caseEnding(word: string, grammarCase: GrammarCase): string {
   if (!word) return '';
   const { wide, narrow, open } = sound(spoken(word));
   switch (grammarCase) {
@@ -63,11 +62,6 @@ export function inCase(name: string, grammarCase: GrammarCase): string {
   const ending = caseEnding(name, grammarCase);
   if (!ending) return name;
   return `${name}${isAbbreviation(lastPart(name)) || /\d$/.test(name) ? '-' : ''}${ending}`;
-}
-
-/** The name in quotes with its ending after them, as newspapers write clubs: `“Neftçi”nin`, `“Zirə”yə`. */
-export function quotedInCase(name: string, grammarCase: GrammarCase): string {
-  return `${quote(name)}${caseEnding(name, grammarCase)}`;
 }
 
 /**

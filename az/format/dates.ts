@@ -33,12 +33,6 @@ export function formatDayMonth(ms: MaybeMs): string {
   return moment ? `${moment.day} ${months[moment.month - 1]}` : fallbackText.date;
 }
 
-/** `2025`, for the foot of a page. */
-export function formatYear(ms: MaybeMs): string {
-  const moment = findBakuMoment(ms);
-  return moment ? String(moment.year) : fallbackText.date;
-}
-
 /** `18:44`. */
 export function formatTime(ms: MaybeMs): string {
   const moment = findBakuMoment(ms);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatDecimal, formatNumber } from './format-number.ts';
-import { formatBytes, formatCompact, formatPercent } from './numbers.ts';
+import { formatBytes } from './numbers.ts';
 
 test.each([
   [0, '0'],
@@ -21,25 +21,6 @@ test.each([
 ])('%s with up to %s decimals is %s', (value, digits, text) =>
   expect(formatDecimal(value, digits)).toBe(text),
 );
-
-test.each([
-  [980, '980'],
-  [999.7, '1 min'],
-  [1200, '1,2 min'],
-  [12_540, '12,5 min'],
-  [99_960, '100 min'],
-  [235_000, '235 min'],
-  [999_600, '1 mln'],
-  [80_000_000, '80 mln'],
-  [1_500_000_000, '1,5 mlrd'],
-  [-1200, '-1,2 min'],
-])('%s at a glance is %s', (value, text) => expect(formatCompact(value)).toBe(text));
-
-test('per cent', () => {
-  expect(formatPercent(46)).toBe('46%');
-  expect(formatPercent(46.25, 1)).toBe('46,3%');
-  expect(formatPercent(Number.NaN)).toBe('–');
-});
 
 test.each([
   [0, '0 bayt'],

@@ -5,7 +5,7 @@ export type Engine = 'sqlite' | 'postgres';
 
 /** A transaction on a database whose tables the program's types do not describe yet. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's types
-export type MigrationDb = Kysely<any>;
+type MigrationDb = Kysely<any>;
 
 /** One step of the schema. Once released it is never edited; a later step corrects it. */
 export interface Migration {

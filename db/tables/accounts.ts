@@ -33,7 +33,7 @@ export interface StaffTable {
   updated_at: LibraryDate;
 }
 
-export interface StaffSessionTable {
+interface StaffSessionTable {
   id: string;
   staff_id: string;
   token: string;
@@ -48,7 +48,7 @@ export interface StaffSessionTable {
 }
 
 /** How somebody proves who they are: here always a password, `provider_id` 'credential'. */
-export interface StaffCredentialTable {
+interface StaffCredentialTable {
   id: string;
   staff_id: string;
   account_id: string;
@@ -66,7 +66,7 @@ export interface StaffCredentialTable {
 }
 
 /** Promises with an end: links to set a password, sign-ins that wait for their second factor. */
-export interface StaffVerificationTable {
+interface StaffVerificationTable {
   id: string;
   identifier: string;
   value: string;
@@ -75,7 +75,7 @@ export interface StaffVerificationTable {
   updated_at: LibraryDate;
 }
 
-export interface StaffTwoFactorTable {
+interface StaffTwoFactorTable {
   id: string;
   staff_id: string;
   /** Encrypted, as are the recovery codes. */
@@ -88,7 +88,7 @@ export interface StaffTwoFactorTable {
 }
 
 /** A key by which somebody signs in without a password; its other half never leaves their device. */
-export interface StaffPasskeyTable {
+interface StaffPasskeyTable {
   id: string;
   staff_id: string;
   name: string | null;
@@ -103,7 +103,7 @@ export interface StaffPasskeyTable {
 }
 
 /** Passwords tried for one account, or letters asked for it. */
-export interface SignInTryTable {
+interface SignInTryTable {
   /** A keyed hash of whose tries these are. */
   subject: string;
   count: number;
@@ -112,7 +112,7 @@ export interface SignInTryTable {
 }
 
 /** What somebody sent after their session had ended. */
-export interface KeptFormTable {
+interface KeptFormTable {
   id: string;
   /** The only one who gets it back. */
   staff_id: string;

@@ -12,14 +12,14 @@ export interface AnalyticsTables {
   network_reader: NetworkReaderTable;
 }
 
-export interface ArticleStatsTable {
+interface ArticleStatsTable {
   article_id: string;
   views: number;
   readers: number;
 }
 
 /** Openings of an article in one hour; what the most-read list and the analytics add up. */
-export interface ArticleHourTable {
+interface ArticleHourTable {
   article_id: string;
   /** Start of the hour, epoch milliseconds. */
   hour: Moment;
@@ -29,7 +29,7 @@ export interface ArticleHourTable {
   excess_readers: Generated<number>;
 }
 
-export interface ArticleDayTable extends Omit<ArticleHourTable, 'hour' | 'excess_readers'> {
+interface ArticleDayTable extends Omit<ArticleHourTable, 'hour' | 'excess_readers'> {
   day: string;
 }
 
@@ -59,7 +59,7 @@ export type SourceClass =
 export type DeviceClass = 'phone' | 'tablet' | 'desktop';
 
 /** Openings of the whole paper in one hour. Readers count once in 30 minutes, whatever they open. */
-export interface TrafficHourTable {
+interface TrafficHourTable {
   /** Start of the hour, epoch milliseconds. */
   hour: Moment;
   source: SourceClass;
@@ -68,13 +68,13 @@ export interface TrafficHourTable {
   readers: number;
 }
 
-export interface TrafficDayTable extends Omit<TrafficHourTable, 'hour'> {
+interface TrafficDayTable extends Omit<TrafficHourTable, 'hour'> {
   /** `2026-11-21`, in Baku. */
   day: string;
 }
 
 /** When somebody last opened an article, kept only as long as it decides whether they count again. */
-export interface ReaderVisitTable {
+interface ReaderVisitTable {
   article_id: string;
   /** A hash that changes every day; it names nobody. */
   reader: string;
@@ -82,7 +82,7 @@ export interface ReaderVisitTable {
 }
 
 /** New readers of an article from one network since a moment; kept for a day. */
-export interface NetworkReaderTable {
+interface NetworkReaderTable {
   article_id: string;
   /** A hash that changes every day; it names nobody. */
   network: string;

@@ -26,7 +26,7 @@ export type RevisionKind =
   | 'before';
 
 /** An article as it was at one version. Without a foreign key: it outlives the deletion of the article. */
-export interface ArticleRevisionTable {
+interface ArticleRevisionTable {
   id: string;
   article_id: string;
   version: number;
@@ -40,7 +40,7 @@ export interface ArticleRevisionTable {
 }
 
 /** What somebody has typed into one tab and not saved. Exists also for articles that do not. */
-export interface ArticleAutosaveTable {
+interface ArticleAutosaveTable {
   article_id: string;
   staff_id: string;
   tab_key: string;
@@ -54,7 +54,7 @@ export interface ArticleAutosaveTable {
 }
 
 /** Who has an article open. */
-export interface ArticlePresenceTable {
+interface ArticlePresenceTable {
   article_id: string;
   staff_id: string;
   tab_key: string;
@@ -63,7 +63,7 @@ export interface ArticlePresenceTable {
 }
 
 /** An article that was deleted, kept whole for a while. */
-export interface DeletedArticleTable {
+interface DeletedArticleTable {
   id: string;
   slug: string;
   title: string;
@@ -78,7 +78,7 @@ export interface DeletedArticleTable {
 }
 
 /** What a bulk change has to be taken back to. */
-export interface BulkUndoTable {
+interface BulkUndoTable {
   id: string;
   staff_id: string;
   created_at: Moment;

@@ -20,7 +20,7 @@ export interface ArticleNoteTable {
 }
 
 /** Somebody whom a note asks to read it. */
-export interface NoteMentionTable {
+interface NoteMentionTable {
   id: string;
   note_id: string;
   article_id: string;

@@ -45,20 +45,20 @@ export interface ArticleTable {
   content: string;
 }
 
-export interface ArticleRedirectTable {
+interface ArticleRedirectTable {
   slug: string;
   article_id: string;
   created_at: Moment;
 }
 
 /** Articles whose words or picture changed after their publication. */
-export interface ArticleRevisedTable {
+interface ArticleRevisedTable {
   article_id: string;
   revised_at: Moment;
 }
 
 /** A row only for articles that are not simply our own. */
-export interface ArticleSourceTable {
+interface ArticleSourceTable {
   article_id: string;
   origin: ArticleOrigin;
   /** Empty for what is exclusively ours. */

@@ -22,7 +22,7 @@ export interface CategoryTable {
   updated_at: Moment;
 }
 
-export interface CategoryRedirectTable {
+interface CategoryRedirectTable {
   slug: string;
   category_id: string;
   created_at: Moment;

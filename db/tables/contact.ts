@@ -26,7 +26,7 @@ export interface ContactMessageTable {
   updated_at: Moment;
 }
 
-export interface ContactReplyTable {
+interface ContactReplyTable {
   id: string;
   message_id: string;
   text: string;
@@ -39,7 +39,7 @@ export interface ContactReplyTable {
 }
 
 /** One sent form, for the rate limit: who sent it is kept as a salted hash only, and not for long. */
-export interface FormAttemptTable {
+interface FormAttemptTable {
   id: string;
   form: 'contact' | 'newsletter';
   address_hash: string;
@@ -47,7 +47,7 @@ export interface FormAttemptTable {
 }
 
 /** The salt of a day; with it goes the last way from a hash back to an address. */
-export interface FormSaltTable {
+interface FormSaltTable {
   /** Days since 1970. */
   day: number;
   salt: string;

@@ -7,7 +7,7 @@ export interface FrontPageTables {
 }
 
 /** An article that stands at a place of the front page now. Without a foreign key: one that is gone leaves its place to the rules. */
-export interface HomePinTable {
+interface HomePinTable {
   /** See `domain/curation/home-slot.ts`. */
   slot: string;
   article_id: string;
@@ -17,12 +17,12 @@ export interface HomePinTable {
   twice: Flag;
 }
 
-export type HomeLayoutStatus = 'planned' | 'published' | 'cancelled';
+type HomeLayoutStatus = 'planned' | 'published' | 'cancelled';
 
 export type HomeLayoutKind = 'publish' | 'plan' | 'revert';
 
 /** A board that was published, or will be. */
-export interface HomeBoardTable {
+interface HomeBoardTable {
   id: string;
   status: HomeLayoutStatus;
   /** How it came, or will come, to the front page. */
@@ -43,7 +43,7 @@ export interface HomeBoardTable {
 }
 
 /** The one draft of the newsroom, and the version every writer has to have seen. */
-export interface HomeDeskTable {
+interface HomeDeskTable {
   id: 1;
   version: number;
   /** JSON of a `HomeLayout`; null: nobody has begun one since the last was published. */

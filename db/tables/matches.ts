@@ -26,7 +26,7 @@ export type FixtureEventType =
 
 export type TableZone = 'ucl' | 'uel' | 'uecl' | 'playoff' | 'relegation';
 
-export interface CompetitionTable {
+interface CompetitionTable {
   id: string;
   slug: string;
   name: string;
@@ -37,7 +37,7 @@ export interface CompetitionTable {
   position: number;
 }
 
-export interface TeamTable {
+interface TeamTable {
   id: string;
   slug: string;
   name: string;
@@ -74,7 +74,7 @@ export interface FixtureTable {
   updated_at: Moment;
 }
 
-export interface FixtureEventTable {
+interface FixtureEventTable {
   id: string;
   fixture_id: string;
   type: FixtureEventType;

@@ -7,7 +7,7 @@ export interface MediaTables {
   article_media: ArticleMediaTable;
 }
 
-export interface MediaTable {
+interface MediaTable {
   id: string;
   url: string;
   /** `articles/{timestamp}-{filename}` (spec §3). */
@@ -39,14 +39,14 @@ export interface MediaTable {
 }
 
 /** Where a picture lay before its bytes were replaced. */
-export interface MediaAliasTable {
+interface MediaAliasTable {
   path: string;
   media_id: string;
   created_at: Moment;
 }
 
 /** Own pictures inside the text of an article. Kept by the database's triggers, so never write it. */
-export interface ArticleMediaTable {
+interface ArticleMediaTable {
   article_id: string;
   /** `articles/{timestamp}-{filename}`, also of pictures the library no longer knows. */
   path: string;

@@ -10,7 +10,7 @@ export type IssueKind = 'weekly' | 'breaking';
 
 export type IssueStatus = 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
 
-export type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed';
+type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed';
 
 /**
  * Why a delivery failed: `refused` by the reader's mail server, given up after several tries, or `unsure`: we stopped
@@ -38,14 +38,14 @@ export interface NewsletterIssueTable {
   updated_at: Moment;
 }
 
-export interface NewsletterIssueArticleTable {
+interface NewsletterIssueArticleTable {
   issue_id: string;
   article_id: string;
   position: number;
 }
 
 /** One issue to one reader. */
-export interface NewsletterDeliveryTable {
+interface NewsletterDeliveryTable {
   issue_id: string;
   subscriber_id: string;
   state: DeliveryState;

@@ -7,7 +7,7 @@ export interface SearchTables {
 }
 
 /** One published article as search knows it; made from the article by the indexer. */
-export interface ArticleSearchTable {
+interface ArticleSearchTable {
   article_id: string;
   /** Grows with the moment of publication, so that newest first is its order; the row of `article_words` on SQLite. */
   doc: number;
@@ -18,13 +18,13 @@ export interface ArticleSearchTable {
 }
 
 /** Articles that changed since they were indexed. Filled by triggers; a row may stand here twice. */
-export interface SearchQueueTable {
+interface SearchQueueTable {
   id: Generated<number>;
   article_id: string;
 }
 
 /** What readers looked for on one day, without who. */
-export interface SearchQueryDayTable {
+interface SearchQueryDayTable {
   /** `2026-11-21`, in Baku. */
   day: string;
   /** Folded words. */

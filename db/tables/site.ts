@@ -19,18 +19,18 @@ export interface SettingTable {
 }
 
 /** A row that the connection test writes and deletes again (spec §7). */
-export interface ConnectionTestTable {
+interface ConnectionTestTable {
   id: string;
   written_at: Moment;
 }
 
-export interface SiteRevisionTable {
+interface SiteRevisionTable {
   id: 1;
   /** Grows with every change that readers can see. Moved by the database's triggers. */
   revision: number;
 }
 
-export interface SchemaMigrationTable {
+interface SchemaMigrationTable {
   name: string;
   applied_at: Moment;
 }

@@ -24,13 +24,13 @@ export interface SubscriberTable {
 }
 
 /** The SHA-256 of a confirmation link's token. */
-export interface SubscriberTokenTable {
+interface SubscriberTokenTable {
   hash: string;
   subscriber_id: string;
   expires_at: Moment;
 }
 
 /** How many subscribers there are in every state: one row, kept by triggers. */
-export interface SubscriberCountTable extends Record<SubscriberStatus, number> {
+interface SubscriberCountTable extends Record<SubscriberStatus, number> {
   id: 1;
 }

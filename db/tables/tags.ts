@@ -6,7 +6,7 @@ export interface TagTables {
   article_tag: ArticleTagTable;
 }
 
-export interface TagTable {
+interface TagTable {
   id: string;
   /** The folded name, so that two spellings are one tag. */
   slug: string;
@@ -17,13 +17,13 @@ export interface TagTable {
   created_at: Moment;
 }
 
-export interface TagRedirectTable {
+interface TagRedirectTable {
   slug: string;
   tag_id: string;
   created_at: Moment;
 }
 
-export interface ArticleTagTable {
+interface ArticleTagTable {
   article_id: string;
   tag_id: string;
   position: number;

@@ -8,10 +8,10 @@ export interface DayRange {
 }
 
 /** A year and a day: longer than that no screen asks. */
-export const LONGEST_RANGE_DAYS = 366;
+const LONGEST_RANGE_DAYS = 366;
 
 /** The first moment of a Baku day, epoch milliseconds; null when there is no such day. */
-export function findDayStart(day: string): number | null {
+function findDayStart(day: string): number | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
   const start = Date.parse(`${day}T00:00:00Z`) - BAKU_OFFSET_MS;
   return formatInputDate(start) === day ? start : null;

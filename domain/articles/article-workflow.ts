@@ -38,7 +38,7 @@ export const articleMoves: Readonly<Record<ArticleMove, MoveRule>> = {
 };
 
 /** The states in which a new article may begin, and the lowest role that may. */
-export const firstStates: Readonly<Partial<Record<ArticleStatus, StaffRole>>> = {
+const firstStates: Readonly<Partial<Record<ArticleStatus, StaffRole>>> = {
   draft: 'author',
   pending: 'author',
   scheduled: 'editor',

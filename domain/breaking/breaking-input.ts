@@ -4,7 +4,7 @@ import { InvalidInput, type Problem } from '#domain/errors.ts';
 import { breakingLevels } from './breaking-entry.ts';
 
 /** In characters: two lines of a phone. */
-export const MAX_BREAKING_TEXT = 160;
+const MAX_BREAKING_TEXT = 160;
 const LONGEST_ADDRESS = 500;
 
 /** An entry as somebody writes it. Moments are epoch milliseconds. */

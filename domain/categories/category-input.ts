@@ -7,7 +7,7 @@ const DEFAULT_COLOR = '#10b981';
 /** Spec §2.1: its page lists the articles of all categories. */
 const EVERYTHING = 'all';
 /** In characters. */
-export const categoryLimits = { name: 80, shortName: 40, description: 500 } as const;
+const categoryLimits = { name: 80, shortName: 40, description: 500 } as const;
 
 export interface CategoryInput {
   name: string;

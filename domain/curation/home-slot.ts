@@ -3,7 +3,7 @@ export const SLIDER_SIZE = 5;
 /** How many the list of the newest shows (spec §9). */
 export const LATEST_SIZE = 12;
 /** How many places of the list of the newest can be pinned: those the front page shows as cards. */
-export const LEAD_SIZE = 6;
+const LEAD_SIZE = 6;
 
 export const homeLists = ['slider', 'lead'] as const;
 /** The slider, and the leading part of the newest. */

@@ -2,7 +2,7 @@
  * What can be wrong with a service, by the names of spec §8: no room or no connections left, no permission, out of reach,
  * not set up. `unknown` is everything else.
  */
-export type ConnectionProblemCode =
+type ConnectionProblemCode =
   | 'resource-exhausted'
   | 'permission-denied'
   | 'unavailable'

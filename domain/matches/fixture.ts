@@ -49,7 +49,7 @@ export interface Result extends FixtureFacts {
 }
 
 /** Will not be played at this time. */
-export interface CalledOffFixture extends FixtureFacts {
+interface CalledOffFixture extends FixtureFacts {
   status: 'postponed' | 'cancelled';
 }
 

@@ -6,7 +6,7 @@ import { listMediaPaths, mediaAddress } from './files/list-media-paths.ts';
 import type { Media } from './media.ts';
 
 /** An article that shows a picture: at its head, inside its text, or both. */
-export interface MediaUse {
+interface MediaUse {
   id: string;
   slug: string;
   title: string;

@@ -6,7 +6,7 @@ import type { Media } from './media.ts';
 export type ImageMetadata = Pick<Media, 'alt' | 'decorative' | 'credit' | 'caption' | 'focalX' | 'focalY'>;
 
 /** In characters. */
-export const mediaLimits = { alt: 300, credit: 120, caption: 500 } as const;
+const mediaLimits = { alt: 300, credit: 120, caption: 500 } as const;
 
 /** Trimmed and in clean letters; a decorative picture has no alt text, the focal point is kept to a thousandth. */
 export function cleanImageMetadata(words: ImageMetadata): ImageMetadata {

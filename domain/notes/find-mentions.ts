@@ -8,7 +8,7 @@ export interface Mentionable {
 }
 
 /** How a note keeps somebody it mentions. */
-export const mentionToken = (id: string) => `@[${id}]`;
+const mentionToken = (id: string) => `@[${id}]`;
 const TOKEN = /@\[([0-9A-Za-z]{1,40})\]/g;
 /** A name and its folded form differ by so many characters at most (`ё` is `yo`). */
 const SLACK = 3;

@@ -3,7 +3,7 @@ import { cleanSigns } from '#domain/clean-line.ts';
 import { InvalidInput } from '#domain/errors.ts';
 
 /** Characters of a note. */
-export const NOTE_LIMIT = 2000;
+const NOTE_LIMIT = 2000;
 
 /**
  * A note as it is kept: in clean letters, trimmed, with at most one empty line between two paragraphs.

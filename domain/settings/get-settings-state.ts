@@ -9,7 +9,7 @@ import {
   VERSION_KEY,
 } from './stored-settings.ts';
 
-export interface SettingChange {
+interface SettingChange {
   /** Epoch milliseconds. */
   at: number;
   /** The name of the admin; null when the account is gone. */

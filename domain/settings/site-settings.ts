@@ -22,10 +22,10 @@ export interface SiteSettings {
 }
 
 export const socialChannels = ['youtube', 'instagram', 'tiktok', 'facebook', 'telegram', 'twitter'] as const;
-export type SocialChannel = (typeof socialChannels)[number];
+type SocialChannel = (typeof socialChannels)[number];
 
 export const hoursLines = ['weekdays', 'saturday', 'sunday'] as const;
-export type HoursLine = (typeof hoursLines)[number];
+type HoursLine = (typeof hoursLines)[number];
 
 export const imprintFacts = [
   'company',
@@ -35,7 +35,7 @@ export const imprintFacts = [
   'privacyEmail',
   'editorialEmail',
 ] as const;
-export type ImprintFact = (typeof imprintFacts)[number];
+type ImprintFact = (typeof imprintFacts)[number];
 
 /** What stands on the paper until somebody has settled it. */
 export const DEFAULT_SITE_SETTINGS: SiteSettings = {

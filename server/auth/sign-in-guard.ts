@@ -22,7 +22,7 @@ export const passwordAttempts: AttemptLimit = { most: 20, windowMs: 15 * MINUTE_
  */
 export const networkFailures: AttemptLimit = { most: 100, windowMs: 15 * MINUTE_MS };
 /** Password-reset mails to one account. Anybody who knows the address can ask for one. */
-export const accountResetMails: AttemptLimit = { most: 5, windowMs: 60 * MINUTE_MS };
+const accountResetMails: AttemptLimit = { most: 5, windowMs: 60 * MINUTE_MS };
 /** Password-reset mails that one network may ask for, for all accounts together. */
 export const networkResetMails: AttemptLimit = { most: 50, windowMs: 60 * MINUTE_MS };
 /** Passkey sign-ins that one network may begin. A passkey cannot be guessed, but each beginning writes a row. */

@@ -1,7 +1,7 @@
 import { hasLite, wantsLite } from '#app/site/lite/lite-address.ts';
 
 /** The query parameters that change a page, each with the values that may be kept in the cache. */
-export type CachedParameters = Readonly<Record<string, RegExp>>;
+type CachedParameters = Readonly<Record<string, RegExp>>;
 
 /** Says for a path which parameters make a page of its own; null when the path is never cached. */
 export type AddressRule = (path: string) => CachedParameters | null;

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { hasTooManyFields } from './form-fields.ts';
 
 /** The body is larger than its address allows. */
-export class BodyTooLarge extends Error {
+class BodyTooLarge extends Error {
   override name = 'BodyTooLarge';
 }
 

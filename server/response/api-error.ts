@@ -8,7 +8,7 @@ export function isApiTarget(target: string): boolean {
 }
 
 /** The JSON of a refusal: a code for scripts, a sentence for people. It says nothing of the inside. */
-export function problemJson(problem: ProblemCode): string {
+function problemJson(problem: ProblemCode): string {
   return JSON.stringify({ problem, message: problemText[problem] });
 }
 

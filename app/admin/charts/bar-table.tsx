@@ -3,7 +3,7 @@ import { formatDecimal, formatNumber } from '#az/format/format-number.ts';
 import { analyticsText } from '#az/text/admin/analytics.ts';
 
 /** One row of a ranking. */
-export interface BarRow {
+interface BarRow {
   key: string;
   name: string;
   /** Where its name leads; absent: nowhere. */

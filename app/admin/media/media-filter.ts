@@ -1,5 +1,5 @@
-export const mediaShows = ['all', 'unused', 'mine'] as const;
-export type MediaShow = (typeof mediaShows)[number];
+const mediaShows = ['all', 'unused', 'mine'] as const;
+type MediaShow = (typeof mediaShows)[number];
 
 /** Which pictures of the library are asked for. */
 export interface MediaFilter {

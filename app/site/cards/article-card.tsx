@@ -8,7 +8,7 @@ import { ExclusiveMark } from './exclusive-mark.tsx';
 import { PublishedTime } from './published-time.tsx';
 
 /** Card excerpts end at this many characters (spec §9). */
-export const CARD_EXCERPT = 120;
+const CARD_EXCERPT = 120;
 
 interface ArticleCardProps {
   article: Card;

@@ -4,7 +4,7 @@ import { parseScoreboard, type ScoreboardView } from './parse-scoreboard.ts';
 const BOARD_ADDRESS = '/api/live-scores';
 
 /** How often an open page asks again (spec §9). */
-export const REFRESH_MS = 30_000;
+const REFRESH_MS = 30_000;
 
 /** Hears a new scoreboard, or null when asking failed. */
 type BoardListener = (scoreboard: ScoreboardView | null) => void;

@@ -40,9 +40,6 @@ export const categoryNames = {
   all: 'Bütün xəbərlər',
 } as const;
 
-/** A slug that has a name of its own: those of spec §2.3 and `all`. */
-export type NamedCategory = keyof typeof categoryNames;
-
 export const categoryShortNames = {
   'azerbaijan-premier-league': 'Premyer Liqa',
   'premier-league': 'İngiltərə',

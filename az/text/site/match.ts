@@ -131,19 +131,6 @@ export const statText = {
   cleanSheets: 'Quru oyunlar',
 } as const;
 
-export const positionText = {
-  goalkeeper: 'Qapıçı',
-  defender: 'Müdafiəçi',
-  midfielder: 'Yarımmüdafiəçi',
-  forward: 'Hücumçu',
-  coach: 'Baş məşqçi',
-  assistantCoach: 'Məşqçi köməkçisi',
-  captain: 'Kapitan',
-  referee: 'Hakim',
-  president: 'Prezident',
-  winger: 'Cinah oyunçusu',
-} as const;
-
 export const roundText = {
   group: 'Qrup mərhələsi',
   league: 'Əsas mərhələ',

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 /** Hours of single articles; their days are kept for good. */
 export const ARTICLE_HOURS_KEPT_MS = 35 * DAY_MS;
 /** Hours of the whole paper. */
-export const SITE_HOURS_KEPT_MS = 400 * DAY_MS;
+const SITE_HOURS_KEPT_MS = 400 * DAY_MS;
 
 /** Forgets hours that no screen shows any more; the days stay. `now` is epoch milliseconds. */
 export async function deleteOldHours(db: Db, { now }: { now: number }): Promise<void> {

@@ -6,7 +6,7 @@ import { hasContent } from '../has-content.ts';
 import { MAX_CONTENT_LENGTH } from '../sanitise-content.ts';
 
 /** In characters; the excerpt is spec §9, the others keep a paste from breaking the pages. */
-export const articleLimits = {
+const articleLimits = {
   title: 200,
   excerpt: 500,
   content: MAX_CONTENT_LENGTH,

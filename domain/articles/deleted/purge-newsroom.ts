@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** So long a deleted article can be taken back. */
 export const DELETED_KEPT_MS = 30 * DAY_MS;
 /** So long words that were typed and never saved are offered. */
-export const AUTOSAVE_KEPT_MS = 30 * DAY_MS;
+const AUTOSAVE_KEPT_MS = 30 * DAY_MS;
 const UNDO_KEPT_MS = DAY_MS;
 const PRESENCE_KEPT_MS = DAY_MS;
 

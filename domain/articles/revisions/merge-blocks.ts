@@ -4,7 +4,7 @@ import { type BlockEdit, listBlockEdits } from './list-block-edits.ts';
 import { splitBlocks } from './split-blocks.ts';
 
 /** Blocks that both sides changed differently, as HTML of the base and of each side. Empty when a side removed them. */
-export interface BlockConflict {
+interface BlockConflict {
   /** Where the blocks stand in the base: index of the first, index after the last. `3-4` is the fourth block. */
   place: string;
   base: string;

@@ -4,7 +4,7 @@ import type { Db } from '#db/schema.ts';
 import type { ContactMessageTable, ContactStatus } from '#db/tables/contact.ts';
 import type { ContactMessage } from './contact-message.ts';
 
-export const MESSAGES_PER_PAGE = 30;
+const MESSAGES_PER_PAGE = 30;
 
 export interface ContactMessagePage {
   messages: ContactMessage[];

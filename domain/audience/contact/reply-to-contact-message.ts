@@ -8,7 +8,7 @@ import { cleanParagraphs } from '../mail/clean-paragraphs.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 /** In characters. */
-export const REPLY_LIMIT = 10_000;
+const REPLY_LIMIT = 10_000;
 
 interface Reply {
   actor: Actor;

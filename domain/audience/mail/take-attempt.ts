@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Sent forms that one address may have in an hour. Newsletters have more: a phone network shares its addresses. */
-export const attemptsPerHour = { contact: 5, newsletter: 20 } as const;
+const attemptsPerHour = { contact: 5, newsletter: 20 } as const;
 
 interface Attempt {
   form: keyof typeof attemptsPerHour;

@@ -4,7 +4,7 @@ import type { SubscriberStatus, SubscriberTable } from '#db/tables/subscribers.t
 import { likePattern } from '../contact/list-contact-messages.ts';
 import type { Subscriber } from './subscriber.ts';
 
-export const SUBSCRIBERS_PER_PAGE = 50;
+const SUBSCRIBERS_PER_PAGE = 50;
 
 export interface SubscriberPage {
   subscribers: Subscriber[];
@@ -65,7 +65,7 @@ export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus,
   return counts ?? { pending: 0, confirmed: 0, unsubscribed: 0, bounced: 0 };
 }
 
-export function toSubscriber(row: SubscriberTable): Subscriber {
+function toSubscriber(row: SubscriberTable): Subscriber {
   const { id, email, status } = row;
   return {
     id,

@@ -22,6 +22,6 @@ export async function readScoreboard(
 }
 
 /** When the newest of these matches changed, epoch ms; null when there are none. */
-export function newestChange(matches: readonly { updatedAt: number }[]): number | null {
+function newestChange(matches: readonly { updatedAt: number }[]): number | null {
   return matches.length === 0 ? null : Math.max(...matches.map((match) => match.updatedAt));
 }

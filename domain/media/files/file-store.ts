@@ -17,7 +17,7 @@ export interface StoredFileInfo {
   customMetadata: Record<string, string>;
 }
 
-export interface NewFile {
+interface NewFile {
   contentType: string;
   now: number;
   customMetadata?: Record<string, string>;

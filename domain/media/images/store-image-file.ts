@@ -10,7 +10,7 @@ import { reencodeImage } from './reencode-image.ts';
 const runUpload = createWorkLimit({ atOnce: 2, mostWaiting: 100 });
 
 /** What the row of a picture says about its file. */
-export type MediaFile = Pick<
+type MediaFile = Pick<
   Media,
   'url' | 'path' | 'name' | 'contentType' | 'size' | 'width' | 'height' | 'md5Hash' | 'dominantColor'
 >;

@@ -278,7 +278,7 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
 
   test('needs a second factor of admins where the setting says so', async () => {
     const visitor = await signIn(site, people.admin.email);
-    const require = (value: string) =>
+    const requireSecondFactor = (value: string) =>
       site.change(async (db) => {
         await db.deleteFrom('setting').where('key', '=', 'security.requireSecondFactor').execute();
         const row = {
@@ -290,11 +290,11 @@ describe.each(siteEngines())('signing in on %s', (engine) => {
         };
         await db.insertInto('setting').values(row).execute();
       });
-    await require('true');
+    await requireSecondFactor('true');
     expect((await visitor.get('/admin')).headers.get('location')).toBe('/admin/second-factor');
     expect((await visitor.get('/admin/second-factor')).status).toBe(200);
     expect((await (await signIn(site, people.newcomer.email, FRESH)).get('/admin')).status).toBe(200);
-    await require('false');
+    await requireSecondFactor('false');
     expect((await visitor.get('/admin')).status).toBe(200);
   });
 });

@@ -169,7 +169,7 @@ describe.each(siteEngines())('a form sent after the session has ended, without s
   test('a second factor that has become mandatory is set up first, and leads on', async () => {
     const visitor = await openAs(leyla, CREATE);
     const row = { key: secondFactorSetting, version: 1, updated_at: NOON, updated_by: null };
-    const require = (value: string) =>
+    const requireSecondFactor = (value: string) =>
       site.change(async (db) => {
         await db.deleteFrom('setting').where('key', '=', secondFactorSetting).execute();
         if (value)
@@ -178,10 +178,10 @@ describe.each(siteEngines())('a form sent after the session has ended, without s
             .values({ ...row, value })
             .execute();
       });
-    await require('true');
+    await requireSecondFactor('true');
     const away = at(await visitor.post(CREATE, { ...typed, title: 'Kod gözləyir', writer: leyla.id }));
     expect(away).toMatch(/^\/admin\/second-factor\?next=/);
-    await require('');
+    await requireSecondFactor('');
     const next = new URL(away, site.url).searchParams.get('next') ?? '';
     expect(await (await visitor.get(next)).text()).toContain('Kod gözləyir');
   });

@@ -24,7 +24,7 @@ export interface SiteOptions {
 }
 
 /** A raw answer: the bytes as they came, nothing decompressed or followed. */
-export interface RawAnswer {
+interface RawAnswer {
   status: number;
   headers: IncomingMessage['headers'];
   body: Buffer;

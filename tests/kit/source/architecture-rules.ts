@@ -112,7 +112,7 @@ export const keepsSubjectsApart: Rule = (files) => [
 ];
 
 /** The rule against one pattern in the code (not the comments) of the program's files. */
-export const forbids =
+const forbids =
   (pattern: RegExp, where: (path: string) => boolean): Rule =>
   (files) =>
     program(files)

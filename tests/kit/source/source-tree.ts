@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
 /** An import, re-export or dynamic import of one file. */
-export interface SourceImport {
+interface SourceImport {
   specifier: string;
   /** The file of ours it names, from the root of the repository; null for packages and generated types. */
   target: string | null;

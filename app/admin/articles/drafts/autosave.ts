@@ -1,7 +1,7 @@
 import { createDebounce } from './debounce.ts';
 
 /** Why what was typed did not arrive. */
-export type FailedSending = 'failed' | 'offline' | 'signedOut';
+type FailedSending = 'failed' | 'offline' | 'signedOut';
 
 export type AutosaveState =
   | { kind: 'clean' | 'changed' | 'saving' | FailedSending }

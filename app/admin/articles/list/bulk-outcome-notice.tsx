@@ -8,7 +8,7 @@ import { type ProblemCode, problemText } from '#az/text/problems.ts';
 import type { BulkRefusal } from '#domain/articles/write/bulk-change-articles.ts';
 import { useHydrated } from '../form/use-hydrated.ts';
 
-export type BulkKind = 'publish' | 'archive' | 'move' | 'delete';
+type BulkKind = 'publish' | 'archive' | 'move' | 'delete';
 
 /** What a change of many articles came to. */
 export interface BulkAnswer {

@@ -5,7 +5,7 @@ import type { ChoiceName, FieldChoices } from '#domain/articles/revisions/merge-
 import type { ImageMetadata } from '#domain/media/image-metadata.ts';
 
 /** What a button of the form asks for; 'selected' is Enter without scripts: as the status field says. */
-export const intents = [
+const intents = [
   ...['selected', 'draft', 'publish', 'save', 'submit'],
   ...['schedule', 'unschedule', 'return', 'archive'],
 ] as const;

@@ -14,7 +14,7 @@ export function saveIntent({ status }: Pick<EditedArticle, 'status'>): Intent {
 }
 
 /** The step beside it, if there is one: publishing, or asking for it. */
-export function mainMove({ moves }: Pick<EditedArticle, 'moves'>): 'publish' | 'submit' | null {
+function mainMove({ moves }: Pick<EditedArticle, 'moves'>): 'publish' | 'submit' | null {
   if (moves.includes('publish')) return 'publish';
   return moves.includes('submit') ? 'submit' : null;
 }

@@ -3,7 +3,7 @@ import type { DemoCompetitionSlug } from './demo-competitions.ts';
 import type { DemoTeamSlug } from './demo-teams.ts';
 
 /** Won, drawn, lost, goals for and against, form (oldest first), places gained since the round before, zone. */
-export type DemoTableRow = [
+type DemoTableRow = [
   team: DemoTeamSlug,
   results: [won: number, drawn: number, lost: number],
   goals: [scored: number, conceded: number],

@@ -89,6 +89,8 @@ function problemAnswer(problem: ProblemCode, status: 401 | 403): Response {
 function goTo(step: SignInStep, request: Request): Response {
   if (step !== 'login') return redirect(signInScreens[step]);
   const path = screenPath(request);
-  const next = path === '/admin' ? '' : `?next=${encodeURIComponent(path)}`;
-  return replace(signInScreens.login + next);
+  const query = new URLSearchParams(path === '/admin' ? {} : { next: path });
+  // The sign-in page says that the form was not accepted.
+  if (request.method === 'POST') query.set('unsent', '1');
+  return replace(query.size === 0 ? signInScreens.login : `${signInScreens.login}?${query}`);
 }

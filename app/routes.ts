@@ -83,7 +83,6 @@ export default [
           route('admin/password', 'admin/account/password.tsx'),
           route('admin/second-factor', 'admin/account/second-factor.tsx'),
           route('admin/passkeys', 'admin/passkeys/passkeys.tsx'),
-          route('admin/kept/:id', 'admin/stash/stashed-submission.tsx'),
           route('admin/*', 'admin/not-found.tsx'),
         ]),
         layout('admin/guards/article-form.ts', [

@@ -5,7 +5,6 @@ import { actorOf } from '#app/require-staff-role.server.ts';
 import { routePathsContext } from '#app/route-paths.ts';
 import { findStaff } from '#app/session.server.ts';
 import { siteText } from '#az/text/site/site.ts';
-import { forgetKeptForm } from '#domain/accounts/sign-in/stashed-submissions.ts';
 import type { Route } from './+types/layout.ts';
 import { Commands } from './commands/commands.tsx';
 import { useFreshFigures } from './dashboard/use-fresh-figures.ts';
@@ -15,23 +14,16 @@ import { AdminHeader } from './parts/admin-header.tsx';
 import { SideMenu } from './parts/side-menu.tsx';
 import { readCounters } from './read-counters.server.ts';
 import { SignInWindowProvider } from './sign-in/sign-in-popup.tsx';
-import { keepUnsentForm } from './stash/stash-submission.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
-    const turnedAway = await keepUnsentForm(request, context);
-    if (turnedAway) return turnedAway;
     const response = await next();
     const actor = await findStaff(request, context);
     if (!actor) return response;
-    const { db, config, previewSecret } = servicesOf(context);
+    const { config, previewSecret } = servicesOf(context);
     const isHttps = config.siteUrl.startsWith('https:');
     const known = rememberWriter(request, { id: actor.id, secret: previewSecret, isHttps });
     if (known) response.headers.append('Set-Cookie', known);
-    // What came back has been sent: it is not offered again.
-    const kept = new URL(request.url).searchParams.get('kept');
-    if (kept && request.method === 'POST' && response.status < 400)
-      await forgetKeptForm(db, { actor, id: kept });
     return response;
   },
 ];

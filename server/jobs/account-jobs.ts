@@ -1,10 +1,10 @@
 import type { Db } from '#db/schema.ts';
-import { forgetOldForms } from '#domain/accounts/sign-in/stashed-submissions.ts';
+import { deleteExpiredSubmissions } from '#domain/accounts/sign-in/stashed-submissions.ts';
 import { deleteOldSignInAttempts } from '#domain/accounts/sign-in/take-sign-in-attempt.ts';
 import { longestAttemptWindowMs } from '../auth/sign-in-guard.ts';
 import type { Job } from './scheduler.ts';
 
-/** What happens by itself around accounts. */
+/** The periodic jobs of accounts. */
 export function accountJobs({ db, now }: { db: Db; now: () => number }): Job[] {
   return [
     {
@@ -13,9 +13,9 @@ export function accountJobs({ db, now }: { db: Db; now: () => number }): Job[] {
       run: () => deleteOldSignInAttempts(db, { before: now() - longestAttemptWindowMs }),
     },
     {
-      name: 'forms nobody came back for',
+      name: 'expired stashed submissions',
       everyMs: 3_600_000,
-      run: () => forgetOldForms(db, { now: now() }),
+      run: () => deleteExpiredSubmissions(db, { now: now() }),
     },
   ];
 }

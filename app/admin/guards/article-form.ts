@@ -1,4 +1,5 @@
 import type { MiddlewareFunction } from 'react-router';
+import { stashSubmissions } from '#app/admin/stash/stash-submission.server.ts';
 import { requireStaffRole } from '#app/require-staff-role.server.ts';
 import { nextSignInStep } from '#app/session.server.ts';
 
@@ -14,7 +15,7 @@ const requireAuthorOfDocument: MiddlewareFunction<Response> = async (args, next)
   if (!isStepMissing) await requireAuthor(args, next);
 };
 
-export const middleware = [requireAuthorOfDocument];
+export const middleware = [stashSubmissions, requireAuthorOfDocument];
 
 /** Without a loader, the router would not run the middleware when a link is followed in the browser. */
 export const loader = () => null;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { data, Form, Link, redirect, useNavigation } from 'react-router';
 import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { PasskeyButton } from '#app/admin/passkeys/passkey-button.tsx';
-import { leadsToKeptForm } from '#app/admin/stash/stash-address.ts';
+import { readStashId } from '#app/admin/stash/stash-address.ts';
 import { servicesOf } from '#app/context.ts';
 import { findStaff } from '#app/session.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -22,7 +22,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const next = localPath(url.searchParams.get('next'));
   if (await findStaff(request, context)) throw redirect(next);
   const { config, demoAccounts } = servicesOf(context);
-  return { siteName: config.siteName, demoAccounts, isAwaited: leadsToKeptForm(next) };
+  const isUnsent = url.searchParams.has('unsent');
+  return { siteName: config.siteName, demoAccounts, isStashed: readStashId(next) !== null, isUnsent };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -61,7 +62,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   }, [actionData, showToast]);
   return (
     <Door siteName={loaderData.siteName} title={loginText.title}>
-      {loaderData.isAwaited && <Notice>{stashedSubmissionText.waiting}</Notice>}
+      {loaderData.isStashed && <Notice>{stashedSubmissionText.waiting}</Notice>}
+      {loaderData.isUnsent && <Notice>{loginText.unsent}</Notice>}
       <Form method="post" noValidate className="grid gap-4">
         <TextField
           label={loginText.email}

@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router';
+import { data } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { findStaff } from '#app/session.server.ts';
 import type { Route } from './+types/session.ts';
 import { askAuth, confirmSecondFactor, retryHeaders, signIn } from './sign-in.server.ts';
 
@@ -31,9 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({}, cookies);
 }
 
-/** Who is signed in stands on every screen; here is nothing to read. */
-export function loader() {
-  return redirect('/admin');
+/** GET: whether somebody is signed in. A form asks before it is sent. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const isSignedIn = (await findStaff(request, context)) !== null;
+  return data({ isSignedIn }, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 function withCookies(cookies: readonly string[]) {

@@ -2,15 +2,16 @@ import { createContext, type ReactNode, useContext, useMemo, useRef, useState } 
 import type { ProblemCode } from '#az/text/problems.ts';
 import { useAuth } from './auth-provider.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
+import { useSessionCheck } from './use-session-check.ts';
 
 export interface SignInWindow {
   /**
-   * Something was turned away because of who is signed in: says why over the screen, which stays as it is. True once it
-   * is worth trying again, false when that was put off. `email`: whose words are at stake; who opened the screen
-   * unless told.
+   * Asks over the screen, which stays as it is, to settle what prevents a request. Resolves to true when the request can be
+   * repeated, and to false when the person puts it off. `email`: the account to sign in with; by default the one that
+   * opened the screen.
    */
   ask(the: { problem: ProblemCode; email?: string }): Promise<boolean>;
-  /** It turned out that everything is well: whoever waits goes on. */
+  /** Closes the dialog because the cause is gone. Everything that waits continues. */
   close(): void;
 }
 
@@ -23,7 +24,7 @@ export function useSignInWindow(): SignInWindow {
   return found;
 }
 
-/** One window for all that stands on a screen, however many ask at once. */
+/** One dialog for the whole screen, even if several parts ask at once. */
 export function SignInWindowProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const opener = useRef(user?.email ?? '');
@@ -44,6 +45,7 @@ export function SignInWindowProvider({ children }: { children: ReactNode }) {
     [],
   );
   const value = useMemo(() => ({ ask, close: () => settle(true) }), [ask, settle]);
+  useSessionCheck(ask);
   return (
     <WindowContext value={value}>
       {children}

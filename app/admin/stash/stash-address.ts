@@ -1,19 +1,15 @@
-/** The forms whose own screen shows again what was typed. */
-export const ARTICLE_FORM = /^\/admin\/articles\/(?:create|edit\/[^/?]+)(?:\?|$)/;
+const PARAMETER = 'stashed';
+/** `URL` needs a host to parse a path. */
+const BASE = 'http://here.invalid';
 
-/** The screen on which somebody finds again what they sent to `path` (kept under `id`). */
-export function keptFormAddress(path: string, id: string): string {
-  return ARTICLE_FORM.test(path) ? keptFormTarget(path, id) : `/admin/kept/${id}`;
-}
-
-/** Where a kept form is sent again; its number goes with it, so that it is forgotten once it has been taken. */
-export function keptFormTarget(path: string, id: string): string {
-  const url = new URL(path, 'http://here.invalid');
-  url.searchParams.set('kept', id);
+/** The address of an article form that shows the stashed submission `id`. */
+export function stashAddress(path: string, id: string): string {
+  const url = new URL(path, BASE);
+  url.searchParams.set(PARAMETER, id);
   return url.pathname + url.search;
 }
 
-/** Whether an address leads to a form that was kept. */
-export function leadsToKeptForm(path: string): boolean {
-  return path.startsWith('/admin/kept/') || new URL(path, 'http://here.invalid').searchParams.has('kept');
+/** The id of the stashed submission that an address names; null when it names none. */
+export function readStashId(address: string): string | null {
+  return new URL(address, BASE).searchParams.get(PARAMETER) || null;
 }

@@ -16,6 +16,8 @@ export const loginText = {
   lockedFor: (minutes: number) => `Çox sayda uğursuz cəhd. ${minutes} dəqiqə sonra yenidən yoxlayın.`,
   busy: 'Hazırda çox sayda giriş sorğusu var. Bir neçə saniyə sonra yenidən yoxlayın.',
   sessionExpired: 'Sessiyanın vaxtı bitib. Yenidən daxil olun.',
+  unsent:
+    'Sessiya bitdiyi üçün göndərdiyiniz forma qəbul edilmədi. Daxil olduqdan sonra onu yenidən doldurun.',
   demo: 'Nümunə hesab',
   demoOthers: 'Başqa nümunə hesablar',
   checking: 'Giriş yoxlanılır…',
@@ -36,16 +38,12 @@ export const signInAgainText = {
   status: 'Sessiya bitib. Mətn bu brauzerdə qorunur: saxlamaq üçün yenidən daxil olun.',
 } as const;
 
-/** A form that came after the session had ended, and what brings it back. */
+/** An article that was sent after the session had ended. */
 export const stashedSubmissionText = {
   waiting: 'Göndərdikləriniz itməyib: daxil olduqdan sonra qayıdacaq.',
   /** Over the form of an article. */
   back: 'Göndərdiyiniz vaxt sessiya artıq bitmişdi. Yazdıqlarınız qaytarıldı, amma hələ yadda saxlanmayıb.',
-  title: 'Göndərdikləriniz hələ yadda saxlanmayıb',
-  hint: 'Göndərdiyiniz vaxt sessiya artıq bitmişdi. Yoxlayın və yenidən göndərin: özbaşına heç nə göndərilmir.',
   file: 'Seçdiyiniz fayl qaytarılmadı, onu yenidən seçin.',
-  send: 'Yenidən göndər',
-  leave: 'Göndərmədən səhifəyə qayıt',
 } as const;
 
 export const logoutText = {

@@ -2,36 +2,36 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
 
-/** So long somebody has to come back. */
-export const FORM_KEPT_MS = 2 * 3_600_000;
-/** Signs of JSON; a form with more is no form of ours. */
+/** How long a stashed submission is kept, in milliseconds. */
+export const STASH_MS = 2 * 3_600_000;
+/** The longest submission, in characters of JSON. No form of ours is longer. */
 const LONGEST = 1_000_000;
-/** Forms kept of one person; the oldest make room. */
+/** Submissions kept per person. A further one replaces the oldest. */
 const MOST = 5;
 
-/** A form that was sent without a session, to be shown to who had written it. */
-export interface KeptForm {
+/** A form that was sent after the session of its writer had ended. */
+export interface StashedSubmission {
   id: string;
   /** The address it was sent to. */
   path: string;
   fields: readonly (readonly [name: string, text: string])[];
-  /** A file was sent with it, which is not kept. */
+  /** The form had a file. Files are not stashed. */
   hadFile: boolean;
 }
 
 /**
- * Keeps what somebody sent after their session had ended, for them alone and for two hours. Null when it is too long or
- * there is no such account. `now` in epoch milliseconds.
+ * Stashes a submission for its writer alone, for two hours. `now` in epoch milliseconds.
+ * @returns its id; null when it is too long or the account does not exist.
  */
-export async function keepForm(
+export async function stashSubmission(
   db: Db,
-  the: Omit<KeptForm, 'id'> & { staffId: string; now: number; newId: NewId },
+  the: Omit<StashedSubmission, 'id'> & { staffId: string; now: number; newId: NewId },
 ): Promise<string | null> {
   const { staffId, now } = the;
   const fields = JSON.stringify(the.fields);
   if (fields.length > LONGEST) return null;
   return inTransaction(db, async (tx) => {
-    await forgetOldForms(tx, { now });
+    await deleteExpiredSubmissions(tx, { now });
     const person = await tx.selectFrom('staff').select('id').where('id', '=', staffId).executeTakeFirst();
     if (!person) return null;
     const id = the.newId();
@@ -53,34 +53,34 @@ export async function keepForm(
   });
 }
 
-/** A form of one's own that was kept; null for one of somebody else and when its time is over. */
-export async function findKeptForm(
+/** The actor's own stashed submission; null when it belongs to somebody else or has expired. */
+export async function findStashedSubmission(
   db: Db,
   { actor, id, now }: { actor: { id: string }; id: string; now: number },
-): Promise<KeptForm | null> {
+): Promise<StashedSubmission | null> {
   const row = await db
     .selectFrom('kept_form')
     .selectAll()
     .where('id', '=', id)
     .where('staff_id', '=', actor.id)
-    .where('created_at', '>', now - FORM_KEPT_MS)
+    .where('created_at', '>', now - STASH_MS)
     .executeTakeFirst();
   if (!row) return null;
   return { id, path: row.path, fields: JSON.parse(row.fields), hadFile: row.had_file === 1 };
 }
 
-/** Removes a form of one's own: it has been sent again. */
-export async function forgetKeptForm(
+/** Deletes the actor's own stashed submission. */
+export async function deleteStashedSubmission(
   db: Db,
   { actor, id }: { actor: { id: string }; id: string },
 ): Promise<void> {
   await db.deleteFrom('kept_form').where('id', '=', id).where('staff_id', '=', actor.id).execute();
 }
 
-/** Removes the forms nobody has come back for. */
-export async function forgetOldForms(db: Db, { now }: { now: number }): Promise<void> {
+/** Deletes the submissions that are older than two hours. */
+export async function deleteExpiredSubmissions(db: Db, { now }: { now: number }): Promise<void> {
   await db
     .deleteFrom('kept_form')
-    .where('created_at', '<=', now - FORM_KEPT_MS)
+    .where('created_at', '<=', now - STASH_MS)
     .execute();
 }

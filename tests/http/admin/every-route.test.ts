@@ -22,6 +22,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/admin/media/pictures': { status: 401 },
   '/admin/media/upload': { status: 401 },
   '/admin/reset-password': { status: 200 },
+  '/admin/session': { status: 200 },
   '/api/analytics-failures': { status: 405 },
   '/api/newsletter': { status: 405 },
   '/api/openings': { status: 405 },

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import type { ProblemCode } from '#az/text/problems.ts';
+
+/**
+ * Before a filled-in form is sent, checks that the session still exists: otherwise the redirect to the sign-in page would
+ * discard what was typed. Without a session it asks to sign in over the form and then sends it.
+ */
+export function useSessionCheck(ask: (the: { problem: ProblemCode }) => Promise<boolean>): void {
+  useEffect(() => {
+    let isChecked = false;
+    const inCheck = new Set<HTMLFormElement>();
+    const check = async (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      if (isChecked || !isFilledIn(form)) return;
+      // On the window, in the capture phase: no other handler has seen the event.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (inCheck.has(form)) return;
+      inCheck.add(form);
+      const canSend = (await hasSession()) || (await ask({ problem: 'login.expired' }));
+      inCheck.delete(form);
+      if (!canSend) return;
+      isChecked = true;
+      form.requestSubmit(event.submitter);
+      isChecked = false;
+    };
+    window.addEventListener('submit', check, true);
+    return () => window.removeEventListener('submit', check, true);
+  }, [ask]);
+}
+
+/** Whether a form would lose something. An article form names its writer and handles an ended session itself. */
+function isFilledIn(form: HTMLFormElement): boolean {
+  if (form.method !== 'post' || form.elements.namedItem('writer')) return false;
+  return [...form.elements].some((field) => field.matches('textarea, select, input:not([type="hidden"])'));
+}
+
+/** Only a clear answer counts: when the server cannot be reached, sending the form reports that. */
+async function hasSession(): Promise<boolean> {
+  const answer = await fetch('/admin/session').catch(() => null);
+  const session: { isSignedIn?: boolean } | null = (await answer?.json().catch(() => null)) ?? null;
+  return session?.isSignedIn !== false;
+}

@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest';
+import { signInAgainText } from '#az/text/admin/login.ts';
+import { settingsText } from '#az/text/admin/settings.ts';
+import { toastText } from '#az/text/admin/toasts.ts';
+import { tagsText } from '#az/text/site/sections.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
+import { openScreen } from '#tests/kit/content/article-form.ts';
+import { writeArticle } from '#tests/kit/content/articles.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+let admin: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    admin = await writeStaff(db, 'admin');
+    await writeArticle(db, { title: 'Kubokda sürpriz', tags: ['Neftçi'] });
+  },
+});
+afterAll(site.stop);
+
+const endSessions = () =>
+  site.change(async (db) => {
+    await db.deleteFrom('staff_session').execute();
+  });
+
+test('a form sent after the session has ended stays, and is sent after signing in over it', async () => {
+  const page = await openScreen(site, admin, '/admin/settings');
+  const name = page.getByLabel(settingsText.siteName);
+  const save = page.getByRole('button', { name: settingsText.save });
+  const dialog = page.getByRole('dialog', { name: signInAgainText.title });
+  await endSessions();
+  await name.fill('Yeni Adlı Qəzet');
+  await save.click();
+  await dialog.waitFor();
+  await expectNoAxeProblems(page);
+  await dialog.getByRole('button', { name: signInAgainText.later }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await name.inputValue()).toBe('Yeni Adlı Qəzet');
+  expect(new URL(page.url()).pathname).toBe('/admin/settings');
+  await save.click();
+  await dialog.locator('[name="password"]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText(toastText['settings.saved']).waitFor();
+  expect(await name.inputValue()).toBe('Yeni Adlı Qəzet');
+});
+
+test('a form is sent once, with the button that was pressed, however often somebody presses', async () => {
+  const page = await openScreen(site, admin, '/admin/tags');
+  await page.getByRole('link', { name: 'Neftçi' }).click();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.postData() ?? '');
+  });
+  let answer = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/admin/session', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.getByRole('textbox', { name: tagsText.name }).fill('Neftçi PFK');
+  const rename = page.getByRole('button', { name: tagsText.rename });
+  await rename.click();
+  await rename.click();
+  answer();
+  await page.getByRole('heading', { level: 1, name: 'Neftçi PFK' }).waitFor();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toContain('intent=rename');
+});

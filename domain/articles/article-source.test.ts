@@ -79,7 +79,7 @@ describeOnEachDatabase('the source of an article', (open) => {
     const before = await revisionOf(db);
     await saveArticle(db, { ...at, baseVersion: 1, fields: changed(state, reuters) });
     expect(await revisionOf(db)).toBeGreaterThan(before);
-    const { version, taken } = await saveArticle(db, {
+    const { after, taken } = await saveArticle(db, {
       ...at,
       baseVersion: 1,
       fields: changed(state, { title: 'Başqa başlıq' }),
@@ -87,7 +87,7 @@ describeOnEachDatabase('the source of an article', (open) => {
     expect(taken).toEqual(['origin', 'source', 'sourceUrl']);
     expect((await getArticleState(db, { id })).fields).toMatchObject({ ...reuters, title: 'Başqa başlıq' });
     expect((await getRevision(db, { articleId: id, version: 1 })).fields).toMatchObject({ origin: 'own' });
-    await restoreRevision(db, { ...at, version: 1, baseVersion: version });
+    await restoreRevision(db, { ...at, version: 1, baseVersion: after.version });
     expect((await getArticleState(db, { id })).fields).toMatchObject({ origin: 'own', source: '' });
     expect(await db.selectFrom('article_source').selectAll().execute()).toEqual([]);
   });

@@ -3,7 +3,6 @@ import type { Db } from '#db/schema.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import { NotFound } from '#domain/errors.ts';
 import type { ArticleFields } from './article-fields.ts';
-import { findArticleSource } from './article-source.ts';
 
 /** An article as the newsroom knows it, of any status. Moments are epoch milliseconds. */
 export interface ArticleState {
@@ -20,6 +19,8 @@ export interface ArticleState {
   scheduledAt: number | null;
   /** Why an editor gave it back; null when it was not. */
   returnedReason: string | null;
+  /** Whether a revision holds this version. False only for an article that was not written by this program. */
+  hasRevision: boolean;
 }
 
 /**
@@ -45,19 +46,8 @@ export async function findArticleState(
   const locked = lock && engineOf(db) === 'postgres' ? query.forNoKeyUpdate() : query;
   const row = await locked.executeTakeFirst();
   if (!row) return null;
-  const category = await db
-    .selectFrom('category')
-    .select('slug')
-    .where('id', '=', row.category_id)
-    .executeTakeFirst();
-  const tags = await db
-    .selectFrom('article_tag')
-    .innerJoin('tag', 'tag.id', 'article_tag.tag_id')
-    .select('tag.name')
-    .where('article_tag.article_id', '=', id)
-    .orderBy('article_tag.position')
-    .execute();
-  const source = await findArticleSource(db, id);
+  const related = await readRelatedRows(db, id);
+  const [first] = related;
   return {
     id,
     version: row.version,
@@ -67,12 +57,14 @@ export async function findArticleState(
       slug: row.slug,
       excerpt: row.excerpt,
       content: row.content,
-      category: category?.slug ?? '',
+      category: first?.category ?? '',
       author: row.author,
       image: row.image,
-      tags: tags.map((tag) => tag.name),
+      tags: related.flatMap(({ tag }) => tag ?? []),
       featured: row.featured === 1,
-      ...source,
+      origin: first?.origin ?? 'own',
+      source: first?.source ?? '',
+      sourceUrl: first?.source_url ?? '',
       seoTitle: row.seo_title ?? '',
       seoDescription: row.seo_description ?? '',
     },
@@ -83,5 +75,35 @@ export async function findArticleState(
     publishedAt: row.published_at,
     scheduledAt: row.scheduled_at,
     returnedReason: row.returned_reason,
+    hasRevision: first?.revision_id !== null,
   };
+}
+
+/**
+ * What other tables hold of an article: a row for each tag, and at least one. Must be read after the article is locked:
+ * PostgreSQL would show rows from before the wait if the locking statement joined these tables.
+ */
+function readRelatedRows(db: Db, id: string) {
+  return db
+    .selectFrom('article')
+    .leftJoin('category', 'category.id', 'article.category_id')
+    .leftJoin('article_source', 'article_source.article_id', 'article.id')
+    .leftJoin('article_revision', (join) =>
+      join
+        .onRef('article_revision.article_id', '=', 'article.id')
+        .onRef('article_revision.version', '=', 'article.version'),
+    )
+    .leftJoin('article_tag', 'article_tag.article_id', 'article.id')
+    .leftJoin('tag', 'tag.id', 'article_tag.tag_id')
+    .select([
+      'category.slug as category',
+      'article_source.origin',
+      'article_source.name as source',
+      'article_source.url as source_url',
+      'article_revision.id as revision_id',
+      'tag.name as tag',
+    ])
+    .where('article.id', '=', id)
+    .orderBy('article_tag.position')
+    .execute();
 }

@@ -15,7 +15,8 @@ export async function importArticle(
 ): Promise<{ id: string; slug: string }> {
   const clean = cleanArticleInput(article, now);
   return inTransaction(db, async (tx) => {
-    const { id, slug } = await insertArticle(tx, { article: clean, id: newId(), by: null, now, newId });
-    return { id, slug };
+    const inserted = await insertArticle(tx, { article: clean, id: newId(), by: null, now, newId });
+    if (!inserted) throw new Error('The new id of an article is taken');
+    return { id: inserted.state.id, slug: inserted.state.fields.slug };
   });
 }

@@ -11,9 +11,11 @@ import { deleteTag } from '#domain/tags/delete-tag.ts';
 import { mergeTags } from '#domain/tags/merge-tags.ts';
 import { renameTag } from '#domain/tags/rename-tag.ts';
 import { articleInput, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
-import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { getArticleState } from './article-state.ts';
+import { bulkChangeArticles } from './bulk/bulk-change-articles.ts';
+import { undoBulkChange } from './bulk/undo-bulk-change.ts';
 import { deleteArticle } from './deleted/delete-article.ts';
 import { restoreDeletedArticle } from './deleted/restore-deleted-article.ts';
 import { autosaveArticle } from './drafts/autosave-article.ts';
@@ -22,12 +24,9 @@ import { touchPresence } from './drafts/touch-presence.ts';
 import { createPreviewToken } from './preview/create-preview-token.ts';
 import { restoreRevision } from './revisions/restore-revision.ts';
 import { archiveArticle } from './write/archive-article.ts';
-import { bulkChangeArticles } from './write/bulk-change-articles.ts';
 import { createArticle } from './write/create-article.ts';
-import { moveArticle } from './write/move-article.ts';
 import { publishArticle } from './write/publish-article.ts';
 import { saveArticle } from './write/save-article.ts';
-import { undoBulkChange } from './write/undo-bulk-change.ts';
 
 /** `none`: an account without a role that came this far by a mistake of ours. */
 type Role = StaffRole | 'none';
@@ -70,16 +69,16 @@ const writes: Record<string, [lowest: StaffRole, act: (world: World) => Promise<
   'hand in an own draft': [
     'author',
     async ({ db, at, article }) =>
-      moveArticle(db, { ...at, id: await article('draft', true), move: 'submit' }),
+      moveInForm(db, { ...at, id: await article('draft', true), move: 'submit' }),
   ],
   'hand in another’s draft': [
     'editor',
-    async ({ db, at, article }) => moveArticle(db, { ...at, id: await article('draft'), move: 'submit' }),
+    async ({ db, at, article }) => moveInForm(db, { ...at, id: await article('draft'), move: 'submit' }),
   ],
   'give back': [
     'editor',
     async ({ db, at, article }) =>
-      moveArticle(db, { ...at, id: await article('pending', true), move: 'return', reason: 'a' }),
+      moveInForm(db, { ...at, id: await article('pending', true), move: 'return', reason: 'a' }),
   ],
   publish: [
     'editor',

@@ -2,7 +2,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { findArticleState } from '#domain/articles/article-state.ts';
-import { applyArticleChange } from '#domain/articles/write/apply-article-change.ts';
+import { changeArticle } from '#domain/articles/write/change-article.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { listPlaceholderImages, type PlaceholderImage } from './list-placeholder-images.ts';
 import { isPlaceholderImage } from './placeholder-image.ts';
@@ -38,10 +38,10 @@ function clearImage(
   { id, actor, now, newId }: { id: string; actor: Actor | null; now: number; newId: NewId },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const state = await findArticleState(tx, { id, lock: true });
-    if (!state?.fields.image || !isPlaceholderImage(state.fields.image)) return false;
-    const change = { fields: { ...state.fields, image: null } };
-    await applyArticleChange(tx, { state, change, kind: 'save', by: actor, now, newId });
+    const before = await findArticleState(tx, { id, lock: true });
+    if (!before?.fields.image || !isPlaceholderImage(before.fields.image)) return false;
+    const change = { fields: { ...before.fields, image: null } };
+    await changeArticle(tx, { before, change, kind: 'save', by: actor, now, newId });
     return true;
   });
 }

@@ -6,11 +6,10 @@ import { autosaveArticle } from '#domain/articles/drafts/autosave-article.ts';
 import { discardAutosave } from '#domain/articles/drafts/discard-autosave.ts';
 import { restoreRevision } from '#domain/articles/revisions/restore-revision.ts';
 import { createArticle } from '#domain/articles/write/create-article.ts';
-import { moveArticle } from '#domain/articles/write/move-article.ts';
 import { saveArticle } from '#domain/articles/write/save-article.ts';
 import { articleInput, MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
 import { openStore, pngOf, writeMedia } from '#tests/kit/content/media.ts';
-import { changed, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { changed, moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { deleteMedia } from './delete-media.ts';
 import { replaceMedia } from './replace-media.ts';
@@ -48,7 +47,7 @@ describeOnEachDatabase('a picture that an article names', (open) => {
     await remove();
     const draft = await writeOwnArticle(db, actor, { image: media.url });
     const gone = { problems: [{ field: 'image', code: 'image.gone' }] };
-    await expect(moveArticle(db, { actor, id: draft.id, move: 'publish', ...step })).rejects.toMatchObject(
+    await expect(moveInForm(db, { actor, id: draft.id, move: 'publish', ...step })).rejects.toMatchObject(
       gone,
     );
   });

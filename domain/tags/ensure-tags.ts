@@ -5,15 +5,20 @@ import type { Db } from '#db/schema.ts';
 import { cleanLine } from '#domain/clean-line.ts';
 import type { NewId } from '#domain/new-id.ts';
 
+interface StoredTag {
+  id: string;
+  name: string;
+}
+
 /**
- * The ids of the tags with these names, in their order; tags that do not exist yet are made. Names are trimmed,
+ * The tags with these names, in their order, as they are called today; tags that do not exist yet are made. Names are trimmed,
  * empty ones and second spellings of the same name are passed over (spec §5 'Tags'). The old name of a renamed or
  * merged tag means the new one.
  */
 export async function ensureTags(
   db: Db,
   { names, now, newId }: { names: readonly string[]; now: number; newId: NewId },
-): Promise<string[]> {
+): Promise<StoredTag[]> {
   const nameOf = new Map<string, string>();
   for (const raw of names) {
     const name = cleanLine(raw);
@@ -23,9 +28,9 @@ export async function ensureTags(
   const slugs = [...nameOf.keys()];
   if (slugs.length === 0) return [];
 
-  let ids = await readIds(db, slugs);
+  let tags = await readTags(db, slugs);
   // Sorted: two writers that make the same tags wait for each other in one direction only.
-  const missing = slugs.filter((slug) => !ids.has(slug)).sort();
+  const missing = slugs.filter((slug) => !tags.has(slug)).sort();
   if (missing.length > 0) {
     await db
       .insertInto('tag')
@@ -37,25 +42,27 @@ export async function ensureTags(
       )
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .execute();
-    ids = await readIds(db, slugs);
+    tags = await readTags(db, slugs);
   }
-  return [...new Set(slugs.flatMap((slug) => ids.get(slug) ?? []))];
+  const found = slugs.flatMap((slug) => tags.get(slug) ?? []);
+  return [...new Map(found.map((tag) => [tag.id, tag])).values()];
 }
 
 /**
- * The tags found are held until the transaction ends: none is merged or removed before the article has it. Old names are
- * asked for afterwards, when a merge that was waited for can be seen.
+ * The tags are locked until the transaction ends, so that none is merged or removed before the article has it. Old names
+ * are read afterwards, when a merge that this statement waited for is visible.
  */
-async function readIds(db: Db, slugs: string[]): Promise<Map<string, string>> {
-  const tags = db.selectFrom('tag').select(['id', 'slug']).where('slug', 'in', slugs).orderBy('id');
-  const rows = await (engineOf(db) === 'postgres' ? tags.forKeyShare() : tags).execute();
-  const ids = new Map(rows.map((row) => [row.slug, row.id]));
-  if (ids.size === slugs.length) return ids;
-  const moved = await db
+async function readTags(db: Db, slugs: string[]): Promise<Map<string, StoredTag>> {
+  const query = db.selectFrom('tag').select(['id', 'name', 'slug']).where('slug', 'in', slugs).orderBy('id');
+  const rows = await (engineOf(db) === 'postgres' ? query.forKeyShare() : query).execute();
+  const tags = new Map(rows.map(({ slug, ...tag }) => [slug, tag]));
+  if (tags.size === slugs.length) return tags;
+  const redirected = await db
     .selectFrom('tag_redirect')
-    .select(['tag_id', 'slug'])
-    .where('slug', 'in', slugs)
+    .innerJoin('tag', 'tag.id', 'tag_redirect.tag_id')
+    .select(['tag.id', 'tag.name', 'tag_redirect.slug'])
+    .where('tag_redirect.slug', 'in', slugs)
     .execute();
-  for (const { slug, tag_id } of moved) if (!ids.has(slug)) ids.set(slug, tag_id);
-  return ids;
+  for (const { slug, ...tag } of redirected) if (!tags.has(slug)) tags.set(slug, tag);
+  return tags;
 }

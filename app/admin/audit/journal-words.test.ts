@@ -8,7 +8,6 @@ import { inviteStaff } from '#domain/accounts/staff/invite-staff.ts';
 import { withdrawInvitation } from '#domain/accounts/staff/withdraw-invitation.ts';
 import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
 import { createArticle } from '#domain/articles/write/create-article.ts';
-import { moveArticle } from '#domain/articles/write/move-article.ts';
 import { createIssue } from '#domain/audience/newsletter/create-issue.ts';
 import { deleteIssue } from '#domain/audience/newsletter/delete-issue.ts';
 import { createBreaking } from '#domain/breaking/create-breaking.ts';
@@ -20,7 +19,7 @@ import { createNote } from '#domain/notes/create-note.ts';
 import { deleteNote } from '#domain/notes/delete-note.ts';
 import { mergeTags } from '#domain/tags/merge-tags.ts';
 import { articleInput, MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { moveInForm, writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { describeSubject } from './describe-audit.ts';
 import { listChanges } from './list-changes.ts';
@@ -38,7 +37,7 @@ async function workForADay(db: Db) {
     ...{ status: 'pending' as const, content: '<p>Mətn</p>' },
   });
   const { id } = await createArticle(db, { actor: author, article, now: NOON, newId });
-  await moveArticle(db, { ...step, id, move: 'return', reason: 'Qısadır' });
+  await moveInForm(db, { ...step, id, move: 'return', reason: 'Qısadır' });
   const text = '@Leyla Həsənova bax';
   const note = await createNote(db, {
     actor: author,

@@ -2,8 +2,8 @@ import { foldText } from '#az/characters/characters.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
 import type { Db } from '#db/schema.ts';
 
-/** Folds what the newsroom's list searches and sorts by; whoever writes a title or a byline calls it (see migration 0021). */
-export async function writeDeskWords(
+/** Writes what the newsroom's list searches and sorts by. Must be called after every change of a title or a byline. */
+export async function writeArticleSearchText(
   db: Db,
   articles: readonly { id: string; title: string; author: string }[],
 ): Promise<void> {

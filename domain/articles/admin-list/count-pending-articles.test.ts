@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { moveInForm, writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { deleteArticle } from '../deleted/delete-article.ts';
-import { moveArticle } from '../write/move-article.ts';
 import { countPendingArticles } from './count-pending-articles.ts';
 
 describeOnEachDatabase('countPendingArticles', (open) => {
@@ -16,7 +15,7 @@ describeOnEachDatabase('countPendingArticles', (open) => {
     const { id } = await writeArticle(db, { title: 'Bir', status: 'pending' });
     const other = await writeArticle(db, { title: 'İki', status: 'pending' });
     expect(await countPendingArticles(db)).toBe(2);
-    await moveArticle(db, { ...step, id, move: 'return', reason: 'Qısadır' });
+    await moveInForm(db, { ...step, id, move: 'return', reason: 'Qısadır' });
     expect(await countPendingArticles(db)).toBe(1);
     await deleteArticle(db, { ...step, id: other.id });
     expect(await countPendingArticles(db)).toBe(0);

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Db } from '#db/schema.ts';
 import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { asEditor, changed, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { asEditor, changed, moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { moveArticle } from '../write/move-article.ts';
 import { saveArticle } from '../write/save-article.ts';
 import { parseDeskCursor } from './article-cursor.ts';
 import type { DeskFilter } from './article-filter.ts';
@@ -115,7 +114,7 @@ describeOnEachDatabase('listArticlesForDesk', (open) => {
     });
     expect(await list(db, { query: 'kohne' })).toBe('');
     expect(await list(db, { query: 'teze elvin', status: 'draft' })).toBe('Təzə ad');
-    await moveArticle(db, { actor, id: state.id, move: 'publish', now: NOON + 2 * MINUTE, newId });
+    await moveInForm(db, { actor, id: state.id, move: 'publish', now: NOON + 2 * MINUTE, newId });
     const { articles } = await listArticlesForDesk(db, { filter: { status: 'published' } });
     expect(articles).toMatchObject([
       { title: 'Təzə ad', version: 3, publishedAt: NOON + 2 * MINUTE, views: 0 },

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { moveArticle } from '../write/move-article.ts';
 import { listReturnedArticles } from './list-newsroom-articles.ts';
 
 describeOnEachDatabase('listReturnedArticles', (open) => {
@@ -15,15 +14,13 @@ describeOnEachDatabase('listReturnedArticles', (open) => {
     const step = { id: written.id, newId };
     const returned = () => listReturnedArticles(db, { createdBy: author.id });
     expect(await returned()).toEqual([]);
-    await moveArticle(db, {
+    await moveInForm(db, {
       ...{ ...step, actor: editor, move: 'return', reason: 'Mənbə yoxdur', now: NOON },
-      baseVersion: written.version,
     });
     expect(await returned()).toMatchObject([{ id: written.id, status: 'draft' }]);
     expect(await listReturnedArticles(db, { createdBy: editor.id })).toEqual([]);
-    await moveArticle(db, {
+    await moveInForm(db, {
       ...{ ...step, actor: author, move: 'submit', now: NOON + 1 },
-      baseVersion: written.version + 1,
     });
     expect(await returned()).toEqual([]);
   });

@@ -13,13 +13,12 @@ import {
   writeCategory,
 } from '#tests/kit/content/articles.ts';
 import { openStore, writeMedia } from '#tests/kit/content/media.ts';
-import { changed, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { changed, moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { getArticleState } from '../article-state.ts';
 import type { ArticleMove } from '../article-workflow.ts';
-import { bulkChangeArticles } from '../write/bulk-change-articles.ts';
+import { bulkChangeArticles } from '../bulk/bulk-change-articles.ts';
 import { createArticle } from '../write/create-article.ts';
-import { moveArticle } from '../write/move-article.ts';
 import { publishDueArticles } from '../write/publish-due-articles.ts';
 import { saveArticle } from '../write/save-article.ts';
 
@@ -64,11 +63,11 @@ describeOnEachDatabase('a picture of the library without words', (open) => {
     const image = await writeMute(db, actor);
     const draft = await writeOwnArticle(db, actor, { image });
     const { id } = draft;
-    expect(await problemsOf(moveArticle(db, { actor, id, move, ...step }))).toEqual(problem);
+    expect(await problemsOf(moveInForm(db, { actor, id, move, ...step }))).toEqual(problem);
     const save = (over: object, how: ArticleMove | null, baseVersion = 1) =>
       saveArticle(db, {
         ...{ actor, id, baseVersion, fields: changed(draft, over), ...step },
-        move: how ? { move: how, scheduledAt: step.scheduledAt } : undefined,
+        move: () => how && { move: how, scheduledAt: step.scheduledAt },
       });
     expect(await problemsOf(save({ title: '' }, move))).toEqual([
       { field: 'title', code: 'title.required' },
@@ -90,8 +89,8 @@ describeOnEachDatabase('a picture of the library without words', (open) => {
     await save({ title: 'Köhnə xəbər, düzəlişlə' }, 1);
     const other = { image: await writeMute(db, actor) };
     expect(await problemsOf(save(other, 2))).toEqual(problem);
-    await moveArticle(db, { actor, id, move: 'archive', ...step });
-    expect(await problemsOf(moveArticle(db, { actor, id, move: 'publish', ...step }))).toEqual(problem);
+    await moveInForm(db, { actor, id, move: 'archive', ...step });
+    expect(await problemsOf(moveInForm(db, { actor, id, move: 'publish', ...step }))).toEqual(problem);
   });
 
   it('is told of each article of many', async () => {

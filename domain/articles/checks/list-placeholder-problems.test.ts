@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { InvalidInput } from '#domain/errors.ts';
 import { articleInput, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
-import { changed, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { changed, moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { getArticleState } from '../article-state.ts';
 import { createArticle } from '../write/create-article.ts';
-import { moveArticle } from '../write/move-article.ts';
 import { saveArticle } from '../write/save-article.ts';
 
 const title = '“[ Ev sahibi ]” – “[ Qonaq ]” 2:1';
@@ -24,13 +23,13 @@ describeOnEachDatabase('what a template left to fill', (open) => {
     const { id, fields } = await writeOwnArticle(db, actor, { title });
     await saveArticle(db, { ...at, id, baseVersion: 1, fields: { ...fields, excerpt: 'Yeni.' } });
     for (const move of ['submit', 'publish'] as const) {
-      await expect(moveArticle(db, { ...at, id, move })).rejects.toEqual(refusal);
-      await expect(saveArticle(db, { ...at, id, baseVersion: 2, fields, move: { move } })).rejects.toEqual(
-        refusal,
-      );
+      await expect(moveInForm(db, { ...at, id, move })).rejects.toEqual(refusal);
+      await expect(
+        saveArticle(db, { ...at, id, baseVersion: 2, fields, move: () => ({ move }) }),
+      ).rejects.toEqual(refusal);
     }
     await expect(
-      moveArticle(db, { ...at, id, move: 'schedule', scheduledAt: NOON + 3_600_000 }),
+      moveInForm(db, { ...at, id, move: 'schedule', scheduledAt: NOON + 3_600_000 }),
     ).rejects.toEqual(refusal);
     expect((await getArticleState(db, { id })).status).toBe('draft');
   });
@@ -41,13 +40,17 @@ describeOnEachDatabase('what a template left to fill', (open) => {
     const { id } = await writeArticle(db, { title });
     const state = await getArticleState(db, { id });
     const at = { actor, id, now: NOON, newId };
-    const { version } = await saveArticle(db, {
+    const { after } = await saveArticle(db, {
       ...at,
       baseVersion: 1,
       fields: changed(state, { excerpt: 'Düzəliş.' }),
     });
     await expect(
-      saveArticle(db, { ...at, baseVersion: version, fields: changed(state, { excerpt: '[ Nəticə ]' }) }),
+      saveArticle(db, {
+        ...at,
+        baseVersion: after.version,
+        fields: changed(state, { excerpt: '[ Nəticə ]' }),
+      }),
     ).rejects.toEqual(new InvalidInput([{ field: 'excerpt', code: 'excerpt.placeholder' }]));
   });
 });

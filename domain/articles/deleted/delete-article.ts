@@ -5,26 +5,27 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { lockCounted } from '#domain/tags/write-article-tags.ts';
-import { getArticleState } from '../article-state.ts';
+import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canDelete } from '../article-workflow.ts';
 import { describeArticle } from '../write/describe-change.ts';
 import { readKeptRows } from './deleted-article-rows.ts';
 
 /**
- * Throws an article away: it is gone from everywhere at once, and lies whole in the bin for `DELETED_KEPT_MS` (see
- * `restoreDeletedArticle`). Its picture stays in the library. Editors delete anything, authors their own drafts.
- * @throws NotFound, Forbidden, or Conflict 'version.conflict' when `baseVersion` is not the version that stands.
+ * Deletes an article: it disappears everywhere at once, and all its rows are stored for `DELETED_KEPT_MS` (see
+ * `restoreDeletedArticle`). Its picture stays in the library. Editors delete anything, authors their own drafts. Returns
+ * the state that was deleted.
+ * @throws NotFound, Forbidden, or Conflict 'version.conflict' when `baseVersion` is not the current version.
  */
 export async function deleteArticle(
   db: Db,
-  the: { actor: Actor; id: string; baseVersion?: number; now: number; newId: NewId },
-): Promise<void> {
-  const { actor, id, now, newId } = the;
+  input: { actor: Actor; id: string; baseVersion?: number; now: number; newId: NewId },
+): Promise<ArticleState> {
+  const { actor, id, now, newId } = input;
   requireRole(actor, 'author');
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const state = await getArticleState(tx, { id, lock: true });
     if (!canDelete(actor, state)) throw new Forbidden('Authors delete their own drafts only');
-    if (the.baseVersion !== undefined && the.baseVersion !== state.version)
+    if (input.baseVersion !== undefined && input.baseVersion !== state.version)
       throw new Conflict('version.conflict', 'The article was changed by someone else in the meantime');
     if (state.status === 'published')
       await lockCounted(tx, { articleId: id, categoryIds: [state.categoryId], tagIds: [] });
@@ -44,5 +45,6 @@ export async function deleteArticle(
       before: describeArticle(state.fields, { ...state, slug }),
       after: null,
     });
+    return state;
   });
 }

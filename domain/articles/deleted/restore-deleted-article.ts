@@ -5,7 +5,8 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Forbidden, NotFound } from '#domain/errors.ts';
 import { findExistingPicture } from '#domain/media/find-existing-picture.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { writeDeskWords } from '../admin-list/article-search-text.ts';
+import { writeArticleSearchText } from '../admin-list/article-search-text.ts';
+import { getArticleState } from '../article-state.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { findFreeSlug } from '../write/find-free-slug.ts';
 import { type KeptRows, writeKeptRows } from './deleted-article-rows.ts';
@@ -47,8 +48,9 @@ export async function restoreDeletedArticle(
         ...(isLate && { status: 'draft', scheduled_at: null }),
       },
     });
-    await writeDeskWords(tx, [{ id, title: article.title, author: article.author }]);
-    await recordRevision(tx, { articleId: id, kind: 'undo', by: actor, now, newId });
+    await writeArticleSearchText(tx, [{ id, title: article.title, author: article.author }]);
+    const state = await getArticleState(tx, { id });
+    await recordRevision(tx, { state, kind: 'undo', by: actor, now, newId });
     await recordAudit(tx, {
       ...{ actor, action: 'article.undelete', subjectType: 'article', subjectId: id, now, newId },
       before: null,

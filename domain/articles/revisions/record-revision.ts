@@ -4,40 +4,44 @@ import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { NewId } from '#domain/new-id.ts';
 import type { ArticleFields } from '../article-fields.ts';
-import { getArticleState } from '../article-state.ts';
+import type { ArticleState } from '../article-state.ts';
 
-/** What a revision keeps: every field, and where the article stood on its way. */
+/** What a revision stores: every field, the status and the planned publication. */
 export interface RevisionFields extends ArticleFields {
   status: ArticleStatus;
   scheduledAt: number | null;
 }
 
-/** Keeps the article as it is now. Call it after every change of an article, inside its transaction. */
+/**
+ * Stores a state of an article as a revision and returns the id of the revision. Call it after every change of an
+ * article, inside its transaction.
+ */
 export async function recordRevision(
   tx: Db,
-  the: {
-    articleId: string;
+  input: {
+    state: ArticleState;
     kind: RevisionKind;
     /** Null: the program itself. */
     by: Pick<Actor, 'id' | 'name'> | null;
     now: number;
     newId: NewId;
   },
-): Promise<RevisionFields> {
-  const { version, fields, status, scheduledAt } = await getArticleState(tx, { id: the.articleId });
-  const kept: RevisionFields = { ...fields, status, scheduledAt };
+): Promise<string> {
+  const { state, kind, by, now, newId } = input;
+  const stored: RevisionFields = { ...state.fields, status: state.status, scheduledAt: state.scheduledAt };
+  const id = newId();
   await tx
     .insertInto('article_revision')
     .values({
-      id: the.newId(),
-      article_id: the.articleId,
-      version,
-      kind: the.kind,
-      fields: JSON.stringify(kept),
-      staff_id: the.by?.id ?? null,
-      staff_name: the.by?.name ?? null,
-      at: the.now,
+      id,
+      article_id: state.id,
+      version: state.version,
+      kind,
+      fields: JSON.stringify(stored),
+      staff_id: by?.id ?? null,
+      staff_name: by?.name ?? null,
+      at: now,
     })
     .execute();
-  return kept;
+  return id;
 }

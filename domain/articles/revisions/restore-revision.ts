@@ -6,37 +6,38 @@ import { Conflict, Forbidden, InvalidInput } from '#domain/errors.ts';
 import { findExistingPicture } from '#domain/media/find-existing-picture.ts';
 import type { NewId } from '#domain/new-id.ts';
 import type { ArticleFields } from '../article-fields.ts';
-import { getArticleState } from '../article-state.ts';
+import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canEdit } from '../article-workflow.ts';
 import { dropGonePictures } from '../drop-gone-pictures.ts';
-import { applyArticleChange } from '../write/apply-article-change.ts';
+import { changeArticle } from '../write/change-article.ts';
 import { getRevision } from './get-revision.ts';
 
 /**
- * Makes an earlier version the newest one: a new revision with every field as it was; the status stays. The address
- * stays when the old one belongs to another article by now, and so do category and picture when the old ones are gone; pictures inside the text that are gone are left out.
- * @throws NotFound, Forbidden, or Conflict 'version.conflict' when `baseVersion` is not the version that stands.
+ * Makes an earlier version the newest one: a new revision with every field as it was; the status stays. The current
+ * address stays when another article has the old one by now. The current category and picture stay when the old ones
+ * were deleted. Deleted pictures inside the text are left out. Returns the new state.
+ * @throws NotFound, Forbidden, or Conflict 'version.conflict' when `baseVersion` is not the current version.
  */
 export async function restoreRevision(
   db: Db,
-  the: { actor: Actor; id: string; version: number; baseVersion: number; now: number; newId: NewId },
-): Promise<{ version: number; slug: string }> {
-  const { actor, id, version, now, newId } = the;
+  input: { actor: Actor; id: string; version: number; baseVersion: number; now: number; newId: NewId },
+): Promise<ArticleState> {
+  const { actor, id, version, now, newId } = input;
   requireRole(actor, 'author');
   return inTransaction(db, async (tx) => {
-    const state = await getArticleState(tx, { id, lock: true });
-    if (!canEdit(actor, state)) throw new Forbidden('Authors edit their own drafts only');
-    if (the.baseVersion !== state.version)
+    const before = await getArticleState(tx, { id, lock: true });
+    if (!canEdit(actor, before)) throw new Forbidden('Authors edit their own drafts only');
+    if (input.baseVersion !== before.version)
       throw new Conflict('version.conflict', 'The article was changed by someone else in the meantime');
     const { fields: old } = await getRevision(tx, { articleId: id, version });
     const fields: ArticleFields = {
       ...old,
-      slug: (await isFree(tx, old.slug, id)) ? old.slug : state.fields.slug,
-      category: await categoryOrNone(tx, old.category).then((slug) => slug ?? state.fields.category),
+      slug: (await isFree(tx, old.slug, id)) ? old.slug : before.fields.slug,
+      category: await categoryOrNone(tx, old.category).then((slug) => slug ?? before.fields.category),
       content: await dropGonePictures(tx, old.content),
-      image: await findExistingPicture(tx, { url: old.image, otherwise: state.fields.image }),
+      image: await findExistingPicture(tx, { url: old.image, otherwise: before.fields.image }),
     };
-    return applyArticleChange(tx, { state, change: { fields }, kind: 'restore', by: actor, now, newId });
+    return changeArticle(tx, { before, change: { fields }, kind: 'restore', by: actor, now, newId });
   });
 }
 

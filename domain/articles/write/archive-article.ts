@@ -8,9 +8,6 @@ import { moveArticle } from './move-article.ts';
  * milliseconds.
  * @throws what `moveArticle` throws.
  */
-export async function archiveArticle(
-  db: Db,
-  the: { actor: Actor; id: string; baseVersion?: number; now: number; newId: NewId },
-): Promise<void> {
-  await moveArticle(db, { ...the, move: 'archive' });
+export function archiveArticle(db: Db, input: { actor: Actor; id: string; now: number; newId: NewId }) {
+  return moveArticle(db, { ...input, move: 'archive' });
 }

@@ -7,7 +7,7 @@ import { findExistingPicture } from '#domain/media/find-existing-picture.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { listChangedFields } from '../article-fields.ts';
 import { type ArticleInput, type CleanArticle, cleanArticleInput } from '../article-input.ts';
-import { getArticleState } from '../article-state.ts';
+import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canCreate } from '../article-workflow.ts';
 import { listPictureProblems } from '../checks/list-picture-problems.ts';
 import { hasToBeWhole, listPlaceholderProblems } from '../checks/list-placeholder-problems.ts';
@@ -49,19 +49,23 @@ export async function createArticle(
   const article = cleanArticleInput(input, now, [...left, ...picture]);
   return inTransaction(db, async (tx) => {
     await refuseDeleted(tx, id);
-    const { slug, isNew } = await insertArticle(tx, { article, id, by: actor, now, newId });
-    if (isNew) {
-      const { status, scheduledAt } = article;
+    const inserted = await insertArticle(tx, { article, id, by: actor, now, newId });
+    const state = inserted?.state ?? (await getArticleState(tx, { id, lock: true }));
+    const { slug } = state.fields;
+    if (inserted) {
+      const { status, scheduledAt } = state;
       await recordAudit(tx, {
         ...{ actor, action: 'article.create', subjectType: 'article', subjectId: id, now, newId },
         before: null,
         after: describeArticle(article, { status, slug, scheduledAt }),
       });
       if (status === 'pending')
-        await queueArticleMail(tx, { articleId: id, step: 'pending', by: actor, now, newId });
+        await queueArticleMail(tx, {
+          ...{ revisionId: inserted.revisionId, createdBy: actor.id, kind: 'submit', by: actor, now, newId },
+        });
     } else {
-      await requireOwn(tx, id, actor);
-      if (await differs(tx, id, article)) return { id, slug, isWritten: false };
+      if (state.createdBy !== actor.id) throw new Forbidden('The article is somebody else’s');
+      if (await differs(tx, state, article)) return { id, slug, isWritten: false };
     }
     if (the.autosave) await discardAutosave(tx, { actor, articleId: id, ...the.autosave, now });
     return { id, slug, isWritten: true };
@@ -73,14 +77,8 @@ async function refuseDeleted(db: Db, id: string): Promise<void> {
   if (deleted) throw new Conflict('article.gone', 'The article was deleted');
 }
 
-async function requireOwn(db: Db, id: string, actor: Actor): Promise<void> {
-  const article = await db.selectFrom('article').select('created_by').where('id', '=', id).executeTakeFirst();
-  if (article?.created_by !== actor.id) throw new Forbidden('The article is somebody else’s');
-}
-
 /** Whether the stored article has another status, time or field value than this one. */
-async function differs(tx: Db, id: string, article: CleanArticle): Promise<boolean> {
-  const state = await getArticleState(tx, { id, lock: true });
+async function differs(tx: Db, state: ArticleState, article: CleanArticle): Promise<boolean> {
   if (state.status !== article.status || state.scheduledAt !== article.scheduledAt) return true;
   const { merged } = await mergeWithCurrent(tx, { state, mine: article, baseVersion: state.version });
   return listChangedFields(state.fields, merged).length > 0;

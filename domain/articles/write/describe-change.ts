@@ -1,21 +1,20 @@
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type ArticleFields, articleFieldNames, listChangedFields } from '../article-fields.ts';
 import type { ArticleState } from '../article-state.ts';
-import type { RevisionFields } from '../revisions/record-revision.ts';
 
 type Description = Record<string, unknown>;
 
-/** What the journal says of a change: the fields that differ. Of the text only its length; the revision has the rest. */
+/** A change as the audit log stores it: the fields that differ. Of the text only its length; the revision has the rest. */
 export function describeChange(
   before: ArticleState,
-  after: RevisionFields,
+  after: ArticleState,
   reason: string | null,
 ): { before: Description; after: Description } {
   const was: Description = { title: before.fields.title, version: before.version };
-  const is: Description = { title: after.title, version: before.version + 1 };
-  for (const name of listChangedFields(before.fields, after)) {
+  const is: Description = { title: after.fields.title, version: after.version };
+  for (const name of listChangedFields(before.fields, after.fields)) {
     was[name] = name === 'content' ? before.fields.content.length : before.fields[name];
-    is[name] = name === 'content' ? after.content.length : after[name];
+    is[name] = name === 'content' ? after.fields.content.length : after.fields[name];
   }
   if (before.status !== after.status) {
     was.status = before.status;
@@ -29,7 +28,7 @@ export function describeChange(
   return { before: was, after: is };
 }
 
-/** What the journal says of an article that was created or deleted: every field with a value, of the text its length. */
+/** An article that was created or deleted as the audit log stores it: every field with a value, of the text its length. */
 export function describeArticle(
   fields: ArticleFields,
   { status, slug, scheduledAt }: { status: ArticleStatus; slug: string; scheduledAt: number | null },

@@ -8,66 +8,68 @@ import { InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { ensureTags } from '#domain/tags/ensure-tags.ts';
 import { writeArticleTags } from '#domain/tags/write-article-tags.ts';
-import { writeDeskWords } from '../admin-list/article-search-text.ts';
+import { writeArticleSearchText } from '../admin-list/article-search-text.ts';
 import type { CleanArticle } from '../article-input.ts';
 import { writeArticleSource } from '../article-source.ts';
+import type { ArticleState } from '../article-state.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { findFreeSlug } from './find-free-slug.ts';
 
-export interface InsertedArticle {
-  id: string;
-  slug: string;
-  /** False: an article with this id was there already and has been left alone. */
-  isNew: boolean;
-}
-
 /**
  * Writes a cleaned article with its tags and its first revision, under an address of its own. For `createArticle` and
- * `importArticle`; call it inside a transaction.
+ * `importArticle`; call it inside a transaction. Null: an article with this id exists already and is left as it is.
  * @throws InvalidInput 'category.unknown', 'slug.invalid' or 'slug.taken'.
  */
 export async function insertArticle(
   tx: Db,
-  the: { article: CleanArticle; id: string; by: Actor | null; now: number; newId: NewId },
-): Promise<InsertedArticle> {
-  const { article, id, by, now, newId } = the;
-  const category = await resolveCategory(tx, article.category);
+  input: { article: CleanArticle; id: string; by: Actor | null; now: number; newId: NewId },
+): Promise<{ state: ArticleState; revisionId: string } | null> {
+  const { id, by, now, newId } = input;
+  const { status, scheduledAt, ...fields } = input.article;
+  const category = await resolveCategory(tx, fields.category);
   // Tags before the article: every writer then takes its locks in the same order (see migration 0005).
-  const tagIds = await ensureTags(tx, { names: article.tags, now, newId });
-  const isVisible = article.status === 'published' || article.status === 'archived';
-  const inserted = await insertUnderFreeSlug(tx, article.slug, {
+  const tags = await ensureTags(tx, { names: fields.tags, now, newId });
+  const publishedAt = status === 'published' || status === 'archived' ? now : null;
+  const slug = await insertUnderFreeSlug(tx, fields.slug, {
     id,
-    title: article.title,
-    excerpt: article.excerpt,
-    content: article.content,
+    title: fields.title,
+    excerpt: fields.excerpt,
+    content: fields.content,
     category_id: category.id,
-    author: article.author,
-    author_slug: slugifyOr(article.author, 'muellif'),
-    image: article.image,
-    featured: article.featured ? 1 : 0,
-    status: article.status,
+    author: fields.author,
+    author_slug: slugifyOr(fields.author, 'muellif'),
+    image: fields.image,
+    featured: fields.featured ? 1 : 0,
+    status,
     version: 1,
     created_by: by?.id ?? null,
     created_at: now,
     updated_at: now,
-    published_at: isVisible ? now : null,
-    scheduled_at: article.scheduledAt,
-    seo_title: article.seoTitle || null,
-    seo_description: article.seoDescription || null,
+    published_at: publishedAt,
+    scheduled_at: scheduledAt,
+    seo_title: fields.seoTitle || null,
+    seo_description: fields.seoDescription || null,
   });
-  if (!inserted.isNew) return inserted;
+  if (slug === null) return null;
+  const state: ArticleState = {
+    ...{ id, version: 1, status, categoryId: category.id, createdBy: by?.id ?? null },
+    fields: { ...fields, slug, category: category.slug, tags: tags.map((tag) => tag.name) },
+    ...{ createdAt: now, updatedAt: now, publishedAt, scheduledAt, returnedReason: null, hasRevision: true },
+  };
+  const tagIds = tags.map((tag) => tag.id);
   await writeArticleTags(tx, id, tagIds);
-  await writeArticleSource(tx, id, article);
-  await writeDeskWords(tx, [{ id, title: article.title, author: article.author }]);
-  await recordRevision(tx, { articleId: id, kind: 'create', by, now, newId });
-  return inserted;
+  await writeArticleSource(tx, id, fields);
+  await writeArticleSearchText(tx, [{ id, ...fields }]);
+  const revisionId = await recordRevision(tx, { state, kind: 'create', by, now, newId });
+  return { state, revisionId };
 }
 
+/** The address that the article got; null when an article with its id exists already. */
 async function insertUnderFreeSlug(
   db: Db,
   wanted: string,
   row: Omit<Insertable<ArticleTable>, 'slug'>,
-): Promise<InsertedArticle> {
+): Promise<string | null> {
   const base = slugifyOr(row.title, 'xeber');
   const chosen = slugify(wanted);
   if (wanted !== '' && chosen === '') throw new InvalidInput([{ field: 'slug', code: 'slug.invalid' }]);
@@ -81,9 +83,9 @@ async function insertUnderFreeSlug(
       .onConflict((conflict) => conflict.doNothing())
       .returning('slug')
       .executeTakeFirst();
-    if (inserted) return { id: row.id, slug, isNew: true };
-    // Nothing was inserted: the form was sent twice, or another writer took the slug since; then the next one is looked for.
-    const same = await db.selectFrom('article').select('slug').where('id', '=', row.id).executeTakeFirst();
-    if (same) return { id: row.id, slug: same.slug, isNew: false };
+    if (inserted) return slug;
+    // Nothing was inserted: the form was sent twice, or another writer has just taken the slug. Then try the next one.
+    const same = await db.selectFrom('article').select('id').where('id', '=', row.id).executeTakeFirst();
+    if (same) return null;
   }
 }

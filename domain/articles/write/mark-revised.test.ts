@@ -2,17 +2,16 @@ import { expect, it } from 'vitest';
 import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { MINUTE, NOON, newId, writeCategory } from '#tests/kit/content/articles.ts';
-import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import type { ArticleFields } from '../article-fields.ts';
 import { getArticleState } from '../article-state.ts';
+import { bulkChangeArticles } from '../bulk/bulk-change-articles.ts';
 import { deleteArticle } from '../deleted/delete-article.ts';
 import { restoreDeletedArticle } from '../deleted/restore-deleted-article.ts';
 import { isVisiblyUpdated, modifiedAt } from '../is-visibly-updated.ts';
 import { findArticleBySlug } from '../read/find-article-by-slug.ts';
 import { restoreRevision } from '../revisions/restore-revision.ts';
-import { bulkChangeArticles } from './bulk-change-articles.ts';
-import { moveArticle } from './move-article.ts';
 import { saveArticle } from './save-article.ts';
 
 const LATER = NOON + 10 * MINUTE;
@@ -78,8 +77,8 @@ describeOnEachDatabase('the mark of a revised article', (open) => {
     const { db, actor, id } = await publish();
     const step = { actor, now: LATER, newId };
     await bulkChangeArticles(db, { ...step, ids: [id], action: 'move', category: 'chess' });
-    await moveArticle(db, { ...step, id, move: 'archive' });
-    await moveArticle(db, { ...step, id, move: 'publish' });
+    await moveInForm(db, { ...step, id, move: 'archive' });
+    await moveInForm(db, { ...step, id, move: 'publish' });
     expect(await read(db, id)).toEqual(asPublished);
   });
 
@@ -98,7 +97,7 @@ describeOnEachDatabase('the mark of a revised article', (open) => {
     expect(await read(db, id)).toEqual(asPublished);
     const draft = await writeOwnArticle(db, actor);
     await save(db, actor, draft.id, { title }, { now: LATER });
-    await moveArticle(db, { actor, id: draft.id, move: 'publish', now: LATER, newId });
+    await moveInForm(db, { actor, id: draft.id, move: 'publish', now: LATER, newId });
     expect(await read(db, draft.id)).toEqual({ isMarked: false, modifiedAt: LATER });
   });
 

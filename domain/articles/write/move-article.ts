@@ -1,30 +1,28 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
-import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { getArticleState } from '../article-state.ts';
+import { type ArticleState, getArticleState } from '../article-state.ts';
+import type { ArticleMove } from '../article-workflow.ts';
 import { requirePictureWords } from '../checks/list-picture-problems.ts';
-import { applyArticleChange } from './apply-article-change.ts';
-import { type MoveRequest, planMove } from './plan-move.ts';
+import { changeArticle } from './change-article.ts';
+import { planMove } from './plan-move.ts';
 
 /**
- * Takes an article one step further (see `articleMoves`), its words untouched. With `baseVersion` only while that is
- * the version that stands: nobody publishes what they have not seen. `now` in epoch milliseconds.
- * @throws NotFound, Forbidden, InvalidInput, Conflict 'status.notAllowed' or 'version.conflict'.
+ * Takes an article one step further (see `articleMoves`) and leaves its fields as they are: for the article list. The
+ * form takes its steps with `saveArticle`. `now` in epoch milliseconds.
+ * @throws NotFound, Forbidden, InvalidInput, Conflict 'status.notAllowed'.
  */
 export async function moveArticle(
   db: Db,
-  the: MoveRequest & { actor: Actor; id: string; baseVersion?: number; now: number; newId: NewId },
-): Promise<{ version: number; slug: string }> {
-  const { actor, id, baseVersion, now, newId } = the;
+  input: { actor: Actor; id: string; move: ArticleMove; now: number; newId: NewId },
+): Promise<{ before: ArticleState; after: ArticleState }> {
+  const { actor, id, move, now, newId } = input;
   requireRole(actor, 'author');
   return inTransaction(db, async (tx) => {
-    const state = await getArticleState(tx, { id, lock: true });
-    const change = planMove(state, the, { actor, now });
-    if (baseVersion !== undefined && baseVersion !== state.version)
-      throw new Conflict('version.conflict', 'The article was changed by someone else in the meantime');
-    await requirePictureWords(tx, { image: state.fields.image, status: change.status });
-    return applyArticleChange(tx, { state, change, kind: the.move, by: actor, now, newId });
+    const before = await getArticleState(tx, { id, lock: true });
+    const change = planMove(before, { move }, { actor, now });
+    await requirePictureWords(tx, { image: before.fields.image, status: change.status });
+    return { before, after: await changeArticle(tx, { before, change, kind: move, by: actor, now, newId }) };
   });
 }

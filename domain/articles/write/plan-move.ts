@@ -7,7 +7,7 @@ import type { ArticleState } from '../article-state.ts';
 import { type ArticleMove, articleMoves, fitsStatus, mayMove } from '../article-workflow.ts';
 import { listArticleProblems } from '../checks/list-article-problems.ts';
 import { listPlaceholderProblems } from '../checks/list-placeholder-problems.ts';
-import type { ArticleChange } from './apply-article-change.ts';
+import type { ArticleChange } from './change-article.ts';
 
 /** A step with what has to be given with it. */
 export interface MoveRequest {

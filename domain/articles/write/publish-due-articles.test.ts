@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from '#db/open-database.ts';
 import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { moveInForm, writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { getArticleState } from '../article-state.ts';
 import { listRevisions } from '../revisions/list-revisions.ts';
-import { moveArticle } from './move-article.ts';
 import { publishDueArticles } from './publish-due-articles.ts';
 
 const DUE = NOON + 10 * MINUTE;
@@ -43,8 +42,8 @@ describeOnEachDatabase('publishDueArticles', (open) => {
     const second = await publishDueArticles(db, { now, newId });
     expect([first.length, second.length]).toEqual([100, 5]);
     const id = written[0]?.id ?? '';
-    await moveArticle(db, { actor, id, move: 'archive', now: now + 1, newId });
-    await moveArticle(db, { actor, id, move: 'publish', now: now + 2, newId });
+    await moveInForm(db, { actor, id, move: 'archive', now: now + 1, newId });
+    await moveInForm(db, { actor, id, move: 'publish', now: now + 2, newId });
     expect(await getArticleState(db, { id })).toMatchObject({ publishedAt: now, updatedAt: now + 2 });
   });
 });
@@ -61,7 +60,7 @@ describeOnPostgres('publishDueArticles by three processes', (open) => {
     const instances = await Promise.all([1, 2, 3].map(() => openDatabase(target)));
     const taken = written[7]?.id ?? '';
     const [undone, ...rounds] = await Promise.all([
-      moveArticle(db, { actor, id: taken, move: 'unschedule', now: DUE, newId }).catch(() => null),
+      moveInForm(db, { actor, id: taken, move: 'unschedule', now: DUE, newId }).catch(() => null),
       ...instances.map((instance) => publishDueArticles(instance.db, { now: DUE, newId })),
     ]);
     await Promise.all(instances.map((instance) => instance.close()));

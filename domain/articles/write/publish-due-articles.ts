@@ -2,7 +2,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { findArticleState } from '../article-state.ts';
-import { applyArticleChange } from './apply-article-change.ts';
+import { changeArticle } from './change-article.ts';
 
 /** So many are looked for at once; a backlog is worked off round by round. */
 const BATCH = 100;
@@ -50,11 +50,11 @@ async function publishOne(
   { now, newId }: { now: number; newId: NewId },
 ): Promise<PublishedByClock | null> {
   return inTransaction(db, async (tx) => {
-    const state = await findArticleState(tx, { id, lock: true });
-    // Looked at under the lock: another process, or an editor, may have been quicker.
-    if (state?.status !== 'scheduled' || (state.scheduledAt ?? now + 1) > now) return null;
+    const before = await findArticleState(tx, { id, lock: true });
+    // Checked under the lock: another process or an editor may have been faster.
+    if (before?.status !== 'scheduled' || (before.scheduledAt ?? now + 1) > now) return null;
     const change = { status: 'published', publishedAt: now, scheduledAt: null } as const;
-    const { slug } = await applyArticleChange(tx, { state, change, kind: 'publish', by: null, now, newId });
-    return { id, slug, title: state.fields.title };
+    const { fields } = await changeArticle(tx, { before, change, kind: 'publish', by: null, now, newId });
+    return { id, slug: fields.slug, title: fields.title };
   });
 }

@@ -3,11 +3,10 @@ import type { Db } from '#db/schema.ts';
 import { sendQueuedMail } from '#domain/audience/mail/send-queued-mail.ts';
 import type { Message } from '#domain/mailer.ts';
 import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
-import { changed, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { changed, moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { getArticleState } from '../article-state.ts';
 import { deleteArticle } from '../deleted/delete-article.ts';
-import { moveArticle } from './move-article.ts';
 import { saveArticle } from './save-article.ts';
 
 const context = {
@@ -45,7 +44,7 @@ describeOnEachDatabase('mail about an article on its way', (open) => {
     const state = await getArticleState(db, { id });
     await saveArticle(db, {
       ...{ actor: elvin, id, baseVersion: version, fields: changed(state, { title: 'Böyük derbi' }) },
-      ...{ move: { move: 'submit' as const }, ...step },
+      ...{ move: () => ({ move: 'submit' as const }), ...step },
     });
     // Closed after the mail was queued.
     await db.updateTable('staff').set({ role: null }).where('id', '=', closed.id).execute();
@@ -71,7 +70,7 @@ describeOnEachDatabase('mail about an article on its way', (open) => {
     const { leyla, elvin } = await writeNewsroom(db);
     const { id } = await writeOwnArticle(db, elvin, { title: 'Derbi', status: 'pending' });
     await takeMail(db);
-    await moveArticle(db, { actor: leyla, id, move: 'return', reason: 'Hesab səhvdir <b>', ...step });
+    await moveInForm(db, { actor: leyla, id, move: 'return', reason: 'Hesab səhvdir <b>', ...step });
     const [mail, ...more] = await takeMail(db);
     expect(more).toEqual([]);
     expect(mail).toMatchObject({ to: elvin.email, subject: 'Məqaləniz geri qaytarılıb: Derbi' });
@@ -87,7 +86,7 @@ describeOnEachDatabase('mail about an article on its way', (open) => {
     const his = await writeOwnArticle(db, elvin, { title: 'Kubok', status: 'pending' });
     await takeMail(db);
     for (const { id } of [own, his])
-      await moveArticle(db, { actor: leyla, id, move: 'return', reason: 'Qısadır', ...step });
+      await moveInForm(db, { actor: leyla, id, move: 'return', reason: 'Qısadır', ...step });
     await db.updateTable('staff').set({ role: null }).where('id', '=', elvin.id).execute();
     expect(await takeMail(db)).toEqual([]);
   });
@@ -96,13 +95,13 @@ describeOnEachDatabase('mail about an article on its way', (open) => {
     const { db } = await open();
     const { leyla, rauf, elvin } = await writeNewsroom(db);
     const { id } = await writeOwnArticle(db, elvin, { title: 'Derbi', status: 'pending' });
-    await moveArticle(db, { actor: leyla, id, move: 'return', reason: 'Birinci', ...step });
-    await moveArticle(db, { actor: elvin, id, move: 'submit', ...step });
-    await moveArticle(db, { actor: leyla, id, move: 'return', reason: 'İkinci', ...step });
+    await moveInForm(db, { actor: leyla, id, move: 'return', reason: 'Birinci', ...step });
+    await moveInForm(db, { actor: elvin, id, move: 'submit', ...step });
+    await moveInForm(db, { actor: leyla, id, move: 'return', reason: 'İkinci', ...step });
     const [mail, ...more] = await takeMail(db);
     expect(more).toEqual([]);
     expect(mail?.text).toContain('İkinci');
-    await moveArticle(db, { actor: elvin, id, move: 'submit', ...step });
+    await moveInForm(db, { actor: elvin, id, move: 'submit', ...step });
     const twice = await takeMail(db);
     expect(twice.map(({ to }) => to)).toEqual([leyla.email, rauf.email].sort());
     const gone = await writeOwnArticle(db, elvin, { title: 'Kubok', status: 'pending' });

@@ -4,25 +4,25 @@ import { queueMail } from '#domain/audience/mail/queue-mail.ts';
 import type { NewId } from '#domain/new-id.ts';
 
 /**
- * Queues the mails about an article that now waits for approval (`pending`, to every editor and admin) or was returned
- * (`returned`, to its creator). Whoever took the step gets none. Call it in the transaction of the step, after its
- * revision is recorded. `now` in epoch milliseconds.
+ * Queues the mails about an article that was submitted (to every editor and admin) or returned (to its creator). The
+ * person who did it gets none. Call it in the transaction of the change. `now` in epoch milliseconds.
  */
 export async function queueArticleMail(
   tx: Db,
-  the: { articleId: string; step: 'pending' | 'returned'; by: Actor | null; now: number; newId: NewId },
+  input: {
+    /** The revision that the change has made. */
+    revisionId: string;
+    /** Who created the article. */
+    createdBy: string | null;
+    kind: 'submit' | 'return';
+    by: Actor | null;
+    now: number;
+    newId: NewId;
+  },
 ): Promise<void> {
-  const { articleId, by, now, newId } = the;
-  const { id: subjectId, created_by } = await tx
-    .selectFrom('article_revision')
-    .innerJoin('article', 'article.id', 'article_revision.article_id')
-    .select(['article_revision.id', 'article.created_by'])
-    .where('article_revision.article_id', '=', articleId)
-    .orderBy('article_revision.version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  if (the.step === 'returned') {
-    if (created_by !== null && created_by !== by?.id)
+  const { revisionId: subjectId, createdBy, by, now, newId } = input;
+  if (input.kind === 'return') {
+    if (createdBy !== null && createdBy !== by?.id)
       await queueMail(tx, { kind: 'articleReturned', subjectId, now, newId });
     return;
   }

@@ -61,7 +61,8 @@ describeOnEachDatabase('saveArticle', (open) => {
       seoTitle: ' Axtarış ',
       seoDescription: '',
     });
-    expect(saved).toEqual({ version: 2, slug: 'qebele-uddu', taken: [], isChanged: true });
+    expect(saved).toMatchObject({ before: article, taken: [], isChanged: true });
+    expect(saved.after).toEqual(await getArticleState(db, { id: article.id }));
     expect(await getArticleState(db, { id: article.id })).toMatchObject({
       ...{ version: 2, status: 'draft', updatedAt: LATER, createdAt: NOON },
       fields: {
@@ -103,7 +104,7 @@ describeOnEachDatabase('saveArticle', (open) => {
     const { db, editor, other, article } = await opened();
     await save(db, editor, article, { title: 'Yeni başlıq', tags: ['Sabah'] });
     const saved = await save(db, other, article, { excerpt: 'Yeni qısa məzmun' });
-    expect(saved).toMatchObject({ version: 3, taken: ['title', 'tags'] });
+    expect(saved).toMatchObject({ after: { version: 3 }, taken: ['title', 'tags'] });
     expect((await getArticleState(db, { id: article.id })).fields).toMatchObject({
       ...{ title: 'Yeni başlıq', excerpt: 'Yeni qısa məzmun', tags: ['Sabah'] },
     });
@@ -131,7 +132,10 @@ describeOnEachDatabase('saveArticle', (open) => {
     const again = await save(db, other, article, mine, choice).catch((error) => error);
     expect(again).toMatchObject({ version: 3, conflicts: [{ theirs: 'Üç' }] });
     const last = { resolutions: { version: 3, choices: { title: 'mine' as const } } };
-    expect(await save(db, other, article, mine, last)).toMatchObject({ version: 4, taken: ['excerpt'] });
+    expect(await save(db, other, article, mine, last)).toMatchObject({
+      after: { version: 4 },
+      taken: ['excerpt'],
+    });
     expect((await getArticleState(db, { id: article.id })).fields).toMatchObject({
       ...{ title: 'İki', excerpt: 'Onun məzmunu', author: 'Murad' },
     });
@@ -159,7 +163,7 @@ describeOnEachDatabase('saveArticle', (open) => {
     const seen = await getArticleState(db, { id: article.id });
     await save(db, editor, seen, { content: `<p>Oyun saat səkkizdə başlayacaq.</p>${B}${C}` });
     const mine = { content: `${A}<p>Biletlər artıq satışdadır.</p>${C}` };
-    expect(await save(db, other, seen, mine)).toMatchObject({ version: 4, taken: ['content'] });
+    expect(await save(db, other, seen, mine)).toMatchObject({ after: { version: 4 }, taken: ['content'] });
     const text = async () => (await getArticleState(db, { id: article.id })).fields.content;
     const merged = `<p>Oyun saat səkkizdə başlayacaq.</p><p>Biletlər artıq satışdadır.</p>${C}`;
     expect(await text()).toBe(merged);
@@ -183,12 +187,12 @@ describeOnEachDatabase('saveArticle', (open) => {
 
   it('is done once when it is sent twice', async () => {
     const { db, editor, article } = await opened();
-    const twice = () => save(db, editor, article, { title: 'Yeni' }, { move: { move: 'publish' } });
-    expect(await twice()).toMatchObject({ version: 2, isChanged: true });
-    expect(await twice()).toMatchObject({ version: 2, isChanged: false });
+    const twice = () => save(db, editor, article, { title: 'Yeni' }, { move: () => ({ move: 'publish' }) });
+    expect(await twice()).toMatchObject({ after: { version: 2 }, isChanged: true });
+    expect(await twice()).toMatchObject({ after: { version: 2 }, isChanged: false });
     const state = await getArticleState(db, { id: article.id });
     expect(state).toMatchObject({ status: 'published', publishedAt: LATER, version: 2 });
-    expect(await save(db, editor, state, {})).toMatchObject({ version: 2, isChanged: false });
+    expect(await save(db, editor, state, {})).toMatchObject({ after: { version: 2 }, isChanged: false });
   });
 
   it('has a beginning to merge from also for an article written around the program', async () => {
@@ -209,7 +213,7 @@ describeOnEachDatabase('saveArticle', (open) => {
     const [into, from] = [tags[1]?.id ?? '', tags[0]?.id ?? ''];
     await mergeTags(db, { actor: editor, fromId: from, intoId: into, now: NOON, newId });
     const saved = await save(db, editor, article, { title: 'Yeni' });
-    expect(saved.version).toBe(2);
+    expect(saved.after.version).toBe(2);
     expect((await getArticleState(db, { id: article.id })).fields.tags).toEqual(['Zirə FK']);
   });
 
@@ -230,8 +234,11 @@ describeOnEachDatabase('saveArticle', (open) => {
   it('shows readers the new words', async () => {
     const { db, editor } = await opened();
     const published = await writeOwnArticle(db, editor, { status: 'published' });
-    const { slug } = await save(db, editor, published, { title: 'Yeni', seoTitle: 'SEO' });
-    expect(await findArticleBySlug(db, { slug })).toMatchObject({ title: 'Yeni', seoTitle: 'SEO' });
+    const { after } = await save(db, editor, published, { title: 'Yeni', seoTitle: 'SEO' });
+    expect(await findArticleBySlug(db, { slug: after.fields.slug })).toMatchObject({
+      title: 'Yeni',
+      seoTitle: 'SEO',
+    });
   });
 });
 

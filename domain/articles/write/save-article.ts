@@ -1,5 +1,6 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { Forbidden, InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
@@ -12,84 +13,76 @@ import { listPictureProblems } from '../checks/list-picture-problems.ts';
 import { hasToBeWhole, listPlaceholderProblems } from '../checks/list-placeholder-problems.ts';
 import { discardAutosave } from '../drafts/discard-autosave.ts';
 import { mergeWithCurrent, type Resolutions } from '../revisions/merge-with-current.ts';
-import { applyArticleChange } from './apply-article-change.ts';
+import { changeArticle } from './change-article.ts';
 import { type MoveRequest, planMove } from './plan-move.ts';
 
 export interface SavedArticle {
-  /** The version that stands now. */
-  version: number;
-  slug: string;
+  before: ArticleState;
+  /** The same as `before` when there was nothing to change. */
+  after: ArticleState;
   /** Fields that others had changed since and that were taken over. */
   taken: ArticleFieldName[];
-  /** False when there was nothing to change. */
   isChanged: boolean;
 }
 
 /**
- * Saves what somebody wrote into an article, beginning from `baseVersion`. What others changed since is put together
- * field by field; where both changed the same field, nothing is written and the choice is asked for: save again with
- * `resolutions`. Sent twice, it is saved once. With `move` the article takes a step at the same time (the form's
- * "publish"). `isMinor`: readers are not told that anything changed. `autosave`: the tab whose autosave this saves. `now` in epoch milliseconds.
+ * Saves what somebody wrote into an article, starting from `baseVersion`. Changes that others made since are merged
+ * field by field. Where both changed the same field, nothing is written and an ArticleConflict asks for the choice: save
+ * again with `resolutions`. Sent twice, it is saved once. `move`: chooses the step that the article takes at the same
+ * time (the form's "publish"), from its current status. `isMinor`: readers are not told that anything changed.
+ * `autosave`: the tab whose autosave this saves. `now` in epoch milliseconds.
  * @throws NotFound, Forbidden, InvalidInput with every problem, ArticleConflict ('version.conflict'), or Conflict
  * 'status.notAllowed'.
  */
 export async function saveArticle(
   db: Db,
-  the: {
+  input: {
     actor: Actor;
     id: string;
     baseVersion: number;
     fields: ArticleFields;
     resolutions?: Resolutions;
-    move?: MoveRequest;
+    move?: (from: ArticleStatus) => MoveRequest | null;
     isMinor?: boolean;
     autosave?: { tabKey: string; sequence: number };
     now: number;
     newId: NewId;
   },
 ): Promise<SavedArticle> {
-  const { actor, id, now, newId, move } = the;
+  const { actor, id, autosave, now, newId } = input;
   requireRole(actor, 'author');
-  const mine = cleanArticleFields(the.fields);
+  const mine = cleanArticleFields(input.fields);
   return inTransaction(db, async (tx) => {
-    const state = await getArticleState(tx, { id, lock: true });
-    requireEditor(actor, state);
-    const { merged, taken } = await mergeWithCurrent(tx, { ...the, mine, state });
-    const isUntouched = move === undefined && merged.image === state.fields.image;
-    const status = move ? articleMoves[move.move].to : state.status;
-    const changed = listChangedFields(state.fields, merged);
+    const before = await getArticleState(tx, { id, lock: true });
+    if (!canEdit(actor, before)) throw new Forbidden('Authors edit their own drafts only');
+    const move = input.move?.(before.status) ?? null;
+    const { merged, taken } = await mergeWithCurrent(tx, { ...input, mine, state: before });
+    const isUntouched = move === null && merged.image === before.fields.image;
+    const status = move ? articleMoves[move.move].to : before.status;
+    const changed = listChangedFields(before.fields, merged);
     const left = hasToBeWhole(status) ? listPlaceholderProblems(merged) : [];
     const problems = [
       ...listArticleProblems(merged),
       ...left.filter(({ field }) => move || changed.includes(field)),
-      // What stands before readers already can be corrected without it.
+      // A published article can be corrected although its old picture has problems.
       ...(isUntouched ? [] : await listPictureProblems(tx, { image: merged.image, status })),
     ];
     if (problems.length > 0) throw new InvalidInput(problems);
 
-    const differs = changed.length > 0;
-    const isChanged = differs || (move !== undefined && !isMoved(state, move, the.baseVersion));
-    const written = isChanged
-      ? await applyArticleChange(tx, {
-          state,
-          change: {
-            fields: merged,
-            ...(move && planMove({ ...state, fields: merged }, move, { actor, now })),
-          },
+    const isChanged = changed.length > 0 || (move !== null && !isMoved(before, move, input.baseVersion));
+    const plan = isChanged && move && planMove({ ...before, fields: merged }, move, { actor, now });
+    const after = isChanged
+      ? await changeArticle(tx, {
+          ...{ before, change: { fields: merged, ...plan }, by: actor, isMinor: input.isMinor, now, newId },
           kind: move?.move ?? (taken.length > 0 ? 'merge' : 'save'),
-          ...{ by: actor, isMinor: the.isMinor, now, newId },
         })
-      : { version: state.version, slug: state.fields.slug };
-    if (the.autosave) await discardAutosave(tx, { actor, articleId: id, ...the.autosave, now });
-    return { ...written, taken, isChanged };
+      : before;
+    if (autosave) await discardAutosave(tx, { actor, articleId: id, ...autosave, now });
+    return { before, after, taken, isChanged };
   });
 }
 
-/** The form was sent twice: the step has been taken by the first. */
-function isMoved(state: ArticleState, { move }: MoveRequest, baseVersion: number): boolean {
-  return state.version > baseVersion && state.status === articleMoves[move].to && !fitsStatus(state, move);
-}
-
-function requireEditor(actor: Actor, state: ArticleState): void {
-  if (!canEdit(actor, state)) throw new Forbidden('Authors edit their own drafts only');
+/** The form was sent twice and the first request has taken the step. */
+function isMoved(before: ArticleState, { move }: MoveRequest, baseVersion: number): boolean {
+  return before.version > baseVersion && before.status === articleMoves[move].to && !fitsStatus(before, move);
 }

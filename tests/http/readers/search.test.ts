@@ -91,7 +91,9 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
     });
     const count = async () => elementsOf((await get('/search?q=gozlenilmez')).html, 'article').length;
     await expect.poll(count).toBe(1);
-    await site.change(async (db) => archiveArticle(db, { id, now: BEGAN + MINUTE, ...(await asEditor(db)) }));
+    await site.change(async (db) => {
+      await archiveArticle(db, { id, now: BEGAN + MINUTE, ...(await asEditor(db)) });
+    });
     await expect.poll(count).toBe(0);
   });
 

@@ -5,6 +5,8 @@ import { insertStaff } from '#domain/accounts/staff/insert-staff.ts';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import { type ArticleState, getArticleState } from '#domain/articles/article-state.ts';
 import { createArticle } from '#domain/articles/write/create-article.ts';
+import type { MoveRequest } from '#domain/articles/write/plan-move.ts';
+import { type SavedArticle, saveArticle } from '#domain/articles/write/save-article.ts';
 import { articleInput, NOON, newId, writeCategory } from './articles.ts';
 
 /** Somebody of the newsroom who can act but not sign in; `writeStaff` of `accounts.ts` makes those who can. */
@@ -25,6 +27,21 @@ export async function writeOwnArticle(
   await writeCategory(db, article.category);
   const { id } = await createArticle(db, { actor, article, now: NOON, newId });
   return getArticleState(db, { id });
+}
+
+/** Takes an article one step further as the form does, with its fields as they are. */
+export async function moveInForm(
+  db: Db,
+  {
+    move,
+    reason,
+    scheduledAt,
+    ...input
+  }: MoveRequest & { actor: Actor; id: string; now: number; newId: () => string },
+): Promise<SavedArticle> {
+  const { fields, version } = await getArticleState(db, { id: input.id });
+  const request = { move, reason, scheduledAt };
+  return saveArticle(db, { ...input, fields, baseVersion: version, move: () => request });
 }
 
 /** The fields of an article with some of them changed: what a form sends. */

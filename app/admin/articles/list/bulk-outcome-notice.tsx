@@ -5,7 +5,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { articleListText } from '#az/text/admin/article-list.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
-import type { BulkRefusal } from '#domain/articles/write/bulk-change-articles.ts';
+import type { BulkRefusal } from '#domain/articles/bulk/bulk-change-articles.ts';
 import { useHydrated } from '../form/use-hydrated.ts';
 
 type BulkKind = 'publish' | 'archive' | 'move' | 'delete';

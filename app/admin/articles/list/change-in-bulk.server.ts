@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { type BulkAction, bulkChangeArticles } from '#domain/articles/write/bulk-change-articles.ts';
-import { undoBulkChange } from '#domain/articles/write/undo-bulk-change.ts';
+import { type BulkAction, bulkChangeArticles } from '#domain/articles/bulk/bulk-change-articles.ts';
+import { undoBulkChange } from '#domain/articles/bulk/undo-bulk-change.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
 import type { BulkAnswer } from './bulk-outcome-notice.tsx';
 

@@ -12,7 +12,6 @@ import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import type { ArticleFieldName, ArticleFields } from '#domain/articles/article-fields.ts';
 import { cleanArticleFields } from '#domain/articles/article-input.ts';
-import { getArticleState } from '#domain/articles/article-state.ts';
 import { articleMoves } from '#domain/articles/article-workflow.ts';
 import { listArticleProblems } from '#domain/articles/checks/list-article-problems.ts';
 import { ArticleConflict } from '#domain/articles/revisions/article-conflict.ts';
@@ -123,25 +122,30 @@ async function createFromForm(form: ArticleFormInput, context: Context, actor: A
   return redirectWithToast(form.stays ? `${LIST}/edit/${id}` : LIST, toastOf(status));
 }
 
-async function changeFromForm(form: ArticleFormInput, context: Context, the: { actor: Actor; id: string }) {
+async function changeFromForm(
+  form: ArticleFormInput,
+  context: Context,
+  { actor, id }: { actor: Actor; id: string },
+) {
   const { db, now, newId } = servicesOf(context);
-  const { actor, id } = the;
-  const before = await getArticleState(db, { id });
-  const move = chooseMove(form, before.status);
-  if (move) requireUsedTime(form, { actor, to: articleMoves[move].to });
-  const { version, taken } = await saveArticle(db, {
+  const { before, after, taken } = await saveArticle(db, {
     ...{ actor, id, now: now(), newId, fields: form.fields, autosave: form.autosave ?? undefined },
     isMinor: form.isMinor,
     baseVersion: form.baseVersion ?? 0,
     resolutions: form.resolvedVersion ? { version: form.resolvedVersion, choices: form.choices } : undefined,
-    move: move ? { move, reason: form.reason, scheduledAt: form.scheduledAt } : undefined,
+    move(from) {
+      const move = chooseMove(form, from);
+      if (move) requireUsedTime(form, { actor, to: articleMoves[move].to });
+      return move && { move, reason: form.reason, scheduledAt: form.scheduledAt };
+    },
   });
+  const move = chooseMove(form, before.status);
   const toast: ToastCode =
     move === 'return' ? 'article.returned' : move ? toastOf(articleMoves[move].to) : 'article.updated';
   if (!form.stays)
     return redirectWithToast(LIST, before.status === 'draft' && !move ? 'article.draft' : toast);
   if (move && articleMoves[move].to !== before.status) return redirectWithToast(`${LIST}/edit/${id}`, toast);
-  const { fields, status } = await getArticleState(db, { id });
+  const { version, fields, status } = after;
   return data<SaveAnswer>({ ...nothing, saved: { version, status, taken, fields } });
 }
 

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
 import { Conflict } from '#domain/errors.ts';
 import { MINUTE, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
-import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { getArticleState } from '../article-state.ts';
 import { findArticleBySlug } from '../read/find-article-by-slug.ts';
 import { bulkChangeArticles } from './bulk-change-articles.ts';
-import { moveArticle } from './move-article.ts';
 import { undoBulkChange } from './undo-bulk-change.ts';
 
 const LATER = NOON + MINUTE;
@@ -66,7 +65,7 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
       ...base,
     });
     expect((await getArticleState(db, { id: one.id })).fields.category).toBe('chess');
-    await moveArticle(db, { actor, id: two.id, move: 'archive', ...base });
+    await moveInForm(db, { actor, id: two.id, move: 'archive', ...base });
     const undone = await undoBulkChange(db, { actor, undoId: undoId ?? '', ...base });
     expect(undone).toEqual({ undone: [one.id], left: [two.id] });
     expect((await getArticleState(db, { id: one.id })).fields.category).toBe('football');

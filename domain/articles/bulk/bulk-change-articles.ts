@@ -8,10 +8,10 @@ import { Conflict, Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canEdit } from '../article-workflow.ts';
-import { requirePictureWords } from '../checks/list-picture-problems.ts';
 import { deleteArticle } from '../deleted/delete-article.ts';
-import { type ArticleChange, applyArticleChange } from './apply-article-change.ts';
-import { planMove } from './plan-move.ts';
+import { archiveArticle } from '../write/archive-article.ts';
+import { changeArticle } from '../write/change-article.ts';
+import { publishArticle } from '../write/publish-article.ts';
 
 /** What can be done to many articles at once; 'move' gives them another category. */
 export type BulkAction = 'publish' | 'archive' | 'move' | 'delete';
@@ -52,7 +52,7 @@ const MOST = 500;
  */
 export async function bulkChangeArticles(
   db: Db,
-  the: {
+  input: {
     actor: Actor;
     ids: readonly string[];
     action: BulkAction;
@@ -61,11 +61,11 @@ export async function bulkChangeArticles(
     newId: NewId;
   },
 ): Promise<BulkOutcome> {
-  const { actor, action, now, newId } = the;
+  const { actor, action, now, newId } = input;
   requireRole(actor, 'author');
-  const ids = [...new Set(the.ids)];
+  const ids = [...new Set(input.ids)];
   if (ids.length > MOST) throw new InvalidInput([{ field: 'ids', code: 'bulk.tooMany' }]);
-  const category = action === 'move' ? (await resolveCategory(db, the.category ?? '')).slug : '';
+  const category = action === 'move' ? (await resolveCategory(db, input.category ?? '')).slug : '';
   const items: BulkUndoItem[] = [];
   const refusals = new Map<string, ProblemCode>();
   for (const id of ids) {
@@ -95,30 +95,35 @@ async function withTitles(db: Db, refusals: ReadonlyMap<string, ProblemCode>): P
   return [...refusals].map(([id, code]) => ({ id, title: titles.get(id) ?? null, code }));
 }
 
-type Change = { actor: Actor; action: BulkAction; category: string; now: number; newId: NewId };
+type Input = { actor: Actor; action: BulkAction; category: string; now: number; newId: NewId };
 
-function changeOne(db: Db, id: string, the: Change): Promise<BulkUndoItem> {
-  const { actor, action, now, newId } = the;
-  return inTransaction(db, async (tx) => {
-    const state = await getArticleState(tx, { id, lock: true });
-    const item: BulkUndoItem = {
-      ...{ id, action, version: state.version + 1, status: state.status },
-      ...{ category: state.fields.category, publishedAt: state.publishedAt },
-      ...{ scheduledAt: state.scheduledAt, returnedReason: state.returnedReason },
-    };
-    if (action === 'delete') await deleteArticle(tx, { actor, id, now, newId });
-    else {
-      const change = action === 'move' ? planCategory(state, the) : planMove(state, { move: action }, the);
-      if (change.status) await requirePictureWords(tx, { image: state.fields.image, status: change.status });
-      await applyArticleChange(tx, { state, change, kind: action, by: actor, now, newId });
-    }
-    return item;
-  });
+async function changeOne(db: Db, id: string, input: Input): Promise<BulkUndoItem> {
+  const { action } = input;
+  const before = await actions[action](db, { ...input, id });
+  return {
+    ...{ id, action, version: before.version + 1, status: before.status },
+    ...{ category: before.fields.category, publishedAt: before.publishedAt },
+    ...{ scheduledAt: before.scheduledAt, returnedReason: before.returnedReason },
+  };
 }
 
-function planCategory(state: ArticleState, { actor, category }: Change): ArticleChange {
-  if (!canEdit(actor, state)) throw new Forbidden('Authors edit their own drafts only');
-  return { fields: { ...state.fields, category } };
+/** Each changes one article and returns the state before. */
+const actions: Record<BulkAction, (db: Db, input: Input & { id: string }) => Promise<ArticleState>> = {
+  publish: async (db, input) => (await publishArticle(db, input)).before,
+  archive: async (db, input) => (await archiveArticle(db, input)).before,
+  move: changeCategory,
+  delete: deleteArticle,
+};
+
+function changeCategory(db: Db, input: Input & { id: string }): Promise<ArticleState> {
+  const { actor, id, category, now, newId } = input;
+  return inTransaction(db, async (tx) => {
+    const before = await getArticleState(tx, { id, lock: true });
+    if (!canEdit(actor, before)) throw new Forbidden('Authors edit their own drafts only');
+    const change = { fields: { ...before.fields, category } };
+    await changeArticle(tx, { before, change, kind: 'move', by: actor, now, newId });
+    return before;
+  });
 }
 
 /** What the list says about an article that was refused. Anything unforeseen is not for the list. */

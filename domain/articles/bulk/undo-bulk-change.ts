@@ -6,7 +6,7 @@ import type { NewId } from '#domain/new-id.ts';
 import { type ArticleState, findArticleState } from '../article-state.ts';
 import { canEdit } from '../article-workflow.ts';
 import { restoreDeletedArticle } from '../deleted/restore-deleted-article.ts';
-import { type ArticleChange, applyArticleChange } from './apply-article-change.ts';
+import { type ArticleChange, changeArticle } from '../write/change-article.ts';
 import type { BulkUndoItem } from './bulk-change-articles.ts';
 
 /**
@@ -61,8 +61,8 @@ function takeBack(
   return inTransaction(db, async (tx) => {
     const state = await findArticleState(tx, { id: item.id, lock: true });
     if (state?.version !== item.version || !canUndo(actor, item, state)) return false;
-    await applyArticleChange(tx, {
-      state,
+    await changeArticle(tx, {
+      before: state,
       change: planBack(item, state, now),
       kind: 'undo',
       by: actor,

@@ -1,0 +1,137 @@
+import { slugifyOr } from '#az/characters/slug.ts';
+import type { Db } from '#db/schema.ts';
+import type { RevisionKind } from '#db/tables/article-editing.ts';
+import type { ArticleStatus } from '#db/tables/articles.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { resolveCategory } from '#domain/categories/resolve-category.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { ensureTags } from '#domain/tags/ensure-tags.ts';
+import { lockCounted, writeArticleTags } from '#domain/tags/write-article-tags.ts';
+import { writeArticleSearchText } from '../admin-list/article-search-text.ts';
+import { type ArticleFields, listChangedFields } from '../article-fields.ts';
+import { writeArticleSource } from '../article-source.ts';
+import type { ArticleState } from '../article-state.ts';
+import { recordRevision } from '../revisions/record-revision.ts';
+import { describeChange } from './describe-change.ts';
+import { markRevised } from './mark-revised.ts';
+import { moveArticleSlug, parseSlug } from './move-article-slug.ts';
+import { queueArticleMail } from './queue-article-mail.ts';
+
+/** What of an article changes; what is absent stays. */
+export interface ArticleChange {
+  fields?: ArticleFields;
+  status?: ArticleStatus;
+  publishedAt?: number | null;
+  scheduledAt?: number | null;
+  returnedReason?: string | null;
+}
+
+/**
+ * Writes a change of a locked article: its row, tags, old address, revision and audit entry, and the mails of a
+ * submission or a return. Every change of an article by the newsroom goes through here; rules about who may change it
+ * and when belong to the callers. Returns the new state.
+ * @throws InvalidInput 'category.unknown', 'slug.invalid' or 'slug.taken'.
+ */
+export async function changeArticle(
+  tx: Db,
+  input: {
+    before: ArticleState;
+    change: ArticleChange;
+    kind: RevisionKind;
+    /** Null: the program itself. */
+    by: Actor | null;
+    /** A small correction: readers are not told. */
+    isMinor?: boolean;
+    now: number;
+    newId: NewId;
+  },
+): Promise<ArticleState> {
+  const { before, change, kind, by, isMinor = false, now, newId } = input;
+  const { id } = before;
+  const wanted = change.fields ?? before.fields;
+  const changed = listChangedFields(before.fields, wanted);
+  const status = change.status ?? before.status;
+  // Otherwise no revision would hold the state that is replaced.
+  if (!before.hasRevision)
+    await recordRevision(tx, { state: before, kind: 'before', by: null, now: before.updatedAt, newId });
+
+  const category = changed.includes('category')
+    ? await findCategory(tx, wanted.category)
+    : { id: before.categoryId, slug: before.fields.category };
+  const tags = changed.includes('tags') ? await ensureTags(tx, { names: wanted.tags, now, newId }) : null;
+  const tagIds = tags?.map((tag) => tag.id);
+  if (before.status === 'published' || status === 'published') {
+    const categoryIds = [before.categoryId, category.id];
+    await lockCounted(tx, { articleId: id, categoryIds, tagIds: tagIds ?? [] });
+  }
+  const slug = changed.includes('slug') ? parseSlug(wanted.slug) : before.fields.slug;
+  if (slug !== before.fields.slug) await moveArticleSlug(tx, { before, slug, now });
+  const after: ArticleState = {
+    ...before,
+    version: before.version + 1,
+    status,
+    fields: {
+      ...wanted,
+      slug,
+      category: category.slug,
+      tags: tags?.map((tag) => tag.name) ?? before.fields.tags,
+    },
+    categoryId: category.id,
+    updatedAt: now,
+    publishedAt: change.publishedAt === undefined ? before.publishedAt : change.publishedAt,
+    scheduledAt: change.scheduledAt === undefined ? before.scheduledAt : change.scheduledAt,
+    returnedReason: change.returnedReason === undefined ? before.returnedReason : change.returnedReason,
+    hasRevision: true,
+  };
+  await updateRow(tx, after, { isAuthorChanged: changed.includes('author') });
+  if (before.publishedAt !== null && !isMinor) await markRevised(tx, { articleId: id, changed, now });
+  if (tagIds) await writeArticleTags(tx, id, tagIds);
+  if (changed.some((name) => name === 'origin' || name === 'source' || name === 'sourceUrl'))
+    await writeArticleSource(tx, id, after.fields);
+  if (changed.includes('title') || changed.includes('author'))
+    await writeArticleSearchText(tx, [{ id, ...after.fields }]);
+  const revisionId = await recordRevision(tx, { state: after, kind, by, now, newId });
+  await recordAudit(tx, {
+    ...{ actor: by, action: `article.${kind}`, subjectType: 'article', subjectId: id, now, newId },
+    ...describeChange(before, after, change.returnedReason ?? null),
+  });
+  if (kind === 'submit' || kind === 'return')
+    await queueArticleMail(tx, { revisionId, createdBy: after.createdBy, kind, by, now, newId });
+  return after;
+}
+
+async function updateRow(
+  tx: Db,
+  { id, fields, ...state }: ArticleState,
+  { isAuthorChanged }: { isAuthorChanged: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('article')
+    .set({
+      title: fields.title,
+      excerpt: fields.excerpt,
+      content: fields.content,
+      category_id: state.categoryId,
+      author: fields.author,
+      // Written only with the byline: an old address of an author must not change with another field.
+      ...(isAuthorChanged && { author_slug: slugifyOr(fields.author, 'muellif') }),
+      image: fields.image,
+      featured: fields.featured ? 1 : 0,
+      seo_title: fields.seoTitle || null,
+      seo_description: fields.seoDescription || null,
+      status: state.status,
+      published_at: state.publishedAt,
+      scheduled_at: state.scheduledAt,
+      returned_reason: state.returnedReason,
+      version: state.version,
+      updated_at: state.updatedAt,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Only imported articles have no category; they may stay without one, or be restored to none. */
+function findCategory(tx: Db, slug: string): Promise<{ id: string | null; slug: string }> {
+  return slug === '' ? Promise.resolve({ id: null, slug }) : resolveCategory(tx, slug);
+}

@@ -40,7 +40,7 @@ export interface Services {
   /** Resolves when letters can be sent (or kept, without a mail server); sends nothing. Rejects with what is wrong. */
   checkMail: () => Promise<void>;
   /** The mails that were kept while no mail server was configured; they stay readable once one is. */
-  keptMail: StoredMailFolder;
+  storedMail: StoredMailFolder;
   /** A mail server is configured; otherwise mails are kept as files. */
   isMailSent: boolean;
   /** Empty in production and without demo content. */
@@ -56,7 +56,7 @@ export interface Services {
   /** Tells the operator what went wrong; readers never see it. */
   logError: (message: string, error: unknown) => void;
   /** Adds an opening to an article's views; answers after the commit, null when there is no such article. */
-  countOpening: (opening: PageView) => Promise<number | null>;
+  countPageView: (opening: PageView) => Promise<number | null>;
   /** A key of the network that an address belongs to, the same within a day; it leads back to nobody. */
   networkKey: (clientAddress: string) => string;
   /** A key for one reader within a day that leads back to nobody; null for robots. */

@@ -21,7 +21,7 @@ type Context = Readonly<RouterContextProvider>;
 const actorContext = createContext<Actor | null>(null);
 const answersJsonContext = createContext(false);
 
-/** Who is signed in, for the loaders and actions below a layout with `requireRole`. */
+/** Who is signed in, for the loaders and actions below a layout with `requireStaffRole`. */
 export function actorOf(context: Context): Actor {
   const actor = findActor(context);
   if (!actor) throw new Error('No layout above this route requires a role');

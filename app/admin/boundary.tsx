@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router'
 import { adminText } from '#az/text/admin/admin.ts';
 import { unreadableRequestText } from '#az/text/site/pages.ts';
 
-/** Keeps the frame standing when a screen cannot be shown. */
+/** Shows the error of a screen inside the frame of the back-office. */
 export default function AdminBoundary() {
   return <Outlet />;
 }

@@ -2,23 +2,23 @@ import { redirect } from 'react-router';
 import type { Toast } from '#app/ui/toast.tsx';
 import { isToastCode, type ToastCode, toastText } from '#az/text/admin/toasts.ts';
 
-/** For the whole site: the router asks for the dashboard's data at `/admin.data`, which is not below `/admin`. */
+/** Set for the whole site: the router asks for the dashboard's data at `/admin.data`, which is not below `/admin`. */
 const COOKIE = 'newsroom_toast';
-/** Tells two wishes to say the same apart. */
-let said = 0;
+/** Tells two toasts with the same text apart. */
+let count = 0;
 
-/** Leads to another screen, which says this once. `cookies` are passed on beside it. */
+/** Redirects to another screen, which shows the toast once. `cookies` are sent too. */
 export function redirectWithToast(to: string, code: ToastCode, cookies: readonly string[] = []): Response {
   const response = redirect(to);
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   response.headers.append(
     'Set-Cookie',
-    `${COOKIE}=${code}.${++said}; Path=/; Max-Age=30; SameSite=Lax; HttpOnly`,
+    `${COOKIE}=${code}.${++count}; Path=/; Max-Age=30; SameSite=Lax; HttpOnly`,
   );
   return response;
 }
 
-/** What the screen before wanted to be said; `key` tells two such wishes apart. */
+/** The toast that the screen before has set; `key` tells two of the same text apart. */
 export function readFlash(request: Request): (Toast & { key: string }) | null {
   const value = new RegExp(`(?:^|; )${COOKIE}=([\\w.]+)`).exec(request.headers.get('Cookie') ?? '')?.[1];
   const code = value?.replace(/\.\d+$/, '');
@@ -26,5 +26,5 @@ export function readFlash(request: Request): (Toast & { key: string }) | null {
   return { key: value, kind: code.endsWith('.failed') ? 'error' : 'success', text: toastText[code] };
 }
 
-/** The cookie that forgets it. */
+/** The cookie that removes the toast. */
 export const forgetFlash = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`;

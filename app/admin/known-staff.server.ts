@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const COOKIE = 'newsroom.writers';
 const DAYS = 30;
-/** Colleagues who share a computer. */
+/** Most accounts remembered for one browser: colleagues share computers. */
 const MOST = 8;
 
 /**
- * The ids of who has worked in this browser, newest first: a form that comes without a session may be one of theirs.
- * Signed, so that nobody puts words into another's mouth.
+ * The ids of the staff who have signed in with this browser, newest first. A form that arrives without a session may be
+ * theirs. The cookie is signed, so that nobody can send a form under another name.
  */
-export function readWriters(request: Pick<Request, 'headers'>, secret: string): readonly string[] {
+export function readKnownStaff(request: Pick<Request, 'headers'>, secret: string): readonly string[] {
   const value = /(?:^|; )newsroom\.writers=([\w.-]+)/.exec(request.headers.get('Cookie') ?? '')?.[1] ?? '';
   const end = value.lastIndexOf('.');
   const claim = value.slice(0, Math.max(end, 0));
@@ -18,12 +18,12 @@ export function readWriters(request: Pick<Request, 'headers'>, secret: string): 
   return claim.split('.');
 }
 
-/** The cookie by which the browser remembers one more; null when it knows already. */
-export function rememberWriter(
+/** The cookie that adds an account to this browser; null when it is the newest one already. */
+export function rememberStaff(
   request: Request,
   the: { id: string; secret: string; isHttps: boolean },
 ): string | null {
-  const before = readWriters(request, the.secret);
+  const before = readKnownStaff(request, the.secret);
   if (before[0] === the.id) return null;
   const claim = [the.id, ...before.filter((id) => id !== the.id)].slice(0, MOST).join('.');
   const value = `${claim}.${seal(claim, the.secret)}`;

@@ -8,12 +8,12 @@ import { siteText } from '#az/text/site/site.ts';
 import type { Route } from './+types/layout.ts';
 import { Commands } from './commands/commands.tsx';
 import { useFreshFigures } from './dashboard/use-fresh-figures.ts';
-import { rememberWriter } from './known-staff.server.ts';
+import { rememberStaff } from './known-staff.server.ts';
 import { menu } from './menu.ts';
 import { AdminHeader } from './parts/admin-header.tsx';
 import { SideMenu } from './parts/side-menu.tsx';
 import { readCounters } from './read-counters.server.ts';
-import { SignInWindowProvider } from './sign-in/sign-in-popup.tsx';
+import { SignInPopupProvider } from './sign-in/sign-in-popup.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
@@ -22,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!actor) return response;
     const { config, previewSecret } = servicesOf(context);
     const isHttps = config.siteUrl.startsWith('https:');
-    const known = rememberWriter(request, { id: actor.id, secret: previewSecret, isHttps });
+    const known = rememberStaff(request, { id: actor.id, secret: previewSecret, isHttps });
     if (known) response.headers.append('Set-Cookie', known);
     return response;
   },
@@ -66,9 +66,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           aria-busy={isFetching || undefined}
           className="mx-auto w-full max-w-7xl px-4 py-6 outline-none lg:px-8"
         >
-          <SignInWindowProvider>
+          <SignInPopupProvider>
             <Outlet />
-          </SignInWindowProvider>
+          </SignInPopupProvider>
         </main>
       </div>
       <Commands role={actor.role} open={open} />

@@ -9,7 +9,7 @@ import { countUnreadMentions } from '#domain/notes/count-unread-mentions.ts';
 /** The numbers in the frame of the back-office, at `now`. 100 stands for 100 and more. */
 export interface Counters {
   now: number;
-  /** Notes that mention whoever asks and are unread. */
+  /** Unread notes that mention the actor. */
   mentions: number;
   /** Articles that wait for approval; 0 for authors, who cannot approve them. */
   pending: number;
@@ -17,7 +17,7 @@ export interface Counters {
   messages: number;
 }
 
-/** A number that cannot be read is 0: every page of the back-office shows them, and none of them is worth a failed page. */
+/** A number that cannot be read is 0: every page of the back-office shows them, and none of them may fail the page. */
 export async function readCounters(
   context: Readonly<RouterContextProvider>,
   actor: Actor,

@@ -11,7 +11,7 @@ export const handle = { hydrated: true } as const;
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const response = await next();
-    // An action that signs in or out sets the session itself; what was read before it must not undo that.
+    // An action that signs in or out sets the session cookie itself. The cookie read before it must not undo that.
     if (request.method === 'GET')
       for (const cookie of await sessionCookies(request, context))
         response.headers.append('Set-Cookie', cookie);
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { user, flash: readFlash(request), siteName: servicesOf(context).config.siteName };
 }
 
-/** Around every screen of the back-office, the sign-in pages included: who is there, and what was just done. */
+/** Around every screen of the back-office and the sign-in pages: who is signed in, and the toast of what was just done. */
 export default function AdminShell({ loaderData }: Route.ComponentProps) {
   return (
     <ToastProvider flash={loaderData.flash}>

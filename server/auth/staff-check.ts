@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { readWriters } from '#app/admin/known-staff.server.ts';
+import { readKnownStaff } from '#app/admin/known-staff.server.ts';
 import type { StaffAuth } from '#app/staff-auth.ts';
 
 /**
@@ -15,7 +15,7 @@ export function createStaffCheck({
 }): (req: IncomingMessage) => Promise<boolean> {
   return async (req) => {
     const headers = new Headers({ Cookie: req.headers.cookie ?? '' });
-    if (readWriters({ headers }, secret).length > 0) return true;
+    if (readKnownStaff({ headers }, secret).length > 0) return true;
     return staffAuth.isSignedIn(headers);
   };
 }

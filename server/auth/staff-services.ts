@@ -16,7 +16,7 @@ export type StaffServices = Pick<
   | 'staffAuth'
   | 'mailer'
   | 'checkMail'
-  | 'keptMail'
+  | 'storedMail'
   | 'isMailSent'
   | 'demoAccounts'
   | 'adminEmail'
@@ -50,7 +50,7 @@ export async function createStaffServices(parts: {
     mailer,
     closeMail: mailer.close,
     checkMail: mailer.check,
-    keptMail: createStoredMail(config.dataDir),
+    storedMail: createStoredMail(config.dataDir),
     isMailSent: config.mail !== null,
     demoAccounts: config.production ? [] : demoAccounts,
     adminEmail: config.adminEmail,

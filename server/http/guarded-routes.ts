@@ -23,7 +23,7 @@ export function guardedRoutes(routes: Routes): Routes {
   return Object.fromEntries(guarded) as Routes;
 }
 
-/** The role that the nearest layout with `requireRole` requires; null for routes that are open to everybody. */
+/** The role that the nearest layout with `requireStaffRole` requires; null for routes that are open to everybody. */
 function requiredRole(routes: Routes, id: string | undefined): StaffRole | null {
   const route = id === undefined ? undefined : routes[id];
   if (!route) return null;

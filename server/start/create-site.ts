@@ -52,7 +52,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     inlineScripts: [THEME_SCRIPT, SPECULATION_RULES, BREAKING_SCRIPT],
     inlineStyles: [PAGE_TRANSITION_STYLE],
   });
-  const countOpening = createPageViewCounter({ db, now });
+  const countPageView = createPageViewCounter({ db, now });
   const readerKey = createReaderKey({ secret: options.authSecret, now });
   const networkKey = createNetworkKey({ secret: options.authSecret, now });
   const searchLog = createSearchLog({ db, now });
@@ -61,7 +61,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   // The screens may send to browsers what they are handed: never the settings with their secrets.
   const { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production } = config;
   const handler = createAppHandler({
-    ...{ db, store, now, newId, logError, countOpening, readerKey, networkKey, searchLog },
+    ...{ db, store, now, newId, logError, countPageView, readerKey, networkKey, searchLog },
     previewSecret: options.authSecret,
     noteAnalyticsFailure: createAnalyticsFailures({ now, log }),
     config: { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production },

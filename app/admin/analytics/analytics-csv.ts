@@ -1,4 +1,4 @@
-import { scopeOf } from '#app/admin/author-scope.ts';
+import { authorScope } from '#app/admin/author-scope.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import type { Route } from './+types/analytics-csv.ts';
@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Respon
   const { db, now } = servicesOf(context);
   const { range } = readAnalyticsParameters(url.searchParams, now());
   const what = url.searchParams.get('what') ?? '';
-  const scope = scopeOf(actor);
+  const scope = authorScope(actor);
   const rows = isCsvName(what) ? await readCsvRows(db, { what, range, scope }) : null;
   if (rows === null) throw new Response(null, { status: 404 });
   return new Response(writeCsv(rows), {

@@ -1,4 +1,4 @@
-import { scopeOf } from '#app/admin/author-scope.ts';
+import { authorScope } from '#app/admin/author-scope.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { analyticsText } from '#az/text/admin/analytics.ts';
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const { db, now: clock } = servicesOf(context);
   const now = clock();
-  const scope = scopeOf(actor);
+  const scope = authorScope(actor);
   const choice = readAnalyticsParameters(url.searchParams, now);
   return { choice, now, figures: await readFigures(db, { choice, scope, now }) };
 }

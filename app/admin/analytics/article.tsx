@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { scopeOf } from '#app/admin/author-scope.ts';
+import { authorScope } from '#app/admin/author-scope.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { formatDateTime } from '#az/format/dates.ts';
@@ -23,7 +23,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const now = clock();
   const article = await findArticleFigures(db, { id: params.id });
   if (!article) throw new Response(null, { status: 404 });
-  const scope = scopeOf(actor);
+  const scope = authorScope(actor);
   if (scope.of === 'staff' && article.createdBy !== scope.id) throw new Response(null, { status: 403 });
   const choice = readAnalyticsParameters(url.searchParams, now);
   const own = { of: 'article', id: article.id } as const;

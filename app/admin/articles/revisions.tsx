@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { readMatchLabels } from '#app/admin/editor/nodes/read-match-labels.server.ts';
-import { tellProblems } from '#app/admin/to-action-error.server.ts';
+import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -54,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await restoreRevision(db, { actor, id: params.id, version, baseVersion, now: now(), newId });
     return redirectWithToast(`/admin/articles/edit/${params.id}`, 'article.restored');
   } catch (error) {
-    return tellProblems(error);
+    return toActionError(error);
   }
 }
 

@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
-import { tellProblems } from '#app/admin/to-action-error.server.ts';
+import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await createBreaking(db, { actor, entry, now: at, newId });
     return redirectWithToast('/admin/breaking', entry.startsAt > at ? 'breaking.planned' : 'breaking.shown');
   } catch (error) {
-    const { data: refusal, init } = tellProblems(error);
+    const { data: refusal, init } = toActionError(error);
     return data({ ...refusal, form }, init ?? undefined);
   }
 }

@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
-import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
+import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -18,7 +18,7 @@ import { formOf, parseBreakingForm, readBreakingForm } from './read-breaking-for
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const line = await getBreaking(db, { id: params.id }).catch((error) => {
-    throw asAnswer(error);
+    throw toResponseError(error);
   });
   return { form: formOf(line), version: line.version, isOver: breakingStateAt(line, now()) === 'past' };
 }
@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await updateBreaking(db, { actor, id: params.id, entry, version, now: at, newId });
     return redirectWithToast('/admin/breaking', 'breaking.saved');
   } catch (error) {
-    const { data: refusal, init } = tellProblems(error);
+    const { data: refusal, init } = toActionError(error);
     return data({ ...refusal, form }, init ?? undefined);
   }
 }

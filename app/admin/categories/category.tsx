@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { data, Form, Link, useNavigation } from 'react-router';
-import { tellProblems } from '#app/admin/to-action-error.server.ts';
+import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -44,7 +44,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     await updateCategory(db, { ...change, category });
     return redirectWithToast('/admin/categories', 'category.updated');
   } catch (error) {
-    const { data: refusal, init } = tellProblems(error);
+    const { data: refusal, init } = toActionError(error);
     return data({ ...refusal, category, intent }, init ?? undefined);
   }
 }

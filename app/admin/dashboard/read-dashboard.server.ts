@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { scopeOf } from '#app/admin/author-scope.ts';
+import { authorScope } from '#app/admin/author-scope.ts';
 import { servicesOf } from '#app/context.ts';
 import { DAY_MS } from '#az/format/baku-time.ts';
 import { formatInputDate } from '#az/format/dates.ts';
@@ -27,7 +27,7 @@ export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 export async function readDashboard(context: Readonly<RouterContextProvider>, actor: Actor) {
   const { db, now: clock } = servicesOf(context);
   const now = clock();
-  const scope = scopeOf(actor);
+  const scope = authorScope(actor);
   const whose = { limit: LISTED, ...(scope.of === 'staff' && { createdBy: scope.id }) };
   const today = dayStart(formatInputDate(now));
   const range = { from: formatInputDate(now - DAY_MS), to: formatInputDate(now) };

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { asAnswer } from '#app/admin/to-action-error.server.ts';
+import { toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectWithToast(SCREEN, done);
   } catch (error) {
     if (error instanceof Response) throw error;
-    if (error instanceof NotFound) throw asAnswer(error);
+    if (error instanceof NotFound) throw toResponseError(error);
     const refusal = await refuseLayoutChange(db, error, { now: now() });
     const layout = form.has('id') ? null : readLayoutForm(form).layout;
     const articles = await listLayoutArticles(db, layout ?? {});

@@ -1,4 +1,4 @@
-import { SureForm } from '#app/admin/parts/confirm-form.tsx';
+import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import type { PastLayout } from '#domain/curation/list-home-layouts.ts';
@@ -32,7 +32,7 @@ export function LayoutHistory({ layouts, version }: { layouts: readonly PastLayo
                   {homeLayoutText.preview}
                 </a>
                 {number === null && (
-                  <SureForm
+                  <ConfirmForm
                     label={homeLayoutText.takeAsDraft}
                     consequence={homeLayoutText.takeSure}
                     intent="take"
@@ -41,7 +41,7 @@ export function LayoutHistory({ layouts, version }: { layouts: readonly PastLayo
                   />
                 )}
                 {number !== null && id !== inForce?.id && (
-                  <SureForm
+                  <ConfirmForm
                     label={homeLayoutText.revert}
                     consequence={homeLayoutText.revertSure}
                     intent="revert"

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { SureForm } from '#app/admin/parts/confirm-form.tsx';
+import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
@@ -32,7 +32,7 @@ export function ScheduledLayouts({
               >
                 {homeLayoutText.preview}
               </a>
-              <SureForm
+              <ConfirmForm
                 label={homeLayoutText.takeAsDraft}
                 consequence={homeLayoutText.takeSure}
                 intent="take"

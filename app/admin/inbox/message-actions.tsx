@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { SureForm } from '#app/admin/parts/confirm-form.tsx';
+import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { inboxText } from '#az/text/site/contact.ts';
 import type { ContactStatus } from '#db/tables/contact.ts';
@@ -12,7 +12,7 @@ export function MessageActions({ status }: { status: ContactStatus }) {
         <input type="hidden" name="intent" value={isArchived ? 'restore' : 'archive'} />
         <Button type="submit">{isArchived ? inboxText.restore : inboxText.archive}</Button>
       </Form>
-      <SureForm label={inboxText.erase} consequence={inboxText.eraseSure} intent="erase" />
+      <ConfirmForm label={inboxText.erase} consequence={inboxText.eraseSure} intent="erase" />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
+import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { formatDateTime, isoBaku } from '#az/format/dates.ts';
@@ -20,7 +20,7 @@ import { ReplyForm } from './reply-form.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = servicesOf(context);
   return getContactMessage(db, { id: params.id }).catch((error) => {
-    throw asAnswer(error);
+    throw toResponseError(error);
   });
 }
 
@@ -50,7 +50,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     }
   } catch (error) {
     if (error instanceof Response) throw error;
-    const refusal = tellProblems(error);
+    const refusal = toActionError(error);
     return data({ ...refusal.data, text }, refusal.init ?? undefined);
   }
 }

@@ -5,7 +5,7 @@ import { storedMailText } from '#az/text/admin/staff.ts';
 import type { Route } from './+types/mail-message.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const letter = await servicesOf(context).keptMail.find(params.name);
+  const letter = await servicesOf(context).storedMail.find(params.name);
   if (!letter) throw new Response(null, { status: 404 });
   return { letter };
 }

@@ -19,8 +19,8 @@ const columns = [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { keptMail, isMailSent, now } = servicesOf(context);
-  return { isSending: isMailSent, letters: await keptMail.list({ limit: LIMIT }), now: now() };
+  const { storedMail, isMailSent, now } = servicesOf(context);
+  return { isSending: isMailSent, letters: await storedMail.list({ limit: LIMIT }), now: now() };
 }
 
 export async function action({ context }: Route.ActionArgs) {

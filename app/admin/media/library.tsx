@@ -1,5 +1,5 @@
 import { data, Link, Outlet, useParams, useSearchParams } from 'react-router';
-import { tellProblems } from '#app/admin/to-action-error.server.ts';
+import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { media, isDuplicate } = await receiveUpload(context, { actor, form: await request.formData() });
     return redirectWithToast(`/admin/media/${media.id}`, isDuplicate ? 'image.duplicate' : 'image.uploaded');
   } catch (error) {
-    const { data: refusal, init } = tellProblems(error);
+    const { data: refusal, init } = toActionError(error);
     return data(refusal, init ?? undefined);
   }
 }

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { data, Link, useSearchParams } from 'react-router';
-import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
+import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const { db, store } = servicesOf(context);
   const details = await getMediaDetails(db, store, { actor, id: params.id }).catch((error) => {
-    throw asAnswer(error);
+    throw toResponseError(error);
   });
   const { media, ...rest } = details;
   return { ...rest, picture: libraryPicture(media, actor) };
@@ -52,7 +52,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         throw new Response(null, { status: 400 });
     }
   } catch (error) {
-    const { data: refusal, init } = tellProblems(error);
+    const { data: refusal, init } = toActionError(error);
     return data({ ...refusal, intent, words }, init ?? undefined);
   }
 }

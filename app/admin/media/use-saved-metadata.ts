@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSignInWindow } from '#app/admin/sign-in/sign-in-popup.tsx';
+import { useSignInPopup } from '#app/admin/sign-in/sign-in-popup.tsx';
 import { problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { ImageMetadata } from '#domain/media/image-metadata.ts';
@@ -32,7 +32,7 @@ export function useSavedMetadata(
   const queue = useRef(Promise.resolve());
   const waiting = useRef<(() => void) | null>(null);
   const saved = useRef(onSaved);
-  const { ask } = useSignInWindow();
+  const { ask } = useSignInPopup();
   saved.current = onSaved;
 
   const save = async (next: ImageMetadata) => {

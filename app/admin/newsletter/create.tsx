@@ -1,5 +1,5 @@
 import { data, Link } from 'react-router';
-import { tellProblems } from '#app/admin/to-action-error.server.ts';
+import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { id } = await createIssue(db, { actor, issue, now: now(), newId });
     return redirectWithToast(`/admin/newsletter/${id}`, 'issue.saved');
   } catch (error) {
-    const refusal = tellProblems(error);
+    const refusal = toActionError(error);
     return data({ ...refusal.data, issue }, refusal.init ?? undefined);
   }
 }

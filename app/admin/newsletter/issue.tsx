@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { data, Link } from 'react-router';
-import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
+import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -22,7 +22,7 @@ import { readIssueScreen } from './read-issue-screen.server.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
   return readIssueScreen(context, { id: params.id, ownEmail: actor.email }).catch((error) => {
-    throw asAnswer(error);
+    throw toResponseError(error);
   });
 }
 
@@ -36,7 +36,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return redirectWithToast(to, code);
   } catch (error) {
     if (error instanceof Response) throw error;
-    const refusal = tellProblems(error);
+    const refusal = toActionError(error);
     const isSave = form.get('intent') === 'save';
     return data(
       { ...refusal.data, issue: isSave ? readIssueForm(form) : undefined },

@@ -1,5 +1,5 @@
 import { listAddress, readListParameters } from '#app/admin/parts/list-parameters.ts';
-import { asAnswer } from '#app/admin/to-action-error.server.ts';
+import { toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const id = String(form.get('id') ?? '');
   await eraseSubscriber(db, { actor, id, now: now(), newId }).catch((error) => {
-    throw asAnswer(error);
+    throw toResponseError(error);
   });
   return redirectWithToast(PATH + new URL(request.url).search, 'subscriber.erased');
 }

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { asAnswer } from '#app/admin/to-action-error.server.ts';
+import { toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -45,7 +45,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   try {
     await act();
   } catch (error) {
-    throw asAnswer(error);
+    throw toResponseError(error);
   }
   return backTo(params.id);
 }
@@ -67,7 +67,7 @@ async function write(the: {
       ...{ actor, articleId, id: id || undefined, text, chosen, wasAsked, adminEmail, now: now(), newId },
     });
   } catch (error) {
-    if (!(error instanceof InvalidInput)) throw asAnswer(error);
+    if (!(error instanceof InvalidInput)) throw toResponseError(error);
     const { problems } = error;
     const unsure = problems.some(({ code }) => code === 'note.whom')
       ? findMentions(text, { people: await listMentionableStaff(db, { adminEmail }), chosen }).unsure

@@ -5,14 +5,14 @@ import { logoutText } from '#az/text/admin/login.ts';
 import { passkeyText } from '#az/text/admin/staff.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { LogoutForm } from './logout-form.tsx';
-import { MenuFold } from './menu-disclosure.tsx';
+import { MenuDisclosure } from './menu-disclosure.tsx';
 
 const line = 'flex min-h-11 w-full items-center rounded-md px-3 hover:bg-surface';
 
 /** The first letter of the e-mail (spec §2.4), and behind it one's own account. */
 export function AccountMenu({ actor }: { actor: Actor }) {
   return (
-    <MenuFold className="relative">
+    <MenuDisclosure className="relative">
       <summary
         aria-label={`${adminText.account}: ${actor.email}`}
         className="ms-1 grid size-11 cursor-pointer place-items-center"
@@ -42,6 +42,6 @@ export function AccountMenu({ actor }: { actor: Actor }) {
           </button>
         </LogoutForm>
       </div>
-    </MenuFold>
+    </MenuDisclosure>
   );
 }

@@ -9,7 +9,7 @@ import { HelpButton } from '../help/help-button.tsx';
 import { MentionBadge } from '../notes/mention-badge.tsx';
 import type { Counters } from '../read-counters.server.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { MenuFold } from './menu-disclosure.tsx';
+import { MenuDisclosure } from './menu-disclosure.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 interface AdminHeaderProps {
@@ -26,14 +26,14 @@ export function AdminHeader({ actor, open, siteName, isFetching, counters }: Adm
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-paper px-2 lg:px-6">
       {/* A new screen gets a closed drawer. */}
-      <MenuFold key={key} className="admin-drawer lg:hidden">
+      <MenuDisclosure key={key} className="admin-drawer lg:hidden">
         <summary className="grid size-11 cursor-pointer place-items-center" aria-label={adminText.openMenu}>
           <Menu aria-hidden="true" />
         </summary>
         <div className="fixed inset-x-0 top-14 bottom-0 overflow-y-auto bg-night text-white">
           <SideMenu role={actor.role} open={open} siteName={siteName} counters={counters} />
         </div>
-      </MenuFold>
+      </MenuDisclosure>
       <PaletteButton />
       <span className="grow px-2 text-accent">{isFetching && <Spinner label className="size-5" />}</span>
       <a

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 
-interface SureFormProps {
+interface ConfirmFormProps {
   label: string;
   /** What will happen; read before the second press. */
   consequence: string;
@@ -12,7 +12,7 @@ interface SureFormProps {
 }
 
 /** What cannot be taken back: unfolds, says what it will do, and is done by a second press. Works without script. */
-export function SureForm({ label, consequence, intent, fields = {}, look = 'danger' }: SureFormProps) {
+export function ConfirmForm({ label, consequence, intent, fields = {}, look = 'danger' }: ConfirmFormProps) {
   return (
     <details className="group">
       <summary

@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 
 /** What unfolds over the screen: closes by Escape, which leads back to its button, and by a press beside it. */
-export function MenuFold(props: ComponentProps<'details'>) {
+export function MenuDisclosure(props: ComponentProps<'details'>) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const fold = ref.current;

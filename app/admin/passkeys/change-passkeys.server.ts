@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { askAuth } from '#app/admin/sign-in/sign-in.server.ts';
-import { asAnswer } from '#app/admin/to-action-error.server.ts';
+import { toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -64,7 +64,7 @@ export async function changePasskeys(
   }
   if (intent !== 'remove') throw new Response(null, { status: 400 });
   await deleteOwnPasskey(db, { actor, id: about, now: now(), newId }).catch((error) => {
-    throw asAnswer(error);
+    throw toResponseError(error);
   });
   return redirectWithToast(HERE, 'passkey.removed');
 }

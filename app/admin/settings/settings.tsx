@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
-import { tellProblems } from '#app/admin/to-action-error.server.ts';
+import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     await updateSettings(db, { actor, settings, version, now: now(), newId });
     return redirectWithToast('/admin/settings', 'settings.saved');
   } catch (error) {
-    const { data: refusal, init } = tellProblems(error);
+    const { data: refusal, init } = toActionError(error);
     const stored = refusal.problem === 'settings.conflict' ? await getSettingsState(db, { actor }) : null;
     return data({ ...refusal, settings, version, stored }, init ?? undefined);
   }

@@ -8,7 +8,7 @@ import { passwordText } from '#az/text/admin/staff.ts';
 import { type ProblemCode, problemSentence } from '#az/text/problems.ts';
 import type { Route } from './+types/forgot-password.ts';
 import { askAuth } from './sign-in.server.ts';
-import { Door } from './sign-in-frame.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
   return { siteName: servicesOf(context).config.siteName };
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting';
   return (
-    <Door siteName={loaderData.siteName} title={passwordText.forgotTitle}>
+    <SignInFrame siteName={loaderData.siteName} title={passwordText.forgotTitle}>
       {actionData?.isSent ? (
         <Notice kind="good">{passwordText.forgotDone}</Notice>
       ) : (
@@ -54,6 +54,6 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       <Link to="/admin/login" className="inline-flex min-h-11 items-center text-accent underline">
         {passwordText.toLogin}
       </Link>
-    </Door>
+    </SignInFrame>
   );
 }

@@ -10,7 +10,7 @@ import { problemSentence } from '#az/text/problems.ts';
 import type { Route } from './+types/login-second-factor.ts';
 import { localPath } from './local-path.ts';
 import { confirmSecondFactor } from './sign-in.server.ts';
-import { Door } from './sign-in-frame.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (await findStaff(request, context)) throw redirect(localPath(url.searchParams.get('next')));
@@ -33,7 +33,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 export default function LoginSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting';
   return (
-    <Door siteName={loaderData.siteName} title={secondFactorText.loginTitle}>
+    <SignInFrame siteName={loaderData.siteName} title={secondFactorText.loginTitle}>
       <Form method="post" noValidate className="grid gap-4">
         <TextField
           label={secondFactorText.code}
@@ -54,6 +54,6 @@ export default function LoginSecondFactor({ loaderData, actionData }: Route.Comp
           {secondFactorText.fromTheStart}
         </Link>
       </Form>
-    </Door>
+    </SignInFrame>
   );
 }

@@ -16,7 +16,7 @@ import { DemoCredentials } from './demo-credentials.tsx';
 import { localPath } from './local-path.ts';
 import { PasswordField } from './password-field.tsx';
 import { retryHeaders, signIn } from './sign-in.server.ts';
-import { Door } from './sign-in-frame.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const next = localPath(url.searchParams.get('next'));
@@ -61,7 +61,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       showToast({ kind: 'error', text: problemSentence(actionData.problem, actionData.waitMinutes) });
   }, [actionData, showToast]);
   return (
-    <Door siteName={loaderData.siteName} title={loginText.title}>
+    <SignInFrame siteName={loaderData.siteName} title={loginText.title}>
       {loaderData.isStashed && <Notice>{stashedSubmissionText.waiting}</Notice>}
       {loaderData.isUnsent && <Notice>{loginText.unsent}</Notice>}
       <Form method="post" noValidate className="grid gap-4">
@@ -91,6 +91,6 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       </Form>
       <PasskeyButton />
       <DemoCredentials accounts={loaderData.demoAccounts} />
-    </Door>
+    </SignInFrame>
   );
 }

@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast('/admin', 'logout.failed');
 }
 
-/** Nobody signs out by following a link. */
+/** A link must not sign anybody out. */
 export function loader() {
   return redirect('/admin');
 }

@@ -16,7 +16,7 @@ import {
 } from './new-password.ts';
 import { PasswordField } from './password-field.tsx';
 import { askAuth } from './sign-in.server.ts';
-import { Door } from './sign-in-frame.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { config, staffAuth } = servicesOf(context);
@@ -58,7 +58,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const problem = actionData?.problem ?? (isOpen ? undefined : 'password.linkInvalid');
   if (problem === 'password.linkInvalid')
     return (
-      <Door siteName={siteName} title={passwordText.resetTitle}>
+      <SignInFrame siteName={siteName} title={passwordText.resetTitle}>
         <Notice kind="wrong">{problemText[problem]}</Notice>
         <div className="flex flex-wrap gap-x-6">
           {ways.map(({ to, label }) => (
@@ -67,10 +67,10 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
             </Link>
           ))}
         </div>
-      </Door>
+      </SignInFrame>
     );
   return (
-    <Door siteName={siteName} title={passwordText.resetTitle}>
+    <SignInFrame siteName={siteName} title={passwordText.resetTitle}>
       <Form ref={form} method="post" noValidate className="grid gap-4">
         <PasswordField
           label={passwordText.fresh}
@@ -89,6 +89,6 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           {passwordText.submit}
         </Button>
       </Form>
-    </Door>
+    </SignInFrame>
   );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ThemeButton } from '#app/ui/theme-button.tsx';
 import { siteText } from '#az/text/site/site.ts';
 
-/** The frame of the pages in front of the back-office: signing in, a forgotten password, a new one. */
-export function Door({
+/** The frame of the pages before somebody is signed in: signing in, a forgotten password, a new password. */
+export function SignInFrame({
   siteName,
   title,
   children,

@@ -4,7 +4,7 @@ import { useAuth } from './auth-provider.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { useSessionCheck } from './use-session-check.ts';
 
-export interface SignInWindow {
+export interface SignInPopup {
   /**
    * Asks over the screen, which stays as it is, to settle what prevents a request. Resolves to true when the request can be
    * repeated, and to false when the person puts it off. `email`: the account to sign in with; by default the one that
@@ -15,17 +15,17 @@ export interface SignInWindow {
   close(): void;
 }
 
-const WindowContext = createContext<SignInWindow | null>(null);
+const WindowContext = createContext<SignInPopup | null>(null);
 
-/** @throws when used outside of `SignInWindowProvider`. */
-export function useSignInWindow(): SignInWindow {
+/** @throws when used outside of `SignInPopupProvider`. */
+export function useSignInPopup(): SignInPopup {
   const found = useContext(WindowContext);
-  if (!found) throw new Error('useSignInWindow must be used within a SignInWindowProvider');
+  if (!found) throw new Error('useSignInPopup must be used within a SignInPopupProvider');
   return found;
 }
 
 /** One dialog for the whole screen, even if several parts ask at once. */
-export function SignInWindowProvider({ children }: { children: ReactNode }) {
+export function SignInPopupProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   const opener = useRef(user?.email ?? '');
   const waiting = useRef<((isBack: boolean) => void)[]>([]);

@@ -3,7 +3,7 @@ import { servicesOf } from '#app/context.ts';
 import { readBodySafely } from '#app/read-body-safely.server.ts';
 import { findStaff, nextSignInStep, screenPath, signInScreens } from '#app/session.server.ts';
 import { deleteStashedSubmission, stashSubmission } from '#domain/accounts/sign-in/stashed-submissions.ts';
-import { readWriters } from '../known-staff.server.ts';
+import { readKnownStaff } from '../known-staff.server.ts';
 import { readStashId, stashAddress } from './stash-address.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -52,7 +52,7 @@ async function findWriter(request: Request, context: Context, form: FormData): P
   const named = form.get('writer');
   if (typeof named !== 'string') return null;
   const staff = await findStaff(request, context);
-  const known = staff ? [staff.id] : readWriters(request, servicesOf(context).previewSecret);
+  const known = staff ? [staff.id] : readKnownStaff(request, servicesOf(context).previewSecret);
   return known.includes(named) ? named : null;
 }
 

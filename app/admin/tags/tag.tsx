@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { data, Link } from 'react-router';
-import { SureForm } from '#app/admin/parts/confirm-form.tsx';
-import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
+import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
+import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -23,7 +23,7 @@ import { MergeForm, RenameForm } from './tag-forms.tsx';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = servicesOf(context);
   const tag = await getTag(db, { id: params.id }).catch((error) => {
-    throw asAnswer(error);
+    throw toResponseError(error);
   });
   const { tags } = await listTagsForDesk(db, { sort: 'used', limit: 200 });
   return { tag, names: tags.filter(({ id }) => id !== tag.id).map(({ name }) => name) };
@@ -54,7 +54,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         throw new Response(null, { status: 400 });
     }
   } catch (error) {
-    const { data: refusal, init } = tellProblems(error);
+    const { data: refusal, init } = toActionError(error);
     return data({ ...refusal, intent, written }, init ?? undefined);
   }
 }
@@ -86,7 +86,7 @@ export default function TagScreen({ loaderData, actionData }: Route.ComponentPro
       )}
       <RenameForm key={tag.name} name={tag.name} refusal={refusalOf('rename')} />
       <MergeForm names={names} refusal={refusalOf('merge')} suggestion={isTaken ? actionData.written : ''} />
-      <SureForm label={tagsText.delete} consequence={tagsText.deleteHint} intent="delete" />
+      <ConfirmForm label={tagsText.delete} consequence={tagsText.deleteHint} intent="delete" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
-import { asAnswer, tellProblems } from '#app/admin/to-action-error.server.ts';
+import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
@@ -23,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const { db, adminEmail } = servicesOf(context);
   const member = await getStaffMember(db, { actor, id: params.id, adminEmail }).catch((error) => {
-    throw asAnswer(error);
+    throw toResponseError(error);
   });
   return { member, isSelf: actor.id === member.id };
 }
@@ -63,7 +63,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         throw new Response(null, { status: 400 });
     }
   } catch (error) {
-    return tellProblems(error);
+    return toActionError(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
-import { tellProblems } from '#app/admin/to-action-error.server.ts';
+import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { staffText } from '#az/text/admin/staff.ts';
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const isUnsent = said === 'staff.inviteUnsent.failed';
     return redirectWithToast(isUnsent ? `/admin/users/${invited.id}` : '/admin/users', said);
   } catch (error) {
-    const refusal = tellProblems(error);
+    const refusal = toActionError(error);
     return data({ ...refusal.data, fields }, refusal.init ?? undefined);
   }
 }

@@ -17,7 +17,7 @@ const body = z.object({ slug: z.string().min(1).max(200), from: z.string().max(3
  * new count; robots and pages fetched ahead of time count for nothing.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { countOpening, readerKey, networkKey, config } = servicesOf(context);
+  const { countPageView, readerKey, networkKey, config } = servicesOf(context);
   const parsed = body.safeParse(await request.json().catch(() => null));
   if (!parsed.success) return data(null, { status: 400 });
   const { clientAddress } = context.get(requestContext);
@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const source = classifySource(from, new URL(config.siteUrl).host);
   // Whoever works here looks at the paper as part of the work: an opening is a view (spec §2.1), but no reader.
   const isStaff = (await findStaff(request, context).catch(() => null)) !== null;
-  const views = await countOpening({
+  const views = await countPageView({
     slug,
     reader: isStaff ? null : reader,
     network: networkKey(clientAddress),

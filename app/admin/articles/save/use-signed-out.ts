@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSignInWindow } from '#app/admin/sign-in/sign-in-popup.tsx';
+import { useSignInPopup } from '#app/admin/sign-in/sign-in-popup.tsx';
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { Draft } from '../drafts/use-draft.ts';
 import type { SaveAnswer } from './save-article-form.server.ts';
@@ -15,7 +15,7 @@ export function useSignedOut(
   email: string,
   the: { draft: Pick<Draft, 'signedOut' | 'flush'>; answer: SaveAnswer | undefined; repeatSave: () => void },
 ): void {
-  const { ask, close } = useSignInWindow();
+  const { ask, close } = useSignInPopup();
   const { answer } = the;
   const { signedOut } = the.draft;
   // What goes on is the form of by then.

@@ -1,4 +1,4 @@
-import { useSignInWindow } from '#app/admin/sign-in/sign-in-popup.tsx';
+import { useSignInPopup } from '#app/admin/sign-in/sign-in-popup.tsx';
 import type { ProblemCode } from '#az/text/problems.ts';
 import { type SentPicture, sendPicture, UploadFailed } from './send-picture.ts';
 
@@ -9,7 +9,7 @@ type SendPicture = typeof sendPicture;
  * sends the picture again.
  */
 export function useSendPicture(): SendPicture {
-  const { ask } = useSignInWindow();
+  const { ask } = useSignInPopup();
   return async (file, options): Promise<SentPicture> => {
     try {
       return await sendPicture(file, options);

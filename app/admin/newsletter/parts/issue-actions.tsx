@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { SureForm } from '#app/admin/parts/confirm-form.tsx';
+import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import type { Refusal } from '#app/admin/to-action-error.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -61,16 +61,20 @@ export function IssueActions({ issue, readers, ownEmail, refusal, isUnsaved }: I
           </StepForm>
         )}
         {isOpen && (
-          <SureForm
+          <ConfirmForm
             label={words.sendNow}
             consequence={words.sendNowSure(formatNumber(readers))}
             intent="send"
             look="primary"
           />
         )}
-        {status === 'sending' && <SureForm label={words.stop} consequence={words.stopSure} intent="stop" />}
+        {status === 'sending' && (
+          <ConfirmForm label={words.stop} consequence={words.stopSure} intent="stop" />
+        )}
       </fieldset>
-      {status === 'draft' && <SureForm label={words.delete} consequence={words.deleteSure} intent="delete" />}
+      {status === 'draft' && (
+        <ConfirmForm label={words.delete} consequence={words.deleteSure} intent="delete" />
+      )}
     </section>
   );
 }

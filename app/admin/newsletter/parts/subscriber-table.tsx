@@ -1,4 +1,4 @@
-import { SureForm } from '#app/admin/parts/confirm-form.tsx';
+import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { adminText } from '#az/text/admin/admin.ts';
@@ -44,7 +44,7 @@ export function SubscriberTable({ subscribers, empty }: SubscriberTableProps) {
           </td>
           <td className="tabular whitespace-nowrap">{formatDateTime(confirmedAt ?? createdAt)}</td>
           <td className="sm:w-56">
-            <SureForm
+            <ConfirmForm
               label={newsletterAdminText.erase}
               consequence={newsletterAdminText.eraseSure}
               intent="erase"

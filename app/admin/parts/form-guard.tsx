@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/admin/articles/form/use-hydrated.ts';
 import { LeaveGuard } from '#app/admin/articles/save/leave-guard.tsx';
 
@@ -19,11 +19,10 @@ export function FormGuard({ isUnsaved = false, onUnsaved }: FormGuardProps) {
   const [isChanged, setChanged] = useState(false);
   const isHydrated = useHydrated();
   const [isFromServer] = useState(!isHydrated);
-  const differs = () => {
+  const differs = useCallback(() => {
     const form = mark.current?.closest('form');
     return form ? stateOf(form) !== before.current : false;
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the state of the form at that moment
+  }, []);
   useEffect(() => {
     const form = mark.current?.closest('form');
     if (!form) return;
@@ -36,7 +35,7 @@ export function FormGuard({ isUnsaved = false, onUnsaved }: FormGuardProps) {
     return () => {
       for (const name of events) form.removeEventListener(name, look);
     };
-  }, []);
+  }, [isFromServer, differs]);
   const isDirty = isUnsaved || isChanged;
   useEffect(() => onUnsaved?.(isDirty), [isDirty, onUnsaved]);
   return (

@@ -21,12 +21,9 @@ export function SignInAgainForm({ email, onClose, onSignedIn }: SignInAgainFormP
   const [canUsePasskey] = useState(hasPasskeys);
 
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other step has another field
   useEffect(() => {
-    // After the window, which leads to its own first button.
-    const timer = setTimeout(() =>
-      form.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus(),
-    );
+    // After the dialog has focused its own first button.
+    const timer = setTimeout(() => form.current?.querySelector<HTMLElement>(`[name="${step}"]`)?.focus());
     return () => clearTimeout(timer);
   }, [step]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
@@ -85,20 +85,23 @@ function usePictures(search: string) {
   const [next, setNext] = useState<string | null>(null);
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 
-  const load = async (after: string | null, signal?: AbortSignal) => {
-    setState('loading');
-    try {
-      const response = await fetch(`/admin/media/pictures${mediaQuery({ search, after })}`, { signal });
-      if (!response.ok) throw new Error(`Answered ${response.status}`);
-      const answer = (await response.json()) as PicturesAnswer;
-      setPictures((before) => (after ? [...before, ...answer.pictures] : answer.pictures));
-      setNext(answer.next);
-      setState('ready');
-    } catch {
-      if (!signal?.aborted) setState('failed');
-    }
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search begins from the first page
+  const load = useCallback(
+    async (after: string | null, signal?: AbortSignal) => {
+      setState('loading');
+      try {
+        const response = await fetch(`/admin/media/pictures${mediaQuery({ search, after })}`, { signal });
+        if (!response.ok) throw new Error(`Answered ${response.status}`);
+        const answer = (await response.json()) as PicturesAnswer;
+        setPictures((before) => (after ? [...before, ...answer.pictures] : answer.pictures));
+        setNext(answer.next);
+        setState('ready');
+      } catch {
+        if (!signal?.aborted) setState('failed');
+      }
+    },
+    [search],
+  );
+  // A new search begins from the first page.
   useEffect(() => {
     const control = new AbortController();
     const timer = setTimeout(() => void load(null, control.signal), search ? 250 : 0);
@@ -106,6 +109,6 @@ function usePictures(search: string) {
       clearTimeout(timer);
       control.abort();
     };
-  }, [search]);
+  }, [load, search]);
   return { pictures, next, state, more: () => void load(next) };
 }

@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { uploadText } from '#az/text/admin/article-form.ts';
 import { mediaText } from '#az/text/admin/media.ts';
@@ -39,9 +39,9 @@ export function DropZone({ upload, fileName, children, isInvalid, onFiles, isFla
     if (field) field.value = '';
     take(files);
   };
-  // What was chosen before the scripts came is waiting in the field.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked for once, after hydration
-  useEffect(() => takeChosen(input.current), []);
+  // A file may have been chosen before hydration.
+  const takeEarlyChoice = useEffectEvent(() => takeChosen(input.current));
+  useEffect(() => takeEarlyChoice(), []);
   const id = useId();
   usePastedImage(send);
   const border = isOver ? 'border-accent' : isInvalid || error ? 'border-live' : 'border-muted';
@@ -135,17 +135,16 @@ function UploadProgress({ preview, percent, onStop }: UploadProgressProps) {
 
 /** A picture pasted anywhere on the screen but into a text. */
 function usePastedImage(send: (file: File) => unknown) {
-  const latest = useRef(send);
-  latest.current = send;
+  const takeImage = useEffectEvent((event: ClipboardEvent) => {
+    const target = event.target as HTMLElement | null;
+    if (target?.closest('input:not([type=file]), textarea, [contenteditable="true"]')) return;
+    const file = [...(event.clipboardData?.files ?? [])].find((one) => one.type.startsWith('image/'));
+    if (!file) return;
+    event.preventDefault();
+    void send(file);
+  });
   useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => {
-      const target = event.target as HTMLElement | null;
-      if (target?.closest('input:not([type=file]), textarea, [contenteditable="true"]')) return;
-      const file = [...(event.clipboardData?.files ?? [])].find((one) => one.type.startsWith('image/'));
-      if (!file) return;
-      event.preventDefault();
-      void latest.current(file);
-    };
+    const onPaste = (event: ClipboardEvent) => takeImage(event);
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, []);

@@ -4,27 +4,27 @@ import { formatTime } from '#az/format/dates.ts';
 import { draftText } from '#az/text/admin/article-list.ts';
 import { signInAgainText } from '#az/text/admin/login.ts';
 import type { DraftAnswer } from '../draft-data.ts';
-import type { AutosaveState } from './autosave.ts';
+import type { AutosaveStatus } from '../editing/editor-state.ts';
 
 /** One quiet line: whether what was typed is safe. */
-export function DraftStatus({ state }: { state: AutosaveState }) {
-  const isWorrying = ['offline', 'failed', 'signedOut'].includes(state.kind);
+export function DraftStatus({ status }: { status: AutosaveStatus }) {
+  const isWorrying = ['offline', 'failed', 'signedOut'].includes(status.kind);
   return (
     <p
       role="status"
-      data-draft={state.kind}
+      data-draft={status.kind}
       className={`flex min-h-6 items-center gap-2 text-sm ${isWorrying ? 'text-warning' : 'text-muted'}`}
     >
       {isWorrying && <CloudOff aria-hidden="true" className="size-4 shrink-0" />}
-      {sentenceOf(state)}
+      {sentenceOf(status)}
     </p>
   );
 }
 
-function sentenceOf(state: AutosaveState): string {
-  switch (state.kind) {
+function sentenceOf(status: AutosaveStatus): string {
+  switch (status.kind) {
     case 'saved':
-      return draftText.savedAt(inCase(formatTime(state.at), 'locative'));
+      return draftText.savedAt(inCase(formatTime(status.at), 'locative'));
     case 'saving':
     case 'changed':
       return draftText.saving;

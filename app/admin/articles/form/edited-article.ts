@@ -25,7 +25,7 @@ export interface EditedArticle {
   canSharePreview: boolean;
 }
 
-const emptyFields: ArticleFields = {
+export const emptyFields: ArticleFields = {
   ...{ title: '', slug: '', excerpt: '', content: '', category: '', author: '', image: null },
   ...{
     tags: [],

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { RichTextField } from '#app/admin/editor/rich-text-field.tsx';
 import { TextAreaField } from '#app/ui/field.tsx';
 import { articleFormText } from '#az/text/admin/article-form.ts';
@@ -11,6 +10,8 @@ const EXCERPT_LIMIT = 500;
 
 interface MainFieldsProps {
   fields: ArticleFields;
+  /** The current length of the excerpt, in characters. */
+  excerptLength: number;
   /** Another number: `fields` are new, and are taken over in place. */
   resetKey: number;
   errors: FieldErrors;
@@ -19,12 +20,9 @@ interface MainFieldsProps {
 }
 
 /** Title, excerpt with its counter, text (spec §2.5). */
-export function MainFields({ fields, resetKey, errors, isNew }: MainFieldsProps) {
+export function MainFields({ fields, excerptLength, resetKey, errors, isNew }: MainFieldsProps) {
   const title = useServerValue<HTMLTextAreaElement>(fields.title, resetKey);
   const excerpt = useServerValue<HTMLTextAreaElement>(fields.excerpt, resetKey);
-  const [count, setCount] = useState([...fields.excerpt].length);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed since is counted as it is typed
-  useEffect(() => setCount([...fields.excerpt].length), [resetKey]);
   const { field, placeholder } = articleFormText;
   return (
     <>
@@ -48,8 +46,7 @@ export function MainFields({ fields, resetKey, errors, isNew }: MainFieldsProps)
         defaultValue={fields.excerpt}
         placeholder={placeholder.excerpt}
         error={errors.excerpt}
-        hint={<Counter count={count} />}
-        onInput={(event) => setCount([...event.currentTarget.value].length)}
+        hint={<Counter count={excerptLength} />}
       />
       <div className="order-2 min-w-0 lg:order-none">
         <RichTextField

@@ -1,12 +1,12 @@
+import { PictureField } from '../cards/picture-field.tsx';
+import { SettingsCard } from '../cards/settings-card.tsx';
+import { SourceCard } from '../cards/source-card.tsx';
+import { TagsCard } from '../cards/tags-card.tsx';
 import type { FieldErrors } from '../save/field-errors.ts';
 import type { Intent } from '../save/read-article-form.ts';
 import type { TypedValues } from '../save/save-article-form.server.ts';
 import { OtherWorkflowButtons } from '../save/workflow-buttons.tsx';
 import type { EditedArticle } from './edited-article.ts';
-import { PictureField } from './picture-field.tsx';
-import { SettingsCard } from './settings-card.tsx';
-import { SourceCard } from './source-card.tsx';
-import { TagsCard } from './tags-card.tsx';
 
 interface SideColumnProps {
   /** With the fields that the form began from. */

@@ -1,5 +1,5 @@
 import { DraftStatus } from '../drafts/draft-status.tsx';
-import type { Draft } from '../drafts/use-draft.ts';
+import type { AutosaveStatus } from '../editing/editor-state.ts';
 import type { EditedArticle } from '../form/edited-article.ts';
 import { PreviewButton } from './preview-button.tsx';
 import type { Intent } from './read-article-form.ts';
@@ -8,14 +8,17 @@ import { WorkflowButtons } from './workflow-buttons.tsx';
 interface ActionBarProps {
   article: EditedArticle;
   articleId: string;
-  draft: Pick<Draft, 'state' | 'flush'>;
+  /** Whether what was typed is safe. */
+  status: AutosaveStatus;
+  /** Sends the draft at once. */
+  flush: () => Promise<void>;
   busy: Intent | null;
   /** What the last save did not do, and why; null when it worked. */
   failure: string | null;
 }
 
 /** Whether what was typed is safe, the preview, and the buttons; always in sight. */
-export function ActionBar({ article, articleId, draft, busy, failure }: ActionBarProps) {
+export function ActionBar({ article, articleId, status, flush, busy, failure }: ActionBarProps) {
   return (
     <div
       data-action-bar
@@ -29,8 +32,8 @@ export function ActionBar({ article, articleId, draft, busy, failure }: ActionBa
           {failure}
         </p>
       )}
-      <DraftStatus state={draft.state} />
-      {article.canSharePreview && <PreviewButton articleId={articleId} flush={draft.flush} />}
+      <DraftStatus status={status} />
+      {article.canSharePreview && <PreviewButton articleId={articleId} flush={flush} />}
       {article.canEdit && (
         <div className="col-span-full lg:col-span-1 lg:min-w-80">
           <WorkflowButtons article={article} busy={busy} />

@@ -2,14 +2,19 @@ import { saveFailureText } from '#az/text/admin/article-form.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
 import type { Intent } from './read-article-form.ts';
 
-/** Problems that the form shows elsewhere: at the fields, in the window of two texts, in the window that asks to sign in. */
-const shownElsewhere: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  ...(['form.incomplete', 'version.conflict'] as const),
+/** Problems of the person at the keyboard, not of the form. */
+export const personProblems: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   ...(['login.expired', 'login.other', 'login.banned', 'login.noRole'] as const),
   ...(['secondFactor.owed', 'password.owed'] as const),
 ]);
 
-/** What stands at the buttons after a save that failed: what was not done, and why. Null when the form says it elsewhere. */
+/** Problems that the form shows elsewhere: at the fields, in the conflict dialog, in the sign-in dialog. */
+const shownElsewhere: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  ...personProblems,
+  ...(['form.incomplete', 'version.conflict'] as const),
+]);
+
+/** The text at the buttons after a failed save: what was not done, and why. Null when the form says it elsewhere. */
 export function describeSaveFailure(intent: Intent, problem: ProblemCode | null): string | null {
   if (problem === null || shownElsewhere.has(problem)) return null;
   return `${saveFailureText[intent]} ${problemText[problem]}`;

@@ -94,12 +94,6 @@ function readChoices(form: FormData): FieldChoices {
   return choices;
 }
 
-/** The button of a form that is being sent; null when none is, or it is not the form of an article. */
-export function readIntent(sent: FormData | undefined): Intent | null {
-  const intent = sent?.get('intent');
-  return intents.find((one) => one === intent) ?? null;
-}
-
 /** The whole form as it was sent. */
 export function readArticleForm(form: FormData): ArticleFormInput {
   const wanted = textOf(form, 'intent');

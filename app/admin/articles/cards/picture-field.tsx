@@ -6,7 +6,7 @@ import { inputLook } from '#app/ui/field-frame.tsx';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { mediaText } from '#az/text/admin/media.ts';
 import type { ImageMetadata } from '#domain/media/image-metadata.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../form/use-hydrated.ts';
 
 interface PictureFieldProps {
   /** The picture's address in the form. */

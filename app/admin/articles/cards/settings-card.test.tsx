@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { EditedArticle } from './edited-article.ts';
+import type { EditedArticle } from '../form/edited-article.ts';
 import { SettingsCard } from './settings-card.tsx';
 
 test('while a save is under way nobody sends another by scheduling', () => {

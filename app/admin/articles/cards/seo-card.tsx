@@ -5,9 +5,9 @@ import { truncateText } from '#az/characters/truncate.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { articleEditorText } from '#az/text/admin/article-list.ts';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
+import { Disclosure } from '../form/disclosure.tsx';
+import { useServerValue } from '../form/use-server-value.ts';
 import type { FieldErrors } from '../save/field-errors.ts';
-import { Disclosure } from './disclosure.tsx';
-import { useServerValue } from './use-server-value.ts';
 
 interface SeoCardProps {
   /** Another object after each save: the slug is as it was stored then, and is taken over in place. */

@@ -6,9 +6,9 @@ import { articleFormText } from '#az/text/admin/article-form.ts';
 import { articleEditorText } from '#az/text/admin/article-list.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import { articleMoves } from '#domain/articles/article-workflow.ts';
+import type { EditedArticle } from '../form/edited-article.ts';
 import type { FieldErrors } from '../save/field-errors.ts';
 import { Card } from './card.tsx';
-import type { EditedArticle } from './edited-article.ts';
 import { MinorField } from './minor-field.tsx';
 
 interface SettingsCardProps {

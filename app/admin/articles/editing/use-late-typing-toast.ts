@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useToast } from '#app/ui/toast.tsx';
+import { draftText } from '#az/text/admin/article-list.ts';
+import type { ArticleEditor } from './create-article-editor.ts';
+
+/**
+ * When a save has led to another page, a toast says that the text typed after the press is not in the article. Its button
+ * opens the article, where the text is offered.
+ */
+export function useLateTypingToast(editor: ArticleEditor): void {
+  const showToast = useToast();
+  const navigate = useNavigate();
+  useEffect(
+    () => () => {
+      const { save, start } = editor.getState();
+      if (save.kind !== 'left' || !save.isTypedLate) return;
+      const run = () => void navigate(`/admin/articles/edit/${start.articleId}`);
+      showToast({
+        kind: 'default',
+        text: draftText.typedLate,
+        action: { label: draftText.openArticle, run },
+      });
+    },
+    [editor, navigate, showToast],
+  );
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect } from 'react';
+import { useToast } from '#app/ui/toast.tsx';
+import { articleFormText } from '#az/text/admin/article-form.ts';
+import { articleEditorText, fieldNames } from '#az/text/admin/article-list.ts';
+import { describeSaveFailure } from '../save/describe-save-failure.ts';
+import { focusFirstError } from '../save/focus-first-error.ts';
+import type { ArticleSaveState } from './editor-state.ts';
+
+/** The text at the buttons after a save that failed; null when there is none or the form says it elsewhere. */
+export function failureText(save: ArticleSaveState): string | null {
+  return save.kind === 'failed' ? describeSaveFailure(save.request.intent, save.problem) : null;
+}
+
+/** Says what a save came to: in a toast, or by the focus on the first field that is wrong. */
+export function useSaveMessages(save: ArticleSaveState, form: RefObject<HTMLFormElement | null>): void {
+  const showToast = useToast();
+  useEffect(() => {
+    if (save.kind === 'saved') {
+      showToast({ kind: 'success', text: articleFormText.updated });
+      const names = save.taken.map((name) => fieldNames[name]).join(', ');
+      if (names) showToast({ kind: 'default', text: articleEditorText.taken(names) });
+    }
+    if (save.kind !== 'failed') return;
+    const failure = failureText(save);
+    if (failure) showToast({ kind: 'error', text: failure });
+    else focusFirstError(form.current);
+  }, [save, form, showToast]);
+}

@@ -1,7 +1,7 @@
 import { type LinksFunction, Meta, Outlet } from 'react-router';
 import { PageTransitionStyle } from '#app/ui/page-transition-style.tsx';
+import { THEME_COLORS } from '#app/ui/theme.ts';
 import { PageLinks, PageScripts } from './page-handle.tsx';
-import { THEME_COLORS } from './ui/set-theme.ts';
 import { SpeculationRules } from './ui/speculation-rules.tsx';
 import { ThemeScript } from './ui/theme-script.tsx';
 import './styles/app.css';

@@ -4,7 +4,7 @@ import { refuseRole, requireStaffRole } from '#app/require-staff-role.server.ts'
 
 const requireAdmin = requireStaffRole('admin');
 
-/** Everybody may use the tools in development, as spec §2.6 has it, and only admins in production. */
+/** In development everyone may use the tools (spec §2.6), in production only admins. */
 const requireAdminInProduction: MiddlewareFunction<Response> = async (args, next) => {
   if (!servicesOf(args.context).config.production) return;
   await requireAdmin(args, next);
@@ -13,5 +13,5 @@ const requireAdminInProduction: MiddlewareFunction<Response> = async (args, next
 
 export const middleware = [requireAdminInProduction];
 
-/** Without a loader, the router would not run the middleware when a link is followed in the browser. */
+/** Without a loader, the router would skip the middleware on client navigation. */
 export const loader = () => null;

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await readArticles(context, after)), after };
 }
 
-/** Whether the articles are there and what is wrong with them (spec §2.6). */
+/** Lists the stored articles, so that missing or invalid fields can be seen (spec §2.6). */
 export default function CheckArticlesPage({ loaderData }: Route.ComponentProps) {
   const { articles, next, error, after } = loaderData;
   const isLoading = useNavigation().state === 'loading';

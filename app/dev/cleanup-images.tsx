@@ -11,12 +11,12 @@ import { listPlaceholderImages, type PlaceholderImage } from '#domain/diagnostic
 import type { Route } from './+types/cleanup-images.ts';
 import { ToolPage } from './parts/tool-page.tsx';
 
-/** So many are listed before they are cleaned. */
-const SHOWN = 200;
+/** How many articles are listed before the cleanup. */
+const MAX_SHOWN = 200;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const found = await listPlaceholderImages(servicesOf(context).db, { limit: SHOWN + 1 });
-  return { found: found.slice(0, SHOWN), hasMore: found.length > SHOWN };
+  const found = await listPlaceholderImages(servicesOf(context).db, { limit: MAX_SHOWN + 1 });
+  return { found: found.slice(0, MAX_SHOWN), hasMore: found.length > MAX_SHOWN };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -25,7 +25,7 @@ export async function action({ context }: Route.ActionArgs) {
   return { cleaned: await clearPlaceholderImages(db, { actor, now: now(), newId }) };
 }
 
-/** Takes placeholder images off all articles and lists the cleaned ones (spec §2.6, §9). */
+/** Removes placeholder images from all articles and lists the changed articles (spec §2.6, §9). */
 export default function CleanupImages({ loaderData, actionData }: Route.ComponentProps) {
   const { found, hasMore } = loaderData;
   const isBusy = useNavigation().state === 'submitting';
@@ -50,7 +50,7 @@ export default function CleanupImages({ loaderData, actionData }: Route.Componen
       )}
       {found.length > 0 ? (
         <ImageList
-          title={hasMore ? cleanupText.foundMany(SHOWN) : cleanupText.found(found.length)}
+          title={hasMore ? cleanupText.foundMany(MAX_SHOWN) : cleanupText.found(found.length)}
           articles={found}
         />
       ) : (

@@ -19,11 +19,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const email = String(form.get('email') ?? '');
-  const trial = await testSignIn(request, context, { email, password: String(form.get('password') ?? '') });
-  return { trial, email };
+  const password = String(form.get('password') ?? '');
+  return { result: await testSignIn(request, context, { email, password }), email };
 }
 
-/** Whether our own services work, with a log, a rerun and a logout (spec §2.6). The path is the specification's. */
+/** Tests the services of the site, with a log, a rerun and a sign-out (spec §2.6). The specification sets the path. */
 export default function ConnectionTest({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, email } = loaderData;
   const failing = lines.filter(({ state }) => state !== 'working').length;
@@ -46,7 +46,7 @@ export default function ConnectionTest({ loaderData, actionData }: Route.Compone
         {failing === 0 ? connectionText.allWell : connectionText.someFail(failing)}
       </Notice>
       <CheckLog lines={lines} />
-      <SignInTest result={actionData} />
+      <SignInTest result={actionData?.result} email={actionData?.email} />
     </ToolPage>
   );
 }

@@ -10,7 +10,7 @@ import { Conflict, InvalidInput, type Problem } from '#domain/errors.ts';
 import type { Route } from './+types/create-admin.ts';
 import { ToolPage } from './parts/tool-page.tsx';
 
-/** Open to everybody also in production: the one-time code is the guard, and once somebody is an admin it does nothing. */
+/** Public in production too: it needs the one-time code, and it does nothing once an admin exists. */
 export async function loader({ context }: Route.LoaderArgs) {
   return { isOpen: await servicesOf(context).firstAdminDesk.isOpen() };
 }
@@ -19,30 +19,31 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const fields = { name: text('name'), email: text('email') };
-  const none: readonly Problem[] = [];
+  const noProblems: readonly Problem[] = [];
   try {
-    const made = await servicesOf(context).firstAdminDesk.create({ code: text('code'), ...fields });
-    return data({ made, problems: none, fields });
+    const created = await servicesOf(context).firstAdminDesk.create({ code: text('code'), ...fields });
+    return data({ created, problems: noProblems, fields });
   } catch (error) {
     if (error instanceof InvalidInput)
-      return data({ made: null, problems: error.problems, fields }, { status: 422 });
-    // The page below says that there is one.
-    if (error instanceof Conflict) return data({ made: null, problems: none, fields }, { status: 409 });
+      return data({ created: null, problems: error.problems, fields }, { status: 422 });
+    // The page then says that an admin exists.
+    if (error instanceof Conflict)
+      return data({ created: null, problems: noProblems, fields }, { status: 409 });
     throw error;
   }
 }
 
-/** Makes the first admin (spec §2.6), with the code of the start and never twice. */
+/** Creates the first admin with the one-time code that the server printed at its start (spec §2.6). */
 export default function CreateAdmin({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting';
   const errorOf = (field: string) => {
     const problem = actionData?.problems.find((one) => one.field === field);
     return problem && problemText[problem.code];
   };
-  if (actionData?.made)
+  if (actionData?.created)
     return (
       <ToolPage title={diagnosticsText.createAdmin}>
-        <AdminCreated made={actionData.made} />
+        <AdminCreated admin={actionData.created} />
       </ToolPage>
     );
   if (!loaderData.isOpen)
@@ -54,7 +55,7 @@ export default function CreateAdmin({ loaderData, actionData }: Route.ComponentP
   return (
     <ToolPage title={diagnosticsText.createAdmin}>
       <p className="max-w-prose text-muted">{createAdminText.explain}</p>
-      {/* Of a wrong code its own field says all there is to say. */}
+      {/* A wrong code has its message at the field. */}
       {actionData?.problems.some(({ code }) => code !== 'staff.code') && (
         <Notice kind="wrong">{problemText['form.incomplete']}</Notice>
       )}

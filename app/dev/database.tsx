@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...page, counts, after };
 }
 
-/** What the database holds (spec §2.6). */
+/** Counts and lists the articles of the database (spec §2.6). */
 export default function DatabaseInspector({ loaderData }: Route.ComponentProps) {
   const { articles, next, error, counts, after } = loaderData;
   const here = after ? `${PATH}?after=${after}` : PATH;

@@ -5,15 +5,16 @@ import { findConnectionProblem } from '#domain/diagnostics/connection-problem.ts
 import { listStoredArticles } from '#domain/diagnostics/list-stored-articles.ts';
 import { type ShownArticle, showStoredArticle } from './show-stored-article.ts';
 
-/** A page of articles in words, or the sentence that says why there is none (spec §8 'Check page'). */
-export type ArticlesRead =
+/** One page of articles as text, or the message when they cannot be read (spec §8 'Check page'). */
+export type ArticlesResult =
   | { articles: ShownArticle[]; next: string | null; error: null }
   | { articles: never[]; next: null; error: string };
 
+/** Reads the articles after the cursor `after`; from the newest when it is null. Does not throw. */
 export async function readArticles(
   context: Readonly<RouterContextProvider>,
   after: string | null,
-): Promise<ArticlesRead> {
+): Promise<ArticlesResult> {
   const { db, logError } = servicesOf(context);
   try {
     const { articles, next } = await listStoredArticles(db, { after });

@@ -6,7 +6,7 @@ import { serverErrorText } from '#az/text/site/pages.ts';
 
 export const handle = { hydrated: true } as const;
 
-/** Around the tools of spec §2.6: nothing that is seen. */
+/** The layout of the tools of spec §2.6. It adds no markup, only the error page. */
 export default function DevShell() {
   return <Outlet />;
 }

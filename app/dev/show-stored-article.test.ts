@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { InspectedArticle } from '#domain/diagnostics/list-stored-articles.ts';
 import { showStoredArticle } from './show-stored-article.ts';
 
-const sound: InspectedArticle = {
+const validArticle: InspectedArticle = {
   id: 'abcdefghijklmnopqrst',
   title: 'Turun proqramı',
   slug: 'turun-proqrami',
@@ -18,8 +18,8 @@ const sound: InspectedArticle = {
   contentStart: '<p>Birinci&nbsp;söz.</p><p>İkinci &amp; son.</p>',
 };
 
-test('what is there is shown as Azerbaijanis write it', () => {
-  expect(showStoredArticle(sound)).toMatchObject({
+test('dates and numbers are in Azerbaijani format, and the preview is plain text', () => {
+  expect(showStoredArticle(validArticle)).toMatchObject({
     href: '/article/turun-proqrami',
     statusName: 'Nəşr olunub',
     created: '07 mar 2026',
@@ -28,8 +28,8 @@ test('what is there is shown as Azerbaijanis write it', () => {
   });
 });
 
-test('what is missing or broken has its word (spec §3)', () => {
-  const broken = {
+test('missing and invalid values have the fallback texts of spec §3', () => {
+  const invalidFields = {
     title: ' ',
     slug: null,
     category: null,
@@ -37,7 +37,7 @@ test('what is missing or broken has its word (spec §3)', () => {
     status: 'lost',
     createdAt: Number.NaN,
   };
-  expect(showStoredArticle({ ...sound, ...broken })).toMatchObject({
+  expect(showStoredArticle({ ...validArticle, ...invalidFields })).toMatchObject({
     title: 'Başlıqsız',
     slug: 'URL yoxdur',
     href: null,
@@ -48,7 +48,10 @@ test('what is missing or broken has its word (spec §3)', () => {
   });
 });
 
-test('the preview is 200 characters of text, whole ones', () => {
-  const { preview } = showStoredArticle({ ...sound, contentStart: `<p>${'⚽'.repeat(300)}</p><a href="x` });
+test('the preview has 200 characters and cuts none of them in two', () => {
+  const { preview } = showStoredArticle({
+    ...validArticle,
+    contentStart: `<p>${'⚽'.repeat(300)}</p><a href="x`,
+  });
   expect(preview).toBe(`${'⚽'.repeat(200)}…`);
 });

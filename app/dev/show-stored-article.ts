@@ -3,18 +3,19 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { fallbackText, statusText } from '#az/text/site/article.ts';
 import type { InspectedArticle } from '#domain/diagnostics/list-stored-articles.ts';
 
-/** Characters of an id on the check page and in the inspector, and of the inspector's preview (spec §9). */
+/** How many characters of an id the check page and the inspector show (spec §9). */
 export const ID_CHARACTERS = { check: 8, inspector: 12 } as const;
+/** Length of the text preview in the inspector (spec §9). */
 const PREVIEW_CHARACTERS = 200;
 
 export type KnownStatus = keyof typeof statusText;
 
-/** A stored article in words, with the fallbacks of spec §3 for what is missing or broken. */
+/** A stored article as text, with the fallbacks of spec §3 for missing and invalid values. */
 export interface ShownArticle {
   id: string;
   title: string;
   slug: string;
-  /** The article's own page; null while readers cannot open it. */
+  /** The public page; null when readers cannot open the article. */
   href: string | null;
   category: string;
   author: string;
@@ -60,7 +61,7 @@ function isKnownStatus(status: string | null): status is KnownStatus {
 function previewOf(html: string): string {
   const text = html
     .replace(/<(script|style)\b[\s\S]*?<\/\1>/gi, ' ')
-    // Also a tag that the reading cut in two.
+    // Also removes an incomplete tag at the end: `contentStart` is cut at a fixed length.
     .replace(/<[^>]*(?:>|$)/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')

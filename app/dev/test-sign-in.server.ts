@@ -5,15 +5,15 @@ import { hasStaff } from '#domain/accounts/staff/has-staff.ts';
 import { isSignInEmail } from '#domain/accounts/staff/staff-input.ts';
 
 export interface SignInTestResult {
-  isGood: boolean;
+  isSuccessful: boolean;
   text: string;
-  /** The name of spec §8; null when it went well. */
+  /** The code of spec §8; null on success. */
   code: keyof typeof connectionText.trialProblem | null;
 }
 
 /**
- * Tries an address and a password on the sign-in service and says which of the two is wrong (spec §8), which the sign-in
- * page never does. The session it opens is ended before anybody gets it.
+ * Tries an email and a password and says which of the two is wrong (spec §8). The sign-in page never says that. The session
+ * of a successful try is ended at once, and its cookie is sent to nobody.
  */
 export async function testSignIn(
   request: Request,
@@ -23,24 +23,25 @@ export async function testSignIn(
   const { db, staffAuth } = servicesOf(context);
   const { clientAddress } = context.get(requestContext);
   const address = email.trim().toLowerCase();
-  if (!isSignInEmail(address)) return refused('invalid-email');
-  if (!(await hasStaff(db, { email: address }))) return refused('user-not-found');
+  if (!isSignInEmail(address)) return failed('invalid-email');
+  if (!(await hasStaff(db, { email: address }))) return failed('user-not-found');
   const body = { email: address, password, rememberMe: false };
-  const answer = await staffAuth.call('/sign-in/email', { request, clientAddress, body });
-  if (answer.status === 429) return refused('too-many-requests');
-  if (answer.status !== 200) return refused('wrong-password');
-  const said = (await answer.json().catch(() => null)) as { twoFactorRedirect?: boolean } | null;
-  if (said?.twoFactorRedirect) return { isGood: true, text: connectionText.trialSecondFactor, code: null };
-  const cookie = answer.headers
+  const response = await staffAuth.call('/sign-in/email', { request, clientAddress, body });
+  if (response.status === 429) return failed('too-many-requests');
+  if (response.status !== 200) return failed('wrong-password');
+  const result = (await response.json().catch(() => null)) as { twoFactorRedirect?: boolean } | null;
+  if (result?.twoFactorRedirect)
+    return { isSuccessful: true, text: connectionText.trialSecondFactor, code: null };
+  const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
   const headers = new Headers(request.headers);
   headers.set('Cookie', cookie);
   await staffAuth.call('/sign-out', { request: new Request(request.url, { headers }), clientAddress });
-  return { isGood: true, text: connectionText.trialDone, code: null };
+  return { isSuccessful: true, text: connectionText.trialDone, code: null };
 }
 
-function refused(code: keyof typeof connectionText.trialProblem): SignInTestResult {
-  return { isGood: false, text: connectionText.trialProblem[code], code };
+function failed(code: keyof typeof connectionText.trialProblem): SignInTestResult {
+  return { isSuccessful: false, text: connectionText.trialProblem[code], code };
 }

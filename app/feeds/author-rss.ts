@@ -1,5 +1,5 @@
+import { getFeedResponse } from '#app/feeds/get-feed-response.ts';
 import type { Route } from './+types/author-rss.ts';
-import { listRss } from './list-rss.ts';
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  listRss(context, 'author', params.slug, `/author/${params.slug}/rss`);
+  getFeedResponse(context, 'author', params.slug, `/author/${params.slug}/rss`);

@@ -1,5 +1,5 @@
+import { getFeedResponse } from '#app/feeds/get-feed-response.ts';
 import type { Route } from './+types/category-rss.ts';
-import { listRss } from './list-rss.ts';
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  listRss(context, 'category', params.category, `/category/${params.category}/rss`);
+  getFeedResponse(context, 'category', params.category, `/category/${params.category}/rss`);

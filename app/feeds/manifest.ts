@@ -2,7 +2,7 @@ import { servicesOf } from '#app/context.ts';
 import { siteText } from '#az/text/site/site.ts';
 import type { Route } from './+types/manifest.ts';
 
-/** What a phone needs to put the paper on its home screen. */
+/** The web app manifest: a phone needs it to add the site to its home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteName } = servicesOf(context).config;
   const png = (size: number, purpose: 'any' | 'maskable') => ({

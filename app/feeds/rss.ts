@@ -1,11 +1,11 @@
 import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { modifiedAt } from '#domain/articles/is-visibly-updated.ts';
 
-/** What a feed says about itself. Addresses are absolute. */
+/** The metadata of a feed. Addresses are absolute. */
 export interface Feed {
   title: string;
   description: string;
-  /** The page whose articles these are. */
+  /** The HTML page with the same articles. */
   page: string;
   self: string;
 }
@@ -17,11 +17,11 @@ const escapes: Record<string, string> = {
   '"': '&quot;',
   "'": '&apos;',
 };
-/** Characters XML 1.0 has no place for would make the whole feed unreadable. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to take out
-const UNREADABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-const xml = (text: string) =>
-  text.replace(UNREADABLE, '').replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+/** XML 1.0 does not allow these characters. A feed that contains one cannot be read. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
+const FORBIDDEN_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+const escapeXml = (text: string) =>
+  text.replace(FORBIDDEN_CHARACTERS, '').replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /** RSS 2.0 of the newest articles of a list. `siteUrl` has no trailing slash. */
 export function renderRss(feed: Feed, articles: ArticleSummary[], siteUrl: string): string {
@@ -29,11 +29,11 @@ export function renderRss(feed: Feed, articles: ArticleSummary[], siteUrl: strin
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
-<title>${xml(feed.title)}</title>
-<link>${xml(feed.page)}</link>
-<description>${xml(feed.description)}</description>
+<title>${escapeXml(feed.title)}</title>
+<link>${escapeXml(feed.page)}</link>
+<description>${escapeXml(feed.description)}</description>
 <language>az</language>
-<atom:link href="${xml(feed.self)}" rel="self" type="application/rss+xml"/>
+<atom:link href="${escapeXml(feed.self)}" rel="self" type="application/rss+xml"/>
 ${newest > 0 ? `<lastBuildDate>${new Date(newest).toUTCString()}</lastBuildDate>` : ''}
 ${articles.map((article) => renderItem(article, siteUrl)).join('\n')}
 </channel>
@@ -44,18 +44,18 @@ ${articles.map((article) => renderItem(article, siteUrl)).join('\n')}
 function renderItem(article: ArticleSummary, siteUrl: string): string {
   const address = `${siteUrl}/article/${article.slug}`;
   return `<item>
-<title>${xml(article.title)}</title>
-<link>${xml(address)}</link>
-<guid isPermaLink="false">${xml(article.id)}</guid>
+<title>${escapeXml(article.title)}</title>
+<link>${escapeXml(address)}</link>
+<guid isPermaLink="false">${escapeXml(article.id)}</guid>
 <pubDate>${new Date(article.publishedAt).toUTCString()}</pubDate>
-<dc:creator>${xml(article.author)}</dc:creator>
-${article.source ? `<dc:source>${xml(article.source)}</dc:source>` : ''}
-${article.category ? `<category>${xml(article.category.name)}</category>` : ''}
-<description>${xml(article.excerpt)}</description>
+<dc:creator>${escapeXml(article.author)}</dc:creator>
+${article.source ? `<dc:source>${escapeXml(article.source)}</dc:source>` : ''}
+${article.category ? `<category>${escapeXml(article.category.name)}</category>` : ''}
+<description>${escapeXml(article.excerpt)}</description>
 </item>`;
 }
 
-/** A feed as an answer that the page cache may keep like any page. */
+/** The response of a feed. The page cache may store it like a page. */
 export function rssResponse(body: string): Response {
   return new Response(body, {
     headers: {

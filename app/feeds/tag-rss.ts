@@ -1,5 +1,5 @@
+import { getFeedResponse } from '#app/feeds/get-feed-response.ts';
 import type { Route } from './+types/tag-rss.ts';
-import { listRss } from './list-rss.ts';
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  listRss(context, 'tag', params.slug, `/tag/${params.slug}/rss`);
+  getFeedResponse(context, 'tag', params.slug, `/tag/${params.slug}/rss`);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Spinner } from './spinner.tsx';
 
-/** Primary: the one thing this screen is for. Danger: cannot be taken back easily. Quiet: beside the others. */
+/** `primary`: the main action of a screen. `danger`: hard to undo. `quiet`: less important than the buttons beside it. */
 export type ButtonLook = 'primary' | 'plain' | 'danger' | 'quiet';
 
 const looks: Record<ButtonLook, string> = {
@@ -16,11 +16,11 @@ const shape =
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
-  /** While its work is under way: cannot be pressed, and turns. */
+  /** The action is running: the button is disabled and shows a spinner. */
   busy?: boolean;
 }
 
-/** One that sends no form can do nothing before the scripts are there, and is not seen before. */
+/** A button that submits no form needs a script, so it stays hidden until the page is hydrated. */
 export function Button({ look = 'plain', busy = false, className = '', children, ...button }: ButtonProps) {
   const { type = 'button' } = button;
   return (
@@ -37,7 +37,7 @@ export function Button({ look = 'plain', busy = false, className = '', children,
   );
 }
 
-/** A way to another screen that looks like a button. */
+/** A link to another screen that looks like a button. */
 export function ButtonLink({ look = 'plain', className = '', ...link }: LinkProps & { look?: ButtonLook }) {
   return <Link {...link} className={`${shape} ${looks[look]} ${className}`} />;
 }

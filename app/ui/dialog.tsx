@@ -7,21 +7,22 @@ interface DialogProps {
   isOpen: boolean;
   onClose: () => void;
   children: ReactNode;
-  /** The title is only read out. */
+  /** Only screen readers get the title. */
   hidesTitle?: boolean;
   className?: string;
 }
 
 /**
- * A window over the screen: keeps the keyboard inside, closes by Escape and by a click beside it. The focus starts on the
- * element marked `data-autofocus`, otherwise on the first one. React's `autoFocus` cannot do that: it moves the focus
- * before the dialog is shown.
+ * A modal dialog: it traps the focus and closes on Escape and on a click outside. The focus starts on the element marked
+ * `data-autofocus`, otherwise on the first one. React's `autoFocus` cannot do that: it moves the focus before the dialog
+ * is shown.
  */
 export function Dialog({ title, isOpen, onClose, children, hidesTitle, className = '' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // The event of such a closing comes late: the window may have been opened again by then, and has to stay open.
-  const isClosedFromOutside = useRef(false);
+  // The browser sends `close` with a delay. When `isOpen` closed the dialog, `onClose` must not run: the dialog may be open
+  // again by then.
+  const isClosedByProp = useRef(false);
   useEffect(() => {
     const dialog = ref.current;
     if (isOpen && dialog && !dialog.open) {
@@ -29,18 +30,18 @@ export function Dialog({ title, isOpen, onClose, children, hidesTitle, className
       dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     }
     if (!isOpen && dialog?.open) {
-      isClosedFromOutside.current = true;
+      isClosedByProp.current = true;
       dialog.close();
     }
   }, [isOpen]);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is the mouse's way of doing so
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same for the keyboard
     <dialog
       ref={ref}
       aria-labelledby={titleId}
       onClose={() => {
-        if (!isClosedFromOutside.current) onClose();
-        isClosedFromOutside.current = false;
+        if (!isClosedByProp.current) onClose();
+        isClosedByProp.current = false;
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       className={`m-auto w-[min(36rem,calc(100vw-2rem))] rounded-lg border border-line bg-paper p-0 text-ink shadow-xl backdrop:bg-night/60 ${className}`}

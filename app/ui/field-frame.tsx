@@ -3,21 +3,21 @@ import { commonText } from '#az/text/common.ts';
 
 export interface FieldFrameProps {
   label: string;
-  /** The sentence under the field when something is wrong with it. */
+  /** Shown under the field when its value is invalid. */
   error?: string | null;
   hint?: ReactNode;
   required?: boolean;
   className?: string;
 }
 
-/** What a field hands to its input so that label, hint and error are heard with it. */
+/** Attributes that connect an input with its label, hint and error for screen readers. */
 export interface FieldIds {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
-/** Label above, hint and error below; required fields carry a star (spec §5). */
+/** Label above, hint and error below. Required fields have an asterisk (spec §5). */
 export function FieldFrame(props: FieldFrameProps & { children: (ids: FieldIds) => ReactNode }) {
   const { label, error, hint, required, className = '', children } = props;
   const id = useId();
@@ -51,6 +51,6 @@ export function FieldFrame(props: FieldFrameProps & { children: (ids: FieldIds) 
   );
 }
 
-/** The box of every input; red when something is wrong with it. */
+/** Classes of every input. The border is red when the value is invalid. */
 export const inputLook =
   'min-h-11 w-full min-w-0 rounded-md border border-muted bg-paper px-3 py-2 aria-invalid:border-live aria-invalid:ring-1 aria-invalid:ring-live disabled:opacity-60';

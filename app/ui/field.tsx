@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, type FieldFrameProps, inputLook } from './field-frame.tsx';
 
-type Own = Omit<FieldFrameProps, 'className'> & { fieldClass?: string };
+type OwnProps = Omit<FieldFrameProps, 'className'> & { fieldClass?: string };
 
-function split<T extends Own>({ label, error, hint, fieldClass, ...input }: T) {
+function splitProps<T extends OwnProps>({ label, error, hint, fieldClass, ...input }: T) {
   return { frame: { label, error, hint, required: input.required, className: fieldClass }, input };
 }
 
-/** One line of text with its label. `required` is checked by us, in our words, not by the browser. */
-export function TextField(props: ComponentProps<'input'> & Own) {
-  const { frame, input } = split(props);
+/** One line of text with its label. Our own validation checks `required`, so that the browser shows no message of its own. */
+export function TextField(props: ComponentProps<'input'> & OwnProps) {
+  const { frame, input } = splitProps(props);
   const { required, className = '', ...rest } = input;
   return (
     <FieldFrame {...frame}>
@@ -27,8 +27,8 @@ export function TextField(props: ComponentProps<'input'> & Own) {
 }
 
 /** Several lines of text with their label. */
-export function TextAreaField(props: ComponentProps<'textarea'> & Own) {
-  const { frame, input } = split(props);
+export function TextAreaField(props: ComponentProps<'textarea'> & OwnProps) {
+  const { frame, input } = splitProps(props);
   const { required, className = '', ...rest } = input;
   return (
     <FieldFrame {...frame}>
@@ -45,9 +45,9 @@ export function TextAreaField(props: ComponentProps<'textarea'> & Own) {
   );
 }
 
-/** One of several with its label; the choices are `<option>` elements. */
-export function SelectField(props: ComponentProps<'select'> & Own) {
-  const { frame, input } = split(props);
+/** A select box with its label. The children are `<option>` elements. */
+export function SelectField(props: ComponentProps<'select'> & OwnProps) {
+  const { frame, input } = splitProps(props);
   const { required, className = '', ...rest } = input;
   return (
     <FieldFrame {...frame}>
@@ -63,7 +63,7 @@ export function SelectField(props: ComponentProps<'select'> & Own) {
   );
 }
 
-/** Yes or no. */
+/** A checkbox with its label. */
 export function CheckField({ label, ...input }: ComponentProps<'input'> & { label: string }) {
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2.5">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Wrong: something did not work. Good: it did. Plain: something to know. */
+/** `wrong`: an error. `good`: a success. `plain`: information. */
 export type NoticeKind = 'wrong' | 'good' | 'plain';
 
 const looks: Record<NoticeKind, string> = {
@@ -9,7 +9,7 @@ const looks: Record<NoticeKind, string> = {
   plain: 'border-muted',
 };
 
-/** A sentence that stays where it stands; what is wrong is read out at once. */
+/** A message inside the page. Screen readers announce an error at once. */
 export function Notice({ kind = 'plain', children }: { kind?: NoticeKind; children: ReactNode }) {
   return (
     <div

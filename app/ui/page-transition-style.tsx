@@ -1,6 +1,6 @@
 /**
- * One page gives way to the next softly. It stands in the document itself: the browser asks for it at the first paint, and
- * gives the transition up, with an error, when a style sheet is a moment late with it. Its hash stands in the policy.
+ * Fades from one page to the next. The style is inline, because the browser needs it at the first paint: when a style
+ * sheet arrives later, the browser skips the transition with an error. The content security policy has its hash.
  */
 export const PAGE_TRANSITION_STYLE =
   '@view-transition{navigation:auto}@media (prefers-reduced-motion:reduce){@view-transition{navigation:none}}';

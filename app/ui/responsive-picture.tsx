@@ -11,12 +11,12 @@ import {
 interface PictureProps {
   picture: PictureData;
   crop: PictureCrop;
-  /** The `sizes` attribute: how wide it is shown. */
+  /** The `sizes` attribute: how wide the picture is shown. */
   sizes: string;
-  /** Another crop below 640 px, for pictures that stand tall on a phone, and the `sizes` of it. */
+  /** Another crop below 640 px, with its own `sizes`. */
   phone?: { crop: PictureCrop; sizes: string };
-  /** The picture a reader sees first: fetched before everything else. */
-  first?: boolean;
+  /** The first picture that a reader sees: the browser fetches it with high priority. */
+  hasPriority?: boolean;
   className?: string;
 }
 
@@ -27,29 +27,29 @@ const ratios: Record<PictureCrop, string> = {
   full: 'auto',
 };
 
-/** A picture in every size and format, its place kept and coloured until it has come. */
+/** A picture in every size and format. Until it is loaded, its space has its final size and its main colour. */
 export function ResponsivePicture({
   picture,
   crop,
   sizes,
   phone,
-  first = false,
+  hasPriority = false,
   className = '',
 }: PictureProps) {
   const size = pictureSize(picture, { crop, width: 1080 });
-  const own = isOwnPicture(picture.url);
+  const isOwn = isOwnPicture(picture.url);
   return (
     <picture>
-      {own && phone && sources(picture, phone.crop, phone.sizes, '(max-width: 39.99rem)')}
-      {own && sources(picture, crop, sizes)}
+      {isOwn && phone && renderSources(picture, phone.crop, phone.sizes, '(max-width: 39.99rem)')}
+      {isOwn && renderSources(picture, crop, sizes)}
       <img
         src={pictureUrl(picture, { crop, width: FALLBACK_WIDTH, format: 'jpg' })}
         alt={picture.alt}
         width={size?.width}
         height={size?.height}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : undefined}
-        decoding={first ? 'sync' : 'async'}
+        loading={hasPriority ? 'eager' : 'lazy'}
+        fetchPriority={hasPriority ? 'high' : undefined}
+        decoding={hasPriority ? 'sync' : 'async'}
         className={`w-full object-cover ${className}`}
         style={{ aspectRatio: ratios[crop], backgroundColor: picture.color ?? undefined }}
       />
@@ -57,7 +57,7 @@ export function ResponsivePicture({
   );
 }
 
-function sources(picture: PictureData, crop: PictureCrop, sizes: string, media?: string) {
+function renderSources(picture: PictureData, crop: PictureCrop, sizes: string, media?: string) {
   return (['avif', 'webp'] as const).map((format) => (
     <source
       key={format}

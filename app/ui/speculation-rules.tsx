@@ -1,6 +1,6 @@
 /**
- * The browser fetches the next page while the finger is still coming down. Only readers' documents are
- * prefetched, never run: an opened page is counted when somebody sees it.
+ * The browser prefetches a page when its link is about to be clicked. It does not prerender: a page view counts only when
+ * a reader sees the page. Back-office pages and addresses with a query are not prefetched.
  */
 export const SPECULATION_RULES = JSON.stringify({
   prefetch: [

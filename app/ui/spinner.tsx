@@ -1,6 +1,6 @@
 import { commonText } from '#az/text/common.ts';
 
-/** Something is under way. With `label` it says so to those who cannot see it turn. */
+/** A loading indicator. With `label`, screen readers announce it. */
 export function Spinner({ label, className = 'size-4' }: { label?: boolean; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-flex items-center">
@@ -13,7 +13,7 @@ export function Spinner({ label, className = 'size-4' }: { label?: boolean; clas
   );
 }
 
-/** In place of a screen that is being fetched. */
+/** Shown instead of a page that is loading. */
 export function PageSpinner() {
   return (
     <div className="grid min-h-60 place-items-center text-accent">

@@ -10,24 +10,24 @@ interface TableColumn {
 }
 
 interface TableProps {
-  /** What the table holds; read out, not shown. */
+  /** What the table contains. For screen readers only. */
   caption: string;
   columns: readonly TableColumn[];
   /** Rows (`<tr>`). */
   children: ReactNode;
   isEmpty?: boolean;
-  /** What to do when there is nothing yet. */
+  /** Shown instead of the table when it is empty. */
   empty?: ReactNode;
   isLoading?: boolean;
   error?: string | null;
   /**
-   * On a phone the cells of a row stand below each other, for rows whose end matters as much as their beginning. A cell
-   * whose words say nothing without the head of its column carries that head as `data-label`.
+   * On a phone the cells of a row stand below each other, so that the last column is visible too. A cell that is not clear
+   * without its column header has that header as `data-label`.
    */
   isStacked?: boolean;
 }
 
-/** A list with columns; scrolls sideways by itself when the screen is narrow. */
+/** A table that scrolls sideways on a narrow screen. */
 export function Table({
   caption,
   columns,
@@ -44,7 +44,7 @@ export function Table({
   return (
     <section
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-md border border-line bg-paper"
     >

@@ -1,15 +1,15 @@
 import { Moon, Sun } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { isDarkTheme, subscribeToTheme, toggleTheme } from '#app/ui/theme.ts';
 import { commonText } from '#az/text/common.ts';
-import { followTheme, isDarkTheme, toggleTheme } from './set-theme.ts';
 
-/** Appears with the script, since without one it could do nothing. */
+/** Rendered in the browser only: it needs a script and the reader's theme. */
 export function ThemeButton() {
   const [isDark, setDark] = useState<boolean | null>(null);
   useEffect(() => {
     const show = () => setDark(isDarkTheme());
     show();
-    return followTheme(show);
+    return subscribeToTheme(show);
   }, []);
   if (isDark === null) return <span className="size-11" />;
   const label = isDark ? commonText.themeLight : commonText.themeDark;

@@ -1,6 +1,6 @@
-import { THEME_COLORS } from './set-theme.ts';
+import { THEME_COLORS } from '#app/ui/theme.ts';
 
-/** Runs before the first paint, so that a chosen theme never flashes. Its hash stands in the server's policy. */
+/** Applies the stored theme before the first paint. The content security policy has the script's hash. */
 export const THEME_SCRIPT =
   "try{var t=localStorage.getItem('theme');if(t){document.documentElement.dataset.theme=t;" +
   `document.querySelectorAll('meta[name=theme-color]').forEach(m=>m.content=t=='dark'?'${THEME_COLORS.dark}':'${THEME_COLORS.light}')` +

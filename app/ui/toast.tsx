@@ -9,12 +9,12 @@ export interface Toast {
   text: string;
 }
 
-/** A sentence with the way back, or on; it goes when that is pressed. */
-interface ActiveToast extends Toast {
+/** A toast with an optional button, such as undo. It closes when the button is pressed. */
+interface ActionToast extends Toast {
   action?: { label: string; run: () => void };
 }
 
-/** How long each kind stays, in seconds (spec §9). */
+/** How long each kind is shown, in seconds (spec §9). */
 const toastSeconds: Readonly<Record<ToastKind, number>> = { default: 4, success: 3, error: 5 };
 
 const looks: Record<ToastKind, string> = {
@@ -23,30 +23,30 @@ const looks: Record<ToastKind, string> = {
   error: 'border-s-live',
 };
 
-type ShowToast = (toast: ActiveToast) => void;
+type ShowToast = (toast: ActionToast) => void;
 const ToastContext = createContext<ShowToast>(() => {});
 
-/** Shows a sentence at the top right for some seconds. */
+/** Returns the function that shows a toast. */
 export function useToast(): ShowToast {
   return useContext(ToastContext);
 }
 
-interface ShownToast extends ActiveToast {
+interface ShownToast extends ActionToast {
   key: string;
 }
 
 /**
- * Sentences at the top right (spec §2.7). `flash` comes with the page from the server: it is in the HTML, so it is read
- * without scripts too. The animation of the stylesheet is the clock; it stands still under the pointer.
+ * Toasts at the top right (spec §2.7). The server renders `flash` into the HTML, so it is shown without scripts too. A CSS
+ * animation measures the time, so that it pauses under the pointer.
  */
 export function ToastProvider({ flash, children }: { flash: ShownToast | null; children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>(flash ? [flash] : []);
-  const [seenFlash, setSeenFlash] = useState(flash?.key);
-  if (flash && flash.key !== seenFlash) {
-    setSeenFlash(flash.key);
-    // What has worked now settles what had not.
-    const standing = flash.kind === 'success' ? toasts.filter(({ kind }) => kind !== 'error') : toasts;
-    setToasts([...standing, flash]);
+  const [shownFlashKey, setShownFlashKey] = useState(flash?.key);
+  if (flash && flash.key !== shownFlashKey) {
+    setShownFlashKey(flash.key);
+    // A success replaces earlier errors.
+    const remaining = flash.kind === 'success' ? toasts.filter(({ kind }) => kind !== 'error') : toasts;
+    setToasts([...remaining, flash]);
   }
   const show = useCallback<ShowToast>((toast) => {
     setToasts((before) => [...before, { ...toast, key: `${performance.now()}-${before.length}` }]);

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { menuFor } from '#app/admin/menu.ts';
 import { useAuth } from '#app/admin/sign-in/auth-provider.tsx';
 import { useShortcuts } from '#app/admin/use-shortcuts.ts';
-import { toggleTheme } from '#app/ui/set-theme.ts';
+import { toggleTheme } from '#app/ui/theme.ts';
 import { adminText, paletteText } from '#az/text/admin/admin.ts';
 import { helpText } from '#az/text/admin/help.ts';
 import { logoutText } from '#az/text/admin/login.ts';

@@ -1,26 +1,26 @@
 import { Notice } from '#app/ui/notice.tsx';
 import { createAdminText, diagnosticsText } from '#az/text/admin/diagnostics.ts';
 
-/** The new admin's address and the password that was made for them, this once; never one that somebody chose. */
-export function AdminCreated({ made }: { made: { email: string; password: string | null } }) {
+/** The new admin's email and the generated password, which is shown only once. No password: the account had its own. */
+export function AdminCreated({ admin }: { admin: { email: string; password: string | null } }) {
   return (
     <div className="grid max-w-xl gap-4">
       <Notice kind="good">{diagnosticsText.created}</Notice>
       <dl className="grid gap-3 rounded-md border border-line bg-paper p-4">
         <div>
           <dt className="text-muted text-sm">{createAdminText.email}</dt>
-          <dd className="font-semibold">{made.email}</dd>
+          <dd className="font-semibold">{admin.email}</dd>
         </div>
-        {made.password && (
+        {admin.password && (
           <div>
             <dt className="text-muted text-sm">{createAdminText.password}</dt>
             <dd>
-              <code className="select-all text-lg">{made.password}</code>
+              <code className="select-all text-lg">{admin.password}</code>
             </dd>
           </div>
         )}
       </dl>
-      <p>{made.password ? createAdminText.passwordOnce : createAdminText.passwordKept}</p>
+      <p>{admin.password ? createAdminText.passwordOnce : createAdminText.passwordKept}</p>
       <SignInLink />
     </div>
   );

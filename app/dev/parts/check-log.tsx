@@ -2,31 +2,31 @@ import { isoBaku } from '#az/format/dates.ts';
 import { connectionText } from '#az/text/admin/diagnostics.ts';
 import type { CheckLine, CheckState } from '../run-checks.server.ts';
 
-const looks: Record<CheckState, [sign: string, look: string]> = {
+const looks: Record<CheckState, [symbol: string, color: string]> = {
   working: ['✓', 'text-finished'],
   attention: ['!', 'text-warning'],
   failing: ['✕', 'text-live'],
 };
 
-/** What each service answered, when and how fast. */
+/** The result of each check, with its time and duration. */
 export function CheckLog({ lines }: { lines: readonly CheckLine[] }) {
   return (
     <section className="grid gap-3">
       <h2 className="text-2xl">{connectionText.log}</h2>
       <ol className="divide-y divide-line rounded-md border border-line bg-paper">
         {lines.map(({ service, state, text, code, at, ms }) => {
-          const [sign, look] = looks[state];
+          const [symbol, color] = looks[state];
           return (
             <li
               key={service}
               className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-2 px-4 py-3 sm:grid-cols-[1.5rem_12rem_minmax(0,1fr)_auto]"
             >
-              <span aria-hidden="true" className={`font-bold ${look}`}>
-                {sign}
+              <span aria-hidden="true" className={`font-bold ${color}`}>
+                {symbol}
               </span>
               <span className="font-semibold">
                 {connectionText.services[service]}
-                <span className={`block font-medium text-sm ${look}`}>{connectionText[state]}</span>
+                <span className={`block font-medium text-sm ${color}`}>{connectionText[state]}</span>
               </span>
               <span className="col-start-2 sm:col-start-auto">
                 {text}

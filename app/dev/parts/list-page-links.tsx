@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { diagnosticsText } from '#az/text/admin/diagnostics.ts';
 
-interface PageLinksProps {
+interface ListPageLinksProps {
   path: string;
-  /** Where the page after this one begins; null on the last. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null;
   isFirst: boolean;
 }
 
-/** On to older articles, and back to the beginning. */
-export function ListPageLinks({ path, next, isFirst }: PageLinksProps) {
+/** Links to older articles and to the first page. */
+export function ListPageLinks({ path, next, isFirst }: ListPageLinksProps) {
   if (next === null && isFirst) return null;
   const look = 'inline-flex min-h-11 items-center text-accent underline';
   return (

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 
-/** Asks for the same page again, also without scripts. */
+/** Reloads the page. Works without scripts too. */
 export function RefreshLink({ to, label }: { to: string; label: string }) {
   const isLoading = useNavigation().state === 'loading';
   return (

@@ -6,21 +6,22 @@ import { Notice } from '#app/ui/notice.tsx';
 import { connectionText } from '#az/text/admin/diagnostics.ts';
 import { loginText } from '#az/text/admin/login.ts';
 
-interface SignInTrialProps {
-  result: { trial: SignInTestResult; email: string } | undefined;
+interface SignInTestProps {
+  result: SignInTestResult | undefined;
+  email: string | undefined;
 }
 
-/** An address and a password, tried without signing in. */
-export function SignInTest({ result }: SignInTrialProps) {
+/** Tries an email and a password without signing in. */
+export function SignInTest({ result, email }: SignInTestProps) {
   const isBusy = useNavigation().state === 'submitting';
   return (
     <section className="grid max-w-xl gap-3">
       <h2 className="text-2xl">{connectionText.trial}</h2>
       {result && (
-        <Notice kind={result.trial.isGood ? 'good' : 'wrong'}>
-          {result.trial.text}
-          {result.trial.code && (
-            <code className="block text-muted text-sm">{connectionText.code(result.trial.code)}</code>
+        <Notice kind={result.isSuccessful ? 'good' : 'wrong'}>
+          {result.text}
+          {result.code && (
+            <code className="block text-muted text-sm">{connectionText.code(result.code)}</code>
           )}
         </Notice>
       )}
@@ -30,7 +31,7 @@ export function SignInTest({ result }: SignInTrialProps) {
           name="email"
           type="email"
           autoComplete="off"
-          defaultValue={result?.email}
+          defaultValue={email}
           required
         />
         <TextField label={loginText.password} name="password" type="password" autoComplete="off" required />

@@ -4,7 +4,7 @@ import { articleText } from '#az/text/site/article.ts';
 import { ID_CHARACTERS, type ShownArticle } from '../show-stored-article.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** One stored article with everything that the inspector shows. */
+/** A stored article in the database inspector. */
 export function StoredArticleCard({ article }: { article: ShownArticle }) {
   const facts: [name: string, value: string | null][] = [
     [diagnosticsText.slug, article.slug],

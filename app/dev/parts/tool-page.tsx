@@ -12,12 +12,12 @@ const tools: readonly [path: string, name: string][] = [
 
 interface ToolPageProps {
   title: string;
-  /** What can be done here, beside the title. */
+  /** Buttons beside the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A tool of the operator: its name, its buttons, what it says, and at the end the ways to the other tools. */
+/** The layout of a diagnostic tool: title, buttons, content, and links to the other tools. */
 export function ToolPage({ title, actions, children }: ToolPageProps) {
   return (
     <div className="mx-auto grid min-h-dvh w-full max-w-7xl grid-rows-[1fr_auto] px-4 py-6 lg:px-8">

@@ -55,7 +55,7 @@ export function ArticleHead({ article }: { article: ArticlePage }) {
             picture={article.picture}
             crop="16x9"
             sizes="(min-width: 50rem) 48rem, (min-width: 40rem) calc(100vw - 2rem), 100vw"
-            first
+            hasPriority
           />
           {(article.picture.caption || article.picture.credit) && (
             <figcaption className="mt-1.5 px-4 text-muted text-sm sm:px-0">

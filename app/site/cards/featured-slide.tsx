@@ -15,7 +15,7 @@ export function FeaturedSlide({ article, index }: { article: ArticleSummary; ind
             crop="16x9"
             phone={{ crop: '1x1', sizes: '100vw' }}
             sizes="(min-width: 80rem) 52.5rem, (min-width: 64rem) calc(100vw - 24.5rem), calc(100vw - 2rem)"
-            first={index === 0}
+            hasPriority={index === 0}
             className="h-full min-h-80 max-sm:aspect-square!"
           />
         ) : (

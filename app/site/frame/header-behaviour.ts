@@ -1,4 +1,4 @@
-import { followTheme, isDarkTheme, toggleTheme } from '#app/ui/set-theme.ts';
+import { isDarkTheme, subscribeToTheme, toggleTheme } from '#app/ui/theme.ts';
 
 const root = document.documentElement;
 
@@ -82,5 +82,5 @@ function startThemeSwitch(header: HTMLElement): void {
     toggleTheme();
     label();
   });
-  followTheme(label);
+  subscribeToTheme(label);
 }

@@ -1,5 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { renderRss, rssResponse } from '#app/feeds/rss.ts';
 import { categoryNames } from '#az/text/site/category.ts';
 import type { Db } from '#db/schema.ts';
 import type { ArticleListPage } from '#domain/articles/read/article-list-page.ts';
@@ -11,7 +12,6 @@ import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts'
 import { findRedirectedCategory } from '#domain/categories/find-redirected-category.ts';
 import { findRedirectedTag } from '#domain/tags/find-redirected-tag.ts';
 import { findTagBySlug } from '#domain/tags/find-tag-by-slug.ts';
-import { renderRss, rssResponse } from './rss.ts';
 
 type FeedKind = 'site' | 'category' | 'tag' | 'author';
 interface NamedList {
@@ -19,13 +19,13 @@ interface NamedList {
   list: ArticleListPage;
 }
 
-const readers: Record<FeedKind, (db: Db, slug: string) => Promise<NamedList | null>> = {
+const findLists: Record<FeedKind, (db: Db, slug: string) => Promise<NamedList | null>> = {
   site: async (db) => ({
     name: categoryNames.all,
     list: await listArticlesByCategory(db, { categoryId: null }),
   }),
   async category(db, slug) {
-    if (slug === 'all') return readers.site(db, slug);
+    if (slug === 'all') return findLists.site(db, slug);
     const category = await findCategoryBySlug(db, { slug });
     return (
       category && { name: category.name, list: await listArticlesByCategory(db, { categoryId: category.id }) }
@@ -41,39 +41,39 @@ const readers: Record<FeedKind, (db: Db, slug: string) => Promise<NamedList | nu
   },
 };
 
-/** The slug that a renamed category or tag has today. */
-async function findMoved(db: Db, kind: FeedKind, slug: string): Promise<string | null> {
+/** The current slug of a renamed category or tag; null when it was never renamed. */
+async function findRedirectedSlug(db: Db, kind: FeedKind, slug: string): Promise<string | null> {
   if (kind === 'category') return findRedirectedCategory(db, { slug });
   return kind === 'tag' ? findRedirectedTag(db, { slug }) : null;
 }
 
-/** When a feed that could not be read is worth another try. */
+/** Seconds until a client should retry a feed that could not be read. */
 const RETRY_AFTER_S = '30';
 
 /**
- * The feed of one list; an empty one for a category of the navigation nobody has written in, otherwise 404. A feed that
- * cannot be read is 503: an empty one would say that there is no news.
+ * The feed of one list. A category of the navigation without articles has an empty feed; an unknown list is a 404. A feed
+ * that cannot be read is a 503, because an empty feed would mean that there are no articles.
  */
-export async function listRss(...asked: Parameters<typeof readRss>): Promise<Response> {
+export async function getFeedResponse(...args: Parameters<typeof readFeed>): Promise<Response> {
   try {
-    return await readRss(...asked);
+    return await readFeed(...args);
   } catch (error) {
     if (error instanceof Response) throw error;
-    const [context, , , path] = asked;
+    const [context, , , path] = args;
     servicesOf(context).logError(`feed ${path} not read`, error);
     return new Response(null, { status: 503, headers: { 'Retry-After': RETRY_AFTER_S } });
   }
 }
 
-async function readRss(
+async function readFeed(
   context: Readonly<RouterContextProvider>,
   kind: FeedKind,
   slug: string,
   path: string,
 ): Promise<Response> {
   const { db, config } = servicesOf(context);
-  const found = await readers[kind](db, slug);
-  const moved = found ? null : await findMoved(db, kind, slug);
+  const found = await findLists[kind](db, slug);
+  const moved = found ? null : await findRedirectedSlug(db, kind, slug);
   if (moved) throw redirect(`/${kind}/${moved}/rss`, 301);
   const name =
     found?.name ?? (kind === 'category' ? (categoryNames as Record<string, string | undefined>)[slug] : null);

@@ -6,12 +6,6 @@ export const timeText = {
   todayAt: (time: string | number) => `Bu gün, ${time}`,
   yesterdayAt: (time: string | number) => `Dünən, ${time}`,
   tomorrowAt: (time: string | number) => `Sabah, ${time}`,
-  inMinutes: (n: string | number) => `${n} dəqiqə sonra`,
-  inHours: (n: string | number) => `${n} saat sonra`,
-  today: 'Bu gün',
-  yesterday: 'Dünən',
-  tomorrow: 'Sabah',
-  bakuTime: 'Bakı vaxtı ilə',
 } as const;
 
 export const months = [
@@ -57,12 +51,5 @@ export const weekdays = [
 export const weekdayShorts = ['B.e.', 'Ç.a.', 'Ç.', 'C.a.', 'C.', 'Ş.', 'B.'] as const;
 
 export const numberText = {
-  thousand: 'min',
-  million: 'mln',
-  billion: 'mlrd',
   bytes: 'bayt',
-  currencyAzn: (n: string | number) => `${n} AZN`,
-  manat: (n: string | number) => `${n} manat`,
-  euro: (n: string | number) => `${n} avro`,
-  millionEuro: (n: string | number) => `${n} milyon avro`,
 } as const;

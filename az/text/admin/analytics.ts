@@ -109,7 +109,6 @@ export const dashboardText = {
   mostReadEmpty: 'Bu saat hələ heç nə oxunmayıb',
   thisHour: 'Bu saat',
   lastHour: 'Ötən saat',
-  status: 'Məqalələr status üzrə',
   returned: 'Sizə qaytarılanlar',
   scheduled: 'Nəşr gözləyənlər',
   scheduledEmpty: 'Planlaşdırılmış məqalə yoxdur',

@@ -1,6 +1,5 @@
 export const loginText = {
   error: 'E-poçt və ya şifrə səhvdir',
-  errorTitle: 'Giriş xətası',
   success: 'Uğurla daxil oldunuz',
   fillAll: 'Bütün sahələri doldurun',
   title: 'Admin girişi',
@@ -20,7 +19,6 @@ export const loginText = {
     'Sessiya bitdiyi üçün göndərdiyiniz forma qəbul edilmədi. Daxil olduqdan sonra onu yenidən doldurun.',
   demo: 'Nümunə hesab',
   demoOthers: 'Başqa nümunə hesablar',
-  checking: 'Giriş yoxlanılır…',
 } as const;
 
 /** The session ended while an article was being written. */

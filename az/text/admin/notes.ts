@@ -22,7 +22,6 @@ export const noteText = {
   people: 'Həmkarlar',
   found: (n: string | number) => `${n} nəfər tapıldı. Ox düymələri ilə seçin.`,
   toArticle: 'Məqaləyə qayıt',
-  failed: 'Qeyd saxlanılmadı. İnternet bağlantısını yoxlayıb yenidən cəhd edin.',
 } as const;
 
 /** Where somebody finds the notes that mention them. */

@@ -78,7 +78,6 @@ export const secondFactorText = {
   recoveryHint: 'Telefonunuzu itirsəniz, hər biri bir dəfə işləyir. İndi saxlayın: yenidən göstərilməyəcək.',
   newCodes: 'Yeni ehtiyat kodlar yarat',
   newCodesHint: 'Köhnə kodlar işləməyəcək.',
-  saved: 'Kodları saxladım',
   loginTitle: 'İkinci mərhələ',
   fromTheStart: 'Əvvəldən başla',
 } as const;
@@ -113,6 +112,5 @@ export const storedMailText = {
   to: 'Kimə',
   subject: 'Mövzu',
   at: 'Vaxt',
-  source: 'Məktubun mətni',
   back: 'Bütün məktublar',
 } as const;

@@ -12,7 +12,6 @@ export const articleText = {
     `${quote(tag)} mövzusunda bütün xəbərlər: ${n} material, ən yeniləri əvvəldə.`,
   published: 'Nəşr olunub',
   updated: 'Yenilənib',
-  views: 'Baxış',
   viewsCount: (n: string | number) => `${n} baxış`,
   readingTime: (n: string | number) => `${n} dəqiqəlik oxu`,
   share: 'Paylaş',
@@ -22,15 +21,10 @@ export const articleText = {
   table: 'Cədvəl',
   related: 'Oxşar xəbərlər',
   moreFromCategory: (category: string | number) => `${quote(category)} bölməsindən daha çox`,
-  category: 'Bölmə',
-  print: 'Çap et',
-  source: 'Mənbə',
   photo: 'Foto',
-  loading: 'Məqalə yüklənir…',
   previous: 'Əvvəlki xəbər',
   next: 'Növbəti xəbər',
   neighbours: 'Əvvəlki və növbəti xəbər',
-  corrected: 'Düzəliş edilib',
   archivedNotice: 'Bu material arxivdədir: məlumat köhnəlmiş ola bilər.',
 } as const;
 

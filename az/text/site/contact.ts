@@ -40,7 +40,6 @@ export const contactText = {
   sections: 'Əlaqə bölmələri',
   writeUs: 'Bizə yazın',
   sentTitle: 'Mesajınız göndərildi',
-  sentText: 'Tezliklə sizinlə əlaqə saxlayacağıq.',
   writeAgain: 'Yeni mesaj yaz',
   publisher: 'Media subyekti',
   emailLabel: 'E-poçt',
@@ -56,7 +55,6 @@ export const contactText = {
 export const contactMailText = {
   noticeSubject: (subject: string, name: string) => `Yeni müraciət: ${subject} – ${name}`,
   noticeIntro: 'Saytdakı əlaqə forması ilə yeni müraciət göndərilib.',
-  phone: 'Telefon',
   open: 'Müraciəti idarə panelində aç',
   replySubject: (subject: string, site: string) => `Müraciətinizə cavab (${subject}) – ${site}`,
   original: (date: string) => `Müraciətiniz, ${date}:`,
@@ -77,7 +75,6 @@ export const inboxText = {
   },
   nothingFound: 'Axtarışa uyğun müraciət tapılmadı. Başqa söz yoxlayın.',
   back: 'Müraciətlərə qayıt',
-  gone: 'Müraciət tapılmadı, silinmiş ola bilər',
   replies: 'Cavablar',
   reply: 'Cavab yazın',
   replyHint: (email: string) => `Cavab ${email} ünvanına göndəriləcək və burada saxlanılacaq.`,

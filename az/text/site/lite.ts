@@ -4,5 +4,4 @@ export const liteText = {
   picture: (words: string | number) => (words ? `Şəkil: ${words}` : 'Şəkil'),
   video: 'Video və ya əlavə material',
   newest: 'Son xəbərlər',
-  note: 'Yüngül versiya: şəkilsiz, az trafiklə',
 } as const;

@@ -11,9 +11,6 @@ export const newsletterText = {
   submitting: 'Göndərilir…',
   consent:
     'Məxfilik siyasəti ilə tanış oldum və fərdi məlumatlarımın xəbər bülleteni üçün işlənməsinə razıyam.',
-  already: 'Bu ünvan artıq abunədir.',
-  confirmSent: 'Təsdiq keçidi e-poçtunuza göndərildi.',
-  confirmed: 'Abunəliyiniz təsdiqləndi.',
   unsubscribe: 'Abunəlikdən çıx',
   unsubscribed: 'Abunəlikdən çıxdınız.',
   sentTitle: 'Abunəliyi təsdiqləyin',
@@ -85,8 +82,6 @@ export const newsletterAdminText = {
   saved: 'Buraxılış saxlanıldı',
   preview: 'Önizləmə',
   previewText: 'Mətn variantı',
-  previewAfterSave: 'Önizləmə buraxılış saxlanıldıqdan sonra görünəcək.',
-  test: 'Sınaq məktubu',
   testEmail: 'Sınaq üçün e-poçt ünvanı',
   sendTest: 'Sınaq məktubu göndər',
   testQueued: 'Sınaq məktubu göndərilir',
@@ -106,7 +101,6 @@ export const newsletterAdminText = {
   delete: 'Buraxılışı sil',
   deleteSure: 'Qaralama bərpa olunmadan silinəcək.',
   deleted: 'Buraxılış silindi',
-  gone: 'Buraxılış tapılmadı, silinmiş ola bilər',
   back: 'Buraxılışlara qayıt',
   counts: {
     queued: 'Növbədə',

@@ -6,7 +6,6 @@ export const startupText = {
   errorTitle: 'Başlanğıc xətası',
   errorText: 'Verilənlər bazasının məlumatları yüklənmədi. Səhifəni yeniləyin.',
   refresh: 'Yenilə',
-  timeout: 'Hazırlıq müddəti bitdi',
 } as const;
 
 export const notFoundText = {

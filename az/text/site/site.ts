@@ -15,7 +15,6 @@ export const headerText = {
   openSearch: 'Axtarışı aç',
   searchPlaceholder: 'Komanda, futbolçu və ya mövzu axtar…',
   searchSubmit: 'Axtar',
-  today: 'Bu gün',
   mainNews: 'Günün əsas xəbərləri',
 } as const;
 
@@ -26,8 +25,6 @@ export const footerText = {
   social: 'Sosial şəbəkələr',
   privacy: 'Məxfilik siyasəti',
   terms: 'İstifadə şərtləri',
-  about: 'Haqqımızda',
-  advertising: 'Reklam',
   rights: (year: string | number, site: string | number) => `© ${year} ${site}. Bütün hüquqlar qorunur.`,
   reuse: (site: string | number) =>
     `Materiallardan istifadə edərkən ${site} saytına istinad və hiperkeçid mütləqdir.`,

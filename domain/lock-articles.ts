@@ -29,7 +29,7 @@ export async function lockArticles(
 }
 
 /** Locks rows of one table by id, so firmly that nothing new can refer to them until the transaction ends. */
-export async function lockRowsInOrder(
+export async function lockRowsForUpdate(
   tx: Db,
   table: 'category' | 'tag',
   ids: readonly string[],

@@ -1,4 +1,4 @@
-import { removeTimestamp } from '#app/offline/remove-timestamp.ts';
+import { removeLiveContent } from '#app/offline/remove-live-content.ts';
 import {
   findSavedPage,
   listSavedPages,
@@ -55,7 +55,7 @@ async function showKept({ response, keptAt }: SavedPage): Promise<Response> {
 
 async function showOfflinePage(): Promise<Response> {
   const page = await (await caches.open(SHELL)).match(OFFLINE_PAGE);
-  return page ? showLists(new Response(removeTimestamp(await page.text()), page)) : Response.error();
+  return page ? showLists(new Response(removeLiveContent(await page.text()), page)) : Response.error();
 }
 
 async function showLists(page: Response): Promise<Response> {

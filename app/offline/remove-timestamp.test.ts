@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { removeTimestamp } from '#app/offline/remove-timestamp.ts';
+import { removeLiveContent } from '#app/offline/remove-live-content.ts';
 import { matchText } from '#az/text/site/match.ts';
 
 it('leaves out what was true for a moment: live scores and breaking news, and only these', () => {
@@ -8,6 +8,6 @@ it('leaves out what was true for a moment: live scores and breaking news, and on
     `<div role="status" data-breaking="true"><div>${entries}</div><div class="fixed b"></div></div>`;
   const entry = '<div data-entry="1"><div><span>QOL</span></div></div>';
   const rest = '<nav aria-label="Menyu"></nav><main id="main"><div>A</div></main>';
-  expect(removeTimestamp(`${scores}${strip(entry + entry)}${rest}`)).toBe(strip('') + rest);
-  expect(removeTimestamp(strip('') + rest)).toBe(strip('') + rest);
+  expect(removeLiveContent(`${scores}${strip(entry + entry)}${rest}`)).toBe(strip('') + rest);
+  expect(removeLiveContent(strip('') + rest)).toBe(strip('') + rest);
 });

@@ -1,5 +1,5 @@
 import { pictureOf } from '#app/offline/page-kinds.ts';
-import { removeTimestamp } from '#app/offline/remove-timestamp.ts';
+import { removeLiveContent } from '#app/offline/remove-live-content.ts';
 
 /** Another number when what is kept changes its form: whatever an older worker kept is then thrown away. */
 const FORMAT = 1;
@@ -49,7 +49,7 @@ export async function savePage(
   const cache = await caches.open(cacheName);
   // Put anew, so that the order of the cache is that of keeping.
   await cache.delete(path);
-  await cache.put(path, new Response(removeTimestamp(html), { headers: kept }));
+  await cache.put(path, new Response(removeLiveContent(html), { headers: kept }));
   if (picture) await keepPicture(picture);
   await forgetSurplus(cacheName);
 }

@@ -11,8 +11,8 @@ import { endBreaking } from './end-breaking.ts';
 import { getBreaking } from './get-breaking.ts';
 import { listBreaking } from './list-breaking.ts';
 import { listShownBreaking } from './list-shown-breaking.ts';
-import { setBreakingEnabled } from './set-breaking-enabled.ts';
 import { updateBreaking } from './update-breaking.ts';
+import { updateShownBreaking } from './update-shown-breaking.ts';
 
 const input = (over: Partial<BreakingInput> = {}): BreakingInput => ({
   ...{ text: 'Final təxirə salındı', address: '', level: 'breaking', startsAt: NOON, endsAt: null },
@@ -45,7 +45,7 @@ describeOnEachDatabase('the breaking strip', (open) => {
     ];
     for (const [now, texts, moved] of moves) {
       const before = await currentRevision();
-      await setBreakingEnabled(db, { now });
+      await updateShownBreaking(db, { now });
       expect([now - NOON, await shown(), (await currentRevision()) > before]).toEqual([
         now - NOON,
         texts,
@@ -57,7 +57,7 @@ describeOnEachDatabase('the breaking strip', (open) => {
   it('never shows what was over before the clock came by', async () => {
     const { db, create, shown } = await prepare();
     await create({ startsAt: NOON + MINUTE, endsAt: NOON + 2 * MINUTE });
-    await setBreakingEnabled(db, { now: NOON + 5 * MINUTE });
+    await updateShownBreaking(db, { now: NOON + 5 * MINUTE });
     expect(await shown()).toBe('');
     expect((await listBreaking(db)).map((line) => breakingStateAt(line, NOON + 5 * MINUTE))).toEqual([
       'past',
@@ -78,7 +78,7 @@ describeOnEachDatabase('the breaking strip', (open) => {
     const live = await create();
     const planned = await create({ startsAt: NOON + MINUTE });
     for (const id of [live, live, planned]) await endBreaking(db, { ...at, id });
-    await setBreakingEnabled(db, { now: NOON + MINUTE });
+    await updateShownBreaking(db, { now: NOON + MINUTE });
     expect(await shown()).toBe('');
     const lines = await db.selectFrom('audit_log').select(['action', 'subject_id']).execute();
     expect(lines.filter(({ action }) => action === 'breaking.end').map((line) => line.subject_id)).toEqual(

@@ -4,7 +4,7 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
-import { lockArticles, lockRowsInOrder } from '#domain/lock-articles.ts';
+import { lockArticles, lockRowsForUpdate } from '#domain/lock-articles.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { getCategory } from './get-category.ts';
 import { resolveCategory } from './resolve-category.ts';
@@ -26,7 +26,7 @@ export async function deleteCategory(
     if (target?.id === id) throw new InvalidInput([{ field: 'moveTo', code: 'category.unknown' }]);
     const articles = await lockArticles(tx, { categoryId: id });
     if (articles.length > 0 && !target) throw notEmpty();
-    await lockRowsInOrder(tx, 'category', target ? [id, target.id] : [id]);
+    await lockRowsForUpdate(tx, 'category', target ? [id, target.id] : [id]);
     if (target) {
       await tx.updateTable('article').set({ category_id: target.id }).where('category_id', '=', id).execute();
       const redirects = tx.updateTable('category_redirect').set({ category_id: target.id });

@@ -8,7 +8,7 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { cleanLine } from '#domain/clean-line.ts';
 import { Conflict } from '#domain/errors.ts';
-import { lockRowsInOrder } from '#domain/lock-articles.ts';
+import { lockRowsForUpdate } from '#domain/lock-articles.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type CategoryInput, cleanCategoryInput } from './category-input.ts';
 import { getCategory } from './get-category.ts';
@@ -33,7 +33,7 @@ export async function updateCategory(
   requireRole(actor, 'editor');
   return inTransaction(db, async (tx) => {
     await refuseOtherName(tx, { id, name: the.category.name });
-    await lockRowsInOrder(tx, 'category', [id]);
+    await lockRowsForUpdate(tx, 'category', [id]);
     const before = await getCategory(tx, { id });
     const clean = cleanCategoryInput({ ...the.category, slug: the.category.slug?.trim() || before.slug });
     const { name, slug, shortName, description, color } = clean;

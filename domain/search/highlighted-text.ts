@@ -1,5 +1,5 @@
 import { type Token, tokenise } from '#az/characters/tokens.ts';
-import { isIndexedToken, type SearchQuery } from './search-query.ts';
+import { matchesQuery, type SearchQuery } from './search-query.ts';
 
 /** A text as it was written, and where in it the words looked for stand: `[start, end)`, in order, apart. */
 export interface HighlightedText {
@@ -36,7 +36,7 @@ export function findSnippet(text: string, query: SearchQuery): HighlightedText |
 }
 
 function wanted(text: string, query: SearchQuery): Token[] {
-  return tokenise(text).filter((token) => isIndexedToken(query, token.word));
+  return tokenise(text).filter((token) => matchesQuery(query, token.word));
 }
 
 /** Which of the tokens has the most different ones within a snippet after it. */

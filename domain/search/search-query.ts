@@ -44,7 +44,7 @@ export function foldQuery(query: SearchQuery): string {
 }
 
 /** Whether a word of a text is one that is looked for. */
-export function isIndexedToken(query: SearchQuery, word: string): boolean {
+export function matchesQuery(query: SearchQuery, word: string): boolean {
   return query.words.some((it) => word === it.word || (it.beginning && word.startsWith(it.word)));
 }
 

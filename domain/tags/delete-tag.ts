@@ -2,7 +2,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
-import { lockArticles, lockRowsInOrder } from '#domain/lock-articles.ts';
+import { lockArticles, lockRowsForUpdate } from '#domain/lock-articles.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { getTag } from './get-tag.ts';
 
@@ -17,7 +17,7 @@ export async function deleteTag(
   requireRole(actor, 'editor');
   return inTransaction(db, async (tx) => {
     const articles = await lockArticles(tx, { tagId: id });
-    await lockRowsInOrder(tx, 'tag', [id]);
+    await lockRowsForUpdate(tx, 'tag', [id]);
     const { name, slug } = await getTag(tx, { id });
     await tx.deleteFrom('article_tag').where('tag_id', '=', id).execute();
     await tx.deleteFrom('tag').where('id', '=', id).execute();

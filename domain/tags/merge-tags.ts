@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { InvalidInput } from '#domain/errors.ts';
-import { lockArticles, lockRowsInOrder } from '#domain/lock-articles.ts';
+import { lockArticles, lockRowsForUpdate } from '#domain/lock-articles.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { getTag } from './get-tag.ts';
 
@@ -21,7 +21,7 @@ export async function mergeTags(
   if (fromId === intoId) throw new InvalidInput([{ field: 'intoId', code: 'tag.same' }]);
   return inTransaction(db, async (tx) => {
     await lockArticles(tx, { tagId: fromId });
-    await lockRowsInOrder(tx, 'tag', [fromId, intoId]);
+    await lockRowsForUpdate(tx, 'tag', [fromId, intoId]);
     const from = await getTag(tx, { id: fromId });
     const into = await getTag(tx, { id: intoId });
     // Asked again under the locks: an article may have got the tag a moment ago; now none can.

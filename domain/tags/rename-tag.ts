@@ -7,7 +7,7 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { cleanLine } from '#domain/clean-line.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
-import { lockRowsInOrder } from '#domain/lock-articles.ts';
+import { lockRowsForUpdate } from '#domain/lock-articles.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { getTag } from './get-tag.ts';
 import { tagLimits } from './tag-limits.ts';
@@ -28,7 +28,7 @@ export async function renameTag(
   if ([...name].length > tagLimits.characters)
     throw new InvalidInput([{ field: 'name', code: 'tag.tooLong' }]);
   return inTransaction(db, async (tx) => {
-    await lockRowsInOrder(tx, 'tag', [id]);
+    await lockRowsForUpdate(tx, 'tag', [id]);
     const before = await getTag(tx, { id });
     await tx
       .updateTable('tag')

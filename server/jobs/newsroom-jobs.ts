@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import { purgeNewsroom } from '#domain/articles/deleted/purge-newsroom.ts';
 import { publishDueArticles } from '#domain/articles/write/publish-due-articles.ts';
-import { setBreakingEnabled } from '#domain/breaking/set-breaking-enabled.ts';
+import { updateShownBreaking } from '#domain/breaking/update-shown-breaking.ts';
 import { deleteExpiredPins } from '#domain/curation/delete-expired-pins.ts';
 import { publishDueLayouts } from '#domain/curation/publish-due-layouts.ts';
 import { endOverdueMatches } from '#domain/matches/live/end-overdue-matches.ts';
@@ -47,7 +47,7 @@ export function newsroomJobs({ db, now, newId, log }: Parts): Job[] {
     {
       name: 'breaking strip',
       everyMs: SECOND_MS,
-      run: () => setBreakingEnabled(db, { now: now() }),
+      run: () => updateShownBreaking(db, { now: now() }),
     },
     {
       name: 'forgotten matches',

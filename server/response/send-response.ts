@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
-import { readValidJson } from '../files/read-valid-json.ts';
 import { readHeader } from '../http/read-header.ts';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
 import { compressBody, isCompressible } from './compress.ts';
+import { readCompleteBody } from './read-complete-body.ts';
 
 /**
  * Writes a web Response, compressing text on the way. One that is there as a whole is sent as a whole; parts of others are
@@ -38,7 +38,7 @@ export async function sendResponse(
     res.flushHeaders();
     return sendParts(Readable.fromWeb(response.body as NodeReadableStream), encoding, res);
   }
-  const body = await readValidJson(response.body);
+  const body = await readCompleteBody(response.body);
   if (body instanceof Readable) return sendParts(body, encoding, res);
   await sendWhole(body, encoding, res);
 }

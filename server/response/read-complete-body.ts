@@ -5,7 +5,7 @@ import { setImmediate as turn } from 'node:timers/promises';
  * The bytes of a body that is there as a whole, as those made of a string or of JSON are; otherwise all of its parts as
  * a stream, the first of them already on its way. Rejects when the body fails before its first part.
  */
-export async function readValidJson(body: ReadableStream<Uint8Array>): Promise<Buffer | Readable> {
+export async function readCompleteBody(body: ReadableStream<Uint8Array>): Promise<Buffer | Readable> {
   const reader = body.getReader();
   const first = await reader.read();
   if (first.done) return Buffer.alloc(0);

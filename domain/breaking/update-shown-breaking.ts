@@ -5,7 +5,7 @@ import type { Db } from '#db/schema.ts';
  * clock, every second; any number of processes may call it. The pages kept in memory are made again only when
  * something changes.
  */
-export async function setBreakingEnabled(db: Db, { now }: { now: number }): Promise<void> {
+export async function updateShownBreaking(db: Db, { now }: { now: number }): Promise<void> {
   await db
     .updateTable('breaking_entry')
     .set((eb) => ({ shown: 0, ended_at: eb.ref('ends_at'), version: eb('version', '+', 1) }))

@@ -4,6 +4,6 @@ const LIVE_STRIP = new RegExp(`<nav aria-label="${matchText.liveStrip}"[\\s\\S]*
 const BREAKING = /(<div [^>]*data-breaking[^>]*>)<div>[\s\S]*?<\/div>(?=<div class="fixed)/;
 
 /** The page without live scores and breaking news: what was true when it was kept would be wrong when it is read. */
-export function removeTimestamp(html: string): string {
+export function removeLiveContent(html: string): string {
   return html.replace(LIVE_STRIP, '').replace(BREAKING, '$1<div></div>');
 }

@@ -17,7 +17,7 @@ test.each([
   ['', ''],
   ['no:address', 'no:address'],
   ['1::2::3', '1::2::3'],
-])('%s counts as %s', (address, network) => {
+])('the network of %s is %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ['::1', '0:0:0::'],
   ['', ''],
   ['no:address', ''],
-])('%s is kept as %s', (address, kept) => {
-  expect(truncateAddress(address)).toBe(kept);
+])('%s is shortened to %s', (address, shortened) => {
+  expect(truncateAddress(address)).toBe(shortened);
 });

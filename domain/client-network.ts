@@ -9,12 +9,12 @@ const SITE_GROUPS = 3;
  * IPv4-mapped IPv6 address counts as IPv4. Text that is no address is returned trimmed and in lower case.
  */
 export function clientNetwork(address: string): string {
-  const bare = address.trim().toLowerCase().replace(/%.*$/, '');
-  if (!bare.includes(':')) return bare;
-  const groups = expandGroups(bare);
-  if (!groups) return bare;
+  const normalised = address.trim().toLowerCase().replace(/%.*$/, '');
+  if (!normalised.includes(':')) return normalised;
+  const groups = expandGroups(normalised);
+  if (!groups) return normalised;
   if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff')
-    return groups.slice(6).flatMap(bytesOf).join('.');
+    return groups.slice(6).flatMap(toBytes).join('.');
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::`;
 }
 
@@ -47,7 +47,7 @@ function expandGroups(address: string): string[] | null {
 
 const withoutZeros = (group: string): string => group.replace(/^0+(?=.)/, '');
 
-function bytesOf(group: string): number[] {
+function toBytes(group: string): number[] {
   const value = Number.parseInt(group, 16);
   return [value >> 8, value & 255];
 }

@@ -1,17 +1,17 @@
 import type { ProblemCode } from '#az/text/problems.ts';
 
-/** One thing that is wrong with an input: which field, and the code whose sentence `az/text/problems.ts` holds. */
+/** A problem of an input field. `az/text/problems.ts` has the sentence of each code. */
 export interface Problem {
   field: string;
   code: ProblemCode;
 }
 
-/** What was asked for does not exist, or not for readers. */
+/** The subject does not exist, or readers cannot see it. */
 export class NotFound extends Error {
   override name = 'NotFound';
 }
 
-/** The input breaks rules of the domain; every problem is named, not only the first. */
+/** The input is invalid. Contains every problem, not only the first. */
 export class InvalidInput extends Error {
   override name = 'InvalidInput';
   readonly problems: readonly Problem[];
@@ -22,7 +22,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** The input is sound, but the state of things forbids it. `detail` is the English sentence of an API error. */
+/** The input is valid, but the current state does not allow it. `detail` is the English sentence of an API error. */
 export class Conflict extends Error {
   override name = 'Conflict';
   readonly code: ProblemCode;
@@ -35,12 +35,12 @@ export class Conflict extends Error {
   }
 }
 
-/** Too much of this work is waiting already; nothing was done, and it may be asked for again a little later. */
+/** Too many tasks are waiting. Nothing was done; the caller may try again later. */
 export class Busy extends Error {
   override name = 'Busy';
 }
 
-/** The person who asks may not do this. */
+/** The actor's role does not allow this. */
 export class Forbidden extends Error {
   override name = 'Forbidden';
 }

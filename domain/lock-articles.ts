@@ -2,25 +2,25 @@ import { engineOf } from '#db/engine-of.ts';
 import type { Db } from '#db/schema.ts';
 
 /**
- * Locks articles before the categories and tags they are counted in, as every writer does (see migration 0005): those
- * of a category or with a tag. Returns their ids.
+ * Locks the articles of a category or with a tag, in the order of their ids, and returns the ids. Every writer locks
+ * articles before categories and tags, so that no two transactions wait for each other.
  */
 export async function lockArticles(
   tx: Db,
-  of: { categoryId: string } | { tagId: string },
+  filter: { categoryId: string } | { tagId: string },
 ): Promise<string[]> {
   const articles = tx
     .selectFrom('article')
     .select('article.id')
-    .$if('categoryId' in of, (query) =>
-      query.where('article.category_id', '=', 'categoryId' in of ? of.categoryId : ''),
+    .$if('categoryId' in filter, (query) =>
+      query.where('article.category_id', '=', 'categoryId' in filter ? filter.categoryId : ''),
     )
-    .$if('tagId' in of, (query) =>
+    .$if('tagId' in filter, (query) =>
       query.where('article.id', 'in', (eb) =>
         eb
           .selectFrom('article_tag')
           .select('article_tag.article_id')
-          .where('article_tag.tag_id', '=', 'tagId' in of ? of.tagId : ''),
+          .where('article_tag.tag_id', '=', 'tagId' in filter ? filter.tagId : ''),
       ),
     )
     .orderBy('article.id');
@@ -28,7 +28,7 @@ export async function lockArticles(
   return rows.map((row) => row.id);
 }
 
-/** Locks rows of one table by id, so firmly that nothing new can refer to them until the transaction ends. */
+/** Locks rows in the order of their ids. No row that refers to them can be inserted until the transaction ends. */
 export async function lockRowsForUpdate(
   tx: Db,
   table: 'category' | 'tag',

@@ -1,20 +1,20 @@
-/** A letter as it leaves the paper. */
+/** A mail that is ready to send. */
 export interface Message {
-  /** One address, with or without a name before it. */
+  /** One address, with or without a name: `a@example.az` or `"A" <a@example.az>`. */
   to: string;
   subject: string;
-  /** The whole letter for readers without HTML. */
+  /** The whole mail as plain text. */
   text: string;
   html?: string;
   headers?: Record<string, string>;
-  /** Where an answer goes when not to the paper's own address. */
+  /** The address for replies when it is not the sender's. */
   replyTo?: string;
-  /** With its angle brackets. A letter sent a second time has the same one, so that mailboxes can tell. */
+  /** With angle brackets. A mail that is sent again has the same id, so that mailboxes can recognise it. */
   messageId?: string;
 }
 
-/** Sends letters, or keeps them where nothing can be sent. */
+/** Sends mails, or stores them on a site without a mail server. */
 export interface Mailer {
-  /** Resolves when the letter was taken over; rejects when it was not. */
+  /** Resolves when the mail was accepted; rejects when it was not. */
   send(message: Message): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { normaliseCharacters } from '#az/characters/characters.ts';
-import { cleanSigns } from '#domain/clean-line.ts';
+import { cleanCharacters } from '#domain/clean-line.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { embedOf } from './embed.ts';
 
@@ -25,7 +25,7 @@ const unwrapped = { tagName: UNWRAPPED, attribs: {} };
 
 /** The address, when it leads to a web page, a letter or within the site; browsers ignore control characters in it. */
 function safeAddress(address: string | undefined, pattern: RegExp): string | null {
-  const clean = cleanSigns(address ?? '')
+  const clean = cleanCharacters(address ?? '')
     .replace(/[\t\n\r]/g, '')
     .trim();
   if (clean.length > MAX_ADDRESS_LENGTH || !pattern.test(clean)) return null;
@@ -56,11 +56,11 @@ const transformLink: Transformer = (tagName, { href, rel, target }) => {
 const transformPicture: Transformer = (tagName, attributes) => {
   const src = safeAddress(attributes.src, PICTURE);
   if (src === null) return unwrapped;
-  const attribs: Attributes = { src, alt: normaliseCharacters(cleanSigns(attributes.alt ?? '')) };
+  const attribs: Attributes = { src, alt: normaliseCharacters(cleanCharacters(attributes.alt ?? '')) };
   for (const name of ['width', 'height'])
     if (/^[1-9]\d{0,4}$/.test(attributes[name] ?? '')) attribs[name] = attributes[name] ?? '';
   for (const name of PICTURE_DATA)
-    if (attributes[name]) attribs[name] = normaliseCharacters(cleanSigns(attributes[name]));
+    if (attributes[name]) attribs[name] = normaliseCharacters(cleanCharacters(attributes[name]));
   return { tagName, attribs };
 };
 
@@ -125,7 +125,7 @@ const options: sanitizeHtml.IOptions = {
     ...{ b: rename('strong'), i: rename('em'), ins: rename('u') },
     ...{ strike: rename('s'), del: rename('s') },
   },
-  textFilter: (text) => normaliseCharacters(cleanSigns(text)),
+  textFilter: (text) => normaliseCharacters(cleanCharacters(text)),
 };
 
 /**

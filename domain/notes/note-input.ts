@@ -1,5 +1,5 @@
 import { normaliseCharacters } from '#az/characters/characters.ts';
-import { cleanSigns } from '#domain/clean-line.ts';
+import { cleanCharacters } from '#domain/clean-line.ts';
 import { InvalidInput } from '#domain/errors.ts';
 
 /** Characters of a note. */
@@ -10,7 +10,7 @@ const NOTE_LIMIT = 2000;
  * @throws InvalidInput 'note.required' or 'note.tooLong'.
  */
 export function cleanNoteText(typed: string): string {
-  const text = normaliseCharacters(cleanSigns(typed))
+  const text = normaliseCharacters(cleanCharacters(typed))
     .replace(/\r\n?/g, '\n')
     .split('\n')
     .map((line) => line.trimEnd())

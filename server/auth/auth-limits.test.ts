@@ -12,7 +12,7 @@ describeOnEachDatabase('the limits of createAuth', (open) => {
       await writeStaff(database.db, 'author'),
     ];
     const { post } = setUpAuth(database);
-    for (let i = 0; i < passwordAttempts.most; i++)
+    for (let i = 0; i < passwordAttempts.maxAttempts; i++)
       expect((await post('/sign-in/email', signInWith(editor.email, 'səhv'))).status).toBe(401);
     const refused = await post('/sign-in/email', signInWith(editor.email));
     expect(refused.status).toBe(429);
@@ -34,7 +34,7 @@ describeOnEachDatabase('the limits of createAuth', (open) => {
     await one.post('/sign-in/email', signInWith(editor.email));
     await other.post('/sign-in/email', signInWith(author.email));
     const change = (current: string) => ({ currentPassword: current, newPassword: 'başqa-uzun-şifrə' });
-    for (let i = 0; i < passwordAttempts.most; i++)
+    for (let i = 0; i < passwordAttempts.maxAttempts; i++)
       expect((await one.post('/change-password', change('səhv'))).status).toBe(400);
     expect((await one.post('/change-password', change(PASSWORD))).status).toBe(429);
     expect((await one.post('/two-factor/enable', { password: PASSWORD })).status).toBe(429);
@@ -48,7 +48,7 @@ describeOnEachDatabase('the limits of createAuth', (open) => {
     expect((await post('/sign-in/email', signInWith(email))).status).toBe(200);
     const known = new Map(jar);
     jar.clear();
-    for (let i = 0; i < passwordAttempts.most; i++) {
+    for (let i = 0; i < passwordAttempts.maxAttempts; i++) {
       from(`198.51.100.${i}`);
       expect((await post('/sign-in/email', signInWith(email, `səhv-${i}`))).status).toBe(401);
     }

@@ -5,9 +5,9 @@ import type { AuthPath, StaffAuth } from '#app/staff-auth.ts';
 import type { OpenDatabase } from '#db/engine.ts';
 import type { Db } from '#db/schema.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
+import { composePasswordResetMail } from '#domain/accounts/sign-in/account-mails.ts';
 import { confirmOwnPassword } from '#domain/accounts/sign-in/confirm-own-password.ts';
-import { activeRole, findActiveRole } from '#domain/accounts/sign-in/find-active-role.ts';
-import { resetPasswordMessage } from '#domain/accounts/sign-in/password-messages.ts';
+import { findActiveRole, resolveActiveRole } from '#domain/accounts/sign-in/find-active-role.ts';
 import { recordStaffActivity } from '#domain/accounts/sign-in/record-staff-activity.ts';
 import { truncateAddress } from '#domain/client-network.ts';
 import type { Mailer } from '#domain/mailer.ts';
@@ -111,7 +111,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
         if (!(await findActiveRole(db, { staffId: user.id, adminEmail: config.adminEmail }))) return;
         if (!(await guard.allowsResetMail(user.email))) return;
         await parts.mailer.send(
-          resetPasswordMessage({
+          composePasswordResetMail({
             to: user.email,
             name: user.name,
             link: linkFor(token),
@@ -213,7 +213,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
       const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
       if (!response) return null;
       const { user } = response;
-      const role = activeRole({ ...user, role: user.role as StaffRole | null }, config.adminEmail);
+      const role = resolveActiveRole({ ...user, role: user.role as StaffRole | null }, config.adminEmail);
       if (!role) return null;
       await recordStaffActivity(db, { staffId: user.id, before: user.seenAt ?? null, now: parts.now() });
       return {

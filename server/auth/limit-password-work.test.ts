@@ -12,7 +12,7 @@ test('sign-ins queue; a full queue answers 503 with Retry-After, and other quest
       return new Response(path);
     },
   } as unknown as StaffAuth;
-  const auth = limitPasswordWork(slow, { atOnce: 1, mostWaiting: 3, mostWaitingPerClient: 2 });
+  const auth = limitPasswordWork(slow, { concurrency: 1, maxWaiting: 3, maxWaitingPerClient: 2 });
   const signIn = (clientAddress: string) => auth.call('/sign-in/email', { request, clientAddress });
   const taken = [signIn('2001:db8::1'), signIn('2001:db8::2'), signIn('2001:db8::3')];
   const refused = await signIn('2001:db8::4');

@@ -6,7 +6,7 @@ import { createWorkLimit, type WorkLimitOptions } from '#domain/work-limit.ts';
 /** What anybody may ask for and what hashes a password: some 80 ms of a processor and 16 MB each. */
 const hashing: ReadonlySet<AuthPath> = new Set(['/sign-in/email', '/reset-password']);
 /** One at a time is twelve sign-ins a second, and leaves the other processors to the pages. */
-const limits: WorkLimitOptions = { atOnce: 1, mostWaiting: 40, mostWaitingPerClient: 8 };
+const limits: WorkLimitOptions = { concurrency: 1, maxWaiting: 40, maxWaitingPerClient: 8 };
 /** When to try again, in seconds: the queue is empty long before. */
 const BUSY_SECONDS = 10;
 

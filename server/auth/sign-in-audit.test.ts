@@ -71,11 +71,11 @@ describeOnEachDatabase('the journal of sign-ins', (open) => {
       findPendingStaff: async () => null,
     });
     const refused = new Response(null, { status: 401 });
-    for (let n = 0; n < recordedFailures.most + 5; n++) {
+    for (let n = 0; n < recordedFailures.maxAttempts + 5; n++) {
       const body = { email: `yox-${n}@example.az` };
       const attempt = await journal.begin('/sign-in/email', { body, cookies: null });
       if (attempt) await journal.end(attempt, refused, `203.0.113.${n}`);
     }
-    expect(await readJournal(database.db)).toHaveLength(recordedFailures.most);
+    expect(await readJournal(database.db)).toHaveLength(recordedFailures.maxAttempts);
   });
 });

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { AuthPath } from '#app/staff-auth.ts';
 import type { Db } from '#db/schema.ts';
 import { recordSignIn, type SignInMethod } from '#domain/accounts/sign-in/record-sign-in.ts';
-import { takeSignInAttempt } from '#domain/accounts/sign-in/take-sign-in-attempt.ts';
+import { reserveSignInAttempt } from '#domain/accounts/sign-in/reserve-sign-in-attempt.ts';
 import { truncateAddress } from '#domain/client-network.ts';
 
 /** Failed sign-ins of one account, or of all that do not exist, that are written down in an hour. */
-export const recordedFailures = { most: 60, windowMs: 3_600_000 };
+export const recordedFailures = { maxAttempts: 60, windowMs: 3_600_000 };
 
 /** A try to sign in that is under way. */
 export interface SignInAttempt {
@@ -63,7 +63,7 @@ export function createSignInAudit(parts: {
       if (!isSignedIn && (answer.status < 400 || answer.status >= 500)) return;
       if (isSignedIn && (await needsCode(answer))) return;
       if (!isSignedIn) {
-        const waitMs = await takeSignInAttempt(db, {
+        const waitMs = await reserveSignInAttempt(db, {
           ...recordedFailures,
           subject: subjectOf(staffId),
           now: now(),

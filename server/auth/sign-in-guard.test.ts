@@ -19,7 +19,7 @@ function setUp({ db }: TestDatabase, over: { secret?: string; isHttps?: boolean 
     acceptSignIn: (email: string, cookies: string | null) =>
       guard.acceptSignIn({ email, cookies, clientAddress }),
     /** Whether each of so many tries was allowed. */
-    async tryOften(email: string, cookies: string | null, times = passwordAttempts.most + 1) {
+    async tryOften(email: string, cookies: string | null, times = passwordAttempts.maxAttempts + 1) {
       const allowed: boolean[] = [];
       for (let i = 0; i < times; i++) allowed.push(await admit(email, cookies));
       return allowed;
@@ -33,7 +33,7 @@ function setUp({ db }: TestDatabase, over: { secret?: string; isHttps?: boolean 
   };
 }
 
-const allButTheLast = [...Array(passwordAttempts.most).fill(true), false];
+const allButTheLast = [...Array(passwordAttempts.maxAttempts).fill(true), false];
 const cookieOf = (line: string) => line.split(';')[0] ?? '';
 
 describeOnEachDatabase('createSignInGuard', (open) => {
@@ -98,13 +98,13 @@ describeOnEachDatabase('createSignInGuard', (open) => {
     const { tryOften, admit, acceptSignIn, from, wait, guard } = setUp(await open());
     const known = cookieOf(await acceptSignIn('orxan@example.az', null));
     // Somebody goes on when their own account takes no more: nothing is tried, so the office is not charged.
-    await tryOften(EMAIL, null, networkFailures.most + 50);
+    await tryOften(EMAIL, null, networkFailures.maxAttempts + 50);
     // Colleagues who know their password cost the office nothing.
-    for (let i = 0; i < networkFailures.most + 50; i++) {
+    for (let i = 0; i < networkFailures.maxAttempts + 50; i++) {
       expect(await admit(`emekdas-${i}@example.az`, null)).toBe(true);
       await acceptSignIn(`emekdas-${i}@example.az`, null);
     }
-    const left = networkFailures.most - passwordAttempts.most;
+    const left = networkFailures.maxAttempts - passwordAttempts.maxAttempts;
     for (let i = 0; i < left; i++) expect(await admit(`hesab-${i}@example.az`, null)).toBe(true);
     wait(5 * MINUTE);
     const next = { email: 'hesab@example.az', cookies: null };
@@ -120,7 +120,7 @@ describeOnEachDatabase('createSignInGuard', (open) => {
 
   it('counts the addresses of one IPv6 network together', async () => {
     const { admit, from } = setUp(await open());
-    for (let i = 0; i < networkFailures.most; i++) {
+    for (let i = 0; i < networkFailures.maxAttempts; i++) {
       from(`2001:db8:0:1::${i.toString(16)}`);
       expect(await admit(`hesab-${i}@example.az`, null)).toBe(true);
     }
@@ -132,10 +132,11 @@ describeOnEachDatabase('createSignInGuard', (open) => {
 
   it('limits the reset mails of a network and the confirmations of a signed-in person', async () => {
     const { guard } = setUp(await open());
-    for (let i = 0; i < networkResetMails.most; i++) expect(await guard.admitResetMail(OFFICE)).toBe(0);
+    for (let i = 0; i < networkResetMails.maxAttempts; i++)
+      expect(await guard.admitResetMail(OFFICE)).toBe(0);
     expect(await guard.admitResetMail(OFFICE)).toBe(60 * MINUTE);
     expect(await guard.admitResetMail('192.0.2.2')).toBe(0);
-    for (let i = 0; i < passwordAttempts.most; i++) expect(await guard.admitProof('7')).toBe(0);
+    for (let i = 0; i < passwordAttempts.maxAttempts; i++) expect(await guard.admitProof('7')).toBe(0);
     expect(await guard.admitProof('7')).toBe(15 * MINUTE);
     expect(await guard.admitProof('8')).toBe(0);
     await guard.acceptProof('7');

@@ -3,9 +3,9 @@ import type { Db } from '#db/schema.ts';
 import {
   type AttemptLimit,
   deleteSignInAttempts,
-  returnSignInAttempt,
-  takeSignInAttempt,
-} from '#domain/accounts/sign-in/take-sign-in-attempt.ts';
+  releaseSignInAttempt,
+  reserveSignInAttempt,
+} from '#domain/accounts/sign-in/reserve-sign-in-attempt.ts';
 import { clientNetwork } from '#domain/client-network.ts';
 
 const MINUTE_MS = 60_000;
@@ -15,24 +15,24 @@ const YEAR_S = 365 * 24 * 3600;
  * Passwords that may be tried for one account: by all unknown browsers together, and by each known browser. A browser is
  * known to an account when the account has signed in there before.
  */
-export const passwordAttempts: AttemptLimit = { most: 20, windowMs: 15 * MINUTE_MS };
+export const passwordAttempts: AttemptLimit = { maxAttempts: 20, windowMs: 15 * MINUTE_MS };
 /**
  * Wrong passwords from one network, for all accounts together. A whole office may share one address, so the limit is
  * high: it only stops somebody who guesses at many accounts.
  */
-export const networkFailures: AttemptLimit = { most: 100, windowMs: 15 * MINUTE_MS };
+export const networkFailures: AttemptLimit = { maxAttempts: 100, windowMs: 15 * MINUTE_MS };
 /** Password-reset mails to one account. Anybody who knows the address can ask for one. */
-const accountResetMails: AttemptLimit = { most: 5, windowMs: 60 * MINUTE_MS };
+const accountResetMails: AttemptLimit = { maxAttempts: 5, windowMs: 60 * MINUTE_MS };
 /** Password-reset mails that one network may ask for, for all accounts together. */
-export const networkResetMails: AttemptLimit = { most: 50, windowMs: 60 * MINUTE_MS };
+export const networkResetMails: AttemptLimit = { maxAttempts: 50, windowMs: 60 * MINUTE_MS };
 /** Passkey sign-ins that one network may begin. A passkey cannot be guessed, but each beginning writes a row. */
-const networkPasskeySignIns: AttemptLimit = { most: 300, windowMs: 15 * MINUTE_MS };
+const networkPasskeySignIns: AttemptLimit = { maxAttempts: 300, windowMs: 15 * MINUTE_MS };
 
 /**
  * A code of an authenticator app may be used once. The app shows it for 30 seconds, and the library accepts it 30 seconds
  * before and after that.
  */
-const codeUse: AttemptLimit = { most: 1, windowMs: 2 * MINUTE_MS };
+const codeUse: AttemptLimit = { maxAttempts: 1, windowMs: 2 * MINUTE_MS };
 
 /** Tries older than this are in no window any more and may be deleted. */
 export const longestAttemptWindowMs = Math.max(passwordAttempts.windowMs, accountResetMails.windowMs);
@@ -114,7 +114,7 @@ export function createSignInGuard({
   const deviceTriesOf = (email: string, device: string) => sign('device tries', email, device);
   const networkOf = (of: string, clientAddress: string) => sign(of, clientNetwork(clientAddress));
   const take = (subject: string, limit: AttemptLimit) =>
-    takeSignInAttempt(db, { ...limit, subject, now: now() });
+    reserveSignInAttempt(db, { ...limit, subject, now: now() });
 
   return {
     async admitPassword({ email: address, cookies, clientAddress }) {
@@ -126,7 +126,7 @@ export function createSignInGuard({
       if (networkWait > 0) return networkWait;
       const wait = await take(unknownBrowsersOf(email), passwordAttempts);
       // The password will not be checked, so it does not count as a wrong password of the network.
-      if (wait > 0) await returnSignInAttempt(db, { subject: network });
+      if (wait > 0) await releaseSignInAttempt(db, { subject: network });
       return wait;
     },
 
@@ -135,7 +135,7 @@ export function createSignInGuard({
       const device = findDevice(email, cookies);
       const subject = device === null ? unknownBrowsersOf(email) : deviceTriesOf(email, device);
       await deleteSignInAttempts(db, { subject });
-      if (device === null) await returnSignInAttempt(db, { subject: networkOf('failures', clientAddress) });
+      if (device === null) await releaseSignInAttempt(db, { subject: networkOf('failures', clientAddress) });
       const value = cookieValue(email, device ?? newId());
       const secure = isHttps ? '; Secure' : '';
       return `${cookieOf(email)}=${value}; Path=/admin; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure}`;

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
+import { deleteOldSignInAttempts } from '#domain/accounts/sign-in/reserve-sign-in-attempt.ts';
 import { deleteExpiredSubmissions } from '#domain/accounts/sign-in/stashed-submissions.ts';
-import { deleteOldSignInAttempts } from '#domain/accounts/sign-in/take-sign-in-attempt.ts';
 import { longestAttemptWindowMs } from '../auth/sign-in-guard.ts';
 import type { Job } from './scheduler.ts';
 

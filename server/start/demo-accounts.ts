@@ -36,7 +36,7 @@ export async function makeDemoAccounts(
   const known = people.map((person) => ({ ...person, password: kept?.[person.email] ?? newId() }));
   const credentials = known.map(({ role, email, password }) => ({ role, email, password }));
   const { adminEmail } = config;
-  if (await hasStaff(db, { besides: adminEmail })) return kept === null ? [] : credentials;
+  if (await hasStaff(db, { exceptEmail: adminEmail })) return kept === null ? [] : credentials;
 
   const hashed = [];
   for (const { password, ...person } of known)

@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Table } from '#app/ui/table.tsx';
 import { formatListTime } from '#az/format/dates.ts';
 import { storedMailText } from '#az/text/admin/staff.ts';
-import { testMailMessage } from '#domain/accounts/sign-in/password-messages.ts';
+import { composeTestMail } from '#domain/accounts/sign-in/account-mails.ts';
 import type { Route } from './+types/mail-messages.ts';
 
 const LIMIT = 100;
@@ -27,7 +27,7 @@ export async function action({ context }: Route.ActionArgs) {
   const actor = actorOf(context);
   const { mailer, config } = servicesOf(context);
   try {
-    await mailer.send(testMailMessage({ to: actor.email, name: actor.name, siteName: config.siteName }));
+    await mailer.send(composeTestMail({ to: actor.email, name: actor.name, siteName: config.siteName }));
     return redirectWithToast('/admin/settings/mail', 'mail.test');
   } catch (error) {
     // What a mail server says is for the operator; admins are the ones who can mend it.

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import type { ToastCode } from '#az/text/admin/toasts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { invitationMessage } from '#domain/accounts/sign-in/password-messages.ts';
+import { composeInvitationMail } from '#domain/accounts/sign-in/account-mails.ts';
 
 const HOURS = 72;
 
@@ -20,7 +20,7 @@ export async function sendInvitation(
   try {
     const { siteName } = config;
     const facts = { to: email, name, link, hours: HOURS, siteName, invitedBy: actor.name };
-    await mailer.send(invitationMessage(facts));
+    await mailer.send(composeInvitationMail(facts));
     return isMailSent ? 'staff.invited' : 'staff.inviteKept';
   } catch (error) {
     logError('invitation not sent', error);

@@ -5,11 +5,11 @@ import { type AuditLine, nameAuditLines } from './name-audit-lines.ts';
 import { recordAudit } from './record-audit.ts';
 import { type AuditCursor, type AuditFilter, selectAudit } from './select-audit.ts';
 
-const ROWS_AT_A_TIME = 1000;
+const BATCH_SIZE = 1000;
 
 /**
- * The whole journal, newest first, in pieces of at most 1000 lines. For admins; that it was taken out stands in the
- * journal too.
+ * The whole audit log, newest first, in batches of at most 1000 lines. For admins. The export itself is recorded in the
+ * audit log.
  * @throws Forbidden.
  */
 export async function exportAudit(
@@ -22,15 +22,15 @@ export async function exportAudit(
     before: null,
     after: filter,
   });
-  return readLines(db, filter);
+  return readBatches(db, filter);
 }
 
-async function* readLines(db: Db, filter: AuditFilter): AsyncGenerator<AuditLine[]> {
+async function* readBatches(db: Db, filter: AuditFilter): AsyncGenerator<AuditLine[]> {
   for (let cursor: AuditCursor | null = null; ; ) {
-    const rows = await selectAudit(db, filter, cursor).limit(ROWS_AT_A_TIME).execute();
+    const rows = await selectAudit(db, filter, cursor).limit(BATCH_SIZE).execute();
     yield await nameAuditLines(db, rows);
     const last = rows.at(-1);
-    if (!last || rows.length < ROWS_AT_A_TIME) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     cursor = { at: last.at, id: last.id };
   }
 }

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '../actor.ts';
 
-/** By what the journal can be narrowed: whoever and whatever stands in it. */
+/** The options of the audit log's filters: the actors and actions that occur in it. */
 export interface AuditChoices {
   actors: { id: string; name: string }[];
   actions: string[];
 }
 
 /**
- * The filters of the journal's screen. For admins.
+ * The options of the filters on the audit screen. For admins.
  * @throws Forbidden.
  */
 export async function listAuditChoices(db: Db, { actor }: { actor: Actor }): Promise<AuditChoices> {
   requireRole(actor, 'admin');
-  // From one action to the next by the index: the journal itself only ever grows.
+  // Steps from one action to the next in the index. `select distinct` would read the whole table, which only grows.
   const { rows } = await sql<{ action: string | null }>`with recursive found (action) as (
       select min(action) from audit_log
       union all select (select min(action) from audit_log where action > found.action) from found

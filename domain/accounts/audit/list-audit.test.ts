@@ -11,7 +11,7 @@ import { listAuditChoices } from './list-audit-choices.ts';
 import { recordAudit } from './record-audit.ts';
 import type { AuditFilter } from './select-audit.ts';
 
-describeOnEachDatabase('the journal', (open) => {
+describeOnEachDatabase('the audit log', (open) => {
   async function prepare() {
     const { db } = await open();
     const admin = await writeStaff(db, 'admin', { name: 'Leyla' });
@@ -34,21 +34,21 @@ describeOnEachDatabase('the journal', (open) => {
     return { db, admin, editor, all };
   }
 
-  it('is read newest first, page after page, each line once', async () => {
+  it('is listed newest first, in pages, with each line once', async () => {
     const { db, admin } = await prepare();
-    const seen: string[] = [];
-    const moments: number[] = [];
+    const ids: string[] = [];
+    const times: number[] = [];
     for (let after: string | null = ''; after !== null; ) {
       const page = await listAudit(db, { actor: admin, after, limit: 2 });
-      seen.push(...page.lines.map(({ id }) => id));
-      moments.push(...page.lines.map(({ at }) => at));
+      ids.push(...page.lines.map(({ id }) => id));
+      times.push(...page.lines.map(({ at }) => at));
       after = page.next;
     }
-    expect(new Set(seen).size).toBe(6);
-    expect(moments).toEqual([...moments].sort((a, b) => b - a));
+    expect(new Set(ids).size).toBe(6);
+    expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 
-  it('is narrowed by person, deed, subject and time', async () => {
+  it('can be filtered by actor, action, subject and time', async () => {
     const { editor, all } = await prepare();
     expect(await all({ actorId: editor.id })).toHaveLength(3);
     expect(await all({ actorId: 'system' })).toMatchObject([{ action: 'article.publish', actorName: null }]);
@@ -57,7 +57,7 @@ describeOnEachDatabase('the journal', (open) => {
     expect(await all({ from: NOON + 1, before: NOON + 2 })).toHaveLength(2);
   });
 
-  it('calls an account by its name', async () => {
+  it('shows the name of an account', async () => {
     const { db, admin, editor, all } = await prepare();
     const line = { subjectType: 'staff', before: null, after: null, now: NOON + 20, newId };
     await recordAudit(db, { ...line, actor: admin, action: 'staff.role', subjectId: editor.id });
@@ -70,7 +70,7 @@ describeOnEachDatabase('the journal', (open) => {
     expect((await all({ action: 'article.publish' }))[0]?.subjectName).toBeNull();
   });
 
-  it('offers what stands in it', async () => {
+  it('offers the actors and actions that occur in it as filters', async () => {
     const { db, admin, editor } = await prepare();
     expect(await listAuditChoices(db, { actor: admin })).toEqual({
       actors: [
@@ -90,14 +90,16 @@ describeOnEachDatabase('the journal', (open) => {
     );
   });
 
-  it('is taken out whole, and remembers it', async () => {
+  it('is exported in full, and records the export', async () => {
     const { db, admin, all } = await prepare();
     await writeOddLine(db, admin);
     const filter = { subjectType: 'odd' };
-    const pieces = await exportAudit(db, { actor: admin, filter, now: NOON + 30, newId });
-    const taken = [];
-    for await (const piece of pieces) taken.push(...piece);
-    expect(taken).toMatchObject([{ actorName: 'Leyla', action: 'odd.line', after: { title: 'Bir, "iki"' } }]);
+    const batches = await exportAudit(db, { actor: admin, filter, now: NOON + 30, newId });
+    const exported = [];
+    for await (const batch of batches) exported.push(...batch);
+    expect(exported).toMatchObject([
+      { actorName: 'Leyla', action: 'odd.line', after: { title: 'Bir, "iki"' } },
+    ]);
     expect(await all({ action: 'audit.export' })).toMatchObject([{ after: filter }]);
   });
 });

@@ -5,12 +5,12 @@ import { type AuditFilter, parseAuditCursor, selectAudit } from './select-audit.
 
 export interface AuditPage {
   lines: AuditLine[];
-  /** Leads to the next page; null on the last. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null;
 }
 
 /**
- * The journal of changes, newest first, in keyset pages. For admins.
+ * A page of the audit log, newest first. `after` is the `next` of the page before. For admins.
  * @throws Forbidden.
  */
 export async function listAudit(

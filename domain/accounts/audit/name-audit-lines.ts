@@ -2,20 +2,20 @@ import type { Selectable } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { AuditLogTable } from '#db/tables/audit-log.ts';
 
-/** One line of the journal as it is shown: with names where the row has ids and slugs. */
+/** A line of the audit log as the screen shows it: with names where the row has ids and slugs. */
 export interface AuditLine {
   id: string;
   /** Epoch milliseconds. */
   at: number;
   actorId: string | null;
-  /** Null: the program itself, or nobody known. */
+  /** Null: the program itself, or an unknown person. */
   actorName: string | null;
   action: string;
   subjectType: string;
   subjectId: string;
-  /** What the subject is called; null when it is gone and the line itself does not say. */
+  /** Null when the subject is deleted and the line does not contain its name. */
   subjectName: string | null;
-  /** Plain JSON values; null for nothing. */
+  /** JSON values; null when there is none. */
   before: unknown;
   after: unknown;
 }
@@ -23,7 +23,7 @@ export interface AuditLine {
 type Values = Record<string, unknown>;
 type Names = ReadonlyMap<string, string>;
 
-/** Where the names of each kind of subject are; several tables when a subject may lie in more than one. */
+/** The queries that find the names of each kind of subject. Two when the subject can be in one of two tables. */
 const nameQueries: Readonly<Record<string, (db: Db, ids: string[]) => Promise<Names>[]>> = {
   staff: (db, ids) => [readNames(db.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids))],
   article: (db, ids) => [
@@ -44,7 +44,7 @@ const nameQueries: Readonly<Record<string, (db: Db, ids: string[]) => Promise<Na
   ],
 };
 
-/** Fields whose values are ids or slugs, with the kind of subject they name. */
+/** Fields whose values are ids or slugs, and the kind of subject that they refer to. */
 const references: Readonly<Record<string, string>> = {
   articleId: 'article',
   actorId: 'staff',
@@ -55,17 +55,17 @@ const references: Readonly<Record<string, string>> = {
 
 const MENTION = /@\[([0-9A-Za-z]{20})\]/g;
 
-/** Rows of the journal with names instead of ids; asks each table once, whatever the number of rows. */
+/** Replaces the ids in rows of the audit log by names. Queries each table once, whatever the number of rows. */
 export async function nameAuditLines(
   db: Db,
   rows: readonly Selectable<AuditLogTable>[],
 ): Promise<AuditLine[]> {
   const parsed = rows.map((row) => ({ row, before: parseValue(row.before), after: parseValue(row.after) }));
   const wanted = new Map<string, Set<string>>();
-  const want = (kind: string, id: string) => wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
+  const add = (kind: string, id: string) => wanted.set(kind, (wanted.get(kind) ?? new Set()).add(id));
   for (const { row, before, after } of parsed) {
-    want(row.subject_type, row.subject_id);
-    for (const [kind, id] of [...listReferences(before), ...listReferences(after)]) want(kind, id);
+    add(row.subject_type, row.subject_id);
+    for (const [kind, id] of [...listReferences(before), ...listReferences(after)]) add(kind, id);
   }
   const names = await readAllNames(db, wanted);
   return parsed.map(({ row, ...values }) => {
@@ -88,7 +88,7 @@ async function readAllNames(
     const queries = nameQueries[kind]?.(db, [...ids]);
     if (queries) found.set(kind, new Map((await Promise.all(queries)).flatMap((names) => [...names])));
   }
-  // There are few categories: all of them cost less than a list of slugs.
+  // There are only a few categories, so read all of them.
   if (wanted.has('categorySlug'))
     found.set('categorySlug', await readNames(db.selectFrom('category').select(['slug as id', 'name'])));
   return found;
@@ -98,7 +98,7 @@ async function readNames(query: { execute(): Promise<{ id: string; name: string 
   return new Map((await query.execute()).map(({ id, name }) => [id, name]));
 }
 
-/** Older lines about the order of the categories hold a bare list of slugs. */
+/** Older lines about the order of the categories contain only an array of slugs. */
 function parseValue(json: string | null): unknown {
   const value: unknown = json === null ? null : JSON.parse(json);
   return Array.isArray(value) ? { order: value } : value;
@@ -106,55 +106,55 @@ function parseValue(json: string | null): unknown {
 
 function listReferences(value: unknown): [kind: string, id: string][] {
   if (!isValues(value)) return [];
-  return Object.entries(value).flatMap(([field, one]): [string, string][] => {
-    const kind = kindOf(field, value);
-    if (kind) return listTexts(one).map((id) => [kind, id]);
-    return listTexts(one).flatMap((text) =>
+  return Object.entries(value).flatMap(([field, content]): [string, string][] => {
+    const kind = findReferenceKind(field, value);
+    if (kind) return listTexts(content).map((id) => [kind, id]);
+    return listTexts(content).flatMap((text) =>
       [...text.matchAll(MENTION)].map(([, id = '']): [string, string] => ['staff', id]),
     );
   });
 }
 
-/** A slug of a category that is gone stays: it says more than nothing. Ids of what is gone are left out. */
+/** Replaces ids and slugs by names. Of deleted subjects, the slug of a category stays and an id becomes null. */
 function nameValues(value: unknown, names: ReadonlyMap<string, Names>): unknown {
   if (!isValues(value)) return value;
-  const entries = Object.entries(value).map(([field, one]) => {
-    const kind = kindOf(field, value);
-    const nameOf = (text: string) =>
+  const entries = Object.entries(value).map(([field, content]) => {
+    const kind = findReferenceKind(field, value);
+    const toName = (text: string) =>
       kind
         ? (names.get(kind)?.get(text) ?? (kind === 'categorySlug' ? text : null))
         : text.replace(MENTION, (all, id) => `@${names.get('staff')?.get(id) ?? all}`);
-    if (typeof one === 'string') return [field, nameOf(one)];
-    if (Array.isArray(one) && kind) return [field, one.map((text) => nameOf(String(text)))];
-    return [field, one];
+    if (typeof content === 'string') return [field, toName(content)];
+    if (Array.isArray(content) && kind) return [field, content.map((text) => toName(String(text)))];
+    return [field, content];
   });
   return Object.fromEntries(entries);
 }
 
-/** `subjectId` of a filter is an id of the kind that the filter names beside it. */
-function kindOf(field: string, values: Values): string | undefined {
+/** The `subjectId` of a stored filter refers to the kind in its `subjectType`. */
+function findReferenceKind(field: string, values: Values): string | undefined {
   if (field === 'subjectId' && typeof values.subjectType === 'string') return values.subjectType;
   return Object.hasOwn(references, field) ? references[field] : undefined;
 }
 
-/** The name of an account is today's, of anything else the one that the line itself holds. */
+/** An account has its current name, everything else the name at the time of the change when the line contains it. */
 function findSubjectName(
   row: Selectable<AuditLogTable>,
   { before, after, names }: { before: unknown; after: unknown; names: ReadonlyMap<string, Names> },
 ): string | null {
-  const today = names.get(row.subject_type)?.get(row.subject_id) ?? null;
-  if (row.subject_type === 'staff' && today !== null) return today;
+  const currentName = names.get(row.subject_type)?.get(row.subject_id) ?? null;
+  if (row.subject_type === 'staff' && currentName !== null) return currentName;
   for (const value of [after, before]) {
     if (!isValues(value)) continue;
-    const own = value.title ?? value.name ?? value.subject ?? value.text;
-    if (typeof own === 'string' && own !== '') return own;
+    const nameThen = value.title ?? value.name ?? value.subject ?? value.text;
+    if (typeof nameThen === 'string' && nameThen !== '') return nameThen;
   }
-  return today;
+  return currentName;
 }
 
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+  return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
 }
 
 function isValues(value: unknown): value is Values {

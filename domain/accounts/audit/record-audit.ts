@@ -2,15 +2,15 @@ import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
 import type { Actor } from '../actor.ts';
 
-/** One line of the journal of changes: who did what to what, and what it looked like before and after. */
+/** A line of the audit log: who changed which subject, and its state before and after. */
 export interface AuditEntry {
-  /** Null: the program itself, for instance the clock that publishes. */
+  /** Null: the program itself, for instance the job that publishes scheduled articles. */
   actor: Pick<Actor, 'id' | 'name'> | null;
   /** Subject and verb, `article.publish`. */
   action: string;
   subjectType: string;
   subjectId: string;
-  /** The fields that matter, as plain JSON values; null for what did not exist before. Never a secret. */
+  /** The relevant fields as JSON values; null when the subject did not exist. Never a secret. */
   before: unknown;
   after: unknown;
   /** Epoch milliseconds. */
@@ -18,7 +18,7 @@ export interface AuditEntry {
   newId: NewId;
 }
 
-/** Writes a line of the journal. Call it inside the transaction of the change; lines can be neither changed nor removed. */
+/** Writes a line of the audit log. Call it inside the transaction of the change. Lines cannot be changed or deleted. */
 export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
   await tx
     .insertInto('audit_log')
@@ -30,12 +30,12 @@ export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
       action: entry.action,
       subject_type: entry.subjectType,
       subject_id: entry.subjectId,
-      before: asJson(entry.before),
-      after: asJson(entry.after),
+      before: toJson(entry.before),
+      after: toJson(entry.after),
     })
     .execute();
 }
 
-function asJson(value: unknown): string | null {
+function toJson(value: unknown): string | null {
   return value === null || value === undefined ? null : JSON.stringify(value);
 }

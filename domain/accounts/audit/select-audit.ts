@@ -1,13 +1,13 @@
 import type { Db } from '#db/schema.ts';
 
-/** Which lines of the journal are asked for. What is absent does not narrow it. */
+/** Which lines of the audit log to select. An absent field does not filter. */
 export interface AuditFilter {
-  /** An account; `system` is the program itself. */
+  /** The id of an account; `system` for the program itself. */
   actorId?: string;
   action?: string;
   subjectType?: string;
   subjectId?: string;
-  /** From then on and before then, epoch milliseconds. */
+  /** Epoch milliseconds: `from` is included, `before` is not. */
   from?: number;
   before?: number;
 }
@@ -17,26 +17,26 @@ export interface AuditCursor {
   id: string;
 }
 
-/** Null for anything that is no cursor: the list then begins at its beginning. */
+/** Returns null for text that is not a cursor. The list then starts at the first page. */
 export function parseAuditCursor(text: string | null): AuditCursor | null {
   const [, at, id] = /^(\d{1,16})-([A-Za-z0-9_-]{1,40})$/.exec(text ?? '') ?? [];
   return at && id ? { at: Number(at), id } : null;
 }
 
-/** The lines that the filter lets through after the cursor, newest first; the caller limits. */
+/** Selects the lines that match the filter, after the cursor, newest first. The caller adds the limit. */
 export function selectAudit(db: Db, filter: AuditFilter, cursor: AuditCursor | null) {
   const { actorId, action, subjectType, subjectId, from, before } = filter;
-  let rows = db.selectFrom('audit_log').selectAll();
-  if (actorId === 'system') rows = rows.where('actor_id', 'is', null);
-  else if (actorId !== undefined) rows = rows.where('actor_id', '=', actorId);
-  if (action !== undefined) rows = rows.where('action', '=', action);
-  if (subjectType !== undefined) rows = rows.where('subject_type', '=', subjectType);
-  if (subjectId !== undefined) rows = rows.where('subject_id', '=', subjectId);
-  if (from !== undefined) rows = rows.where('at', '>=', from);
-  if (before !== undefined) rows = rows.where('at', '<', before);
+  let query = db.selectFrom('audit_log').selectAll();
+  if (actorId === 'system') query = query.where('actor_id', 'is', null);
+  else if (actorId !== undefined) query = query.where('actor_id', '=', actorId);
+  if (action !== undefined) query = query.where('action', '=', action);
+  if (subjectType !== undefined) query = query.where('subject_type', '=', subjectType);
+  if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId);
+  if (from !== undefined) query = query.where('at', '>=', from);
+  if (before !== undefined) query = query.where('at', '<', before);
   if (cursor)
-    rows = rows.where((eb) =>
+    query = query.where((eb) =>
       eb.or([eb('at', '<', cursor.at), eb.and([eb('at', '=', cursor.at), eb('id', '<', cursor.id)])]),
     );
-  return rows.orderBy('at', 'desc').orderBy('id', 'desc');
+  return query.orderBy('at', 'desc').orderBy('id', 'desc');
 }

@@ -4,7 +4,7 @@ import type { NewId } from '#domain/new-id.ts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** Notes that somebody now has a password of their own choosing. */
+/** Records that somebody has chosen their own password, and confirms their e-mail address. */
 export async function confirmOwnPassword(
   db: Db,
   { actor, now, newId }: { actor: Pick<Actor, 'id' | 'name'>; now: number; newId: NewId },
@@ -15,7 +15,10 @@ export async function confirmOwnPassword(
       .set({ must_change_password: 0, email_verified: 1, updated_at: new Date(now).toISOString() })
       .where('id', '=', actor.id)
       .execute();
-    const what = { action: 'staff.password', subjectType: 'staff', subjectId: actor.id };
-    await recordAudit(tx, { actor, ...what, before: null, after: null, now, newId });
+    await recordAudit(tx, {
+      ...{ actor, action: 'staff.password', subjectType: 'staff', subjectId: actor.id, now, newId },
+      before: null,
+      after: null,
+    });
   });
 }

@@ -2,10 +2,10 @@ import type { Db } from '#db/schema.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
 
 /**
- * The role in which somebody may work; null for a disabled account and for one without a role. The account of
+ * The role that an account may use now; null for a disabled account and for one without a role. The account of
  * `adminEmail` (lower case) is always an admin (spec §6).
  */
-export function activeRole(
+export function resolveActiveRole(
   staff: { email: string; role?: StaffRole | null; banned?: unknown },
   adminEmail: string | null,
 ): StaffRole | null {
@@ -13,7 +13,7 @@ export function activeRole(
   return staff.banned ? null : (staff.role ?? null);
 }
 
-/** The role in which the account may work now; see `activeRole`. Null also when there is no such account. */
+/** Reads an account and returns its active role. Null also when the account does not exist. */
 export async function findActiveRole(
   db: Db,
   { staffId, adminEmail }: { staffId: string; adminEmail: string | null },
@@ -23,5 +23,5 @@ export async function findActiveRole(
     .select(['role', 'email', 'banned'])
     .where('id', '=', staffId)
     .executeTakeFirst();
-  return staff ? activeRole(staff, adminEmail) : null;
+  return staff ? resolveActiveRole(staff, adminEmail) : null;
 }

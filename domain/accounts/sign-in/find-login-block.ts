@@ -1,9 +1,9 @@
 import type { Db } from '#db/schema.ts';
-import { activeRole } from './find-active-role.ts';
+import { resolveActiveRole } from './find-active-role.ts';
 
 /**
- * Why an account cannot sign in at all: it was disabled, or has no role any more. Null when it can, and when there is no
- * such account. For who knows its id: the form they have open names it.
+ * Why an account cannot sign in: it is disabled or has no role any more. Null when it can sign in and when it does not
+ * exist. Only for callers that know the id, such as a form that the account has open.
  */
 export async function findLoginBlock(
   db: Db,
@@ -14,6 +14,6 @@ export async function findLoginBlock(
     .select(['role', 'email', 'banned'])
     .where('id', '=', staffId)
     .executeTakeFirst();
-  if (!staff || activeRole(staff, adminEmail) !== null) return null;
+  if (!staff || resolveActiveRole(staff, adminEmail) !== null) return null;
   return staff.banned ? 'login.banned' : 'login.noRole';
 }

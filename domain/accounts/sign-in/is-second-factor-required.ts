@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 
-/** The setting that holds it: JSON `true` or `false`; absent means no. */
+/** The key of the setting. Its value is JSON `true` or `false`; absent means `false`. */
 export const secondFactorSetting = 'security.requireSecondFactor';
 
 /** Whether admins must have a second factor. */

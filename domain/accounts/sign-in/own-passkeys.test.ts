@@ -8,7 +8,7 @@ import { resetSecondFactor } from '../staff/reset-second-factor.ts';
 import { deleteOwnPasskey, listOwnPasskeys } from './own-passkeys.ts';
 
 describeOnEachDatabase('passkeys', (open) => {
-  it('are listed and removed by their owner alone, and go when an admin resets the second factor', async () => {
+  it('are listed and deleted only by their owner, and deleted when an admin resets the second factor', async () => {
     const { db } = await open();
     const owner = await writeStaff(db, 'author');
     const admin = await writeStaff(db, 'admin');
@@ -30,8 +30,8 @@ describeOnEachDatabase('passkeys', (open) => {
     expect(await listOwnPasskeys(db, { actor: owner })).toEqual([
       { id: 'Noutbuk', name: 'Noutbuk', createdAt: NOON },
     ]);
-    const journal = await db.selectFrom('audit_log').select(['action', 'before']).execute();
-    expect(journal).toEqual([{ action: 'staff.passkeyRemove', before: '{"name":"Telefon"}' }]);
+    const auditLog = await db.selectFrom('audit_log').select(['action', 'before']).execute();
+    expect(auditLog).toEqual([{ action: 'staff.passkeyRemove', before: '{"name":"Telefon"}' }]);
     const change = { actor: admin, id: owner.id, adminEmail: null, ...common };
     expect((await getStaffMember(db, change)).hasPasskey).toBe(true);
     await resetSecondFactor(db, change);

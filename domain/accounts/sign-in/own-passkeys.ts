@@ -28,7 +28,7 @@ export async function listOwnPasskeys(db: Db, { actor }: { actor: Actor }): Prom
   }));
 }
 
-/** Writes into the journal that somebody added a passkey of their own. */
+/** Records in the audit log that the actor added a passkey. */
 export async function recordPasskey(
   db: Db,
   { actor, name, now, newId }: { actor: Actor; name: string; now: number; newId: NewId },
@@ -41,24 +41,24 @@ export async function recordPasskey(
 }
 
 /**
- * Removes a passkey of the actor's own.
- * @throws NotFound when they have none of this id.
+ * Deletes a passkey of the actor.
+ * @throws NotFound when the actor has no passkey with this id.
  */
 export async function deleteOwnPasskey(
   db: Db,
   { actor, id, now, newId }: { actor: Actor; id: string; now: number; newId: NewId },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const gone = await tx
+    const deleted = await tx
       .deleteFrom('staff_passkey')
       .where('id', '=', id)
       .where('staff_id', '=', actor.id)
       .returning('name')
       .executeTakeFirst();
-    if (!gone) throw new NotFound(`No passkey of this person has the id ${id}`);
+    if (!deleted) throw new NotFound(`No passkey of this person has the id ${id}`);
     await recordAudit(tx, {
       ...{ actor, action: 'staff.passkeyRemove', subjectType: 'staff', subjectId: actor.id, now, newId },
-      before: { name: gone.name },
+      before: { name: deleted.name },
       after: null,
     });
   });

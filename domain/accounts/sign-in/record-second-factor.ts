@@ -3,7 +3,7 @@ import type { NewId } from '#domain/new-id.ts';
 import type { Actor } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** Writes into the journal that somebody set up or removed their own second factor. */
+/** Records in the audit log that the actor set up or removed their second factor. */
 export async function recordSecondFactor(
   db: Db,
   { actor, isOn, now, newId }: { actor: Actor; isOn: boolean; now: number; newId: NewId },

@@ -2,17 +2,24 @@ import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** How somebody proves who they are; `secondFactor` is a code after the password. */
+/** `secondFactor` is a code after the password. */
 export type SignInMethod = 'password' | 'secondFactor' | 'passkey';
 
 /**
- * Writes into the journal that somebody signed in, or that a try failed. Of a failed try nobody knows who made it; it is
- * about the account `staffId`, or about none that exists: what was typed is not kept, it may be a password. `network` is
- * the client's address, cut (`truncateAddress`). `now` in epoch milliseconds.
+ * Records in the audit log that somebody signed in or failed to. A failed attempt has no actor, only the account
+ * `staffId` that it was for. With null (an unknown address) the typed text is not stored, because it may be a password.
+ * `network` is the client's address, shortened by `truncateAddress`. `now` in epoch milliseconds.
  */
 export async function recordSignIn(
   db: Db,
-  the: {
+  {
+    staffId,
+    isSignedIn,
+    method,
+    network,
+    now,
+    newId,
+  }: {
     staffId: string | null;
     isSignedIn: boolean;
     method: SignInMethod;
@@ -21,7 +28,6 @@ export async function recordSignIn(
     newId: NewId;
   },
 ): Promise<void> {
-  const { staffId, isSignedIn, method, network, now, newId } = the;
   const staff =
     staffId === null
       ? undefined

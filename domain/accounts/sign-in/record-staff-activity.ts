@@ -1,13 +1,13 @@
 import type { Db } from '#db/schema.ts';
 
-/** Moments closer together than this are one. */
-const FINENESS_MS = 5 * 60_000;
+/** Shorter intervals are not written, so that most requests write nothing. */
+const MIN_INTERVAL_MS = 5 * 60_000;
 
-/** Remembers that somebody was here now, as `before` was the last time known; mostly there is nothing to write. */
+/** Stores when somebody was last active. `before` is the stored time; both are epoch milliseconds. */
 export async function recordStaffActivity(
   db: Db,
   { staffId, before, now }: { staffId: string; before: number | null; now: number },
 ): Promise<void> {
-  if (before !== null && now - before < FINENESS_MS) return;
+  if (before !== null && now - before < MIN_INTERVAL_MS) return;
   await db.updateTable('staff').set({ seen_at: now }).where('id', '=', staffId).execute();
 }

@@ -17,7 +17,7 @@ const sent = {
 };
 
 describeOnEachDatabase('stashed submissions', (open) => {
-  it('are for their writer alone, for two hours', async () => {
+  it('are available only to their author, for two hours', async () => {
     const { db } = await open();
     const [leyla, orxan] = [await writeStaff(db, 'editor'), await writeStaff(db, 'admin')];
     const id = (await stashSubmission(db, { ...sent, staffId: leyla.id, now: NOON, newId })) ?? '';
@@ -31,7 +31,7 @@ describeOnEachDatabase('stashed submissions', (open) => {
     expect(await find(leyla)).toBeNull();
   });
 
-  it('are at most five per person, of limited length and for existing accounts', async () => {
+  it('are limited to five per account and to a length, and need an existing account', async () => {
     const { db } = await open();
     const leyla = await writeStaff(db, 'editor');
     const stash = (now: number, over = {}) =>

@@ -4,15 +4,15 @@ import type { NewId } from '#domain/new-id.ts';
 
 /** How long a stashed submission is kept, in milliseconds. */
 export const STASH_MS = 2 * 3_600_000;
-/** The longest submission, in characters of JSON. No form of ours is longer. */
-const LONGEST = 1_000_000;
-/** Submissions kept per person. A further one replaces the oldest. */
-const MOST = 5;
+/** Characters of JSON. No form of the back-office is longer. */
+const MAX_LENGTH = 1_000_000;
+/** Submissions per account. A further one replaces the oldest. */
+const MAX_SUBMISSIONS = 5;
 
-/** A form that was sent after the session of its writer had ended. */
+/** A form that was sent after the session of its author had ended. */
 export interface StashedSubmission {
   id: string;
-  /** The address it was sent to. */
+  /** The path and query of the request. */
   path: string;
   fields: readonly (readonly [name: string, text: string])[];
   /** The form had a file. Files are not stashed. */
@@ -20,25 +20,24 @@ export interface StashedSubmission {
 }
 
 /**
- * Stashes a submission for its writer alone, for two hours. `now` in epoch milliseconds.
+ * Stashes a submission for two hours; only its author can read it. `now` in epoch milliseconds.
  * @returns its id; null when it is too long or the account does not exist.
  */
 export async function stashSubmission(
   db: Db,
-  the: Omit<StashedSubmission, 'id'> & { staffId: string; now: number; newId: NewId },
+  submission: Omit<StashedSubmission, 'id'> & { staffId: string; now: number; newId: NewId },
 ): Promise<string | null> {
-  const { staffId, now } = the;
-  const fields = JSON.stringify(the.fields);
-  if (fields.length > LONGEST) return null;
+  const { staffId, path, hadFile, now, newId } = submission;
+  const fields = JSON.stringify(submission.fields);
+  if (fields.length > MAX_LENGTH) return null;
   return inTransaction(db, async (tx) => {
     await deleteExpiredSubmissions(tx, { now });
-    const person = await tx.selectFrom('staff').select('id').where('id', '=', staffId).executeTakeFirst();
-    if (!person) return null;
-    const id = the.newId();
-    const row = { id, staff_id: staffId, path: the.path, fields, created_at: now };
+    const account = await tx.selectFrom('staff').select('id').where('id', '=', staffId).executeTakeFirst();
+    if (!account) return null;
+    const id = newId();
     await tx
       .insertInto('kept_form')
-      .values({ ...row, had_file: the.hadFile ? 1 : 0 })
+      .values({ id, staff_id: staffId, path, fields, had_file: hadFile ? 1 : 0, created_at: now })
       .execute();
     const newest = await tx
       .selectFrom('kept_form')
@@ -47,7 +46,7 @@ export async function stashSubmission(
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute();
-    const old = newest.map((row) => row.id).filter((one, at) => at >= MOST && one !== id);
+    const old = newest.map((row) => row.id).filter((rowId, at) => at >= MAX_SUBMISSIONS && rowId !== id);
     if (old.length > 0) await tx.deleteFrom('kept_form').where('id', 'in', old).execute();
     return id;
   });

@@ -4,8 +4,8 @@ import { changeStaff, type StaffChange } from './change-staff.ts';
 import { parseRole } from './parse-role.ts';
 
 /**
- * Gives somebody another role. For admins.
- * @throws InvalidInput 'role.unknown', and what `changeStaff` throws.
+ * Changes the role of an account. For admins.
+ * @throws InvalidInput 'role.unknown', and the errors of `changeStaff`.
  */
 export async function changeStaffRole(db: Db, change: StaffChange & { role: string }): Promise<void> {
   const role = parseRole(change.role);

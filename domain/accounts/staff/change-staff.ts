@@ -7,11 +7,11 @@ import type { NewId } from '#domain/new-id.ts';
 import { type Actor, requireRole } from '../actor.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 
-/** What every change of an account by an admin brings along. */
+/** The input of every change of an account by an admin. */
 export interface StaffChange {
   actor: Actor;
   id: string;
-  /** The account of this address is always an admin. */
+  /** The account with this e-mail address is always an admin. */
   adminEmail: string | null;
   now: number;
   newId: NewId;
@@ -22,46 +22,49 @@ type StaffBefore = Pick<StaffTable, 'id' | 'name' | 'email' | 'role'> & {
   reason: string | null;
 };
 
-interface StaffStep {
+interface StaffUpdate {
+  /** The action in the audit log. */
   action: string;
-  /** What is written; it is checked before, against the account as it was. */
   set: Updateable<StaffTable>;
-  /** What the journal says of the account before the change (absent: role and access) and after it. */
+  /** The state before the change for the audit log; by default role, disabled and reason. */
   before?: Record<string, unknown>;
+  /** The state after the change for the audit log. */
   after: Record<string, unknown>;
-  /** What else has to happen in the same transaction. */
-  also?: (tx: Db) => Promise<void>;
+  /** More work in the same transaction. */
+  afterUpdate?: (tx: Db) => Promise<void>;
 }
 
 /**
- * Changes an account in one transaction with its line in the journal; a newsroom is never left without an admin.
+ * Changes an account and records it in the audit log, in one transaction. At least one admin always remains.
+ * `prepareUpdate` gets the account as it was and returns the change.
  * @throws Forbidden, NotFound, Conflict 'staff.owner' or 'staff.lastAdmin'.
  */
 export async function changeStaff(
   db: Db,
   { actor, id, adminEmail, now, newId }: StaffChange,
-  plan: (before: StaffBefore) => StaffStep,
+  prepareUpdate: (before: StaffBefore) => StaffUpdate,
 ): Promise<void> {
   requireRole(actor, 'admin');
   await inTransaction(db, async (tx) => {
     const before = await readStaff(tx, id);
-    const step = plan(before);
+    const update = prepareUpdate(before);
     const isOwner = before.email === adminEmail;
-    const takesRights = step.set.banned === 1 || (step.set.role !== undefined && step.set.role !== 'admin');
-    if (isOwner && takesRights)
+    const removesAdminRole =
+      update.set.banned === 1 || (update.set.role !== undefined && update.set.role !== 'admin');
+    if (isOwner && removesAdminRole)
       throw new Conflict('staff.owner', 'The account of ADMIN_EMAIL is always an admin');
-    if (takesRights && before.role === 'admin' && !before.banned) await refuseLastAdmin(tx, id);
+    if (removesAdminRole && before.role === 'admin' && !before.banned) await requireAnotherAdmin(tx, id);
     await tx
       .updateTable('staff')
-      .set({ ...step.set, updated_at: new Date(now).toISOString() })
+      .set({ ...update.set, updated_at: new Date(now).toISOString() })
       .where('id', '=', id)
       .execute();
-    await step.also?.(tx);
+    await update.afterUpdate?.(tx);
     const { role, banned, reason } = before;
     await recordAudit(tx, {
-      ...{ actor, action: step.action, subjectType: 'staff', subjectId: id, now, newId },
-      before: step.before ?? { role, disabled: banned, reason },
-      after: step.after,
+      ...{ actor, action: update.action, subjectType: 'staff', subjectId: id, now, newId },
+      before: update.before ?? { role, disabled: banned, reason },
+      after: update.after,
     });
   });
 }
@@ -77,10 +80,12 @@ async function readStaff(tx: Db, id: string): Promise<StaffBefore> {
 }
 
 /**
- * Somebody who has not accepted their invitation yet is no admin to rely on.
- * Two admins who remove each other at the same moment meet at the rows touched here: the second sees the first's work.
+ * Requires an admin besides `id` who is not disabled and has a password: an invited admin may never accept.
+ * The update locks the rows of all admins. When two admins remove each other at once, the second waits and sees the
+ * change of the first.
+ * @throws Conflict 'staff.lastAdmin'.
  */
-async function refuseLastAdmin(tx: Db, id: string): Promise<void> {
+async function requireAnotherAdmin(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('staff')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))

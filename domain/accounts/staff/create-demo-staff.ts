@@ -6,7 +6,7 @@ import { hasStaff } from './has-staff.ts';
 import { insertStaff } from './insert-staff.ts';
 
 /**
- * The accounts of the demo newspaper, only while nobody but the owner works there. Returns whether they were made.
+ * Creates the accounts of the demo site, unless an account other than the owner's exists. Returns whether it did.
  */
 export async function createDemoStaff(
   db: Db,
@@ -23,7 +23,7 @@ export async function createDemoStaff(
   },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    if (await hasStaff(tx, { besides: adminEmail })) return false;
+    if (await hasStaff(tx, { exceptEmail: adminEmail })) return false;
     for (const person of people) await insertStaff(tx, { ...person, now, newId });
     return true;
   });

@@ -5,8 +5,8 @@ import { recordAudit } from '../audit/record-audit.ts';
 import { insertStaff } from './insert-staff.ts';
 
 /**
- * Makes the account of `email` an admin's: a new one with this password, to be changed at the first sign-in, or the
- * one that exists, whose password stays. Returns whether a new one was made.
+ * Makes the account with this e-mail address an admin. A new account gets the password, which has to be changed at the
+ * first sign-in; an existing one keeps its own. Returns whether the account is new.
  */
 export async function createFirstAdmin(
   db: Db,
@@ -24,8 +24,11 @@ export async function createFirstAdmin(
       return false;
     }
     const after = { email, role: 'admin' };
-    const what = { action: 'staff.create', subjectType: 'staff', subjectId: id };
-    await recordAudit(tx, { actor: null, ...what, before: null, after, now, newId });
+    await recordAudit(tx, {
+      ...{ actor: null, action: 'staff.create', subjectType: 'staff', subjectId: id, now, newId },
+      before: null,
+      after,
+    });
     return true;
   });
 }

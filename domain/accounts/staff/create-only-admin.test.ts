@@ -8,21 +8,21 @@ const passwordHash = 'x';
 const admin = { name: ' Leyla  Həsənova ', email: ' Leyla@Example.az', passwordHash, now: NOON, newId };
 
 describeOnEachDatabase('createOnlyAdmin', (open) => {
-  it('makes one admin, however many ask at once', async () => {
+  it('creates one admin when several requests come at once', async () => {
     const { db } = await open();
     await writeActor(db, 'editor');
-    const asked = ['a@example.az', 'b@example.az', 'c@example.az'].map((email) =>
+    const requests = ['a@example.az', 'b@example.az', 'c@example.az'].map((email) =>
       createOnlyAdmin(db, { ...admin, email }).then(
-        () => 'made',
+        () => 'created',
         (error) => error.code,
       ),
     );
-    expect((await Promise.all(asked)).sort()).toEqual(['made', 'staff.exists', 'staff.exists']);
+    expect((await Promise.all(requests)).sort()).toEqual(['created', 'staff.exists', 'staff.exists']);
     const admins = db.selectFrom('staff').select(['name', 'role']).where('role', '=', 'admin');
     expect(await admins.execute()).toEqual([{ name: 'Leyla Həsənova', role: 'admin' }]);
   });
 
-  it('says everything that is wrong', async () => {
+  it('reports every problem of the input', async () => {
     const { db } = await open();
     const failure = await createOnlyAdmin(db, { ...admin, name: '', email: 'yox' }).catch((error) => error);
     expect(failure.problems).toEqual([
@@ -31,7 +31,7 @@ describeOnEachDatabase('createOnlyAdmin', (open) => {
     ]);
   });
 
-  it('raises an account that exists and leaves its password', async () => {
+  it('makes an existing account an admin and leaves its password', async () => {
     const { db } = await open();
     const { email, id } = await writeActor(db, 'author');
     expect(await createOnlyAdmin(db, { ...admin, email })).toEqual({ email, isNew: false });

@@ -9,8 +9,8 @@ import { hasAdmin } from './has-admin.ts';
 import { cleanStaffInput, listStaffProblems } from './staff-input.ts';
 
 /**
- * Makes an admin while there is none (spec §2.6); of several who ask at once, one succeeds. `isNew` is false when the
- * address had an account, which is an admin's now with the password it had.
+ * Creates an admin while there is none (spec §2.6). Of several requests at once, one succeeds. `isNew` is false when the
+ * address already had an account: that account is now an admin and keeps its password.
  * @throws InvalidInput with every problem, or Conflict 'staff.exists'.
  */
 export async function createOnlyAdmin(
@@ -21,7 +21,7 @@ export async function createOnlyAdmin(
   const problems = listStaffProblems(clean);
   if (problems.length > 0) throw new InvalidInput(problems);
   return inTransaction(db, async (tx) => {
-    // SQLite has one writer, and a transaction takes its place at the beginning.
+    // SQLite needs no lock: a transaction is the only writer from its beginning.
     if (engineOf(tx) === 'postgres') await sql`lock table staff in share row exclusive mode`.execute(tx);
     if (await hasAdmin(tx)) throw new Conflict('staff.exists', 'An admin already exists');
     return { email: clean.email, isNew: await createFirstAdmin(tx, { ...admin, ...clean }) };

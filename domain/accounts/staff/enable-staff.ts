@@ -2,8 +2,8 @@ import type { Db } from '#db/schema.ts';
 import { changeStaff, type StaffChange } from './change-staff.ts';
 
 /**
- * Opens a disabled account again. For admins.
- * @throws what `changeStaff` throws.
+ * Enables a disabled account. For admins.
+ * @throws the errors of `changeStaff`.
  */
 export async function enableStaff(db: Db, change: StaffChange): Promise<void> {
   await changeStaff(db, change, ({ role }) => ({

@@ -5,7 +5,7 @@ import { selectStaff } from './select-staff.ts';
 import { type StaffMember, toStaffMember } from './staff-member.ts';
 
 /**
- * One person of the newsroom. For admins.
+ * One member of the staff. For admins.
  * @throws Forbidden, NotFound.
  */
 export async function getStaffMember(

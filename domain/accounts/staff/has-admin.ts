@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 
-/** Whether anybody is an admin, disabled ones too: whoever can sign in beside them makes no first one. */
+/** Whether an account has the role admin. Disabled admins count: the site has been set up before. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const found = await db
     .selectFrom('staff')

@@ -1,12 +1,14 @@
 import type { Db } from '#db/schema.ts';
 
-/** Whether anybody works here: the owner of this e-mail, or with `besides` anybody else. */
+/** Whether there is an account with this e-mail address, or any account with another one than `exceptEmail`. */
 export async function hasStaff(
   db: Db,
-  who: { email: string } | { besides: string | null },
+  filter: { email: string } | { exceptEmail: string | null },
 ): Promise<boolean> {
   const query = db.selectFrom('staff').select('id').limit(1);
-  const found =
-    'email' in who ? query.where('email', '=', who.email) : query.where('email', '<>', who.besides ?? '');
-  return (await found.executeTakeFirst()) !== undefined;
+  const matching =
+    'email' in filter
+      ? query.where('email', '=', filter.email)
+      : query.where('email', '<>', filter.exceptEmail ?? '');
+  return (await matching.executeTakeFirst()) !== undefined;
 }

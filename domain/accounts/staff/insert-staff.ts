@@ -7,14 +7,14 @@ export interface NewStaff {
   /** Lower case. */
   email: string;
   role: StaffRole;
-  /** Null: they choose one by the link of their invitation. */
+  /** Null: the person chooses a password with the link of the invitation. */
   passwordHash: string | null;
   mustChangePassword?: boolean;
   now: number;
   newId: NewId;
 }
 
-/** Writes an account with its password. Returns its id, or null when the address has one already. */
+/** Inserts an account with its password. Returns its id, or null when the address already has an account. */
 export async function insertStaff(tx: Db, staff: NewStaff): Promise<string | null> {
   const at = new Date(staff.now).toISOString();
   const inserted = await tx

@@ -9,7 +9,7 @@ import { parseRole } from './parse-role.ts';
 import { cleanStaffInput, listStaffProblems } from './staff-input.ts';
 
 /**
- * Opens an account without a password; whoever has its link chooses one. For admins.
+ * Creates an account without a password. The invited person chooses one with the link of the invitation. For admins.
  * @throws Forbidden, InvalidInput with every problem, or Conflict 'staff.emailTaken'.
  */
 export async function inviteStaff(
@@ -27,9 +27,11 @@ export async function inviteStaff(
   return inTransaction(db, async (tx) => {
     const id = await insertStaff(tx, { name, email, role, passwordHash: null, now, newId });
     if (id === null) throw new Conflict('staff.emailTaken', 'An account with this e-mail exists');
-    const after = { name, email, role };
-    const what = { action: 'staff.invite', subjectType: 'staff', subjectId: id };
-    await recordAudit(tx, { actor, ...what, before: null, after, now, newId });
+    await recordAudit(tx, {
+      ...{ actor, action: 'staff.invite', subjectType: 'staff', subjectId: id, now, newId },
+      before: null,
+      after: { name, email, role },
+    });
     return { id, name, email };
   });
 }

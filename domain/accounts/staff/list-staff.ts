@@ -5,7 +5,7 @@ import { selectStaff } from './select-staff.ts';
 import { type StaffMember, toStaffMember } from './staff-member.ts';
 
 /**
- * Everybody of the newsroom, by name. For admins.
+ * All accounts in the order of their names. For admins.
  * @throws Forbidden.
  */
 export async function listStaff(

@@ -4,8 +4,8 @@ import { changeStaff, type StaffChange } from './change-staff.ts';
 import { cleanStaffInput, listNameProblems } from './staff-input.ts';
 
 /**
- * Writes somebody's name anew. For admins.
- * @throws InvalidInput for a name that is none, and what `changeStaff` throws.
+ * Changes the name of an account. For admins.
+ * @throws InvalidInput for an invalid name, and the errors of `changeStaff`.
  */
 export async function renameStaff(db: Db, change: StaffChange & { name: string }): Promise<void> {
   const { name } = cleanStaffInput({ name: change.name, email: '' });

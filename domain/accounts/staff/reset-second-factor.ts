@@ -2,15 +2,15 @@ import type { Db } from '#db/schema.ts';
 import { changeStaff, type StaffChange } from './change-staff.ts';
 
 /**
- * Takes away the second factor and the passkeys of somebody who lost their telephone; their sessions end. For admins.
- * @throws what `changeStaff` throws.
+ * Deletes the second factor, the passkeys and the sessions of somebody who lost their phone. For admins.
+ * @throws the errors of `changeStaff`.
  */
 export async function resetSecondFactor(db: Db, change: StaffChange): Promise<void> {
   await changeStaff(db, change, ({ role, banned, reason }) => ({
     action: 'staff.resetSecondFactor',
     set: { two_factor_enabled: 0 },
     after: { role, disabled: banned, reason, secondFactor: false },
-    also: async (tx) => {
+    afterUpdate: async (tx) => {
       await tx.deleteFrom('staff_passkey').where('staff_id', '=', change.id).execute();
       await tx.deleteFrom('staff_two_factor').where('staff_id', '=', change.id).execute();
       await tx.deleteFrom('staff_session').where('staff_id', '=', change.id).execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 
-/** The columns of which `toStaffMember` makes a person. */
+/** Selects the columns that `toStaffMember` needs. */
 export function selectStaff(db: Db) {
   return db
     .selectFrom('staff')

@@ -12,22 +12,22 @@ import { renameStaff } from './rename-staff.ts';
 import { withdrawInvitation } from './withdraw-invitation.ts';
 
 const change = (actor: Actor, id: string) => ({ actor, id, adminEmail: null, now: NOON, newId });
-const journal = (db: Db) => db.selectFrom('audit_log').select(['action', 'before', 'after']).execute();
+const auditLog = (db: Db) => db.selectFrom('audit_log').select(['action', 'before', 'after']).execute();
 
-describeOnEachDatabase('people of the newsroom', (open) => {
-  it('are renamed, and the journal knows both names', async () => {
+describeOnEachDatabase('staff accounts', (open) => {
+  it('can be renamed, and the audit log has both names', async () => {
     const { db } = await open();
     const actor = await writeStaff(db, 'admin');
     const { id } = await writeStaff(db, 'author', { name: 'Aysel Memmedli' });
     await renameStaff(db, { ...change(actor, id), name: '  Aysel  Məmmədli ' });
     expect((await getStaffMember(db, change(actor, id))).name).toBe('Aysel Məmmədli');
-    expect(await journal(db)).toMatchObject([
+    expect(await auditLog(db)).toMatchObject([
       { action: 'staff.rename', before: '{"name":"Aysel Memmedli"}', after: '{"name":"Aysel Məmmədli"}' },
     ]);
     await expect(renameStaff(db, { ...change(actor, id), name: ' ' })).rejects.toThrow(InvalidInput);
   });
 
-  it('are uninvited while they have not accepted, with their links', async () => {
+  it('are deleted with their links when an invitation is withdrawn before it is accepted', async () => {
     const { db } = await open();
     const actor = await writeStaff(db, 'admin');
     const person = await writeStaff(db, 'author');
@@ -46,14 +46,14 @@ describeOnEachDatabase('people of the newsroom', (open) => {
     await expect(withdrawInvitation(db, change(actor, person.id))).rejects.toThrow(
       expect.objectContaining({ code: 'staff.accepted' }),
     );
-    // The address is free again.
+    // The address can be invited again.
     await inviteStaff(db, invitation);
-    expect((await journal(db)).map(({ action }) => action)).toEqual(
+    expect((await auditLog(db)).map(({ action }) => action)).toEqual(
       expect.arrayContaining(['staff.withdraw', 'staff.invite']),
     );
   });
 
-  it('are known to have been here after their session has ended, within some minutes', async () => {
+  it('have the time of their last activity, updated at most every five minutes', async () => {
     const { db } = await open();
     const actor = await writeStaff(db, 'admin');
     const { id } = await writeStaff(db, 'author');

@@ -1,10 +1,10 @@
 import { normaliseCharacters } from '#az/characters/characters.ts';
 import type { Problem } from '#domain/errors.ts';
 
-const NAME_LIMIT = 100;
-const EMAIL_LIMIT = 254;
+const MAX_NAME_LENGTH = 100;
+const MAX_EMAIL_LENGTH = 254;
 
-/** A name and an address as they are kept: spaces tidied, the address in lower case. */
+/** Returns the name with single spaces and the e-mail address in lower case, as they are stored. */
 export function cleanStaffInput(input: { name: string; email: string }): { name: string; email: string } {
   return {
     name: normaliseCharacters(input.name).replace(/\s+/g, ' ').trim(),
@@ -12,7 +12,7 @@ export function cleanStaffInput(input: { name: string; email: string }): { name:
   };
 }
 
-/** What is wrong with the cleaned name and address of somebody new. */
+/** The problems of a cleaned name and e-mail address. */
 export function listStaffProblems({ name, email }: { name: string; email: string }): Problem[] {
   const problems = listNameProblems(name);
   if (email === '') problems.push({ field: 'email', code: 'email.required' });
@@ -20,16 +20,16 @@ export function listStaffProblems({ name, email }: { name: string; email: string
   return problems;
 }
 
-/** What is wrong with a cleaned name. */
+/** The problems of a cleaned name. */
 export function listNameProblems(name: string): Problem[] {
   if (name === '') return [{ field: 'name', code: 'staff.nameRequired' }];
-  return name.length > NAME_LIMIT ? [{ field: 'name', code: 'staff.nameTooLong' }] : [];
+  return name.length > MAX_NAME_LENGTH ? [{ field: 'name', code: 'staff.nameTooLong' }] : [];
 }
 
-/** Whether somebody could sign in with this address: as the sign-in library reads addresses. */
+/** Whether the sign-in library accepts this e-mail address. */
 export function isSignInEmail(email: string): boolean {
   return (
-    email.length <= EMAIL_LIMIT &&
+    email.length <= MAX_EMAIL_LENGTH &&
     /^[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/.test(email) &&
     !/^\.|\.\./.test(email)
   );

@@ -1,25 +1,26 @@
 import type { Selectable } from 'kysely';
 import type { StaffRole, StaffTable } from '#db/tables/accounts.ts';
 
-/** Invited: has not chosen a password yet. */
+/** `invited`: has not chosen a password yet. */
 export type StaffState = 'active' | 'invited' | 'disabled';
 
-/** Somebody of the newsroom as the users screen shows them. */
+/** An account as the users screen shows it. */
 export interface StaffMember {
   id: string;
   name: string;
   email: string;
-  /** Null: may sign in nowhere. */
+  /** Null: cannot sign in. */
   role: StaffRole | null;
   state: StaffState;
   /** Why the account was disabled. */
   reason: string | null;
   hasSecondFactor: boolean;
   hasPasskey: boolean;
-  /** Always an admin, by the configuration. */
+  /** The account of `ADMIN_EMAIL`, which is always an admin. */
   isOwner: boolean;
-  /** When they were last here, epoch milliseconds; null when they never were. */
+  /** Last activity, epoch milliseconds; null when there was none. */
   seenAt: number | null;
+  /** Epoch milliseconds. */
   createdAt: number;
 }
 
@@ -28,7 +29,7 @@ type Row = Pick<
   'id' | 'name' | 'email' | 'role' | 'banned' | 'ban_reason' | 'two_factor_enabled' | 'created_at' | 'seen_at'
 > & { has_password: unknown; has_passkey: unknown };
 
-/** The row of `selectStaff` in newsroom words. */
+/** Converts a row of `selectStaff`. */
 export function toStaffMember(row: Row, adminEmail: string | null): StaffMember {
   const isOwner = row.email === adminEmail;
   const isDisabled = Boolean(row.banned) && !isOwner;

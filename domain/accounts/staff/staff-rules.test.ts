@@ -21,11 +21,11 @@ import { withdrawInvitation } from './withdraw-invitation.ts';
 const change = (actor: Actor, id: string, adminEmail: string | null = null) => ({
   ...{ actor, id, adminEmail, now: NOON, newId },
 });
-const journal = (db: Db) =>
+const auditLog = (db: Db) =>
   db.selectFrom('audit_log').select(['action', 'actor_name', 'subject_id', 'before', 'after']).execute();
 
 describe('roles', () => {
-  it('stand above each other', () => {
+  it('include the rights of the lower roles', () => {
     expect(hasRole({ role: 'admin' }, 'author')).toBe(true);
     expect(hasRole({ role: 'editor' }, 'editor')).toBe(true);
     expect(hasRole({ role: 'author' }, 'editor')).toBe(false);
@@ -33,8 +33,8 @@ describe('roles', () => {
   });
 });
 
-describeOnEachDatabase('the people of the newsroom', (open) => {
-  it('are invited with a name, an address and a role, once, and the journal knows by whom', async () => {
+describeOnEachDatabase('staff accounts', (open) => {
+  it('are invited once with a name, an address and a role, and the audit log has the inviting admin', async () => {
     const { db } = await open();
     const actor = await writeStaff(db, 'admin');
     const input = {
@@ -54,7 +54,7 @@ describeOnEachDatabase('the people of the newsroom', (open) => {
       seenAt: null,
     });
     await expect(inviteStaff(db, input)).rejects.toThrow(Conflict);
-    expect(await journal(db)).toEqual([
+    expect(await auditLog(db)).toEqual([
       {
         action: 'staff.invite',
         actor_name: actor.name,
@@ -73,7 +73,7 @@ describeOnEachDatabase('the people of the newsroom', (open) => {
     [{ email: 'a@b' }, 'email.invalid'],
     [{ email: 'a..b@example.az' }, 'email.invalid'],
     [{ role: 'chief' }, 'role.unknown'],
-  ])('are not invited with %j', async (wrong, code) => {
+  ])('cannot be invited with %j', async (wrong, code) => {
     const { db } = await open();
     const actor = await writeStaff(db, 'admin');
     const input = {
@@ -90,7 +90,7 @@ describeOnEachDatabase('the people of the newsroom', (open) => {
     expect(failure.problems).toEqual([{ field: Object.keys(wrong)[0], code }]);
   });
 
-  it('are changed by admins only', async () => {
+  it('can be changed only by admins', async () => {
     const { db } = await open();
     const admin = await writeStaff(db, 'admin');
     for (const role of ['editor', 'author'] as const) {
@@ -110,10 +110,10 @@ describeOnEachDatabase('the people of the newsroom', (open) => {
       ])
         await expect(attempt()).rejects.toThrow(Forbidden);
     }
-    expect(await journal(db)).toEqual([]);
+    expect(await auditLog(db)).toEqual([]);
   });
 
-  it('are disabled with a reason, which ends their sessions and links, and come back', async () => {
+  it('can be disabled with a reason, which ends their sessions and links, and enabled again', async () => {
     const { db } = await open();
     const actor = await writeStaff(db, 'admin');
     const { id } = await writeStaff(db, 'editor');
@@ -137,10 +137,10 @@ describeOnEachDatabase('the people of the newsroom', (open) => {
     expect(await findActiveRole(db, { staffId: id, adminEmail: null })).toBeNull();
     await enableStaff(db, change(actor, id));
     expect(await findActiveRole(db, { staffId: id, adminEmail: null })).toBe('editor');
-    expect((await journal(db)).map((line) => line.action).sort()).toEqual(['staff.disable', 'staff.enable']);
+    expect((await auditLog(db)).map((line) => line.action).sort()).toEqual(['staff.disable', 'staff.enable']);
   });
 
-  it('never lose their last admin, nor themselves', async () => {
+  it('always include an admin, and an admin cannot disable their own account', async () => {
     const { db } = await open();
     const admin = await writeStaff(db, 'admin');
     const other = await writeStaff(db, 'admin');
@@ -156,7 +156,7 @@ describeOnEachDatabase('the people of the newsroom', (open) => {
     expect(await findActiveRole(db, { staffId: admin.id, adminEmail: null })).toBe('author');
   });
 
-  it('do not count somebody who has not accepted yet as an admin to rely on', async () => {
+  it('do not count an invited admin as the remaining admin', async () => {
     const { db } = await open();
     const admin = await writeStaff(db, 'admin');
     const invitation = { actor: admin, now: NOON, newId, name: 'A', email: 'a@example.az', role: 'admin' };
@@ -166,7 +166,7 @@ describeOnEachDatabase('the people of the newsroom', (open) => {
     );
   });
 
-  it('cannot touch the rights of the owner, and find nobody where nobody is', async () => {
+  it('cannot change the rights of the owner, and unknown ids are not found', async () => {
     const { db } = await open();
     const admin = await writeStaff(db, 'admin');
     const owner = await writeStaff(db, 'admin', { email: 'sahib@example.az' });
@@ -208,7 +208,7 @@ describeOnEachDatabase('the people of the newsroom', (open) => {
     expect(await db.selectFrom('staff_two_factor').selectAll().execute()).toEqual([]);
   });
 
-  it('begin with one admin, whose password is made only once', async () => {
+  it('begin with one admin, whose password is set only once', async () => {
     const { db } = await open();
     const first = { email: 'sahib@example.az', name: 'Sahib', passwordHash: 'h', now: NOON, newId };
     expect(await createFirstAdmin(db, first)).toBe(true);
@@ -224,7 +224,7 @@ describeOnEachDatabase('the people of the newsroom', (open) => {
     expect(row.password).toBe('h');
   });
 
-  it('of the demo are made only where nobody works yet', async () => {
+  it('of the demo are created only while there are no other accounts', async () => {
     const { db } = await open();
     const people = [{ name: 'A', email: 'a@example.az', role: 'admin', passwordHash: 'h' } as const];
     const demo = { people, adminEmail: 'sahib@example.az', now: NOON, newId };
@@ -233,21 +233,21 @@ describeOnEachDatabase('the people of the newsroom', (open) => {
     expect(await createDemoStaff(db, demo)).toBe(false);
   });
 
-  it('cannot rewrite the journal', async () => {
+  it('cannot change the audit log', async () => {
     const { db } = await open();
     const actor = await writeStaff(db, 'admin');
     const { id } = await writeStaff(db, 'author');
     await changeStaffRole(db, { ...change(actor, id), role: 'editor' });
     await expect(db.updateTable('audit_log').set({ action: 'x' }).execute()).rejects.toThrow(/append-only/);
     await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(/append-only/);
-    expect(await journal(db)).toHaveLength(1);
+    expect(await auditLog(db)).toHaveLength(1);
   });
 });
 
 describeOnPostgres('two admins who remove each other at once', (open) => {
-  it('leave one', async () => {
+  it('leave one admin', async () => {
     const { db } = await open();
-    for (let round = 0; round < 10; round++) {
+    for (let attempt = 0; attempt < 10; attempt++) {
       await db.deleteFrom('staff').execute();
       const [one, two] = [await writeStaff(db, 'admin'), await writeStaff(db, 'admin')];
       const outcomes = await Promise.allSettled([

@@ -7,8 +7,8 @@ import type { StaffChange } from './change-staff.ts';
 import { selectStaff } from './select-staff.ts';
 
 /**
- * Removes an account whose invitation nobody has accepted, with the links that were sent. For admins.
- * @throws Forbidden, NotFound, Conflict 'staff.accepted' for somebody who has been here, 'staff.owner'.
+ * Deletes an account whose invitation has not been accepted, and the links that were sent. For admins.
+ * @throws Forbidden, NotFound, Conflict 'staff.accepted' or 'staff.owner'.
  */
 export async function withdrawInvitation(
   db: Db,
@@ -16,7 +16,7 @@ export async function withdrawInvitation(
 ): Promise<void> {
   requireRole(actor, 'admin');
   await inTransaction(db, async (tx) => {
-    // Held until the end: whoever accepts the invitation at this moment comes before or after.
+    // Locks the row, so that the invitation cannot be accepted during this transaction.
     await tx
       .updateTable('staff')
       .set((eb) => ({ updated_at: eb.ref('updated_at') }))

@@ -23,7 +23,7 @@ const CONTENT_TYPES: Record<PictureFormat, string> = {
  * More cuts at a time would only fight for the processor and fill the memory. A page has at most some twenty pictures, so
  * one reader who asks for more must wait for them.
  */
-const runCut = createWorkLimit({ atOnce: 2, mostWaiting: 200, mostWaitingPerClient: 30 });
+const runCut = createWorkLimit({ concurrency: 2, maxWaiting: 200, maxWaitingPerClient: 30 });
 
 /** Work under way, by store and variant: whoever comes meanwhile waits for the same piece of work. */
 const underWay = new WeakMap<FileStore, Map<string, Promise<Variant | null>>>();

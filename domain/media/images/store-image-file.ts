@@ -7,7 +7,7 @@ import { type ImageProblem, inspectImage } from './inspect-image.ts';
 import { reencodeImage } from './reencode-image.ts';
 
 /** Editors' uploads have turns of their own: readers' cuts never make them wait. */
-const runUpload = createWorkLimit({ atOnce: 2, mostWaiting: 100 });
+const runUpload = createWorkLimit({ concurrency: 2, maxWaiting: 100 });
 
 /** What the row of a picture says about its file. */
 type MediaFile = Pick<

@@ -1,44 +1,44 @@
 import type { Db } from '#db/schema.ts';
 
-/** How many tries within which time. */
+/** How many attempts are allowed within the window. */
 export interface AttemptLimit {
-  most: number;
+  maxAttempts: number;
   windowMs: number;
 }
 
 /**
- * Counts a try before its password is looked at, so that many at once cannot all be the last one allowed. Returns how
- * long to wait, in milliseconds; 0 when the try may be made. The wait ends `windowMs` after the first try; refused tries
- * do not prolong it.
+ * Counts an attempt before its password is checked, so that parallel attempts cannot exceed the limit. Returns how long
+ * to wait, in milliseconds; 0 when the attempt is allowed. The window ends `windowMs` after its first attempt; refused
+ * attempts do not extend it.
  */
-export async function takeSignInAttempt(
+export async function reserveSignInAttempt(
   db: Db,
-  { subject, most, windowMs, now }: AttemptLimit & { subject: string; now: number },
+  { subject, maxAttempts, windowMs, now }: AttemptLimit & { subject: string; now: number },
 ): Promise<number> {
   const { count, since } = await db
     .insertInto('sign_in_try')
     .values({ subject, count: 1, since: now })
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet((eb) => {
-        const isOver = eb('sign_in_try.since', '<=', now - windowMs);
+        const hasEnded = eb('sign_in_try.since', '<=', now - windowMs);
         return {
           count: eb
             .case()
-            .when(isOver)
+            .when(hasEnded)
             .then(1)
             .else(eb('sign_in_try.count', '+', 1))
             .end(),
-          since: eb.case().when(isOver).then(now).else(eb.ref('sign_in_try.since')).end(),
+          since: eb.case().when(hasEnded).then(now).else(eb.ref('sign_in_try.since')).end(),
         };
       }),
     )
     .returning(['count', 'since'])
     .executeTakeFirstOrThrow();
-  return count <= most ? 0 : Math.max(1, Number(since) + windowMs - now);
+  return count <= maxAttempts ? 0 : Math.max(1, Number(since) + windowMs - now);
 }
 
-/** Takes one counted try back: it was no failure. */
-export async function returnSignInAttempt(db: Db, { subject }: { subject: string }): Promise<void> {
+/** Takes back one counted attempt, because it did not fail. */
+export async function releaseSignInAttempt(db: Db, { subject }: { subject: string }): Promise<void> {
   await db
     .updateTable('sign_in_try')
     .set((eb) => ({ count: eb('count', '-', 1) }))
@@ -47,12 +47,12 @@ export async function returnSignInAttempt(db: Db, { subject }: { subject: string
     .execute();
 }
 
-/** Forgets the tries of one subject: it has proved who it is. */
+/** Deletes the counted attempts of a subject after it signed in. */
 export async function deleteSignInAttempts(db: Db, { subject }: { subject: string }): Promise<void> {
   await db.deleteFrom('sign_in_try').where('subject', '=', subject).execute();
 }
 
-/** Removes what no limit asks for any more. */
+/** Deletes the counts of windows that began before `before` (epoch milliseconds). */
 export async function deleteOldSignInAttempts(db: Db, { before }: { before: number }): Promise<void> {
   await db.deleteFrom('sign_in_try').where('since', '<', before).execute();
 }

@@ -44,7 +44,7 @@ function openCopies(): Promise<IDBDatabase> {
   return opened;
 }
 
-/** Keeps the copy; resolves with false when the browser has no room or forbids it. */
+/** Writes the copy. Resolves with false when the browser has no space for it or forbids it. */
 export async function writeLocalCopy(staffId: string, copy: LocalCopy): Promise<boolean> {
   return change((store) => store.put(copy, keyOf(staffId, copy)));
 }
@@ -61,14 +61,14 @@ export async function removeLocalCopy(
  * The copies of one person, newest first: of one article, or with null of articles never saved. Old copies are deleted.
  * An empty list when the browser forbids its storage.
  */
-export async function listLocalCopies(the: {
+export async function listLocalCopies(input: {
   staffId: string;
   articleId: string | null;
   now: number;
 }): Promise<LocalCopy[]> {
-  const copies = await readCopies(the.staffId).catch(() => []);
-  const { found, old } = chooseCopies(copies, the);
-  for (const copy of old) void removeLocalCopy(the.staffId, copy);
+  const copies = await readCopies(input.staffId).catch(() => []);
+  const { found, old } = chooseCopies(copies, input);
+  for (const copy of old) void removeLocalCopy(input.staffId, copy);
   return found;
 }
 

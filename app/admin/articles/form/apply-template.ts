@@ -13,24 +13,24 @@ export function parseTemplate(value: unknown): TemplateKey | null {
   return templateKeys.find((key) => key === value) ?? null;
 }
 
-/** The fields with what of a template belongs into them; `categories`: the slugs that exist. */
+/** The fields, filled from a template. `categories`: the slugs that exist. */
 export function applyTemplate(
   fields: ArticleFields,
-  the: { template: TemplateKey; categories: readonly string[]; replaces?: boolean },
+  input: { template: TemplateKey; categories: readonly string[]; replaces?: boolean },
 ): ArticleFields {
-  const words = wordsOf(the);
+  const words = wordsOf(input);
   const next = { ...fields };
   for (const name of listFilled(words))
-    if (the.replaces || isEmpty(fields, name)) Object.assign(next, { [name]: words[name] });
+    if (input.replaces || isEmpty(fields, name)) Object.assign(next, { [name]: words[name] });
   return next;
 }
 
-/** The fields that a template would fill and somebody has filled already, but not with the words of any template. */
+/** The fields that a template would fill and that already have other text than the text of this template. */
 export function listTyped(
   fields: ArticleFields,
-  the: { template: TemplateKey; categories: readonly string[] },
+  input: { template: TemplateKey; categories: readonly string[] },
 ): FilledName[] {
-  const words = wordsOf(the);
+  const words = wordsOf(input);
   return listFilled(words).filter((name) => !isEmpty(fields, name) && !isSame(fields[name], words[name]));
 }
 

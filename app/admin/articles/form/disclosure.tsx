@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 
 interface DisclosureProps {
   title: ReactNode;
-  /** Opens it; what is open stays so until a hand closes it. */
+  /** True opens it. It then stays open until the user closes it. */
   opens: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of the form that is out of the way until it is wanted, or something in it is wrong. */
+/** A part of the form that is closed until the user opens it, or until a field in it has an error. */
 export function Disclosure({ title, opens, className = '', children }: DisclosureProps) {
   const [isOpen, setOpen] = useState(opens);
   const [wasAsked, setAsked] = useState(opens);

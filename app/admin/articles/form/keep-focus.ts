@@ -1,4 +1,4 @@
-/** Call it right before fields of a form are put up anew: whoever stood in one of them stands there again afterwards. */
+/** Call it right before the fields of a form are replaced: the field of the same name then gets the focus back. */
 export function keepFocus(form: HTMLFormElement | null): void {
   const { activeElement } = document;
   const name = activeElement?.getAttribute('name');

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { setInputValue } from '#app/ui/set-input-value.ts';
 
-/** On another `resetKey` the field takes over the form's new value where it stands, so that whoever types there goes on. */
+/** When `resetKey` changes, the field shows the new value. Only the difference is replaced, so the caret keeps its place. */
 export function useServerValue<Field extends HTMLInputElement | HTMLTextAreaElement>(
   value: string,
   resetKey: unknown,

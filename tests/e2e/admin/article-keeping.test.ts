@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { articleFormText } from '#az/text/admin/article-form.ts';
+import { draftText } from '#az/text/admin/article-list.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import {
+  editorOf,
+  openArticleForm,
+  readLocalCopies,
+  untilAutosaved,
+} from '#tests/kit/content/article-form.ts';
+import { writeCategory } from '#tests/kit/content/articles.ts';
+import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+let leyla: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    leyla = await writeStaff(db, 'editor', { name: 'Leyla Həsənova' });
+    await writeCategory(db, 'football', 'Futbol');
+  },
+});
+afterAll(site.stop);
+
+const titleOf = (page: Page) => page.locator('[name="title"]');
+
+async function readAutosavedTitle(articleId: string): Promise<string | null> {
+  let title: string | null = null;
+  await site.change(async (db) => {
+    const row = await db
+      .selectFrom('article_autosave')
+      .select('fields')
+      .where('article_id', '=', articleId)
+      .executeTakeFirst();
+    title = row?.fields ? (JSON.parse(row.fields) as { title: string }).title : null;
+  });
+  return title;
+}
+
+test('the first autosave after a save reaches the server', async () => {
+  let id = '';
+  await site.change(async (db) => {
+    ({ id } = await writeOwnArticle(db, leyla, { title: 'Birinci', status: 'published' }));
+  });
+  const page = await openArticleForm(site, leyla);
+  await page.goto(`/admin/articles/edit/${id}`);
+  await editorOf(page);
+  await titleOf(page).fill('İkinci');
+  await page.keyboard.press('Control+s');
+  await page.getByText(articleFormText.updated).first().waitFor();
+  await titleOf(page).fill('Üçüncü');
+  await untilAutosaved(page);
+  expect(await readAutosavedTitle(id)).toBe('Üçüncü');
+});
+
+test('a new article that was saved with Ctrl+S is not offered as unsaved', async () => {
+  const page = await openArticleForm(site, leyla);
+  await page.goto('/admin/articles/create');
+  await (await editorOf(page)).fill('Xəbərin mətni.');
+  await titleOf(page).fill('Klaviatura ilə saxlanan');
+  await page.locator('[name="excerpt"]').fill('Qısa məzmun.');
+  await page.locator('[name="category"]').selectOption('football');
+  await untilAutosaved(page);
+  await page.keyboard.press('Control+s');
+  await page.waitForURL('**/admin/articles/edit/**');
+  await expect.poll(() => readLocalCopies(page)).toBe('[]');
+  await page.goto('/admin/articles/create');
+  await editorOf(page);
+  expect(await page.getByRole('button', { name: draftText.restore }).count()).toBe(0);
+});

@@ -15,6 +15,7 @@ import {
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
+import { href } from '#domain/href.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -89,7 +90,7 @@ function problemAnswer(problem: ProblemCode, status: 401 | 403): Response {
 function goTo(step: SignInStep, request: Request): Response {
   if (step !== 'login') return redirect(signInScreens[step]);
   const path = screenPath(request);
-  const query = new URLSearchParams(path === '/admin' ? {} : { next: path });
+  const query = new URLSearchParams(path === href('/admin') ? {} : { next: path });
   // The sign-in page says that the form was not accepted.
   if (request.method === 'POST') query.set('unsent', '1');
   return replace(query.size === 0 ? signInScreens.login : `${signInScreens.login}?${query}`);

@@ -1,6 +1,7 @@
 import { type LinksFunction, Meta, Outlet } from 'react-router';
 import { PageTransitionStyle } from '#app/ui/page-transition-style.tsx';
 import { THEME_COLORS } from '#app/ui/theme.ts';
+import { href } from '#domain/href.ts';
 import { PageLinks, PageScripts } from './page-handle.tsx';
 import { SpeculationRules } from './ui/speculation-rules.tsx';
 import { ThemeScript } from './ui/theme-script.tsx';
@@ -16,7 +17,7 @@ export const links: LinksFunction = () => [
   preloadFont(textFont),
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
+  { rel: 'manifest', href: href('/manifest.webmanifest') },
 ];
 
 /** The document around every screen. */

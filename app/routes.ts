@@ -36,7 +36,7 @@ export default [
     ]),
   ]),
   route('api/newsletter', 'site/newsletter/newsletter-data.ts'),
-  route('api/openings', 'site/data/page-views.ts'),
+  route('api/page-views', 'site/data/page-views.ts'),
   route('api/analytics-failures', 'site/data/analytics-failures.ts'),
   route('api/breaking', 'site/data/breaking-data.tsx'),
   route('api/live-scores', 'site/matches/live-scores-data.ts'),
@@ -124,7 +124,7 @@ export default [
     route('admin/dashboard/figures', 'admin/dashboard/dashboard-figures.ts'),
     route('admin/analytics/csv', 'admin/analytics/analytics-csv.ts'),
     route('admin/articles/preview/:id', 'admin/articles/preview.ts'),
-    route('admin/articles/notes/:id/board', 'admin/notes/notes-data.ts'),
+    route('admin/articles/notes/:id/data', 'admin/notes/notes-data.ts'),
   ]),
   layout('admin/guards/editor.ts', { id: 'editor-data' }, [
     route('admin/home/preview/:id', 'admin/home/home-layout-preview.ts'),
@@ -140,7 +140,7 @@ export default [
     layout('admin/guards/author.ts', { id: 'author-json' }, [
       route('admin/media/upload', 'admin/media/upload.ts'),
       route('admin/media/pictures', 'admin/media/pictures.ts'),
-      route('admin/media/:id/words', 'admin/media/image-metadata.ts'),
+      route('admin/media/:id/metadata', 'admin/media/image-metadata.ts'),
       route('admin/articles/headlines', 'admin/articles/headlines.ts'),
       route('admin/articles/matches', 'admin/editor/windows/match-choices.ts'),
       route('admin/articles/links', 'admin/editor/windows/link-choices.ts'),

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { isSecondFactorRequired } from '#domain/accounts/sign-in/is-second-factor-required.ts';
+import { href } from '#domain/href.ts';
 import { servicesOf } from './context.ts';
 import type { FoundSession, SignedInStaff } from './staff-auth.ts';
 
@@ -35,9 +36,9 @@ export type SignInStep = 'login' | 'password' | 'secondFactor';
 
 /** The screen of each step. */
 export const signInScreens: Readonly<Record<SignInStep, string>> = {
-  login: '/admin/login',
-  password: '/admin/password',
-  secondFactor: '/admin/second-factor',
+  login: href('/admin/login'),
+  password: href('/admin/password'),
+  secondFactor: href('/admin/second-factor'),
 };
 
 /** The next step before whoever sent the request may use the screen; null when there is none (spec §2.4). */
@@ -45,14 +46,15 @@ export async function nextSignInStep(request: Request, context: Context): Promis
   const path = screenPath(request);
   const staff = await findStaff(request, context);
   if (!staff) return 'login';
-  if (staff.mustChangePassword && !path.startsWith('/admin/password')) return 'password';
+  if (staff.mustChangePassword && !path.startsWith(href('/admin/password'))) return 'password';
   const needsSecondFactor = staff.role === 'admin' && !staff.hasSecondFactor && !staff.byPasskey;
   if (!needsSecondFactor || isSignInStepScreen(path)) return null;
   return (await isSecondFactorRequired(servicesOf(context).db)) ? 'secondFactor' : null;
 }
 
 function isSignInStepScreen(path: string): boolean {
-  return /^\/admin\/(?:second-factor|passkeys|password)/.test(path);
+  const screens = [href('/admin/second-factor'), href('/admin/passkeys'), href('/admin/password')];
+  return screens.some((screen) => path.startsWith(screen));
 }
 
 /** The address of the screen asked for: the router asks for its data at `….data?_routes=…`. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { routePaths } from '#domain/route-paths.ts';
 import * as rules from './kit/source/architecture-rules.ts';
 import { listRoutes } from './kit/source/list-routes.ts';
 import { readSourceFile, readSourceTree } from './kit/source/source-tree.ts';
@@ -98,6 +99,16 @@ const cases: [promise: string, rule: rules.Rule, guilty: Record<string, string>]
     },
   ],
   [
+    'addresses are built by href(), whose paths the compiler knows',
+    rules.buildsAddressesByHref,
+    {
+      'app/admin/a.tsx': `<Link to="/admin/users" />`,
+      'app/site/b.ts': 'fetch(`/api/breaking?at=1`);',
+      'domain/c.ts': `const address = \`\${siteUrl}/article/\${slug}\`;`,
+      'server/d.ts': `if (path.startsWith('/admin/')) redirect('/contact');`,
+    },
+  ],
+  [
     'no file is longer than 300 lines',
     rules.keepsFilesShort,
     { 'app/a.ts': 'x();\n'.repeat(301), 'app/b.css': '\n'.repeat(301) },
@@ -168,8 +179,10 @@ test('every imported file of ours exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every address has a file that answers it', () => {
+test('every address has a file that answers it, and href() knows it', () => {
   const routes = listRoutes();
+  const paths = routes.map(({ path }) => path).filter((path) => !path.endsWith('*'));
+  expect([...routePaths].sort()).toEqual(paths.sort());
   expect(routes.length).toBeGreaterThan(10);
   expect(routes.filter(({ file }) => !existsSync(`app/${file}`))).toEqual([]);
 });

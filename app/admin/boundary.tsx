@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router';
 import { adminText } from '#az/text/admin/admin.ts';
 import { unreadableRequestText } from '#az/text/site/pages.ts';
+import { href } from '#domain/href.ts';
 
 /** Shows the error of a screen inside the frame of the back-office. */
 export default function AdminBoundary() {
@@ -24,7 +25,7 @@ export function ErrorBoundary() {
       <h1 className="text-4xl">{title}</h1>
       <p>{text}</p>
       <p>
-        <Link to="/admin" className="inline-flex min-h-11 items-center text-accent underline">
+        <Link to={href('/admin')} className="inline-flex min-h-11 items-center text-accent underline">
           {adminText.toDashboard}
         </Link>
       </p>

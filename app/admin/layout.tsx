@@ -2,14 +2,13 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
-import { routePathsContext } from '#app/route-paths.ts';
 import { findStaff } from '#app/session.server.ts';
 import { siteText } from '#az/text/site/site.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/layout.ts';
 import { Commands } from './commands/commands.tsx';
 import { useFreshFigures } from './dashboard/use-fresh-figures.ts';
 import { rememberStaff } from './known-staff.server.ts';
-import { menu } from './menu.ts';
 import { AdminHeader } from './parts/admin-header.tsx';
 import { SideMenu } from './parts/side-menu.tsx';
 import { readCounters } from './read-counters.server.ts';
@@ -31,22 +30,19 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const { config } = servicesOf(context);
-  const paths = context.get(routePathsContext);
   return {
     actor,
     siteName: config.siteName,
     counters: await readCounters(context, actor),
-    /** The screens that exist; the menu links to no other. */
-    open: menu.filter(({ path }) => paths.has(path)).map(({ path }) => path),
   };
 }
 
 /** The frame of the back-office (spec §2.4): menu with the logout button, header with the letter of who is there. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
-  const { actor, siteName, open } = loaderData;
+  const { actor, siteName } = loaderData;
   // A screen that was opened just now may have changed the numbers, by reading a note for instance.
   const { key } = useLocation();
-  const counters = useFreshFigures('/admin/counters', loaderData.counters, { askOn: key });
+  const counters = useFreshFigures(href('/admin/counters'), loaderData.counters, { askOn: key });
   // The guard's spinner is a matter of moving between screens: the server never sends a page before it knows who asks.
   const isFetching = useNavigation().state === 'loading';
   const main = useFocusOfNewScreen();
@@ -56,10 +52,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         {siteText.skipToContent}
       </a>
       <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-line border-e bg-night text-white lg:block">
-        <SideMenu role={actor.role} open={open} siteName={siteName} counters={counters} />
+        <SideMenu role={actor.role} siteName={siteName} counters={counters} />
       </aside>
       <div className="min-w-0">
-        <AdminHeader {...{ actor, open, siteName, isFetching, counters }} />
+        <AdminHeader {...{ actor, siteName, isFetching, counters }} />
         <main
           id="main"
           ref={main}
@@ -71,7 +67,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
           </SignInPopupProvider>
         </main>
       </div>
-      <Commands role={actor.role} open={open} />
+      <Commands role={actor.role} />
     </div>
   );
 }

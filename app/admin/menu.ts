@@ -13,12 +13,12 @@ import {
   Settings,
   Siren,
   Tags,
-  Trophy,
   Users,
 } from 'lucide-react';
 import { adminText } from '#az/text/admin/admin.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
+import { href } from '#domain/href.ts';
 
 export interface MenuEntry {
   path: string;
@@ -34,38 +34,49 @@ export interface MenuEntry {
 
 /** The menu of the back-office, in its order. */
 export const menu: readonly MenuEntry[] = [
-  { path: '/admin', label: adminText.dashboard, icon: LayoutDashboard, role: 'author', key: 'p' },
+  { path: href('/admin'), label: adminText.dashboard, icon: LayoutDashboard, role: 'author', key: 'p' },
   {
-    path: '/admin/articles',
+    path: href('/admin/articles'),
     label: adminText.articles,
     icon: Newspaper,
     role: 'author',
     key: 'm',
     counter: 'pending',
   },
-  { path: '/admin/articles/create', label: adminText.newArticle, icon: FilePlus2, role: 'author', key: 'y' },
-  { path: '/admin/media', label: adminText.media, icon: Images, role: 'author', key: 's' },
-  { path: '/admin/categories', label: adminText.categories, icon: FolderOpen, role: 'editor', key: 'k' },
-  { path: '/admin/tags', label: adminText.tags, icon: Tags, role: 'editor', key: 't' },
-  { path: '/admin/home', label: adminText.home, icon: House, role: 'editor', key: 'h' },
-  { path: '/admin/breaking', label: adminText.breaking, icon: Siren, role: 'editor', key: 'x' },
-  { path: '/admin/matches', label: adminText.matches, icon: Trophy, role: 'editor', key: 'c' },
   {
-    path: '/admin/inbox',
+    path: href('/admin/articles/create'),
+    label: adminText.newArticle,
+    icon: FilePlus2,
+    role: 'author',
+    key: 'y',
+  },
+  { path: href('/admin/media'), label: adminText.media, icon: Images, role: 'author', key: 's' },
+  {
+    path: href('/admin/categories'),
+    label: adminText.categories,
+    icon: FolderOpen,
+    role: 'editor',
+    key: 'k',
+  },
+  { path: href('/admin/tags'), label: adminText.tags, icon: Tags, role: 'editor', key: 't' },
+  { path: href('/admin/home'), label: adminText.home, icon: House, role: 'editor', key: 'h' },
+  { path: href('/admin/breaking'), label: adminText.breaking, icon: Siren, role: 'editor', key: 'x' },
+  {
+    path: href('/admin/inbox'),
     label: adminText.inbox,
     icon: Inbox,
     role: 'editor',
     key: 'r',
     counter: 'messages',
   },
-  { path: '/admin/newsletter', label: adminText.newsletter, icon: Mail, role: 'editor', key: 'b' },
-  { path: '/admin/analytics', label: adminText.analytics, icon: ChartColumn, role: 'author', key: 'a' },
-  { path: '/admin/users', label: adminText.users, icon: Users, role: 'admin', key: 'i' },
-  { path: '/admin/audit', label: adminText.auditLog, icon: ClipboardList, role: 'admin', key: 'j' },
-  { path: '/admin/settings', label: adminText.settings, icon: Settings, role: 'admin', key: 'z' },
+  { path: href('/admin/newsletter'), label: adminText.newsletter, icon: Mail, role: 'editor', key: 'b' },
+  { path: href('/admin/analytics'), label: adminText.analytics, icon: ChartColumn, role: 'author', key: 'a' },
+  { path: href('/admin/users'), label: adminText.users, icon: Users, role: 'admin', key: 'i' },
+  { path: href('/admin/audit'), label: adminText.auditLog, icon: ClipboardList, role: 'admin', key: 'j' },
+  { path: href('/admin/settings'), label: adminText.settings, icon: Settings, role: 'admin', key: 'z' },
 ];
 
-/** The entries that somebody of this role sees, of those whose screen exists (`open`). */
-export function menuFor(role: StaffRole, open: readonly string[]): MenuEntry[] {
-  return menu.filter((entry) => hasRole({ role }, entry.role) && open.includes(entry.path));
+/** The entries that somebody of this role sees. */
+export function menuFor(role: StaffRole): MenuEntry[] {
+  return menu.filter((entry) => hasRole({ role }, entry.role));
 }

@@ -2,6 +2,7 @@ import { useNavigation } from 'react-router';
 import { Table } from '#app/ui/table.tsx';
 import { adminText } from '#az/text/admin/admin.ts';
 import { diagnosticsText } from '#az/text/admin/diagnostics.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/check-articles.ts';
 import { ListPageLinks } from './parts/list-page-links.tsx';
 import { RefreshLink } from './parts/refresh-link.tsx';
@@ -10,7 +11,7 @@ import { ToolPage } from './parts/tool-page.tsx';
 import { readArticles } from './read-articles.server.ts';
 import { ID_CHARACTERS } from './show-stored-article.ts';
 
-const PATH = '/check-articles';
+const PATH = href('/check-articles');
 const columns = [
   { label: adminText.col.title },
   { label: diagnosticsText.slug },

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { connectionText, diagnosticsText } from '#az/text/admin/diagnostics.ts';
 import { logoutText } from '#az/text/admin/login.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/connection.ts';
 import { CheckLog } from './parts/check-log.tsx';
 import { RefreshLink } from './parts/refresh-link.tsx';
@@ -32,9 +33,9 @@ export default function ConnectionTest({ loaderData, actionData }: Route.Compone
       title={diagnosticsText.connection}
       actions={
         <>
-          <RefreshLink to="/firebase-test" label={diagnosticsText.rerun} />
+          <RefreshLink to={href('/firebase-test')} label={diagnosticsText.rerun} />
           {email && (
-            <form method="post" action="/admin/logout">
+            <form method="post" action={href('/admin/logout')}>
               <Button type="submit">{logoutText.action}</Button>
             </form>
           )}

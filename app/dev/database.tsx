@@ -3,6 +3,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { formatNumber } from '#az/format/format-number.ts';
 import { diagnosticsText } from '#az/text/admin/diagnostics.ts';
 import { countStoredArticles } from '#domain/diagnostics/count-stored-articles.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/database.ts';
 import { ListPageLinks } from './parts/list-page-links.tsx';
 import { RefreshLink } from './parts/refresh-link.tsx';
@@ -10,7 +11,7 @@ import { StoredArticleCard } from './parts/stored-article-card.tsx';
 import { ToolPage } from './parts/tool-page.tsx';
 import { readArticles } from './read-articles.server.ts';
 
-const PATH = '/database';
+const PATH = href('/database');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const after = url.searchParams.get('after');

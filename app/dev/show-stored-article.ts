@@ -2,6 +2,7 @@ import { formatShortDate } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { fallbackText, statusText } from '#az/text/site/article.ts';
 import type { InspectedArticle } from '#domain/diagnostics/list-stored-articles.ts';
+import { href } from '#domain/href.ts';
 
 /** How many characters of an id the check page and the inspector show (spec §9). */
 export const ID_CHARACTERS = { check: 8, inspector: 12 } as const;
@@ -38,7 +39,7 @@ export function showStoredArticle(article: InspectedArticle): ShownArticle {
     id: article.id,
     title: article.title?.trim() || fallbackText.title,
     slug: slug || fallbackText.slug,
-    href: isReadable && slug ? `/article/${slug}` : null,
+    href: isReadable && slug ? href('/article/:slug', { slug }) : null,
     category: article.category?.trim() || fallbackText.category,
     author: article.author?.trim() ?? '',
     status,

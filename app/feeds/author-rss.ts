@@ -2,4 +2,4 @@ import { getFeedResponse } from '#app/feeds/get-feed-response.ts';
 import type { Route } from './+types/author-rss.ts';
 
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  getFeedResponse(context, 'author', params.slug, `/author/${params.slug}/rss`);
+  getFeedResponse(context, 'author', params.slug);

@@ -10,6 +10,7 @@ import { listArticlesByCategory } from '#domain/articles/read/list-articles-by-c
 import { listArticlesByTag } from '#domain/articles/read/list-articles-by-tag.ts';
 import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts';
 import { findRedirectedCategory } from '#domain/categories/find-redirected-category.ts';
+import { href } from '#domain/href.ts';
 import { findRedirectedTag } from '#domain/tags/find-redirected-tag.ts';
 import { findTagBySlug } from '#domain/tags/find-tag-by-slug.ts';
 
@@ -41,6 +42,13 @@ const findLists: Record<FeedKind, (db: Db, slug: string) => Promise<NamedList | 
   },
 };
 
+const addresses: Record<FeedKind, (slug: string) => string> = {
+  site: () => href('/rss'),
+  category: (category) => href('/category/:category/rss', { category }),
+  tag: (slug) => href('/tag/:slug/rss', { slug }),
+  author: (slug) => href('/author/:slug/rss', { slug }),
+};
+
 /** The current slug of a renamed category or tag; null when it was never renamed. */
 async function findRedirectedSlug(db: Db, kind: FeedKind, slug: string): Promise<string | null> {
   if (kind === 'category') return findRedirectedCategory(db, { slug });
@@ -59,8 +67,8 @@ export async function getFeedResponse(...args: Parameters<typeof readFeed>): Pro
     return await readFeed(...args);
   } catch (error) {
     if (error instanceof Response) throw error;
-    const [context, , , path] = args;
-    servicesOf(context).logError(`feed ${path} not read`, error);
+    const [context, kind, slug] = args;
+    servicesOf(context).logError(`feed ${addresses[kind](slug)} not read`, error);
     return new Response(null, { status: 503, headers: { 'Retry-After': RETRY_AFTER_S } });
   }
 }
@@ -69,16 +77,15 @@ async function readFeed(
   context: Readonly<RouterContextProvider>,
   kind: FeedKind,
   slug: string,
-  path: string,
 ): Promise<Response> {
   const { db, config } = servicesOf(context);
   const found = await findLists[kind](db, slug);
   const moved = found ? null : await findRedirectedSlug(db, kind, slug);
-  if (moved) throw redirect(`/${kind}/${moved}/rss`, 301);
+  if (moved) throw redirect(addresses[kind](moved), 301);
   const name =
     found?.name ?? (kind === 'category' ? (categoryNames as Record<string, string | undefined>)[slug] : null);
   if (!name) throw new Response(null, { status: 404 });
-  const self = config.siteUrl + path;
+  const self = config.siteUrl + addresses[kind](slug);
   const page = kind === 'site' ? `${config.siteUrl}/` : self.replace(/\/rss$/, '');
   const feed = { title: `${name} – ${config.siteName}`, description: name, page, self };
   return rssResponse(renderRss(feed, found?.list.articles ?? [], config.siteUrl));

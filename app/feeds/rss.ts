@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { modifiedAt } from '#domain/articles/is-visibly-updated.ts';
+import { href } from '#domain/href.ts';
 
 /** The metadata of a feed. Addresses are absolute. */
 export interface Feed {
@@ -42,7 +43,7 @@ ${articles.map((article) => renderItem(article, siteUrl)).join('\n')}
 }
 
 function renderItem(article: ArticleSummary, siteUrl: string): string {
-  const address = `${siteUrl}/article/${article.slug}`;
+  const address = `${siteUrl}${href('/article/:slug', { slug: article.slug })}`;
   return `<item>
 <title>${escapeXml(article.title)}</title>
 <link>${escapeXml(address)}</link>

@@ -1,5 +1,4 @@
 import { getFeedResponse } from '#app/feeds/get-feed-response.ts';
 import type { Route } from './+types/tag-rss.ts';
 
-export const loader = ({ params, context }: Route.LoaderArgs) =>
-  getFeedResponse(context, 'tag', params.slug, `/tag/${params.slug}/rss`);
+export const loader = ({ params, context }: Route.LoaderArgs) => getFeedResponse(context, 'tag', params.slug);

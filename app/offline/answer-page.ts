@@ -10,10 +10,11 @@ import {
 } from '#app/offline/saved-pages.ts';
 import { addNotice, addSavedPageLists } from '#app/offline/saved-pages-notice.ts';
 import { offlineText } from '#az/text/site/offline.ts';
+import { href } from '#domain/href.ts';
 import { savedPath } from './page-kinds.ts';
 import type { FetchEvent } from './worker-scope.ts';
 
-export const OFFLINE_PAGE = '/offline';
+export const OFFLINE_PAGE = href('/offline');
 /** Who has a kept copy waits so long for the network before reading it. */
 const PATIENCE_MS = 4000;
 

@@ -1,8 +1,9 @@
 import { savedPath } from '#app/offline/page-kinds.ts';
 import { deleteUnusedPictures, savePage, TOP } from '#app/offline/saved-pages.ts';
 import { workerScope } from '#app/offline/worker-scope.ts';
+import { href } from '#domain/href.ts';
 
-const LIST = '/api/top-stories';
+const LIST = href('/api/top-stories');
 /** The list is asked for again after this. */
 const FRESH_MS = 3 * 3_600_000;
 const NOTE = '/kept/top-stories';

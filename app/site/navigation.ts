@@ -2,6 +2,8 @@ import { categoryNames, categoryShortNames } from '#az/text/site/category.ts';
 import { contactText } from '#az/text/site/contact.ts';
 import { navText } from '#az/text/site/nav.ts';
 import { shopText, studioText } from '#az/text/site/pages.ts';
+import { href } from '#domain/href.ts';
+import { categoryAddress } from './addresses.ts';
 
 /** A link of the navigation. */
 export interface NavLink {
@@ -17,7 +19,7 @@ type CategorySlug = Exclude<keyof typeof categoryNames, 'all'>;
 
 const category = (slug: CategorySlug, label: string = categoryNames[slug]): NavLink => ({
   label,
-  to: `/category/${slug}`,
+  to: categoryAddress(slug),
 });
 const short = (slug: keyof typeof categoryShortNames) => category(slug, categoryShortNames[slug]);
 
@@ -53,10 +55,13 @@ export function siteNavigation(storeName: string): NavGroup[] {
     },
     {
       label: navText.europe,
-      to: '/category/premier-league',
+      to: categoryAddress('premier-league'),
       links: [
         category('premier-league'),
-        { label: `${categoryShortNames['premier-league']}: ${navText.tables}`, to: '/premier-league/table' },
+        {
+          label: `${categoryShortNames['premier-league']}: ${navText.tables}`,
+          to: href('/premier-league/table'),
+        },
         category('premier-league-transfers'),
         category('la-liga'),
         category('serie-a'),
@@ -65,7 +70,7 @@ export function siteNavigation(storeName: string): NavGroup[] {
     },
     {
       label: navText.cups,
-      to: '/category/european-cups',
+      to: categoryAddress('european-cups'),
       links: [
         category('champions-league'),
         category('europa-league'),
@@ -75,7 +80,7 @@ export function siteNavigation(storeName: string): NavGroup[] {
     },
     {
       label: navText.nationalTournaments,
-      to: '/category/world-cup',
+      to: categoryAddress('world-cup'),
       links: [
         category('world-cup'),
         category('european-championship'),
@@ -90,16 +95,16 @@ export function siteNavigation(storeName: string): NavGroup[] {
     { ...category('transfers'), links: [category('transfers'), category('rumors')] },
     {
       label: navText.matches,
-      to: '/todays-games',
+      to: href('/todays-games'),
       links: [
-        { label: navText.todaysGames, to: '/todays-games' },
-        { label: navText.liveScores, to: '/live-scores' },
-        { label: navText.tables, to: '/tournament-tables' },
+        { label: navText.todaysGames, to: href('/todays-games') },
+        { label: navText.liveScores, to: href('/live-scores') },
+        { label: navText.tables, to: href('/tournament-tables') },
       ],
     },
     {
       label: navText.otherSports,
-      to: '/category/other-sports',
+      to: categoryAddress('other-sports'),
       links: [
         category('basketball'),
         category('chess'),
@@ -111,17 +116,20 @@ export function siteNavigation(storeName: string): NavGroup[] {
     },
     {
       label: navText.media,
-      to: '/category/analysis',
+      to: categoryAddress('analysis'),
       links: [
         category('analysis'),
         category('interviews'),
         category('podcast'),
-        ...STUDIO_CHANNELS.map((channel) => ({ label: studioText[channel], to: `/gettostudio/${channel}` })),
+        ...STUDIO_CHANNELS.map((channel) => ({
+          label: studioText[channel],
+          to: href('/gettostudio/:channel', { channel }),
+        })),
       ],
     },
     {
       label: navText.shop,
-      to: '/category/store',
+      to: categoryAddress('store'),
       links: [
         category('store'),
         ...SHOP_SECTIONS.map((section) => ({
@@ -132,11 +140,11 @@ export function siteNavigation(storeName: string): NavGroup[] {
     },
     {
       label: navText.contact,
-      to: '/contact',
+      to: href('/contact'),
       links: [
-        { label: navText.contact, to: '/contact' },
-        { label: contactText.office, to: '/contact/office' },
-        { label: contactText.social, to: '/contact/social' },
+        { label: navText.contact, to: href('/contact') },
+        { label: contactText.office, to: href('/contact/office') },
+        { label: contactText.social, to: href('/contact/social') },
       ],
     },
   ];

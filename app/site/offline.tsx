@@ -1,6 +1,7 @@
 import { servicesOf } from '#app/context.ts';
 import { RetryLink } from '#app/ui/retry-link.tsx';
 import { offlineText } from '#az/text/site/offline.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/offline.ts';
 import { PageMeta } from './frame/page-meta.tsx';
 
@@ -13,7 +14,7 @@ export default function OfflinePage({ loaderData: { site } }: Route.ComponentPro
       <PageMeta
         title={`${offlineText.title} – ${site.siteName}`}
         description={offlineText.text}
-        address={`${site.siteUrl}/offline`}
+        address={site.siteUrl + href('/offline')}
         hidden
       />
       <h1 className="text-4xl">{offlineText.title}</h1>

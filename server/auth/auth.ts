@@ -10,6 +10,7 @@ import { confirmOwnPassword } from '#domain/accounts/sign-in/confirm-own-passwor
 import { findActiveRole, resolveActiveRole } from '#domain/accounts/sign-in/find-active-role.ts';
 import { recordStaffActivity } from '#domain/accounts/sign-in/record-staff-activity.ts';
 import { truncateAddress } from '#domain/client-network.ts';
+import { href } from '#domain/href.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
@@ -58,7 +59,7 @@ const proofs: ReadonlySet<AuthPath> = new Set([
 export function createAuth(parts: AuthParts): StaffAuth {
   const { config, log, newId } = parts;
   const { db, engine } = parts.open;
-  const linkFor = (token: string) => `${config.siteUrl}/admin/reset-password?token=${token}`;
+  const linkFor = (token: string) => `${config.siteUrl}${href('/admin/reset-password')}?token=${token}`;
 
   const isHttps = config.siteUrl.startsWith('https:');
   const guard = createSignInGuard({ db, secret: parts.secret, isHttps, now: parts.now, newId });

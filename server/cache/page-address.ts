@@ -1,4 +1,5 @@
 import { hasLite, wantsLite } from '#app/site/lite/lite-address.ts';
+import { href } from '#domain/href.ts';
 
 /** The query parameters that change a page, each with the values that may be kept in the cache. */
 type CachedParameters = Readonly<Record<string, RegExp>>;
@@ -22,14 +23,14 @@ const league = /^[a-z][a-z0-9-]{0,59}$/;
 
 /** Pages with parameters of their own, and the interfaces that readers' pages ask. */
 const ownParameters: ReadonlyMap<string, CachedParameters> = new Map([
-  ['/todays-games', { date: /^\d{4}-\d\d-\d\d$/ }],
-  ['/live-scores', { league }],
-  ['/tournament-tables', { league }],
-  ['/gettoscore', { league }],
-  ['/premier-league/table', { league }],
-  ['/api/breaking', none],
-  ['/api/live-scores', { league }],
-  ['/api/top-stories', none],
+  [href('/todays-games'), { date: /^\d{4}-\d\d-\d\d$/ }],
+  [href('/live-scores'), { league }],
+  [href('/tournament-tables'), { league }],
+  [href('/gettoscore'), { league }],
+  [href('/premier-league/table'), { league }],
+  [href('/api/breaking'), none],
+  [href('/api/live-scores'), { league }],
+  [href('/api/top-stories'), none],
 ]);
 
 /** The rule of this site: readers' pages with the parameters they know. Whether one is kept is then up to its Cache-Control. */

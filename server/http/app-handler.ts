@@ -2,7 +2,6 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestContext, type Services, servicesContext } from '#app/context.ts';
 import { failedPartsContext, readPart } from '#app/read-part.ts';
-import { listRoutePaths, routePathsContext } from '#app/route-paths.ts';
 import { hasLite, liteAddress, liteRoute, pageOfLiteRoute, wantsLite } from '#app/site/lite/lite-address.ts';
 import { apiError, isApiTarget } from '../response/api-error.ts';
 import { plainFailure } from '../response/plain-page.ts';
@@ -16,7 +15,6 @@ import { guardedRoutes } from './guarded-routes.ts';
 export function createAppHandler(services: Services) {
   // Otherwise the router sends the words and the stack of an error to browsers. The log has both.
   const handle = createRequestHandler({ ...build, routes: guardedRoutes(build.routes) }, 'production');
-  const routePaths = listRoutePaths(build.routes);
   return async (request: Request, facts: { requestId: string; clientAddress: string }): Promise<Response> => {
     const context = new RouterContextProvider();
     const failedParts = new Set<string>();
@@ -28,7 +26,6 @@ export function createAppHandler(services: Services) {
       fallback: services.config,
     });
     context.set(servicesContext, { ...services, config });
-    context.set(routePathsContext, routePaths);
     context.set(requestContext, { ...facts, nonce: services.newId() });
     const answer = await answerInItsVersion(request, (chosen) => handle(chosen, context));
     // The next reader may get the whole page: an incomplete one is for this request only.

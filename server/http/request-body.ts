@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
+import { href } from '#domain/href.ts';
 import { hasTooManyFields } from './form-fields.ts';
 
 /** The body is larger than its address allows. */
@@ -23,8 +24,8 @@ const TAKES_PICTURES = /^\/admin\/(?:media|articles\/(?:create|edit))(?:\/|$)/;
 /** How many bytes a request may bring. `isStaff`: somebody of the newsroom sends it. */
 export function bodyLimit(req: IncomingMessage, isStaff: boolean): number {
   const path = pathOf(req);
-  if (path === '/contact') return CONTACT;
-  if (!isStaff || !path.startsWith('/admin/') || SIGN_IN.test(path)) return ANYBODY;
+  if (path === href('/contact')) return CONTACT;
+  if (!isStaff || !path.startsWith(`${href('/admin')}/`) || SIGN_IN.test(path)) return ANYBODY;
   return /^multipart\/form-data/i.test(contentType(req)) && TAKES_PICTURES.test(path) ? UPLOAD : STAFF;
 }
 

@@ -178,7 +178,7 @@ describe('bodies', () => {
     ['/contact', 128 * KB + 1, {}, 413],
     ['/contact', 128 * KB + 1, session, 413],
     ['/newsletter', 16 * KB + 1, {}, 413],
-    ['/api/openings', 16 * KB + 1, {}, 413],
+    ['/api/page-views', 16 * KB + 1, {}, 413],
     ['/admin/login', 16 * KB, {}, 200],
     ['/admin/login', 16 * KB + 1, session, 413],
     ['/admin/session', 16 * KB + 1, { ...session, ...form }, 413],

@@ -5,6 +5,7 @@ import type { Db } from '#db/schema.ts';
 import { createOnlyAdmin } from '#domain/accounts/staff/create-only-admin.ts';
 import { hasAdmin } from '#domain/accounts/staff/has-admin.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
+import { href } from '#domain/href.ts';
 import type { Config } from '../config.ts';
 
 /**
@@ -23,7 +24,8 @@ export async function openFirstAdminPrompt(
   const { config, print, now, newId } = parts;
   const isOpen = async () => !(await hasAdmin(db));
   const code = (await isOpen()) ? newId() : null;
-  if (code !== null) print(`No admin yet: one-time code ${code}, at ${config.siteUrl}/create-admin`);
+  if (code !== null)
+    print(`No admin yet: one-time code ${code}, at ${config.siteUrl}${href('/create-admin')}`);
   return {
     isOpen,
     async create(asked) {

@@ -2,6 +2,7 @@ import { hashPassword } from 'better-auth/crypto';
 import type { Db } from '#db/schema.ts';
 import { createFirstAdmin } from '#domain/accounts/staff/create-first-admin.ts';
 import { hasStaff } from '#domain/accounts/staff/has-staff.ts';
+import { href } from '#domain/href.ts';
 import type { Config } from '../config.ts';
 
 /**
@@ -30,5 +31,8 @@ export async function makeFirstAdmin(
     now,
     newId,
   });
-  if (isNew) print(`First admin: ${email}, one-time password ${password}, at ${config.siteUrl}/admin/login`);
+  if (isNew)
+    print(
+      `First admin: ${email}, one-time password ${password}, at ${config.siteUrl}${href('/admin/login')}`,
+    );
 }

@@ -20,6 +20,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { passwordText } from '#az/text/admin/staff.ts';
 import { type ProblemCode, problemSentence } from '#az/text/problems.ts';
 import { confirmOwnPassword } from '#domain/accounts/sign-in/confirm-own-password.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/password.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -52,7 +53,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** One's own password. Who has one made by somebody else is led here before anything else. */
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().formAction?.startsWith('/admin/password') ?? false;
+  const isBusy = useNavigation().formAction?.startsWith(href('/admin/password')) ?? false;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (actionData) focusFirstError(form.current);

@@ -2,6 +2,7 @@ import { authorScope } from '#app/admin/author-scope.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { analyticsText } from '#az/text/admin/analytics.ts';
+import { href } from '#domain/href.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/analytics.ts';
 import { analyticsAddress, readAnalyticsParameters } from './analytics-parameters.ts';
@@ -24,12 +25,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { choice, now, figures } = loaderData;
   const { total, before, soFar, points, articles, categories, authors, tags, site } = figures;
-  const csv = (what: string) => analyticsAddress('/admin/analytics/csv', { range: choice.range }, { what });
+  const csv = (what: string) =>
+    analyticsAddress(href('/admin/analytics/csv'), { range: choice.range }, { what });
   return (
     <>
       <PageHead title={analyticsText.title} />
       <div className="grid gap-8">
-        <RangeForm path="/admin/analytics" choice={choice} now={now} />
+        <RangeForm path={href('/admin/analytics')} choice={choice} now={now} />
         <p className="max-w-prose text-muted text-sm">
           {site ? analyticsText.readersHint : analyticsText.ownHint} {analyticsText.privacyHint}{' '}
           {analyticsText.csvHint}

@@ -8,6 +8,7 @@ import { analyticsText, dashboardText } from '#az/text/admin/analytics.ts';
 import { countLiveReaders } from '#domain/analytics/count-live-readers.ts';
 import { findArticleFigures } from '#domain/analytics/find-article-figures.ts';
 import { sumViews } from '#domain/analytics/list-views.ts';
+import { href } from '#domain/href.ts';
 import { FigureTile, FigureTiles } from '../charts/figure-tile.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/article.ts';
@@ -44,11 +45,11 @@ export default function ArticleAnalytics({ loaderData }: Route.ComponentProps) {
       <PageHead title={article.title || adminText.untitled} aside={article.author} />
       <div className="grid gap-8">
         <p className="flex flex-wrap gap-x-6">
-          <Link to={analyticsAddress('/admin/analytics', choice)} className={link}>
+          <Link to={analyticsAddress(href('/admin/analytics'), choice)} className={link}>
             {analyticsText.backToAll}
           </Link>
           {article.publishedAt !== null && (
-            <a href={`/article/${article.slug}`} className={link}>
+            <a href={href('/article/:slug', { slug: article.slug })} className={link}>
               {analyticsText.openArticle}
             </a>
           )}
@@ -65,7 +66,11 @@ export default function ArticleAnalytics({ loaderData }: Route.ComponentProps) {
           <FigureTile name={analyticsText.everViews} value={article.views} />
           <FigureTile name={analyticsText.everReaders} value={article.readers} />
         </FigureTiles>
-        <RangeForm path={`/admin/analytics/articles/${article.id}`} choice={choice} now={now} />
+        <RangeForm
+          path={href('/admin/analytics/articles/:id', { id: article.id })}
+          choice={choice}
+          now={now}
+        />
         <Panel
           title={analyticsText.time}
           aside={`${analyticsText.viewsOf(inRange.views)}, ${analyticsText.readersOf(inRange.readers)}`}

@@ -11,6 +11,7 @@ import { countArticlesForDesk } from '#domain/articles/admin-list/count-admin-ar
 import { listArticlesForDesk } from '#domain/articles/admin-list/list-admin-articles.ts';
 import { listUnsavedDrafts } from '#domain/articles/drafts/list-unsaved-drafts.ts';
 import { listCategories } from '#domain/categories/list-categories.ts';
+import { href } from '#domain/href.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/articles.ts';
 import { ArticleIndex } from './list/article-index.tsx';
@@ -67,10 +68,10 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
   return (
     <>
       <PageHead title={articleListText.title}>
-        <ButtonLink to="/admin/articles/deleted" look="quiet">
+        <ButtonLink to={href('/admin/articles/deleted')} look="quiet">
           {deletedArticlesText.open}
         </ButtonLink>
-        <ButtonLink to="/admin/articles/create" look="primary">
+        <ButtonLink to={href('/admin/articles/create')} look="primary">
           {adminText.newArticle}
         </ButtonLink>
       </PageHead>
@@ -117,7 +118,7 @@ export function ErrorBoundary() {
       <PageHead title={articleListText.title} />
       <Notice kind="wrong">
         {articleListText.failed}{' '}
-        <Link to="/admin/articles" reloadDocument className="underline">
+        <Link to={href('/admin/articles')} reloadDocument className="underline">
           {commonText.retry}
         </Link>
       </Notice>

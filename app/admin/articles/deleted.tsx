@@ -11,12 +11,13 @@ import { problemText } from '#az/text/problems.ts';
 import { type DeletedCursor, listDeletedArticles } from '#domain/articles/deleted/list-deleted-articles.ts';
 import { restoreDeletedArticle } from '#domain/articles/deleted/restore-deleted-article.ts';
 import { NotFound } from '#domain/errors.ts';
+import { href } from '#domain/href.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/deleted.ts';
 
-const ADDRESS = '/admin/articles/deleted';
+const ADDRESS = href('/admin/articles/deleted');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
@@ -55,7 +56,7 @@ export default function DeletedArticles({ loaderData, actionData }: Route.Compon
   return (
     <>
       <PageHead title={deletedArticlesText.title}>
-        <ButtonLink to="/admin/articles">{deletedArticlesText.back}</ButtonLink>
+        <ButtonLink to={href('/admin/articles')}>{deletedArticlesText.back}</ButtonLink>
       </PageHead>
       <div className="grid gap-4">
         {actionData && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}

@@ -3,6 +3,7 @@ import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { createPreviewToken } from '#domain/articles/preview/create-preview-token.ts';
 import { Forbidden } from '#domain/errors.ts';
+import { href } from '#domain/href.ts';
 import { isId } from '#domain/new-id.ts';
 import type { Route } from './+types/preview.ts';
 
@@ -13,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now, previewSecret: secret } = servicesOf(context);
   try {
     const token = await createPreviewToken(db, { actor, articleId: params.id, secret, now: now() });
-    return redirect(`/preview/${token}`);
+    return redirect(href('/preview/:token', { token }));
   } catch (error) {
     if (error instanceof Forbidden) throw new Response(null, { status: 403 });
     throw error;

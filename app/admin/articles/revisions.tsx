@@ -12,6 +12,7 @@ import { findDeskArticle } from '#domain/articles/admin-list/find-editable-artic
 import { findRevision } from '#domain/articles/revisions/find-revision.ts';
 import { listRevisions } from '#domain/articles/revisions/list-revisions.ts';
 import { restoreRevision } from '#domain/articles/revisions/restore-revision.ts';
+import { href } from '#domain/href.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/revisions.ts';
@@ -52,7 +53,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const baseVersion = versionIn(form, 'baseVersion') ?? 0;
   try {
     await restoreRevision(db, { actor, id: params.id, version, baseVersion, now: now(), newId });
-    return redirectWithToast(`/admin/articles/edit/${params.id}`, 'article.restored');
+    return redirectWithToast(href('/admin/articles/edit/:id', { id: params.id }), 'article.restored');
   } catch (error) {
     return toActionError(error);
   }
@@ -65,7 +66,9 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <PageHead title={revisionText.title} aside={article.title || fallbackText.title}>
-        <ButtonLink to={`/admin/articles/edit/${article.id}`}>{revisionText.backToArticle}</ButtonLink>
+        <ButtonLink to={href('/admin/articles/edit/:id', { id: article.id })}>
+          {revisionText.backToArticle}
+        </ButtonLink>
       </PageHead>
       {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
       {revisions.length === 0 ? (

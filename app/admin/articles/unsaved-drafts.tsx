@@ -6,6 +6,7 @@ import { formatListTime } from '#az/format/dates.ts';
 import { unsavedDraftsText } from '#az/text/admin/article-list.ts';
 import { fallbackText } from '#az/text/site/article.ts';
 import type { UnsavedDraft } from '#domain/articles/drafts/list-unsaved-drafts.ts';
+import { href } from '#domain/href.ts';
 import { removeLocalCopy } from './drafts/local-copy.ts';
 import { sendDraft } from './drafts/send-draft.ts';
 
@@ -57,7 +58,7 @@ export function UnsavedDrafts({ drafts, writer, now }: UnsavedDraftsProps) {
               className="flex flex-wrap items-center gap-x-4 border-line border-t first:border-t-0"
             >
               <Link
-                to={`/admin/articles/create?draft=${draft.articleId}`}
+                to={`${href('/admin/articles/create')}?draft=${draft.articleId}`}
                 className="inline-flex min-h-11 min-w-0 grow items-center break-words font-semibold hover:text-accent"
               >
                 {title}

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { auditText } from '#az/text/admin/audit.ts';
 import type { AuditChoices } from '#domain/accounts/audit/list-audit-choices.ts';
+import { href } from '#domain/href.ts';
 import { type AuditParameters, auditAddress, hasAuditFilter } from './audit-parameters.ts';
 import { describeAction } from './describe-audit.ts';
 
@@ -39,7 +40,7 @@ export function AuditFilterForm({ choice, choices }: { choice: AuditParameters; 
       <div className="flex gap-2">
         <Button type="submit">{auditText.show}</Button>
         {hasAuditFilter(choice) && (
-          <ButtonLink to="/admin/audit" look="quiet">
+          <ButtonLink to={href('/admin/audit')} look="quiet">
             {auditText.clear}
           </ButtonLink>
         )}

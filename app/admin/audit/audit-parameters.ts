@@ -1,5 +1,6 @@
 import { parseBakuLocal } from '#az/format/dates.ts';
 import type { AuditFilter } from '#domain/accounts/audit/select-audit.ts';
+import { href } from '#domain/href.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,7 +24,7 @@ export function readAuditParameters(query: URLSearchParams): AuditParameters {
 }
 
 /** The address of the journal for a choice; what narrows nothing is left out. */
-export function auditAddress(choice: Partial<AuditParameters>, path = '/admin/audit'): string {
+export function auditAddress(choice: Partial<AuditParameters>, path = href('/admin/audit')): string {
   const query = new URLSearchParams();
   for (const name of names) if (choice[name]) query.set(name, choice[name]);
   return query.size > 0 ? `${path}?${query}` : path;

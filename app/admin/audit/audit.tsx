@@ -5,6 +5,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { auditText } from '#az/text/admin/audit.ts';
 import { listAudit } from '#domain/accounts/audit/list-audit.ts';
 import { listAuditChoices } from '#domain/accounts/audit/list-audit-choices.ts';
+import { href } from '#domain/href.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/audit.ts';
 import { AuditFilterForm } from './audit-filter-form.tsx';
@@ -29,7 +30,7 @@ export default function Audit({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={auditText.title}>
         <a
-          href={auditAddress({ ...choice, after: '' }, '/admin/audit/csv')}
+          href={auditAddress({ ...choice, after: '' }, href('/admin/audit/csv'))}
           download
           className="inline-flex min-h-11 items-center rounded-md border border-line bg-paper px-4 font-medium hover:bg-surface"
         >

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import { type BreakingItem, breakingStateAt } from '#domain/breaking/breaking-entry.ts';
+import { href } from '#domain/href.ts';
 
 /** Entries with their times; what is not over can be changed, and ended by one press. */
 export function BreakingList({ lines, now }: { lines: readonly BreakingItem[]; now: number }) {
@@ -34,7 +35,7 @@ export function BreakingList({ lines, now }: { lines: readonly BreakingItem[]; n
             {state !== 'past' && (
               <div className="flex gap-2">
                 <Link
-                  to={`/admin/breaking/${line.id}`}
+                  to={href('/admin/breaking/:id', { id: line.id })}
                   aria-label={breakingText.editThis(line.text)}
                   className="inline-flex min-h-11 items-center px-3 text-accent underline"
                 >

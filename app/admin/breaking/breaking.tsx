@@ -10,6 +10,7 @@ import { breakingStateAt } from '#domain/breaking/breaking-entry.ts';
 import { createBreaking } from '#domain/breaking/create-breaking.ts';
 import { endBreaking } from '#domain/breaking/end-breaking.ts';
 import { listBreaking } from '#domain/breaking/list-breaking.ts';
+import { href } from '#domain/href.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/breaking.ts';
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     articleId === null ? null : findDeskArticle(db, { actor, id: articleId }),
   ]);
   const form = article
-    ? { ...FRESH, text: article.fields.title, address: `/article/${article.fields.slug}` }
+    ? { ...FRESH, text: article.fields.title, address: href('/article/:slug', { slug: article.fields.slug }) }
     : FRESH;
   return { lines, form, now: now() };
 }
@@ -40,14 +41,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ended = sent.get('end');
   if (typeof ended === 'string') {
     await endBreaking(db, { actor, id: ended, now: now(), newId });
-    return redirectWithToast('/admin/breaking', 'breaking.ended');
+    return redirectWithToast(href('/admin/breaking'), 'breaking.ended');
   }
   const form = readBreakingForm(sent);
   try {
     const at = now();
     const entry = parseBreakingForm(form, { now: at });
     await createBreaking(db, { actor, entry, now: at, newId });
-    return redirectWithToast('/admin/breaking', entry.startsAt > at ? 'breaking.planned' : 'breaking.shown');
+    return redirectWithToast(
+      href('/admin/breaking'),
+      entry.startsAt > at ? 'breaking.planned' : 'breaking.shown',
+    );
   } catch (error) {
     const { data: refusal, init } = toActionError(error);
     return data({ ...refusal, form }, init ?? undefined);

@@ -9,6 +9,7 @@ import { breakingText } from '#az/text/site/breaking.ts';
 import { breakingStateAt } from '#domain/breaking/breaking-entry.ts';
 import { getBreaking } from '#domain/breaking/get-breaking.ts';
 import { updateBreaking } from '#domain/breaking/update-breaking.ts';
+import { href } from '#domain/href.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/entry.ts';
@@ -33,7 +34,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const entry = parseBreakingForm(form, { now: at });
     const version = Number(sent.get('version'));
     await updateBreaking(db, { actor, id: params.id, entry, version, now: at, newId });
-    return redirectWithToast('/admin/breaking', 'breaking.saved');
+    return redirectWithToast(href('/admin/breaking'), 'breaking.saved');
   } catch (error) {
     const { data: refusal, init } = toActionError(error);
     return data({ ...refusal, form }, init ?? undefined);
@@ -47,7 +48,7 @@ export default function BreakingEntryScreen({ loaderData, actionData }: Route.Co
   return (
     <div className="max-w-4xl">
       <PageHead title={breakingText.edit}>
-        <ButtonLink to="/admin/breaking" look="quiet">
+        <ButtonLink to={href('/admin/breaking')} look="quiet">
           {breakingText.back}
         </ButtonLink>
       </PageHead>

@@ -9,6 +9,7 @@ import { categoriesText } from '#az/text/site/sections.ts';
 import { createCategory } from '#domain/categories/create-category.ts';
 import { listCategoriesForDesk } from '#domain/categories/list-admin-categories.ts';
 import { orderCategories } from '#domain/categories/order-categories.ts';
+import { href } from '#domain/href.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/categories.ts';
@@ -31,10 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const ids = form.get('ids');
     if (typeof ids === 'string') {
       await orderCategories(db, { actor, ids: ids.split(','), now: now(), newId });
-      return redirectWithToast('/admin/categories', 'category.ordered');
+      return redirectWithToast(href('/admin/categories'), 'category.ordered');
     }
     await createCategory(db, { actor, category, now: now(), newId });
-    return redirectWithToast('/admin/categories', 'category.created');
+    return redirectWithToast(href('/admin/categories'), 'category.created');
   } catch (error) {
     const { data: refusal, init } = toActionError(error);
     return data({ ...refusal, category }, init ?? undefined);

@@ -4,6 +4,7 @@ import { Form, Link, useFetcher } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
 import { categoriesText } from '#az/text/site/sections.ts';
 import type { DeskCategory } from '#domain/categories/list-admin-categories.ts';
+import { href } from '#domain/href.ts';
 import { moveItem } from './move-item.ts';
 
 /** All categories in the newsroom's order; a row is dragged, or moved by its arrows (without scripts, too). */
@@ -56,7 +57,7 @@ export function CategoryOrder({ categories }: { categories: readonly DeskCategor
               </span>
               <span className="min-w-0 sm:grid sm:grid-cols-[1.2fr_1fr_12rem] sm:items-center sm:gap-3">
                 <Link
-                  to={`/admin/categories/${category.id}`}
+                  to={href('/admin/categories/:id', { id: category.id })}
                   className="inline-flex min-h-11 items-center font-semibold text-accent underline"
                 >
                   {category.name}

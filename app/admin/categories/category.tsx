@@ -11,6 +11,7 @@ import { categoriesText } from '#az/text/site/sections.ts';
 import { deleteCategory } from '#domain/categories/delete-category.ts';
 import { listCategoriesForDesk } from '#domain/categories/list-admin-categories.ts';
 import { updateCategory } from '#domain/categories/update-category.ts';
+import { href } from '#domain/href.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { FormGuard } from '../parts/form-guard.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -39,10 +40,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     if (intent === 'delete') {
       const moveTo = String(form.get('moveTo') ?? '') || undefined;
       await deleteCategory(db, { ...change, moveTo });
-      return redirectWithToast('/admin/categories', 'category.deleted');
+      return redirectWithToast(href('/admin/categories'), 'category.deleted');
     }
     await updateCategory(db, { ...change, category });
-    return redirectWithToast('/admin/categories', 'category.updated');
+    return redirectWithToast(href('/admin/categories'), 'category.updated');
   } catch (error) {
     const { data: refusal, init } = toActionError(error);
     return data({ ...refusal, category, intent }, init ?? undefined);
@@ -57,7 +58,7 @@ export default function CategoryScreen({ loaderData, actionData }: Route.Compone
   return (
     <div className="grid max-w-3xl gap-4">
       <Link
-        to="/admin/categories"
+        to={href('/admin/categories')}
         className="inline-flex min-h-11 items-center gap-2 justify-self-start text-accent underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
@@ -65,7 +66,7 @@ export default function CategoryScreen({ loaderData, actionData }: Route.Compone
       </Link>
       <PageHead title={category.name} aside={categoriesText.published(category.articleCount)}>
         <a
-          href={`/category/${category.slug}`}
+          href={href('/category/:category', { category: category.slug })}
           className="inline-flex min-h-11 items-center text-accent underline"
         >
           {categoriesText.view}

@@ -9,29 +9,30 @@ import { helpText } from '#az/text/admin/help.ts';
 import { logoutText } from '#az/text/admin/login.ts';
 import { passkeyText } from '#az/text/admin/staff.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
+import { href } from '#domain/href.ts';
 import type { Command } from './command.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { openPaletteEvent } from './palette-button.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
 /** The keyboard's way through the back-office: commands on Ctrl K, sections on `g` and a letter, the list on `?`. */
-export function Commands({ role, open }: { role: StaffRole; open: readonly string[] }) {
+export function Commands({ role }: { role: StaffRole }) {
   const [shown, setShown] = useState<'palette' | 'shortcuts' | null>(null);
   const navigate = useNavigate();
   const { logout } = useAuth();
   const go = (path: string) => () => void navigate(path);
 
-  const sections: Command[] = menuFor(role, open).map(({ label, path, key }) => ({
+  const sections: Command[] = menuFor(role).map(({ label, path, key }) => ({
     label,
     key,
     run: go(path),
   }));
   const actions: Command[] = [
-    ...(role === 'admin' ? [{ label: adminText.mail, run: go('/admin/settings/mail') }] : []),
-    { label: adminText.changePassword, run: go('/admin/password') },
-    { label: adminText.secondFactor, run: go('/admin/second-factor') },
-    { label: passkeyText.title, run: go('/admin/passkeys') },
-    { label: helpText.title, run: go('/admin/help') },
+    ...(role === 'admin' ? [{ label: adminText.mail, run: go(href('/admin/settings/mail')) }] : []),
+    { label: adminText.changePassword, run: go(href('/admin/password')) },
+    { label: adminText.secondFactor, run: go(href('/admin/second-factor')) },
+    { label: passkeyText.title, run: go(href('/admin/passkeys')) },
+    { label: helpText.title, run: go(href('/admin/help')) },
     { label: adminText.viewSite, run: () => location.assign('/') },
     { label: paletteText.theme, run: toggleTheme },
     { label: paletteText.shortcuts, run: () => setShown('shortcuts') },
@@ -54,7 +55,7 @@ export function Commands({ role, open }: { role: StaffRole; open: readonly strin
     <>
       <CommandPalette
         commands={[...sections, ...actions]}
-        openArticle={(id) => void navigate(`/admin/articles/edit/${id}`)}
+        openArticle={(id) => void navigate(href('/admin/articles/edit/:id', { id }))}
         isOpen={shown === 'palette'}
         onClose={() => setShown((now) => (now === 'palette' ? null : now))}
       />

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Headline } from '#app/admin/articles/headlines.ts';
+import { href } from '#domain/href.ts';
 
 const PAUSE_MS = 200;
 /** One character is in nearly every headline. */
@@ -34,7 +35,7 @@ export function useHeadlines(query: string): Headlines {
 
 async function search(query: string, signal: AbortSignal): Promise<readonly Headline[]> {
   try {
-    const address = `/admin/articles/headlines?${new URLSearchParams({ q: query })}`;
+    const address = `${href('/admin/articles/headlines')}?${new URLSearchParams({ q: query })}`;
     // A session that has ended answers with the way to sign in.
     const response = await fetch(address, { signal, redirect: 'manual' });
     return response.ok ? ((await response.json()) as Headline[]) : [];

@@ -3,6 +3,7 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { adminText } from '#az/text/admin/admin.ts';
 import { analyticsText, dashboardText } from '#az/text/admin/analytics.ts';
 import type { HourlyArticle } from '#domain/analytics/list-most-read-by-hour.ts';
+import { href } from '#domain/href.ts';
 
 const columns = [
   { label: analyticsText.article },
@@ -22,7 +23,10 @@ export function MostReadByHour({ articles }: { articles: readonly HourlyArticle[
       {articles.map(({ id, slug, title, thisHour, lastHour }) => (
         <tr key={id}>
           <th scope="row" className="w-full min-w-48">
-            <a href={`/article/${slug}`} className="inline-flex min-h-11 items-center hover:underline">
+            <a
+              href={href('/article/:slug', { slug })}
+              className="inline-flex min-h-11 items-center hover:underline"
+            >
               {title || adminText.untitled}
             </a>
           </th>

@@ -2,6 +2,7 @@ import { CircleQuestionMark } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { helpText } from '#az/text/admin/help.ts';
+import { href } from '#domain/href.ts';
 import { findHelpTopic } from './help-screens.ts';
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx'));
@@ -14,7 +15,7 @@ export function HelpButton() {
   return (
     <>
       <Link
-        to={name ? `/admin/help#${name}` : '/admin/help'}
+        to={name ? `${href('/admin/help')}#${name}` : href('/admin/help')}
         aria-label={helpText.open}
         title={helpText.open}
         onClick={(event) => {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { helpText } from '#az/text/admin/help.ts';
 import { type HelpTopicName, helpTopics } from '#az/text/admin/help-topics.ts';
+import { href } from '#domain/href.ts';
 import { TopicPoints } from './topic-points.tsx';
 
 interface HelpDialogProps {
@@ -17,7 +18,7 @@ export default function HelpDialog({ name, isOpen, onClose }: HelpDialogProps) {
       <TopicPoints name={name} />
       <p className="mt-4">
         <Link
-          to={`/admin/help#${name}`}
+          to={`${href('/admin/help')}#${name}`}
           onClick={onClose}
           className="inline-flex min-h-11 items-center text-accent underline"
         >

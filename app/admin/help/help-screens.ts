@@ -1,6 +1,7 @@
 import type { HelpTopicName } from '#az/text/admin/help-topics.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
+import { href, pathPrefix } from '#domain/href.ts';
 
 interface HelpScreen {
   /** The screen's address; what lies below it is explained by the same topic unless it stands here itself. */
@@ -11,35 +12,34 @@ interface HelpScreen {
 
 /** Every screen of the back-office with the topic that explains it. */
 const screens: readonly HelpScreen[] = [
-  { path: '/admin/help', topic: 'firstSteps', role: 'author' },
-  { path: '/admin', topic: 'dashboard', role: 'author' },
-  { path: '/admin/articles', topic: 'articles', role: 'author' },
-  { path: '/admin/articles/create', topic: 'article', role: 'author' },
-  { path: '/admin/articles/edit', topic: 'article', role: 'author' },
-  { path: '/admin/articles/revisions', topic: 'revisions', role: 'author' },
-  { path: '/admin/mentions', topic: 'notes', role: 'author' },
-  { path: '/admin/articles/notes', topic: 'notes', role: 'author' },
-  { path: '/admin/media', topic: 'media', role: 'author' },
-  { path: '/admin/categories', topic: 'categories', role: 'editor' },
-  { path: '/admin/tags', topic: 'tags', role: 'editor' },
-  { path: '/admin/home', topic: 'frontPage', role: 'editor' },
-  { path: '/admin/breaking', topic: 'breaking', role: 'editor' },
-  { path: '/admin/inbox', topic: 'inbox', role: 'editor' },
-  { path: '/admin/newsletter', topic: 'newsletter', role: 'editor' },
-  { path: '/admin/analytics', topic: 'analytics', role: 'author' },
-  { path: '/admin/users', topic: 'users', role: 'admin' },
-  { path: '/admin/audit', topic: 'audit', role: 'admin' },
-  { path: '/admin/settings', topic: 'settings', role: 'admin' },
-  { path: '/admin/password', topic: 'account', role: 'author' },
-  { path: '/admin/second-factor', topic: 'account', role: 'author' },
-  { path: '/admin/passkeys', topic: 'account', role: 'author' },
-  { path: '/admin/kept', topic: 'account', role: 'author' },
+  { path: href('/admin/help'), topic: 'firstSteps', role: 'author' },
+  { path: href('/admin'), topic: 'dashboard', role: 'author' },
+  { path: href('/admin/articles'), topic: 'articles', role: 'author' },
+  { path: href('/admin/articles/create'), topic: 'article', role: 'author' },
+  { path: pathPrefix('/admin/articles/edit/:id'), topic: 'article', role: 'author' },
+  { path: pathPrefix('/admin/articles/revisions/:id'), topic: 'revisions', role: 'author' },
+  { path: href('/admin/mentions'), topic: 'notes', role: 'author' },
+  { path: pathPrefix('/admin/articles/notes/:id'), topic: 'notes', role: 'author' },
+  { path: href('/admin/media'), topic: 'media', role: 'author' },
+  { path: href('/admin/categories'), topic: 'categories', role: 'editor' },
+  { path: href('/admin/tags'), topic: 'tags', role: 'editor' },
+  { path: href('/admin/home'), topic: 'frontPage', role: 'editor' },
+  { path: href('/admin/breaking'), topic: 'breaking', role: 'editor' },
+  { path: href('/admin/inbox'), topic: 'inbox', role: 'editor' },
+  { path: href('/admin/newsletter'), topic: 'newsletter', role: 'editor' },
+  { path: href('/admin/analytics'), topic: 'analytics', role: 'author' },
+  { path: href('/admin/users'), topic: 'users', role: 'admin' },
+  { path: href('/admin/audit'), topic: 'audit', role: 'admin' },
+  { path: href('/admin/settings'), topic: 'settings', role: 'admin' },
+  { path: href('/admin/password'), topic: 'account', role: 'author' },
+  { path: href('/admin/second-factor'), topic: 'account', role: 'author' },
+  { path: href('/admin/passkeys'), topic: 'account', role: 'author' },
 ];
 
 /** The topic of the screen at an address, found by the longest address it lies below; null outside of the list. */
 export function findHelpTopic(pathname: string): HelpTopicName | null {
   const above = screens.filter(({ path }) =>
-    path === '/admin' ? pathname === path : pathname === path || pathname.startsWith(`${path}/`),
+    path === href('/admin') ? pathname === path : pathname === path || pathname.startsWith(`${path}/`),
   );
   const nearest = above.toSorted((one, other) => other.path.length - one.path.length)[0];
   return nearest?.topic ?? null;

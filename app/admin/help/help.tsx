@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { helpText } from '#az/text/admin/help.ts';
 import { helpTopics } from '#az/text/admin/help-topics.ts';
+import { href, pathPrefix } from '#domain/href.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/help.ts';
 import { listHelpScreens } from './help-screens.ts';
@@ -58,5 +59,5 @@ export default function Help({ loaderData }: Route.ComponentProps) {
 
 /** Whether an address can be opened as it stands: no help leads to itself, and `edit` needs to know of what. */
 function isSection(path: string): boolean {
-  return path !== '/admin/help' && path !== '/admin/articles/revisions';
+  return path !== href('/admin/help') && path !== pathPrefix('/admin/articles/revisions/:id');
 }

@@ -11,6 +11,7 @@ import { slotName } from '#domain/curation/describe-layout.ts';
 import { type HomeLayout, isFree, listPins } from '#domain/curation/home-layout.ts';
 import { type HomeSlot, parseSlotPosition } from '#domain/curation/home-slot.ts';
 import type { HomeArticle } from '#domain/curation/list-home-articles.ts';
+import { href } from '#domain/href.ts';
 
 interface StoryChoicesProps {
   slot: HomeSlot;
@@ -42,7 +43,7 @@ export function ArticleChoices({ slot, query, choices, layout, now, onPick }: St
       <div className="flex items-start justify-between gap-3">
         <h2 className="text-xl">{homeLayoutText.pickerFor(slotName(slot))}</h2>
         <Link
-          to="/admin/home"
+          to={href('/admin/home')}
           preventScrollReset
           className="inline-flex min-h-11 items-center text-accent underline"
         >

@@ -3,6 +3,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { formatListTime } from '#az/format/dates.ts';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import { problemText } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
 import type { BoardRefusal } from './layout-refusal.ts';
 import type { LayoutDraft } from './use-layout-draft.ts';
 
@@ -27,7 +28,10 @@ export function ConflictNotice({ refusal, draft, now }: ConflictNoticeProps) {
         </p>
       )}
       <p className="mt-2 flex flex-wrap gap-2">
-        <a href="/admin/home" className="inline-flex min-h-11 items-center px-2 text-accent underline">
+        <a
+          href={href('/admin/home')}
+          className="inline-flex min-h-11 items-center px-2 text-accent underline"
+        >
           {homeLayoutText.openNewest}
         </a>
         <Button

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { PREVIEW_LIFE_MS, signPreview } from '#domain/articles/preview/preview-token.ts';
+import { href } from '#domain/href.ts';
 import { isId } from '#domain/new-id.ts';
 import type { Route } from './+types/home-layout-preview.ts';
 
@@ -10,5 +11,5 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { now, previewSecret: secret } = servicesOf(context);
   const expiresAt = now() + PREVIEW_LIFE_MS;
   const token = signPreview({ kind: 'home', id: params.id, expiresAt, secret });
-  return redirect(`/preview/home/${token}`);
+  return redirect(href('/preview/home/:token', { token }));
 }

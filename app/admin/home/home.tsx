@@ -5,6 +5,7 @@ import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import { NotFound } from '#domain/errors.ts';
+import { href } from '#domain/href.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/home.ts';
@@ -16,7 +17,7 @@ import { listLayoutArticles, readHomeScreen } from './read-home-screen.server.ts
 import { refuseLayoutChange } from './refuse-layout-change.server.ts';
 import { ScheduledLayouts } from './scheduled-layouts.tsx';
 
-const SCREEN = '/admin/home';
+const SCREEN = href('/admin/home');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);

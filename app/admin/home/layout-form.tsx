@@ -15,6 +15,7 @@ import {
 } from '#domain/curation/home-slot.ts';
 import type { HomeArticle } from '#domain/curation/list-home-articles.ts';
 import { moveArticleToSlot } from '#domain/curation/move-article-to-slot.ts';
+import { href } from '#domain/href.ts';
 import { ArticleChoices } from './article-choices.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { LayoutPublishing } from './layout-publishing.tsx';
@@ -147,7 +148,7 @@ export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: Lay
             {...{ slot: chosen, query, choices, layout, now }}
             onPick={(article) => {
               pin(chosen, article);
-              void navigate('/admin/home', { preventScrollReset: true });
+              void navigate(href('/admin/home'), { preventScrollReset: true });
               document.getElementById(`choose-${chosen}`)?.focus();
             }}
           />

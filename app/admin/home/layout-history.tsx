@@ -2,6 +2,7 @@ import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import type { PastLayout } from '#domain/curation/list-home-layouts.ts';
+import { href } from '#domain/href.ts';
 import { LayoutChanges } from './layout-changes.tsx';
 
 /** What became of the layouts: who, when, what changed in words, and the way back. */
@@ -26,7 +27,7 @@ export function LayoutHistory({ layouts, version }: { layouts: readonly PastLayo
               <LayoutChanges changes={changes} />
               <div className="flex flex-wrap items-start gap-2">
                 <a
-                  href={`/admin/home/preview/${id}`}
+                  href={href('/admin/home/preview/:id', { id })}
                   className="inline-flex min-h-11 items-center px-2 text-accent underline"
                 >
                   {homeLayoutText.preview}

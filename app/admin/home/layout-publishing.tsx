@@ -5,6 +5,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { formatListTime } from '#az/format/dates.ts';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import type { HomeEditing } from '#domain/curation/get-home-editing.ts';
+import { href } from '#domain/href.ts';
 import type { LayoutDraft, SaveState } from './use-layout-draft.ts';
 
 interface BoardPublishingProps {
@@ -55,7 +56,7 @@ export function LayoutPublishing(props: BoardPublishingProps) {
           {homeLayoutText.publish}
         </Button>
         <a
-          href="/admin/home/preview/draft"
+          href={href('/admin/home/preview/:id', { id: 'draft' })}
           className="inline-flex min-h-11 items-center gap-2 rounded-md border border-line px-4 font-medium hover:bg-surface"
         >
           <Eye aria-hidden="true" className="size-4" />

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import type { ScheduledLayout } from '#domain/curation/list-home-layouts.ts';
+import { href } from '#domain/href.ts';
 import { LayoutChanges } from './layout-changes.tsx';
 
 /** The layouts that the clock will publish. */
@@ -27,7 +28,7 @@ export function ScheduledLayouts({
             <LayoutChanges changes={changes} />
             <div className="flex flex-wrap items-start gap-2">
               <a
-                href={`/admin/home/preview/${id}`}
+                href={href('/admin/home/preview/:id', { id })}
                 className="inline-flex min-h-11 items-center px-2 text-accent underline"
               >
                 {homeLayoutText.preview}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { HomeEditing } from '#domain/curation/get-home-editing.ts';
 import type { HomeLayout } from '#domain/curation/home-layout.ts';
+import { href } from '#domain/href.ts';
 import { writeLayoutForm } from './layout-form-data.ts';
 import type { BoardRefusal } from './layout-refusal.ts';
 
@@ -89,7 +90,7 @@ export function useLayoutDraft(
 }
 
 async function send(layout: HomeLayout, version: number): Promise<{ version: number } | BoardRefusal | null> {
-  const answer = await fetch('/admin/home/draft', {
+  const answer = await fetch(href('/admin/home/draft'), {
     method: 'POST',
     body: writeLayoutForm(layout, version),
   }).catch(() => null);

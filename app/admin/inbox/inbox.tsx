@@ -3,6 +3,7 @@ import { servicesOf } from '#app/context.ts';
 import { inboxText } from '#az/text/site/contact.ts';
 import { contactStatuses, isContactStatus } from '#domain/audience/contact/contact-message.ts';
 import { countContactMessages, listContactMessages } from '#domain/audience/contact/list-contact-messages.ts';
+import { href } from '#domain/href.ts';
 import { ListPager } from '../parts/list-pager.tsx';
 import { ListSearch } from '../parts/list-search.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -10,7 +11,7 @@ import { StatusTabs } from '../parts/status-tabs.tsx';
 import type { Route } from './+types/inbox.ts';
 import { MessageList } from './message-list.tsx';
 
-const PATH = '/admin/inbox';
+const PATH = href('/admin/inbox');
 const ALL = 'all';
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatListTime, isoBaku } from '#az/format/dates.ts';
 import { contactText } from '#az/text/site/contact.ts';
 import type { ContactMessage } from '#domain/audience/contact/contact-message.ts';
+import { href } from '#domain/href.ts';
 import { MessageStatus } from './message-status.tsx';
 
 /** One line for each message: who, about what, how it begins, when. */
@@ -11,7 +12,7 @@ export function MessageList({ messages, now }: { messages: readonly ContactMessa
       {messages.map((message) => (
         <li key={message.id}>
           <Link
-            to={`/admin/inbox/${message.id}`}
+            to={href('/admin/inbox/:id', { id: message.id })}
             className="grid gap-x-4 gap-y-1 px-4 py-3 hover:bg-surface md:grid-cols-[14rem_minmax(0,1fr)_auto] md:items-center"
           >
             <span className="min-w-0">

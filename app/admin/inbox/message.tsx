@@ -8,6 +8,7 @@ import { eraseContactMessage } from '#domain/audience/contact/erase-contact-mess
 import { getContactMessage } from '#domain/audience/contact/get-contact-message.ts';
 import { replyToContactMessage } from '#domain/audience/contact/reply-to-contact-message.ts';
 import { setContactStatus } from '#domain/audience/contact/set-contact-status.ts';
+import { href } from '#domain/href.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { useRefresh } from '../parts/use-refresh.ts';
@@ -30,7 +31,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const text = String(form.get('text') ?? '');
   const step = { actor, id: params.id, now: now(), newId };
-  const here = `/admin/inbox/${params.id}`;
+  const here = href('/admin/inbox/:id', { id: params.id });
   try {
     switch (form.get('intent')) {
       case 'reply':
@@ -38,13 +39,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         return redirectWithToast(here, 'contact.replied');
       case 'archive':
         await setContactStatus(db, { ...step, status: 'archived' });
-        return redirectWithToast('/admin/inbox', 'contact.moved');
+        return redirectWithToast(href('/admin/inbox'), 'contact.moved');
       case 'restore':
         await setContactStatus(db, { ...step, status: 'new' });
         return redirectWithToast(here, 'contact.moved');
       case 'erase':
         await eraseContactMessage(db, step);
-        return redirectWithToast('/admin/inbox', 'contact.erased');
+        return redirectWithToast(href('/admin/inbox'), 'contact.erased');
       default:
         throw new Response(null, { status: 400 });
     }
@@ -65,7 +66,7 @@ export default function InboxMessage({ loaderData: message, actionData }: Route.
   ] as const;
   return (
     <div className="grid max-w-3xl gap-6">
-      <Link to="/admin/inbox" className="inline-flex min-h-11 items-center text-accent underline">
+      <Link to={href('/admin/inbox')} className="inline-flex min-h-11 items-center text-accent underline">
         {inboxText.back}
       </Link>
       <PageHead title={message.name} aside={<MessageStatus status={message.status} />}>

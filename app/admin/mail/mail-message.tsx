@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { servicesOf } from '#app/context.ts';
 import { storedMailText } from '#az/text/admin/staff.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/mail-message.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -15,7 +16,10 @@ export default function StoredMailScreen({ loaderData }: Route.ComponentProps) {
   const { subject, to, text } = loaderData.letter;
   return (
     <div className="max-w-3xl">
-      <Link to="/admin/settings/mail" className="inline-flex min-h-11 items-center text-accent underline">
+      <Link
+        to={href('/admin/settings/mail')}
+        className="inline-flex min-h-11 items-center text-accent underline"
+      >
         {storedMailText.back}
       </Link>
       <PageHead title={subject} aside={to} />

@@ -9,6 +9,7 @@ import { Table } from '#app/ui/table.tsx';
 import { formatListTime } from '#az/format/dates.ts';
 import { storedMailText } from '#az/text/admin/staff.ts';
 import { composeTestMail } from '#domain/accounts/sign-in/account-mails.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/mail-messages.ts';
 
 const LIMIT = 100;
@@ -28,7 +29,7 @@ export async function action({ context }: Route.ActionArgs) {
   const { mailer, config } = servicesOf(context);
   try {
     await mailer.send(composeTestMail({ to: actor.email, name: actor.name, siteName: config.siteName }));
-    return redirectWithToast('/admin/settings/mail', 'mail.test');
+    return redirectWithToast(href('/admin/settings/mail'), 'mail.test');
   } catch (error) {
     // What a mail server says is for the operator; admins are the ones who can mend it.
     return data({ reason: error instanceof Error ? error.message : String(error) }, { status: 502 });
@@ -44,7 +45,7 @@ export default function KeptLetters({ loaderData, actionData }: Route.ComponentP
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <>
-      <Link to="/admin/settings" className="inline-flex min-h-11 items-center text-accent underline">
+      <Link to={href('/admin/settings')} className="inline-flex min-h-11 items-center text-accent underline">
         {storedMailText.toSettings}
       </Link>
       <PageHead title={storedMailText.title}>
@@ -75,7 +76,7 @@ export default function KeptLetters({ loaderData, actionData }: Route.ComponentP
               <tr key={letter.name} className="hover:bg-surface">
                 <th scope="row">
                   <Link
-                    to={`/admin/settings/mail/${letter.name}`}
+                    to={href('/admin/settings/mail/:name', { name: letter.name })}
                     className="inline-flex min-h-11 items-center text-accent underline"
                   >
                     {letter.subject}

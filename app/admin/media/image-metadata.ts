@@ -10,7 +10,7 @@ import type { MetadataAnswer } from './use-saved-metadata.ts';
 
 export const loader = postOnly;
 
-/** POST /admin/media/{id}/words, for scripts: what is said about a picture, JSON out (`MetadataAnswer`). */
+/** POST /admin/media/{id}/metadata, for scripts: what is said about a picture, JSON out (`MetadataAnswer`). */
 export async function action({ request, context, params }: Route.ActionArgs): Promise<Response> {
   const actor = actorOf(context);
   const { db, store, now, newId } = servicesOf(context);

@@ -4,6 +4,7 @@ import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { mediaText } from '#az/text/admin/media.ts';
+import { href } from '#domain/href.ts';
 import { listMedia } from '#domain/media/list-media.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
@@ -31,7 +32,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   try {
     const { media, isDuplicate } = await receiveUpload(context, { actor, form: await request.formData() });
-    return redirectWithToast(`/admin/media/${media.id}`, isDuplicate ? 'image.duplicate' : 'image.uploaded');
+    return redirectWithToast(
+      href('/admin/media/:id', { id: media.id }),
+      isDuplicate ? 'image.duplicate' : 'image.uploaded',
+    );
   } catch (error) {
     const { data: refusal, init } = toActionError(error);
     return data(refusal, init ?? undefined);
@@ -64,7 +68,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
           {pictures.map((picture) => (
             <li key={picture.id}>
               <Link
-                to={`/admin/media/${picture.id}${query.size > 0 ? `?${query}` : ''}`}
+                to={`${href('/admin/media/:id', { id: picture.id ?? '' })}${query.size > 0 ? `?${query}` : ''}`}
                 preventScrollReset
                 aria-current={picture.id === id ? 'true' : undefined}
                 className="block rounded-md focus-visible:outline-2 focus-visible:outline-accent"
@@ -77,12 +81,12 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
         {(next || filter.after) && (
           <nav aria-label={mediaText.title} className="flex flex-wrap justify-center gap-2">
             {filter.after && (
-              <ButtonLink to={`/admin/media${mediaQuery({ ...filter, after: null })}`}>
+              <ButtonLink to={`${href('/admin/media')}${mediaQuery({ ...filter, after: null })}`}>
                 {mediaText.first}
               </ButtonLink>
             )}
             {next && (
-              <ButtonLink to={`/admin/media${mediaQuery({ ...filter, after: next })}`}>
+              <ButtonLink to={`${href('/admin/media')}${mediaQuery({ ...filter, after: next })}`}>
                 {mediaText.more}
               </ButtonLink>
             )}

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { SelectField, TextField } from '#app/ui/field.tsx';
 import { mediaText } from '#az/text/admin/media.ts';
+import { href } from '#domain/href.ts';
 import type { MediaFilter } from './media-filter.ts';
 
 /** Which pictures to show. Without scripts as well: the address holds it all. */
@@ -11,7 +12,7 @@ export function MediaFilterForm({ filter }: { filter: MediaFilter }) {
     <Form
       key={`${filter.search} ${filter.show}`}
       method="get"
-      action="/admin/media"
+      action={href('/admin/media')}
       role="search"
       className="grid grid-cols-[1fr_auto] items-end gap-3 sm:grid-cols-[1fr_14rem_auto]"
     >

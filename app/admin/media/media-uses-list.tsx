@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { adminText } from '#az/text/admin/admin.ts';
 import { mediaText } from '#az/text/admin/media.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
+import { href } from '#domain/href.ts';
 import type { MediaUses } from '#domain/media/find-media-uses.ts';
 
 const statusNames: Record<ArticleStatus, string> = {
@@ -23,7 +24,7 @@ export function MediaUsesList({ uses }: { uses: MediaUses }) {
         {articles.map((article) => (
           <li key={article.id} className="py-1">
             <Link
-              to={`/admin/articles/edit/${article.id}`}
+              to={href('/admin/articles/edit/:id', { id: article.id })}
               className="inline-flex min-h-11 items-center text-accent underline"
             >
               {article.title || adminText.untitled}

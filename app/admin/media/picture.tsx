@@ -6,6 +6,7 @@ import { actorOf } from '#app/require-staff-role.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { mediaText } from '#az/text/admin/media.ts';
 import { problemText } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
 import { deleteMedia } from '#domain/media/delete-media.ts';
 import { getMediaDetails } from '#domain/media/get-media-details.ts';
 import { replaceMedia } from '#domain/media/replace-media.ts';
@@ -34,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, store, now, newId } = servicesOf(context);
   const form = await request.formData();
   const change = { actor, id: params.id, now: now(), newId };
-  const here = `/admin/media/${params.id}`;
+  const here = href('/admin/media/:id', { id: params.id });
   const words = readImageMetadata(form);
   const intent = String(form.get('intent'));
   try {
@@ -47,7 +48,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         return redirectWithToast(here, 'image.replaced');
       case 'delete':
         await deleteMedia(db, store, change);
-        return redirectWithToast('/admin/media', 'image.deleted');
+        return redirectWithToast(href('/admin/media'), 'image.deleted');
       default:
         throw new Response(null, { status: 400 });
     }
@@ -69,7 +70,7 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
       <title>{picture.name}</title>
       <div>
         <Link
-          to={`/admin/media${query.size > 0 ? `?${query}` : ''}`}
+          to={`${href('/admin/media')}${query.size > 0 ? `?${query}` : ''}`}
           className="inline-flex min-h-11 items-center gap-2 text-accent underline"
         >
           <ArrowLeft aria-hidden="true" className="size-4" />

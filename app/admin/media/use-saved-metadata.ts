@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSignInPopup } from '#app/admin/sign-in/sign-in-popup.tsx';
 import { problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
+import { href } from '#domain/href.ts';
 import type { ImageMetadata } from '#domain/media/image-metadata.ts';
 import { isInLibrary, type LibraryPicture } from './picker/library-picture.ts';
 
@@ -81,7 +82,7 @@ function sendMetadata(id: string, words: ImageMetadata): Promise<Response> {
   if (words.decorative) form.set('decorative', '1');
   form.set('focalX', String(words.focalX * 100));
   form.set('focalY', String(words.focalY * 100));
-  return fetch(`/admin/media/${id}/words`, { method: 'POST', body: form, keepalive: true });
+  return fetch(href('/admin/media/:id/metadata', { id }), { method: 'POST', body: form, keepalive: true });
 }
 
 export function metadataOf(picture: LibraryPicture): ImageMetadata {

@@ -5,6 +5,7 @@ import { actorOf } from '#app/require-staff-role.server.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import { createIssue } from '#domain/audience/newsletter/create-issue.ts';
 import { listArticlesForIssue } from '#domain/audience/newsletter/list-issue-articles.ts';
+import { href } from '#domain/href.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/create.ts';
@@ -21,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const issue = readIssueForm(await request.formData());
   try {
     const { id } = await createIssue(db, { actor, issue, now: now(), newId });
-    return redirectWithToast(`/admin/newsletter/${id}`, 'issue.saved');
+    return redirectWithToast(href('/admin/newsletter/:id', { id }), 'issue.saved');
   } catch (error) {
     const refusal = toActionError(error);
     return data({ ...refusal.data, issue }, refusal.init ?? undefined);
@@ -34,7 +35,10 @@ const nothing = { kind: 'weekly', subject: '', intro: '', articleIds: [] };
 export default function CreateIssue({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="grid gap-4">
-      <Link to="/admin/newsletter" className="inline-flex min-h-11 items-center text-accent underline">
+      <Link
+        to={href('/admin/newsletter')}
+        className="inline-flex min-h-11 items-center text-accent underline"
+      >
         {newsletterAdminText.back}
       </Link>
       <PageHead title={newsletterAdminText.newIssue} />

@@ -6,6 +6,7 @@ import { actorOf } from '#app/require-staff-role.server.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { problemText } from '#az/text/problems.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
+import { href } from '#domain/href.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import { useRefresh } from '../parts/use-refresh.ts';
@@ -32,7 +33,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   try {
     const code = await changeIssue(db, form, { actor, id: params.id, now: now(), newId });
-    const to = code === 'issue.deleted' ? '/admin/newsletter' : `/admin/newsletter/${params.id}`;
+    const to =
+      code === 'issue.deleted' ? href('/admin/newsletter') : href('/admin/newsletter/:id', { id: params.id });
     return redirectWithToast(to, code);
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -53,7 +55,10 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
   const isOpen = issue.status === 'draft' || issue.status === 'scheduled';
   return (
     <div className="grid gap-4">
-      <Link to="/admin/newsletter" className="inline-flex min-h-11 items-center text-accent underline">
+      <Link
+        to={href('/admin/newsletter')}
+        className="inline-flex min-h-11 items-center text-accent underline"
+      >
         {newsletterAdminText.back}
       </Link>
       <PageHead title={issue.subject} aside={<IssueStatusLabel status={issue.status} />} />

@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import { listIssues } from '#domain/audience/newsletter/list-issues.ts';
 import { countSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
+import { href } from '#domain/href.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/issues.ts';
 import { IssueTable } from './parts/issue-table.tsx';
@@ -20,7 +21,7 @@ export default function Issues({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-5">
       <PageHead title={newsletterAdminText.title} aside={newsletterAdminText.found(readers)}>
-        <ButtonLink to="/admin/newsletter/create" look="primary">
+        <ButtonLink to={href('/admin/newsletter/create')} look="primary">
           {newsletterAdminText.newIssue}
         </ButtonLink>
       </PageHead>

@@ -5,6 +5,7 @@ import { issueMail } from '#domain/audience/newsletter/issue-mail.ts';
 import { listArticlesForIssue, listIssueArticles } from '#domain/audience/newsletter/list-issue-articles.ts';
 import { getIssue } from '#domain/audience/newsletter/list-issues.ts';
 import { countSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
+import { pathPrefix } from '#domain/href.ts';
 import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 
 interface Asked {
@@ -30,7 +31,7 @@ export async function readIssueScreen(context: Readonly<RouterContextProvider>, 
   const mail = issueMail(
     { ...issue, articles: own },
     makeMailContext(config, settings),
-    `${config.siteUrl}/newsletter/unsubscribe`,
+    `${config.siteUrl}${pathPrefix('/newsletter/unsubscribe/:token?')}`,
   );
   return {
     issue,

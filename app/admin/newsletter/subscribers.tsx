@@ -7,6 +7,7 @@ import { hasRole } from '#domain/accounts/actor.ts';
 import { eraseSubscriber } from '#domain/audience/subscribers/erase-subscriber.ts';
 import { countSubscribers, listSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
 import { isSubscriberStatus, subscriberStatuses } from '#domain/audience/subscribers/subscriber.ts';
+import { href } from '#domain/href.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { ListPager } from '../parts/list-pager.tsx';
 import { ListSearch } from '../parts/list-search.tsx';
@@ -16,7 +17,7 @@ import type { Route } from './+types/subscribers.ts';
 import { NewsletterTabs } from './parts/newsletter-tabs.tsx';
 import { SubscriberTable } from './parts/subscriber-table.tsx';
 
-const PATH = '/admin/newsletter/subscribers';
+const PATH = href('/admin/newsletter/subscribers');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);

@@ -1,13 +1,14 @@
 import { AtSign } from 'lucide-react';
 import { Link } from 'react-router';
 import { mentionText } from '#az/text/admin/notes.ts';
+import { href } from '#domain/href.ts';
 
 /** How many notes that mention the user are unread (`count`); leads to all of them. */
 export function MentionBadge({ count }: { count: number }) {
   const label = count > 0 ? mentionText.unread(count) : mentionText.title;
   return (
     <Link
-      to="/admin/mentions"
+      to={href('/admin/mentions')}
       aria-label={label}
       title={label}
       className="relative grid size-11 place-items-center rounded-md hover:bg-surface"

@@ -4,6 +4,7 @@ import { actorOf } from '#app/require-staff-role.server.ts';
 import { formatListTime, isoBaku } from '#az/format/dates.ts';
 import { mentionText } from '#az/text/admin/notes.ts';
 import { fallbackText } from '#az/text/site/article.ts';
+import { href } from '#domain/href.ts';
 import { listMentions } from '#domain/notes/list-mentions.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/mentions.ts';
@@ -37,7 +38,7 @@ export default function Mentions({ loaderData }: Route.ComponentProps) {
             </p>
             <h2 className="text-xl">
               <Link
-                to={`/admin/articles/edit/${article.id}#notes`}
+                to={`${href('/admin/articles/edit/:id', { id: article.id })}#notes`}
                 className="after:absolute after:inset-0 group-hover:text-accent"
               >
                 {article.title || fallbackText.title}

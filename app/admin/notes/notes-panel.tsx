@@ -1,6 +1,7 @@
 import { Disclosure } from '#app/admin/articles/form/disclosure.tsx';
 import { useFreshFigures } from '#app/admin/dashboard/use-fresh-figures.ts';
 import { noteText } from '#az/text/admin/notes.ts';
+import { href } from '#domain/href.ts';
 import type { NoteAnswer } from './note-answer.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
@@ -18,8 +19,9 @@ interface NotesPanelProps {
 /** The newsroom's notes on an article; what others write appears by itself. */
 export function NotesPanel({ board: first, refused, isOpen = false }: NotesPanelProps) {
   const { articleId } = first;
-  const address = `/admin/articles/notes/${articleId}`;
-  const board = useFreshFigures<NotesPanelData>(`${address}/board`, first, { everyMs: EVERY_MS });
+  const address = href('/admin/articles/notes/:id', { id: articleId });
+  const dataAddress = href('/admin/articles/notes/:id/data', { id: articleId });
+  const board = useFreshFigures<NotesPanelData>(dataAddress, first, { everyMs: EVERY_MS });
   const open = board.notes.filter((note) => note.resolved === null);
   const resolved = board.notes.filter((note) => note.resolved !== null);
   const items = (notes: typeof open) =>

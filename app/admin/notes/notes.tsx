@@ -8,6 +8,7 @@ import { fallbackText } from '#az/text/site/article.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { findDeskArticle } from '#domain/articles/admin-list/find-editable-article.ts';
 import { InvalidInput } from '#domain/errors.ts';
+import { href } from '#domain/href.ts';
 import { createNote } from '#domain/notes/create-note.ts';
 import { deleteNote } from '#domain/notes/delete-note.ts';
 import { findMentions } from '#domain/notes/find-mentions.ts';
@@ -78,7 +79,8 @@ async function write(the: {
   return data<NoteAnswer>({ problems: [], problem: null, id: newId(), text: '', chosen: [], unsure: [] });
 }
 
-const backTo = (articleId: string) => redirect(`/admin/articles/edit/${articleId}#notes`);
+const backTo = (articleId: string) =>
+  redirect(`${href('/admin/articles/edit/:id', { id: articleId })}#notes`);
 
 /** The notes on an article alone: where a form without scripts comes to when something is wrong with it. */
 export default function Notes({ loaderData, actionData }: Route.ComponentProps) {
@@ -86,7 +88,7 @@ export default function Notes({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <>
       <PageHead title={noteText.screenTitle(title || fallbackText.title)}>
-        <ButtonLink to={`/admin/articles/edit/${id}`}>{noteText.toArticle}</ButtonLink>
+        <ButtonLink to={href('/admin/articles/edit/:id', { id })}>{noteText.toArticle}</ButtonLink>
       </PageHead>
       <NotesPanel board={board} refused={actionData} isOpen />
     </>

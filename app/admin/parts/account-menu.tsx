@@ -4,6 +4,7 @@ import { adminText } from '#az/text/admin/admin.ts';
 import { logoutText } from '#az/text/admin/login.ts';
 import { passkeyText } from '#az/text/admin/staff.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { href } from '#domain/href.ts';
 import { LogoutForm } from './logout-form.tsx';
 import { MenuDisclosure } from './menu-disclosure.tsx';
 
@@ -27,13 +28,13 @@ export function AccountMenu({ actor }: { actor: Actor }) {
           <span className="break-all text-muted text-sm">{actor.email}</span>
           <span className="text-muted text-sm">{roleNames[actor.role]}</span>
         </div>
-        <Link to="/admin/password" className={line}>
+        <Link to={href('/admin/password')} className={line}>
           {adminText.changePassword}
         </Link>
-        <Link to="/admin/second-factor" className={line}>
+        <Link to={href('/admin/second-factor')} className={line}>
           {adminText.secondFactor}
         </Link>
-        <Link to="/admin/passkeys" className={line}>
+        <Link to={href('/admin/passkeys')} className={line}>
           {passkeyText.title}
         </Link>
         <LogoutForm>

@@ -14,14 +14,13 @@ import { SideMenu } from './side-menu.tsx';
 
 interface AdminHeaderProps {
   actor: Actor;
-  open: readonly string[];
   siteName: string;
   isFetching: boolean;
   counters: Counters;
 }
 
 /** One row above every screen: the drawer on a phone, commands, the site, the theme, the account. */
-export function AdminHeader({ actor, open, siteName, isFetching, counters }: AdminHeaderProps) {
+export function AdminHeader({ actor, siteName, isFetching, counters }: AdminHeaderProps) {
   const { key } = useLocation();
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-paper px-2 lg:px-6">
@@ -31,7 +30,7 @@ export function AdminHeader({ actor, open, siteName, isFetching, counters }: Adm
           <Menu aria-hidden="true" />
         </summary>
         <div className="fixed inset-x-0 top-14 bottom-0 overflow-y-auto bg-night text-white">
-          <SideMenu role={actor.role} open={open} siteName={siteName} counters={counters} />
+          <SideMenu role={actor.role} siteName={siteName} counters={counters} />
         </div>
       </MenuDisclosure>
       <PaletteButton />

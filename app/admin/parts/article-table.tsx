@@ -6,6 +6,7 @@ import { adminText } from '#az/text/admin/admin.ts';
 import { dashboardText } from '#az/text/admin/analytics.ts';
 import { articleEditorText } from '#az/text/admin/article-list.ts';
 import type { NewsroomArticle } from '#domain/articles/admin-list/list-newsroom-articles.ts';
+import { href } from '#domain/href.ts';
 import { ArticleStatusLabel } from './article-status-label.tsx';
 
 /** On a phone the title, and how it stands since when. */
@@ -28,36 +29,23 @@ interface ArticleTableProps {
   articles: readonly NewsroomArticle[];
   empty: string;
   now: number;
-  /** Whether titles lead to the form. */
-  canEdit: boolean;
   /** The moment that matters of them. */
   moment?: keyof typeof columns;
 }
 
 /** A few articles of the newsroom. */
-export function ArticleTable({
-  caption,
-  articles,
-  empty,
-  now,
-  canEdit,
-  moment = 'createdAt',
-}: ArticleTableProps) {
+export function ArticleTable({ caption, articles, empty, now, moment = 'createdAt' }: ArticleTableProps) {
   return (
     <Table caption={caption} columns={columns[moment]} isEmpty={articles.length === 0} empty={empty}>
       {articles.map((article) => (
         <tr key={article.id} className="hover:bg-surface">
           <th scope="row" className="min-w-44 sm:min-w-64">
-            {canEdit ? (
-              <Link
-                to={`/admin/articles/edit/${article.id}`}
-                className="inline-flex min-h-11 items-center hover:underline"
-              >
-                {article.title || adminText.untitled}
-              </Link>
-            ) : (
-              article.title || adminText.untitled
-            )}
+            <Link
+              to={href('/admin/articles/edit/:id', { id: article.id })}
+              className="inline-flex min-h-11 items-center hover:underline"
+            >
+              {article.title || adminText.untitled}
+            </Link>
           </th>
           <td className={WIDE}>{article.author}</td>
           <td>

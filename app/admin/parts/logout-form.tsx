@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { useToast } from '#app/ui/toast.tsx';
 import { logoutText } from '#az/text/admin/login.ts';
+import { href } from '#domain/href.ts';
 
 /** The way out (spec §2.4); its button is the caller's. */
 export function LogoutForm({ children }: { children: ReactNode }) {
@@ -9,7 +10,7 @@ export function LogoutForm({ children }: { children: ReactNode }) {
   return (
     <Form
       method="post"
-      action="/admin/logout"
+      action={href('/admin/logout')}
       onSubmit={(event) => {
         // Without a network the router would leave for a page that cannot come, and what is on the screen would go.
         if (navigator.onLine) return;

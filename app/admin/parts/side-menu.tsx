@@ -3,14 +3,13 @@ import { NavLink } from 'react-router';
 import { adminText } from '#az/text/admin/admin.ts';
 import { logoutText } from '#az/text/admin/login.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
+import { href } from '#domain/href.ts';
 import { menuFor } from '../menu.ts';
 import type { Counters } from '../read-counters.server.ts';
 import { LogoutForm } from './logout-form.tsx';
 
 interface SideMenuProps {
   role: StaffRole;
-  /** Addresses that exist. */
-  open: readonly string[];
   siteName: string;
   counters: Pick<Counters, 'pending' | 'messages'>;
 }
@@ -18,18 +17,22 @@ interface SideMenuProps {
 const line = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3';
 
 /** Every section somebody of this role may enter, and the way out. On the dark ground of the sidebar or the drawer. */
-export function SideMenu({ role, open, siteName, counters }: SideMenuProps) {
+export function SideMenu({ role, siteName, counters }: SideMenuProps) {
   return (
     <nav aria-label={adminText.menu} className="flex min-h-full flex-col gap-1 p-3">
-      <NavLink to="/admin" end className="flex min-h-14 items-center px-3 font-bold font-headline text-3xl">
+      <NavLink
+        to={href('/admin')}
+        end
+        className="flex min-h-14 items-center px-3 font-bold font-headline text-3xl"
+      >
         {siteName}
       </NavLink>
       <ul className="grid grow content-start gap-0.5">
-        {menuFor(role, open).map(({ path, label, icon: Icon, counter }) => (
+        {menuFor(role).map(({ path, label, icon: Icon, counter }) => (
           <li key={path}>
             <NavLink
               to={path}
-              end={path === '/admin' || path === '/admin/articles'}
+              end={path === href('/admin') || path === href('/admin/articles')}
               className={`${line} text-white/85 hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:font-semibold aria-[current]:text-white`}
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />

@@ -5,10 +5,11 @@ import { servicesOf } from '#app/context.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { deleteOwnPasskey, recordPasskey } from '#domain/accounts/sign-in/own-passkeys.ts';
+import { href } from '#domain/href.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { parseJson } from '../parse-json.ts';
 
-const HERE = '/admin/passkeys';
+const HERE = href('/admin/passkeys');
 const NAME_LIMIT = 100;
 
 export interface PasskeyAnswer {

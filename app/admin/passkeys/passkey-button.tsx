@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { passkeyText } from '#az/text/admin/staff.ts';
 import { problemSentence } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
 import { usePasskey as askDevice, hasPasskeys } from './browser-passkey.ts';
 import type { action } from './login-passkey.ts';
 
@@ -14,7 +15,7 @@ export function PasskeyButton() {
   const fetcher = useFetcher<typeof action>();
   const showToast = useToast();
   const { data: answer, submit } = fetcher;
-  const address = `/admin/login/passkey?next=${encodeURIComponent(search.get('next') ?? '')}`;
+  const address = `${href('/admin/login/passkey')}?next=${encodeURIComponent(search.get('next') ?? '')}`;
   useEffect(() => setKnown(hasPasskeys()), []);
   useEffect(() => {
     if (answer?.problem)

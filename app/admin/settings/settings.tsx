@@ -5,6 +5,7 @@ import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { settingsText } from '#az/text/admin/settings.ts';
+import { href } from '#domain/href.ts';
 import { getSettingsState } from '#domain/settings/get-settings-state.ts';
 import { updateSettings } from '#domain/settings/update-settings.ts';
 import { redirectWithToast } from '../flash.server.ts';
@@ -30,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
   try {
     await updateSettings(db, { actor, settings, version, now: now(), newId });
-    return redirectWithToast('/admin/settings', 'settings.saved');
+    return redirectWithToast(href('/admin/settings'), 'settings.saved');
   } catch (error) {
     const { data: refusal, init } = toActionError(error);
     const stored = refusal.problem === 'settings.conflict' ? await getSettingsState(db, { actor }) : null;
@@ -50,7 +51,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
   return (
     <div className="max-w-4xl">
       <PageHead title={settingsText.title}>
-        <ButtonLink to="/admin/settings/mail">{settingsText.toMail}</ButtonLink>
+        <ButtonLink to={href('/admin/settings/mail')}>{settingsText.toMail}</ButtonLink>
       </PageHead>
       <Form key={version} method="post" noValidate className="grid gap-6">
         <p className="text-muted">{settingsText.intro}</p>

@@ -1,5 +1,6 @@
 import { usePasskey as askDevice } from '#app/admin/passkeys/browser-passkey.ts';
 import { type ProblemCode, problemSentence } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
 
 /** Signing in or out did not succeed; the message is the sentence to show. */
 export class SessionRefused extends Error {
@@ -22,7 +23,7 @@ interface Refusal {
  * @throws SessionRefused; 'secondFactor.required' when the password was right and a code is to follow.
  */
 export async function askSession(init: RequestInit): Promise<void> {
-  const response = await fetch('/admin/session', init);
+  const response = await fetch(href('/admin/session'), init);
   if (response.ok) return;
   const { problem, waitMinutes } = (await response.json().catch(() => ({}))) as Refusal;
   throw new SessionRefused(problem ?? 'server.failed', waitMinutes);
@@ -44,7 +45,7 @@ export async function askPasskey(): Promise<boolean> {
 async function askForPasskey(
   fields: Record<string, string>,
 ): Promise<{ options: PublicKeyCredentialRequestOptionsJSON | null }> {
-  const response = await fetch('/admin/login/passkey', {
+  const response = await fetch(href('/admin/login/passkey'), {
     method: 'POST',
     body: new URLSearchParams({ ...fields, stays: '1' }),
   });

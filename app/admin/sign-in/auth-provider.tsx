@@ -3,6 +3,7 @@ import { useNavigate, useNavigation, useRevalidator } from 'react-router';
 import { useToast } from '#app/ui/toast.tsx';
 import { loginText, logoutText } from '#az/text/admin/login.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { href } from '#domain/href.ts';
 import { askSession } from './ask-session.ts';
 
 /** What every screen of the back-office knows of the person in front of it (spec §6). */
@@ -65,7 +66,7 @@ export function AuthProvider({ user, children }: { user: Actor | null; children:
           throw error;
         }
         showToast({ kind: 'success', text: logoutText.success });
-        await navigate('/admin/login', { replace: true });
+        await navigate(href('/admin/login'), { replace: true });
       }),
   };
   return <AuthContext value={auth}>{children}</AuthContext>;

@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { loginText } from '#az/text/admin/login.ts';
 import { passwordText } from '#az/text/admin/staff.ts';
 import { type ProblemCode, problemSentence } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/forgot-password.ts';
 import { askAuth } from './sign-in.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
@@ -51,7 +52,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
           </Button>
         </Form>
       )}
-      <Link to="/admin/login" className="inline-flex min-h-11 items-center text-accent underline">
+      <Link to={href('/admin/login')} className="inline-flex min-h-11 items-center text-accent underline">
         {passwordText.toLogin}
       </Link>
     </SignInFrame>

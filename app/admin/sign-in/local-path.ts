@@ -1,3 +1,5 @@
+import { href } from '#domain/href.ts';
+
 const HERE = 'http://here.invalid';
 
 /**
@@ -5,7 +7,7 @@ const HERE = 'http://here.invalid';
  * other sites, however written, and the sign-in page itself lead to the dashboard.
  */
 export function localPath(wanted: string | null | undefined): string {
-  const fallback = '/admin';
+  const fallback = href('/admin');
   if (!wanted || !/^\/(?![/\\])/.test(wanted)) return fallback;
   const url = URL.parse(wanted, HERE);
   // Dots that went may leave two slashes in front (`/.//example.org`): read anew, that is another site.

@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { loginText } from '#az/text/admin/login.ts';
 import { secondFactorText } from '#az/text/admin/staff.ts';
 import { problemSentence } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/login-second-factor.ts';
 import { localPath } from './local-path.ts';
 import { confirmSecondFactor } from './sign-in.server.ts';
@@ -15,7 +16,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (await findStaff(request, context)) throw redirect(localPath(url.searchParams.get('next')));
   // Whoever has not given a password has nothing to confirm here.
-  if (!request.headers.get('Cookie')?.includes('two_factor=')) throw redirect('/admin/login');
+  if (!request.headers.get('Cookie')?.includes('two_factor=')) throw redirect(href('/admin/login'));
   return { siteName: servicesOf(context).config.siteName };
 }
 
@@ -50,7 +51,7 @@ export default function LoginSecondFactor({ loaderData, actionData }: Route.Comp
         <Button type="submit" look="primary" busy={isBusy}>
           {loginText.submit}
         </Button>
-        <Link to="/admin/login" className="inline-flex min-h-11 items-center text-accent underline">
+        <Link to={href('/admin/login')} className="inline-flex min-h-11 items-center text-accent underline">
           {secondFactorText.fromTheStart}
         </Link>
       </Form>

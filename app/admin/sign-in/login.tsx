@@ -11,6 +11,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { useToast } from '#app/ui/toast.tsx';
 import { loginText, stashedSubmissionText } from '#az/text/admin/login.ts';
 import { problemSentence } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/login.ts';
 import { DemoCredentials } from './demo-credentials.tsx';
 import { localPath } from './local-path.ts';
@@ -40,7 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   }
   const next = localPath(url.searchParams.get('next'));
   if (result.step === 'in') return redirectWithToast(next, 'login.success', result.cookies);
-  const answer = redirect(`/admin/login/second-factor?next=${encodeURIComponent(next)}`);
+  const answer = redirect(`${href('/admin/login/second-factor')}?next=${encodeURIComponent(next)}`);
   for (const cookie of result.cookies) answer.headers.append('Set-Cookie', cookie);
   return answer;
 }
@@ -54,7 +55,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs): Record<string, st
 /** The sign-in page (spec §2.4, §5, §8); complete without scripts. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const showToast = useToast();
-  const isBusy = useNavigation().formAction?.startsWith('/admin/login') ?? false;
+  const isBusy = useNavigation().formAction?.startsWith(href('/admin/login')) ?? false;
   const problem = actionData && problemSentence(actionData.problem, actionData.waitMinutes);
   useEffect(() => {
     if (actionData)
@@ -79,7 +80,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <CheckField label={loginText.remember} name="remember" defaultChecked />
           <Link
-            to="/admin/forgot-password"
+            to={href('/admin/forgot-password')}
             className="inline-flex min-h-11 items-center text-accent underline"
           >
             {loginText.forgot}

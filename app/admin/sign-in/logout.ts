@@ -1,18 +1,19 @@
 import { redirect } from 'react-router';
 import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { servicesOf } from '#app/context.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/logout.ts';
 import { askAuth } from './sign-in.server.ts';
 
 /** The logout button, which works without scripts (spec §8). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { status, cookies } = await askAuth('/sign-out', { request, context });
-  if (status === 200) return redirectWithToast('/admin/login', 'logout.success', cookies);
+  if (status === 200) return redirectWithToast(href('/admin/login'), 'logout.success', cookies);
   servicesOf(context).logError('signing out failed', new Error(`The sign-in library answered ${status}`));
-  return redirectWithToast('/admin', 'logout.failed');
+  return redirectWithToast(href('/admin'), 'logout.failed');
 }
 
 /** A link must not sign anybody out. */
 export function loader() {
-  return redirect('/admin');
+  return redirect(href('/admin'));
 }

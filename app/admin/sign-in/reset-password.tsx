@@ -7,6 +7,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { passwordText } from '#az/text/admin/staff.ts';
 import { problemSentence, problemText } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/reset-password.ts';
 import {
   type PasswordFieldName,
@@ -31,7 +32,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const body = { token, newPassword: password };
   const answer = await askAuth('/reset-password', { request, context, body });
   const { status, cookies, waitMinutes } = answer;
-  if (status === 200) return redirectWithToast('/admin/login', 'password.reset', cookies);
+  if (status === 200) return redirectWithToast(href('/admin/login'), 'password.reset', cookies);
   if (status === 429)
     return data<PasswordProblem>({ problem: 'rate.tooMany', field: 'fresh', waitMinutes }, { status });
   const weak = weakPasswordOf(answer.body);
@@ -41,8 +42,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 
 /** From a link that was used or is too old: signing in with the password it made, or another letter. */
 const ways = [
-  { to: '/admin/login', label: passwordText.toLogin },
-  { to: '/admin/forgot-password', label: passwordText.forgotSubmit },
+  { to: href('/admin/login'), label: passwordText.toLogin },
+  { to: href('/admin/forgot-password'), label: passwordText.forgotSubmit },
 ];
 
 /** Where the links of letters lead: choosing a password, for the first time or again. */

@@ -3,6 +3,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { signInAgainText } from '#az/text/admin/login.ts';
 import { commonText } from '#az/text/common.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
 import { SignInAgainForm } from './sign-in-again-form.tsx';
 
 interface SignInAgainProps {
@@ -17,8 +18,8 @@ interface SignInAgainProps {
 
 /** What has to be settled on a screen of its own before anything is taken from this account. */
 const screens: Partial<Record<ProblemCode, string>> = {
-  'secondFactor.owed': '/admin/second-factor',
-  'password.owed': '/admin/password',
+  'secondFactor.owed': href('/admin/second-factor'),
+  'password.owed': href('/admin/password'),
 };
 
 /** Why the server takes nothing now, over a screen that stays as it is: nothing typed is lost. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { ProblemCode } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
 
 /**
  * Before a filled-in form is sent, checks that the session still exists: otherwise the redirect to the sign-in page would
@@ -37,7 +38,7 @@ function isFilledIn(form: HTMLFormElement): boolean {
 
 /** Only a clear answer counts: when the server cannot be reached, sending the form reports that. */
 async function hasSession(): Promise<boolean> {
-  const answer = await fetch('/admin/session').catch(() => null);
+  const answer = await fetch(href('/admin/session')).catch(() => null);
   const session: { isSignedIn?: boolean } | null = (await answer?.json().catch(() => null)) ?? null;
   return session?.isSignedIn !== false;
 }

@@ -9,6 +9,7 @@ import { slugify } from '#az/characters/slug.ts';
 import { problemText } from '#az/text/problems.ts';
 import { tagsText } from '#az/text/site/sections.ts';
 import { InvalidInput } from '#domain/errors.ts';
+import { href } from '#domain/href.ts';
 import { deleteTag } from '#domain/tags/delete-tag.ts';
 import { findTagBySlug } from '#domain/tags/find-tag-by-slug.ts';
 import { getTag } from '#domain/tags/get-tag.ts';
@@ -40,16 +41,16 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     switch (intent) {
       case 'rename':
         await renameTag(db, { ...change, id: params.id, name: written });
-        return redirectWithToast(`/admin/tags/${params.id}`, 'tag.renamed');
+        return redirectWithToast(href('/admin/tags/:id', { id: params.id }), 'tag.renamed');
       case 'merge': {
         const into = await findTagBySlug(db, { slug: slugify(written) });
         if (!into) throw new InvalidInput([{ field: 'intoId', code: 'tag.unknown' }]);
         await mergeTags(db, { ...change, fromId: params.id, intoId: into.id });
-        return redirectWithToast(`/admin/tags/${into.id}`, 'tag.merged');
+        return redirectWithToast(href('/admin/tags/:id', { id: into.id }), 'tag.merged');
       }
       case 'delete':
         await deleteTag(db, { ...change, id: params.id });
-        return redirectWithToast('/admin/tags', 'tag.deleted');
+        return redirectWithToast(href('/admin/tags'), 'tag.deleted');
       default:
         throw new Response(null, { status: 400 });
     }
@@ -67,14 +68,17 @@ export default function TagScreen({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="grid max-w-3xl gap-4">
       <Link
-        to="/admin/tags"
+        to={href('/admin/tags')}
         className="inline-flex min-h-11 items-center gap-2 justify-self-start text-accent underline"
       >
         <ArrowLeft aria-hidden="true" className="size-4" />
         {tagsText.back}
       </Link>
       <PageHead title={tag.name} aside={`${tagsText.articles}: ${tag.articleCount}`}>
-        <a href={`/tag/${tag.slug}`} className="inline-flex min-h-11 items-center text-accent underline">
+        <a
+          href={href('/tag/:slug', { slug: tag.slug })}
+          className="inline-flex min-h-11 items-center text-accent underline"
+        >
           {tagsText.view}
         </a>
       </PageHead>

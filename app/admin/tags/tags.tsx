@@ -3,6 +3,7 @@ import { servicesOf } from '#app/context.ts';
 import { Table } from '#app/ui/table.tsx';
 import { formatNumber } from '#az/format/format-number.ts';
 import { tagsText } from '#az/text/site/sections.ts';
+import { href } from '#domain/href.ts';
 import { listTagsForDesk } from '#domain/tags/list-admin-tags.ts';
 import { ListPager } from '../parts/list-pager.tsx';
 import { ListSearch } from '../parts/list-search.tsx';
@@ -34,7 +35,7 @@ export default function Tags({ loaderData }: Route.ComponentProps) {
     if (query) search.set('q', query);
     if (order === 'used') search.set('sort', order);
     if (at > 1) search.set('page', String(at));
-    return search.size > 0 ? `/admin/tags?${search}` : '/admin/tags';
+    return search.size > 0 ? `${href('/admin/tags')}?${search}` : href('/admin/tags');
   };
   return (
     <>
@@ -65,7 +66,7 @@ export default function Tags({ loaderData }: Route.ComponentProps) {
             <tr key={tag.id} className="hover:bg-surface">
               <th scope="row">
                 <Link
-                  to={`/admin/tags/${tag.id}`}
+                  to={href('/admin/tags/:id', { id: tag.id })}
                   className="inline-flex min-h-11 items-center wrap-anywhere text-accent underline"
                 >
                   {tag.name}

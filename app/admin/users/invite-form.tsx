@@ -6,6 +6,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { staffText } from '#az/text/admin/staff.ts';
 import { problemText } from '#az/text/problems.ts';
 import { staffRoles } from '#domain/accounts/staff/parse-role.ts';
+import { href } from '#domain/href.ts';
 import { roleNames } from './role-names.ts';
 
 interface InviteFormProps {
@@ -14,7 +15,7 @@ interface InviteFormProps {
 
 /** Name, address and role of somebody new; folds away while nothing is wrong with it. */
 export function InviteForm({ refusal }: InviteFormProps) {
-  const isBusy = useNavigation().formAction === '/admin/users';
+  const isBusy = useNavigation().formAction === href('/admin/users');
   const errorOf = (field: string) => {
     const problem = refusal?.problems.find((one) => one.field === field);
     return problem && problemText[problem.code];

@@ -3,6 +3,7 @@ import { Table } from '#app/ui/table.tsx';
 import { formatListTime } from '#az/format/dates.ts';
 import { staffText } from '#az/text/admin/staff.ts';
 import type { StaffMember } from '#domain/accounts/staff/staff-member.ts';
+import { href } from '#domain/href.ts';
 import { roleNames } from './role-names.ts';
 import { StaffStateLabel } from './staff-state-label.tsx';
 
@@ -28,7 +29,7 @@ export function StaffTable({ staff, ownId, now }: StaffTableProps) {
         <tr key={member.id} className="hover:bg-surface">
           <th scope="row">
             <Link
-              to={`/admin/users/${member.id}`}
+              to={href('/admin/users/:id', { id: member.id })}
               className="inline-flex min-h-11 items-center text-accent underline"
             >
               {member.name}

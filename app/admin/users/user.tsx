@@ -14,6 +14,7 @@ import { getStaffMember } from '#domain/accounts/staff/get-staff-member.ts';
 import { renameStaff } from '#domain/accounts/staff/rename-staff.ts';
 import { resetSecondFactor } from '#domain/accounts/staff/reset-second-factor.ts';
 import { withdrawInvitation } from '#domain/accounts/staff/withdraw-invitation.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/user.ts';
 import { sendInvitation } from './send-invitation.server.ts';
 import { StaffForms } from './staff-forms.tsx';
@@ -34,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const change = { actor, id: params.id, adminEmail, now: now(), newId };
-  const here = `/admin/users/${params.id}`;
+  const here = href('/admin/users/:id', { id: params.id });
   try {
     switch (form.get('intent')) {
       case 'rename':
@@ -42,7 +43,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         return redirectWithToast(here, 'staff.renamed');
       case 'withdraw':
         await withdrawInvitation(db, change);
-        return redirectWithToast('/admin/users', 'staff.withdrawn');
+        return redirectWithToast(href('/admin/users'), 'staff.withdrawn');
       case 'role':
         await changeStaffRole(db, { ...change, role: text('role') });
         return redirectWithToast(here, 'staff.role');
@@ -72,7 +73,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
   const { member, isSelf } = loaderData;
   return (
     <div className="max-w-3xl">
-      <Link to="/admin/users" className="inline-flex min-h-11 items-center text-accent underline">
+      <Link to={href('/admin/users')} className="inline-flex min-h-11 items-center text-accent underline">
         {staffText.back}
       </Link>
       <PageHead title={member.name} aside={<StaffStateLabel state={member.state} />} />

@@ -7,6 +7,7 @@ import { actorOf } from '#app/require-staff-role.server.ts';
 import { staffText } from '#az/text/admin/staff.ts';
 import { inviteStaff } from '#domain/accounts/staff/invite-staff.ts';
 import { listStaff } from '#domain/accounts/staff/list-staff.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/users.ts';
 import { InviteForm } from './invite-form.tsx';
 import { sendInvitation } from './send-invitation.server.ts';
@@ -28,7 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     const invited = await inviteStaff(db, { actor, ...fields, now: now(), newId });
     const said = await sendInvitation(context, { invited, actor });
     const isUnsent = said === 'staff.inviteUnsent.failed';
-    return redirectWithToast(isUnsent ? `/admin/users/${invited.id}` : '/admin/users', said);
+    return redirectWithToast(
+      isUnsent ? href('/admin/users/:id', { id: invited.id }) : href('/admin/users'),
+      said,
+    );
   } catch (error) {
     const refusal = toActionError(error);
     return data({ ...refusal.data, fields }, refusal.init ?? undefined);

@@ -1,5 +1,6 @@
 import { Notice } from '#app/ui/notice.tsx';
 import { createAdminText, diagnosticsText } from '#az/text/admin/diagnostics.ts';
+import { href } from '#domain/href.ts';
 
 /** The new admin's email and the generated password, which is shown only once. No password: the account had its own. */
 export function AdminCreated({ admin }: { admin: { email: string; password: string | null } }) {
@@ -41,7 +42,7 @@ export function AdminExists() {
 function SignInLink() {
   return (
     <p>
-      <a href="/admin/login" className="inline-flex min-h-11 items-center text-accent underline">
+      <a href={href('/admin/login')} className="inline-flex min-h-11 items-center text-accent underline">
         {createAdminText.signIn}
       </a>
     </p>

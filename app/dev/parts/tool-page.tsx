@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { diagnosticsText } from '#az/text/admin/diagnostics.ts';
+import { href } from '#domain/href.ts';
 
 const tools: readonly [path: string, name: string][] = [
-  ['/firebase-test', diagnosticsText.connection],
-  ['/create-admin', diagnosticsText.createAdmin],
-  ['/check-articles', diagnosticsText.check],
-  ['/database', diagnosticsText.database],
-  ['/cleanup-images', diagnosticsText.cleanup],
+  [href('/firebase-test'), diagnosticsText.connection],
+  [href('/create-admin'), diagnosticsText.createAdmin],
+  [href('/check-articles'), diagnosticsText.check],
+  [href('/database'), diagnosticsText.database],
+  [href('/cleanup-images'), diagnosticsText.cleanup],
 ];
 
 interface ToolPageProps {

@@ -1,11 +1,12 @@
 import { Pencil } from 'lucide-react';
 import { commonText } from '#az/text/common.ts';
+import { href } from '#domain/href.ts';
 
 /** For editors only: from what readers see to the form behind it. */
 export function EditLink({ articleId }: { articleId: string }) {
   return (
     <a
-      href={`/admin/articles/edit/${articleId}`}
+      href={href('/admin/articles/edit/:id', { id: articleId })}
       rel="nofollow"
       className="ms-auto inline-flex min-h-11 items-center gap-2 rounded-md border border-line px-4 font-medium text-accent text-sm hover:bg-surface"
     >

@@ -1,6 +1,7 @@
 import { formatNumber } from '#az/format/format-number.ts';
+import { href, pathPrefix } from '#domain/href.ts';
 
-const ADDRESS = '/api/openings';
+const ADDRESS = href('/api/page-views');
 
 /** Reports an opened article once it is really seen, and clicks on the front page; the page never waits for it. */
 export function startPageViews(): void {
@@ -15,7 +16,9 @@ export function startPageViews(): void {
 }
 
 function reportClick(event: Event): void {
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="/article/"]');
+  const link = (event.target as Element).closest<HTMLAnchorElement>(
+    `a[href^="${pathPrefix('/article/:slug')}/"]`,
+  );
   const slug = link?.pathname.split('/')[2];
   // A beacon outlives the page that sends it.
   if (slug) navigator.sendBeacon(ADDRESS, JSON.stringify({ slug }));

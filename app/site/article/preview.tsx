@@ -8,6 +8,7 @@ import { notFoundResponse, unreadableResponse } from '#app/site/not-found-respon
 import { formatDateTime } from '#az/format/dates.ts';
 import { previewText } from '#az/text/admin/article-list.ts';
 import { verifyPreview } from '#domain/articles/preview/preview-token.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/preview.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleBreadcrumb } from './article-breadcrumb.tsx';
@@ -40,7 +41,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     article: { ...found.article, content },
     shows: found.shows,
     expiresAt: claim.expiresAt,
-    editAddress: staff && found.shows !== 'draft' ? `/admin/articles/edit/${claim.id}` : null,
+    editAddress: staff && found.shows !== 'draft' ? href('/admin/articles/edit/:id', { id: claim.id }) : null,
     ...{ siteName: config.siteName, siteUrl: config.siteUrl },
   });
 }

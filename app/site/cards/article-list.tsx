@@ -15,6 +15,8 @@ interface ArticleListProps {
   list: ArticleListPage;
   /** The path of one page of this list. */
   address: (page: number) => string;
+  /** The path of its RSS feed. */
+  feed: string;
   site: { name: string; url: string };
   now: number;
   /** Stands between the heading and the articles. */
@@ -29,6 +31,7 @@ export function ArticleList({
   color,
   list,
   address,
+  feed,
   site,
   now,
   children,
@@ -40,7 +43,7 @@ export function ArticleList({
         title={`${heading}${pageSuffix} – ${site.name}`}
         description={((list.total > 0 && summary) || description || heading) + pageSuffix}
         address={site.url + address(list.page)}
-        feed={`${address(1)}/rss`}
+        feed={feed}
       />
       <header
         className="mt-8 mb-8 border-t-4 border-t-(--category) pt-4"
@@ -50,7 +53,7 @@ export function ArticleList({
         {description && <p className="mt-2 text-lg text-muted">{description}</p>}
         <p className="tabular mt-1 flex items-center gap-5 text-muted text-sm">
           {list.total > 0 && <span>{categoryPageText.total(list.total)}</span>}
-          <a className="flex min-h-11 items-center underline hover:text-accent" href={`${address(1)}/rss`}>
+          <a className="flex min-h-11 items-center underline hover:text-accent" href={feed}>
             {categoryPageText.rss}
           </a>
         </p>

@@ -2,12 +2,13 @@ import { categoryAddress } from '#app/site/addresses.ts';
 import { categoryNames } from '#az/text/site/category.ts';
 import { navText } from '#az/text/site/nav.ts';
 import { notFoundText } from '#az/text/site/pages.ts';
+import { href } from '#domain/href.ts';
 
 const popular = [
   { label: categoryNames.transfers, to: categoryAddress('transfers') },
   { label: categoryNames['premier-league'], to: categoryAddress('premier-league') },
   { label: categoryNames['champions-league'], to: categoryAddress('champions-league') },
-  { label: navText.liveScores, to: '/live-scores' },
+  { label: navText.liveScores, to: href('/live-scores') },
 ];
 
 /** Ways on for somebody who did not find what they came for (spec §2.1). */

@@ -2,6 +2,7 @@ import { servicesOf } from '#app/context.ts';
 import { ChoiceLinks } from '#app/site/cards/choice-links.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { contactText } from '#az/text/site/contact.ts';
+import { href } from '#domain/href.ts';
 import { CONTACT_SENT } from '../addresses.ts';
 import { readLegalParty } from '../pages/read-legal-party.ts';
 import { readSettings } from '../read-settings.ts';
@@ -18,10 +19,10 @@ import { receiveContact } from './receive-contact.ts';
 type Section = 'form' | 'sent' | 'office' | 'social';
 
 const addresses: Record<Section, string> = {
-  form: '/contact',
+  form: href('/contact'),
   sent: CONTACT_SENT,
-  office: '/contact/office',
-  social: '/contact/social',
+  office: href('/contact/office'),
+  social: href('/contact/social'),
 };
 
 export async function loader({ request, context }: Route.LoaderArgs) {

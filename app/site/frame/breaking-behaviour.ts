@@ -1,3 +1,5 @@
+import { href } from '#domain/href.ts';
+
 /** Between two questions; with the second of the server's clock a start is seen within five. */
 const EVERY_MS = 3000;
 /** Where nobody answers, questions become rarer up to this. */
@@ -17,7 +19,7 @@ export function startBreaking(): void {
   let said = '';
   const ask = async () => {
     if (navigator.onLine) {
-      const html = await fetch('/api/breaking', { cache: 'no-cache', credentials: 'omit' })
+      const html = await fetch(href('/api/breaking'), { cache: 'no-cache', credentials: 'omit' })
         .then((answer) => (answer.ok ? answer.text() : null))
         .catch(() => null);
       wait = html === null ? Math.min(wait * 2, RAREST_MS) : EVERY_MS;

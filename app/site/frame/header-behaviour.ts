@@ -1,4 +1,5 @@
 import { isDarkTheme, subscribeToTheme, toggleTheme } from '#app/ui/theme.ts';
+import { href } from '#domain/href.ts';
 
 const root = document.documentElement;
 
@@ -67,7 +68,7 @@ function startSearch(header: HTMLElement): void {
         box.value = '';
         if (toggle) toggle.open = false;
       }
-      location.assign(`/search?q=${encodeURIComponent(query)}`);
+      location.assign(`${href('/search')}?q=${encodeURIComponent(query)}`);
     });
   }
 }

@@ -5,6 +5,7 @@ import type { MissingKind } from '#app/site/not-found-response.ts';
 import { articleText } from '#az/text/site/article.ts';
 import { categoryPageText } from '#az/text/site/category.ts';
 import { notFoundText } from '#az/text/site/pages.ts';
+import { href } from '#domain/href.ts';
 
 const words: Record<MissingKind, { title: string; text: string }> = {
   page: { title: notFoundText.title, text: notFoundText.text },
@@ -27,7 +28,7 @@ export function MissingPage({ kind = 'page' }: { kind?: MissingKind }) {
           {kind === 'article' ? articleText.backHome : notFoundText.home}
         </a>
         <BackLink label={notFoundText.back} />
-        <a className="flex min-h-11 items-center" href="/search">
+        <a className="flex min-h-11 items-center" href={href('/search')}>
           {notFoundText.search}
         </a>
       </p>

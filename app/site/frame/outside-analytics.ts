@@ -1,4 +1,5 @@
 import { cookieText } from '#az/text/site/cookies.ts';
+import { href } from '#domain/href.ts';
 
 /** What the reader has said: `yes` or `no`; absent: not asked yet. */
 const CHOICE = 'analytics';
@@ -54,7 +55,7 @@ function load(address: string): void {
     sessionStorage.setItem(FAILED, '1');
     // biome-ignore lint/suspicious/noConsole: for whoever looks why nothing is counted; readers lose nothing
     console.warn(`Analytics is off: ${url.href} did not load`);
-    navigator.sendBeacon('/api/analytics-failures');
+    navigator.sendBeacon(href('/api/analytics-failures'));
   });
   document.head.append(script);
 }
@@ -69,7 +70,7 @@ function ask(address: string): void {
   const words = document.createElement('p');
   words.className = 'max-w-3xl';
   const policy = document.createElement('a');
-  policy.href = '/privacy';
+  policy.href = href('/privacy');
   policy.className = 'text-accent underline';
   const [before, name, after] = cookieText.change;
   policy.textContent = name;

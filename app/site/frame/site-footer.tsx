@@ -1,10 +1,11 @@
-import { categoryAddress } from '#app/site/addresses.ts';
+import { ALL_CATEGORIES, categoryAddress } from '#app/site/addresses.ts';
 import type { NavLink } from '#app/site/navigation.ts';
 import { NewsletterBox } from '#app/site/newsletter/parts/newsletter-box.tsx';
 import { formatInputDate } from '#az/format/dates.ts';
 import { liteText } from '#az/text/site/lite.ts';
 import { navText } from '#az/text/site/nav.ts';
 import { footerText } from '#az/text/site/site.ts';
+import { href } from '#domain/href.ts';
 import type { SiteSettings } from '#domain/settings/site-settings.ts';
 import { SocialLinks } from './social-links.tsx';
 
@@ -22,12 +23,12 @@ interface SiteFooterProps {
 
 const quickLinks: NavLink[] = [
   { label: navText.home, to: '/' },
-  { label: navText.allNews, to: '/category/all' },
-  { label: navText.todaysGames, to: '/todays-games' },
-  { label: navText.liveScores, to: '/live-scores' },
-  { label: navText.tables, to: '/tournament-tables' },
-  { label: navText.search, to: '/search' },
-  { label: navText.contact, to: '/contact' },
+  { label: navText.allNews, to: categoryAddress(ALL_CATEGORIES) },
+  { label: navText.todaysGames, to: href('/todays-games') },
+  { label: navText.liveScores, to: href('/live-scores') },
+  { label: navText.tables, to: href('/tournament-tables') },
+  { label: navText.search, to: href('/search') },
+  { label: navText.contact, to: href('/contact') },
 ];
 
 /** Quick links, categories, contact, channels and the legal links (spec §2.3). */
@@ -67,10 +68,10 @@ export function SiteFooter({
           <a className="flex min-h-11 items-center underline" href={liteAddress} rel="nofollow">
             {liteText.toLite}
           </a>
-          <a className="flex min-h-11 items-center underline" href="/privacy">
+          <a className="flex min-h-11 items-center underline" href={href('/privacy')}>
             {footerText.privacy}
           </a>
-          <a className="flex min-h-11 items-center underline" href="/terms">
+          <a className="flex min-h-11 items-center underline" href={href('/terms')}>
             {footerText.terms}
           </a>
         </div>

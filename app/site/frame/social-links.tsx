@@ -2,6 +2,7 @@ import { STUDIO_CHANNELS } from '#app/site/navigation.ts';
 import { SocialIcon } from '#app/ui/social-icon.tsx';
 import { studioText } from '#az/text/site/pages.ts';
 import { headerText } from '#az/text/site/site.ts';
+import { href } from '#domain/href.ts';
 import type { SiteSettings } from '#domain/settings/site-settings.ts';
 
 /** The paper's channels; one without an address leads to its studio screen. */
@@ -11,7 +12,7 @@ export function SocialLinks({ social }: { social: SiteSettings['social'] }) {
       {STUDIO_CHANNELS.map((channel) => (
         <li key={channel}>
           <a
-            href={social[channel] ?? `/gettostudio/${channel}`}
+            href={social[channel] ?? href('/gettostudio/:channel', { channel })}
             rel={social[channel] ? 'noopener' : undefined}
             aria-label={studioText[channel]}
             className="grid size-11 place-items-center hover:text-pitch"

@@ -13,6 +13,7 @@ import { siteText } from '#az/text/site/site.ts';
 import { verifyPreview } from '#domain/articles/preview/preview-token.ts';
 import { getHomeEditing } from '#domain/curation/get-home-editing.ts';
 import { getHomeLayout } from '#domain/curation/get-home-layout.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/home-preview.ts';
 import { readFrontPage } from './read-front-page.server.ts';
 
@@ -71,7 +72,7 @@ export default function HomePreview({ loaderData }: Route.ComponentProps) {
         <span className="tabular text-muted">{previewText.until(formatDateTime(expiresAt))}</span>
         {isStaff && (
           <a
-            href="/admin/home"
+            href={href('/admin/home')}
             className="ms-auto inline-flex min-h-11 items-center font-semibold text-accent underline"
           >
             {homeLayoutText.previewBack}

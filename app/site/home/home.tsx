@@ -3,6 +3,7 @@ import { FrontPage } from '#app/site/cards/front-page.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { isSample } from '#app/site/matches/parts/sample-notice.tsx';
 import { siteText } from '#az/text/site/site.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/home.ts';
 import { readFrontPage } from './read-front-page.server.ts';
 
@@ -24,7 +25,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         title={`${content.siteName} – ${siteText.titleSuffix}`}
         description={siteText.tagline}
         address={`${siteUrl}/`}
-        feed="/rss"
+        feed={href('/rss')}
         json={{
           '@context': 'https://schema.org',
           '@type': 'WebSite',

@@ -6,6 +6,7 @@ import { ArticleList } from '#app/site/cards/article-list.tsx';
 import { CompetitionBlock } from '#app/site/matches/parts/competition-block.tsx';
 import { readCompetitionView } from '#app/site/matches/read-competition-view.ts';
 import { notFoundResponse, unreadableResponse } from '#app/site/not-found-response.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/category.ts';
 import { findMovedCategory, findPlainCategory, findReadableCategory } from './find-readable-category.ts';
 import { readListPage } from './read-list-page.ts';
@@ -46,6 +47,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         color={category.color}
         list={list}
         address={(page) => categoryAddress(category.slug, page)}
+        feed={href('/category/:category/rss', { category: category.slug })}
         site={site}
         now={now}
       />

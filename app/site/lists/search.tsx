@@ -5,6 +5,7 @@ import { PopularSections } from '#app/site/cards/popular-sections.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { searchText } from '#az/text/site/search.ts';
+import { href } from '#domain/href.ts';
 import { type SearchPage as FoundPage, searchArticles } from '#domain/search/search-articles.ts';
 import { foldQuery, parseSearchQuery } from '#domain/search/search-query.ts';
 import type { Route } from './+types/search.ts';
@@ -55,7 +56,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       <PageMeta
         title={`${heading} – ${site.name}`}
         description={describe(choice.query, found)}
-        address={`${site.url}/search`}
+        address={`${site.url}${href('/search')}`}
         hidden
       />
       <h1 className="mt-8 mb-5 break-words text-4xl">{heading}</h1>

@@ -7,6 +7,7 @@ import { slugify } from '#az/characters/slug.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { articleText } from '#az/text/site/article.ts';
 import { listArticlesByTag } from '#domain/articles/read/list-articles-by-tag.ts';
+import { href } from '#domain/href.ts';
 import { findRedirectedTag } from '#domain/tags/find-redirected-tag.ts';
 import { findTagBySlug } from '#domain/tags/find-tag-by-slug.ts';
 import type { Route } from './+types/tag.ts';
@@ -38,6 +39,7 @@ export default function TagPage({ loaderData }: Route.ComponentProps) {
       summary={articleText.tagSummary(tag.name, formatNumber(list.total))}
       list={list}
       address={(page) => tagAddress(tag.slug, page)}
+      feed={href('/tag/:slug/rss', { slug: tag.slug })}
       site={site}
       now={now}
     />

@@ -1,7 +1,9 @@
+import { href } from '#domain/href.ts';
+
 /** Pages that have a light version. */
 const LITE_PAGES = /^\/(?:(?:article|category)\/[^/]+|todays-games|live-scores)?$/;
 /** Where the light versions stand among the routes; no reader sees these addresses. */
-const PREFIX = '/lite';
+const PREFIX = href('/lite');
 
 /** Whether the page at this path has a light version. */
 export function hasLite(path: string): boolean {

@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { PUBLIC_PAGE } from '#app/public-page.ts';
+import { ALL_CATEGORIES, categoryAddress } from '#app/site/addresses.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import { liteText } from '#az/text/site/lite.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { navText } from '#az/text/site/nav.ts';
 import { notFoundText } from '#az/text/site/pages.ts';
+import { href } from '#domain/href.ts';
 import { liteAddress } from './lite-address.ts';
 import { LITE_SCRIPT } from './lite-script.ts';
 import { LITE_STYLE } from './lite-style.ts';
@@ -83,16 +85,16 @@ function LiteDocument({ title, address, site, body, hidden }: LitePage) {
             <a href={liteAddress('/')}>{site.siteName}</a>
           </b>
           <nav aria-label={navText.menu}>
-            <a href={liteAddress('/category/all')}>{navText.allNews}</a>
-            <a href={liteAddress('/todays-games')}>{navText.todaysGames}</a>
-            <a href={liteAddress('/live-scores')}>{matchText.liveTitle}</a>
+            <a href={liteAddress(categoryAddress(ALL_CATEGORIES))}>{navText.allNews}</a>
+            <a href={liteAddress(href('/todays-games'))}>{navText.todaysGames}</a>
+            <a href={liteAddress(href('/live-scores'))}>{matchText.liveTitle}</a>
           </nav>
         </header>
         <Breaking entries={site.breaking} />
         <main>{body}</main>
         <footer>
           <a href={liteAddress(address, 0)}>{liteText.toFull}</a>
-          <a href="/search">{navText.search}</a>
+          <a href={href('/search')}>{navText.search}</a>
         </footer>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash */}
         <script dangerouslySetInnerHTML={{ __html: LITE_SCRIPT }} />

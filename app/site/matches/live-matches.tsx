@@ -1,5 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { matchText } from '#az/text/site/match.ts';
+import { href } from '#domain/href.ts';
 import type { LeagueChoice } from './league-choice.ts';
 import type { MatchView } from './match-view.ts';
 import { MatchRow } from './parts/match-row.tsx';
@@ -20,7 +21,7 @@ export function LiveMatches({ matches, updated, choice }: LiveMatchesProps) {
     <div data-live={choice} className="mt-2">
       <form
         method="get"
-        action="/live-scores"
+        action={href('/live-scores')}
         className="tabular flex flex-wrap items-center gap-x-4 gap-y-1 py-2"
       >
         {choice !== 'all' && <input type="hidden" name="league" value={choice} />}

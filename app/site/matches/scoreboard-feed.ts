@@ -1,7 +1,8 @@
+import { href } from '#domain/href.ts';
 import { parseScoreboard, type ScoreboardView } from './parse-scoreboard.ts';
 
 /** The resource that says the state of today's matches. */
-const BOARD_ADDRESS = '/api/live-scores';
+const BOARD_ADDRESS = href('/api/live-scores');
 
 /** How often an open page asks again (spec §9). */
 const REFRESH_MS = 30_000;

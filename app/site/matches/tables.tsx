@@ -6,6 +6,7 @@ import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { serverErrorText } from '#az/text/site/pages.ts';
 import { tableText } from '#az/text/site/table.ts';
+import { href } from '#domain/href.ts';
 import { findLeagueTable } from '#domain/matches/find-league-table.ts';
 import { listRecentResults } from '#domain/matches/list-recent-results.ts';
 import { listTableCompetitions } from '#domain/matches/list-table-competitions.ts';
@@ -20,7 +21,7 @@ import { isSample, SampleNotice } from './parts/sample-notice.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const opened = pathname.startsWith('/premier-league') ? ENGLISH_LEAGUE : HOME_LEAGUE;
+  const opened = pathname.startsWith(href('/premier-league/table')) ? ENGLISH_LEAGUE : HOME_LEAGUE;
   const competition = searchParams.get('league') ?? opened;
   const { db, config, now } = servicesOf(context);
   const [table, competitions, live, recent, upcoming] = await Promise.all([

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { newsletterText } from '#az/text/site/newsletter.ts';
 import { confirmSubscription, findConfirmation } from '#domain/audience/subscribers/confirm-subscription.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/confirm.ts';
 import { NewsletterPage } from './parts/newsletter-page.tsx';
 import { PressButton } from './parts/press-button.tsx';
@@ -22,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, context }: Route.ActionArgs) {
   const { db, now } = servicesOf(context);
   const isConfirmed = await confirmSubscription(db, { token: params.token, now: now() });
-  return isConfirmed ? redirect('/newsletter/confirmed', 303) : data(null, { status: 404 });
+  return isConfirmed ? redirect(href('/newsletter/confirmed'), 303) : data(null, { status: 404 });
 }
 
 /** Where the link of the confirmation mail leads. Opening it changes nothing: mail programs open links by themselves. */

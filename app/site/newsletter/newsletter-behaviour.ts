@@ -1,4 +1,5 @@
 import { markReady, markSending } from '#app/site/forms/sending-behaviour.ts';
+import { href } from '#domain/href.ts';
 import { type NewsletterMessage, readNewsletterAnswer } from './read-newsletter-answer.ts';
 
 /** A line that has gone silent is given up after this. */
@@ -23,7 +24,7 @@ async function send(form: HTMLFormElement, place: HTMLElement): Promise<void> {
   const timer = setTimeout(() => given.abort(), PATIENCE_MS);
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-    const response = await fetch('/api/newsletter', { method: 'POST', body, signal: given.signal });
+    const response = await fetch(href('/api/newsletter'), { method: 'POST', body, signal: given.signal });
     show(readNewsletterAnswer(await response.text(), place.dataset), form, place);
   } catch {
     // No answer: the page and what was typed stay.

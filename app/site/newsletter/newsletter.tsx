@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { newsletterText } from '#az/text/site/newsletter.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/newsletter.ts';
 import { NewsletterPage } from './parts/newsletter-page.tsx';
 import { SubscribeForm } from './parts/subscribe-form.tsx';
@@ -10,7 +11,7 @@ export const loader = ({ context }: Route.LoaderArgs) => readSite(context);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const answer = await receiveSubscription(request, context);
-  return answer ? data(answer, { status: answer.status }) : redirect('/newsletter/sent', 303);
+  return answer ? data(answer, { status: answer.status }) : redirect(href('/newsletter/sent'), 303);
 }
 
 /** Where the box of every page sends its form. */

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { newsletterText } from '#az/text/site/newsletter.ts';
 import { findUnsubscription, unsubscribe } from '#domain/audience/subscribers/unsubscribe.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/unsubscribe.ts';
 import { HomeLink } from './parts/home-link.tsx';
 import { NewsletterPage } from './parts/newsletter-page.tsx';
@@ -26,7 +27,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   if (!isOver) return data({ done: false }, { status: 404 });
   // RFC 8058: the mailbox's own button posts this and follows no redirect.
   if (form.get('List-Unsubscribe') === 'One-Click') return data({ done: true });
-  return redirect('/newsletter/unsubscribed', 303);
+  return redirect(href('/newsletter/unsubscribed'), 303);
 }
 
 /** The way out of the newsletter, from the foot of every issue or the mailbox's own button. */
@@ -41,7 +42,10 @@ export default function Unsubscribe({ loaderData: { email, site }, actionData }:
     return (
       <NewsletterPage title={newsletterText.linkGone} site={site}>
         <p className="text-lg">{newsletterText.unsubscribeGoneText}</p>
-        <a className="inline-flex min-h-11 items-center font-semibold text-accent underline" href="/contact">
+        <a
+          className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+          href={href('/contact')}
+        >
           {newsletterText.toContact}
         </a>
       </NewsletterPage>

@@ -1,5 +1,6 @@
 import { servicesOf } from '#app/context.ts';
 import { privacyPolicy } from '#az/text/site/legal-privacy.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/privacy.ts';
 import { LegalPage } from './legal-page.tsx';
 import { readLegalParty } from './read-legal-party.ts';
@@ -11,5 +12,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** /privacy (spec §2.1). */
 export default function Privacy({ loaderData }: Route.ComponentProps) {
-  return <LegalPage text={privacyPolicy(loaderData.party)} site={loaderData.site} path="/privacy" />;
+  return <LegalPage text={privacyPolicy(loaderData.party)} site={loaderData.site} path={href('/privacy')} />;
 }

@@ -1,6 +1,7 @@
 import { servicesOf } from '#app/context.ts';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { studioText } from '#az/text/site/pages.ts';
+import { href } from '#domain/href.ts';
 import { STUDIO_CHANNELS } from '../navigation.ts';
 import { readSettings } from '../read-settings.ts';
 import type { Route } from './+types/studio.ts';
@@ -19,6 +20,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function Studio({ loaderData }: Route.ComponentProps) {
   const { channel, address, site } = loaderData;
   return (
-    <ComingSoon title={studioText[channel]} site={site} path={`/gettostudio/${channel}`} channel={address} />
+    <ComingSoon
+      title={studioText[channel]}
+      site={site}
+      path={href('/gettostudio/:channel', { channel })}
+      channel={address}
+    />
   );
 }

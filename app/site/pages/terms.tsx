@@ -1,5 +1,6 @@
 import { servicesOf } from '#app/context.ts';
 import { termsOfUse } from '#az/text/site/legal-terms.ts';
+import { href } from '#domain/href.ts';
 import type { Route } from './+types/terms.ts';
 import { LegalPage } from './legal-page.tsx';
 import { readLegalParty } from './read-legal-party.ts';
@@ -11,5 +12,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** /terms (spec §2.1). */
 export default function Terms({ loaderData }: Route.ComponentProps) {
-  return <LegalPage text={termsOfUse(loaderData.party)} site={loaderData.site} path="/terms" />;
+  return <LegalPage text={termsOfUse(loaderData.party)} site={loaderData.site} path={href('/terms')} />;
 }

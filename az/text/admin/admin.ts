@@ -30,7 +30,6 @@ export const adminText = {
   tags: 'Teqlər',
   home: 'Ana səhifə',
   breaking: 'Təcili zolaq',
-  matches: 'Matçlar',
   inbox: 'Müraciətlər',
   newsletter: 'Bülleten',
   mail: 'Məktublar',

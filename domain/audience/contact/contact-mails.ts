@@ -1,5 +1,6 @@
 import { formatDateTime } from '#az/format/dates.ts';
 import { contactMailText, contactText } from '#az/text/site/contact.ts';
+import { href } from '#domain/href.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { mailButton, mailHtml, mailMasthead, mailParagraphs, mailSmallPrint } from '../mail/mail-html.ts';
@@ -8,7 +9,7 @@ import type { ContactMessage } from './contact-message.ts';
 /** Tells the newsroom of a reader's message; answering it answers the reader. */
 export function contactNotice(message: ContactMessage, context: MailContext): Message {
   const subject = contactText.subjects[message.subject];
-  const address = `${context.siteUrl}/admin/inbox/${message.id}`;
+  const address = `${context.siteUrl}${href('/admin/inbox/:id', { id: message.id })}`;
   const facts = [
     `${contactText.name}: ${message.name}`,
     `${contactText.emailLabel}: ${message.email}`,

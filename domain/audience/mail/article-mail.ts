@@ -1,4 +1,5 @@
 import { articleMailText } from '#az/text/mail.ts';
+import { href } from '#domain/href.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { MailContext } from './mail-context.ts';
 import { mailButton, mailHtml, mailMasthead, mailParagraphs } from './mail-html.ts';
@@ -31,7 +32,7 @@ function composeArticleMail(
   { subject, body }: { subject: string; body: string[] },
   context: MailContext,
 ): Message {
-  const address = `${context.siteUrl}/admin/articles/edit/${articleId}`;
+  const address = `${context.siteUrl}${href('/admin/articles/edit/:id', { id: articleId })}`;
   const text = [articleMailText.greeting(name), ...body].join('\n\n');
   return {
     to,

@@ -1,6 +1,7 @@
 import { newsletterMailText } from '#az/text/site/newsletter.ts';
 import type { Db } from '#db/schema.ts';
 import type { OutgoingMailKind } from '#db/tables/mail.ts';
+import { pathPrefix } from '#domain/href.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { contactNotice, contactReplyMail } from '../contact/contact-mails.ts';
@@ -103,7 +104,11 @@ async function composeIssueTest(
     .executeTakeFirst();
   if (!issue || recipient === null) return null;
   const articles = await listIssueArticles(db, { issueId: subjectId });
-  const mail = issueMail({ ...issue, articles }, context, `${context.siteUrl}/newsletter/unsubscribe`);
+  const mail = issueMail(
+    { ...issue, articles },
+    context,
+    `${context.siteUrl}${pathPrefix('/newsletter/unsubscribe/:token?')}`,
+  );
   return {
     to: recipient,
     subject: newsletterMailText.testSubject(issue.subject),

@@ -1,4 +1,5 @@
 import { mentionMailText } from '#az/text/admin/notes.ts';
+import { href } from '#domain/href.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { MailContext } from './mail-context.ts';
 import { mailButton, mailHtml, mailMasthead, mailParagraphs } from './mail-html.ts';
@@ -9,7 +10,7 @@ export function mentionMail(
   context: MailContext,
 ): Message {
   const { to, name, author, title, text, articleId } = mention;
-  const address = `${context.siteUrl}/admin/articles/edit/${articleId}#notes`;
+  const address = `${context.siteUrl}${href('/admin/articles/edit/:id', { id: articleId })}#notes`;
   const intro = `${mentionMailText.greeting(name)}\n\n${mentionMailText.intro(author, title)}`;
   const body = `${intro}\n\n${text}`;
   return {

@@ -1,5 +1,6 @@
 import { newsletterMailText } from '#az/text/site/newsletter.ts';
 import type { IssueKind } from '#db/tables/newsletter.ts';
+import { href } from '#domain/href.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { escapeHtml, mailHtml, mailMasthead, mailParagraphs, mailSmallPrint } from '../mail/mail-html.ts';
@@ -78,5 +79,5 @@ function articleHtml(article: IssueArticle, context: MailContext): string {
 }
 
 function articleAddress(article: IssueArticle, { siteUrl }: MailContext): string {
-  return `${siteUrl}/article/${article.slug}`;
+  return `${siteUrl}${href('/article/:slug', { slug: article.slug })}`;
 }

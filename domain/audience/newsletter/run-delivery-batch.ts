@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema.ts';
+import { href } from '#domain/href.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type ClaimedDelivery, claimDeliveries, releaseDeliveries } from '../mail/claim-deliveries.ts';
@@ -56,7 +57,7 @@ export async function runDeliveryBatch(
     ...issueMail(
       issues.get(delivery.issueId) as IssueContent,
       context,
-      `${context.siteUrl}/newsletter/unsubscribe/${token}`,
+      `${context.siteUrl}${href('/newsletter/unsubscribe/:token?', { token })}`,
     ),
     messageId: messageId(`${delivery.issueId}:${delivery.subscriberId}`, context),
   });

@@ -1,4 +1,5 @@
 import { newsletterMailText } from '#az/text/site/newsletter.ts';
+import { href } from '#domain/href.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { mailButton, mailHtml, mailMasthead, mailParagraphs } from '../mail/mail-html.ts';
@@ -7,7 +8,7 @@ const words = newsletterMailText;
 
 /** Asks the owner of an address whether they want the newsletter. */
 export function confirmationMail(to: string, token: string, { siteName, siteUrl }: MailContext): Message {
-  const address = `${siteUrl}/newsletter/confirm/${token}`;
+  const address = `${siteUrl}${href('/newsletter/confirm/:token', { token })}`;
   const before = `${words.hello}\n\n${words.confirmText(siteName)}`;
   const after = `${words.confirmValid} ${words.confirmIgnore}`;
   return {

@@ -28,7 +28,7 @@ test('a story that the wheel opens in a tab of its own is a click on the front p
   await untilHydrated(page);
   const link = page.locator('section', { hasText: homeText.latest }).locator('article a').first();
   const slug = (await link.getAttribute('href'))?.split('/').at(-1);
-  const told = page.waitForRequest('**/api/openings');
+  const told = page.waitForRequest('**/api/page-views');
   await link.click({ button: 'middle' });
   expect(JSON.parse((await told).postData() ?? '')).toEqual({ slug });
 });

@@ -90,7 +90,7 @@ describe('search', async () => {
     await link.click();
     await page.waitForURL(site.url + address);
     await expect.poll(countViews).toBe(views + 2);
-    const count = `${site.url}/api/openings`;
+    const count = `${site.url}/api/page-views`;
     expect([...asked].sort()).toEqual([count, count, site.url + address].sort());
     await expectNoAxeProblems(page);
   });

@@ -24,7 +24,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/articles/links': 'author',
   '/admin/articles/matches': 'author',
   '/admin/articles/notes/:id': 'author',
-  '/admin/articles/notes/:id/board': 'author',
+  '/admin/articles/notes/:id/data': 'author',
   '/admin/articles/preview/:id': 'author',
   '/admin/articles/revisions/:id': 'author',
   '/admin/audit': 'admin',
@@ -42,7 +42,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/inbox/:id': 'editor',
   '/admin/media': 'author',
   '/admin/media/:id': 'author',
-  '/admin/media/:id/words': 'author',
+  '/admin/media/:id/metadata': 'author',
   '/admin/media/pictures': 'author',
   '/admin/media/upload': 'author',
   '/admin/mentions': 'author',
@@ -78,7 +78,7 @@ const writesOnly = [
   '/admin/home/draft',
   '/admin/articles/draft',
   '/admin/media/upload',
-  '/admin/media/:id/words',
+  '/admin/media/:id/metadata',
 ];
 
 const routes = listRoutes().filter(({ path }) => /^\/admin(?:\/|$)/.test(path));

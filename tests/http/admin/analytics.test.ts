@@ -177,7 +177,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
   test('grow with what readers open, by where they come from', async () => {
     const before = (await csv(editor, 'sources')) as string[];
     const report = (body: object, userAgent: string, more: Record<string, string> = {}) =>
-      site.fetch('/api/openings', {
+      site.fetch('/api/page-views', {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', 'User-Agent': userAgent, ...more },
         body: JSON.stringify({ slug: written.b.slug, ...body }),

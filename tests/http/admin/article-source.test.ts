@@ -86,7 +86,7 @@ describe.each(siteEngines())('whose words an article is, on %s', async (engine) 
       '/search?q=Gizli+qeyd',
     ])
       expect(await page(address)).not.toContain('Gizli qeyd mətni');
-    const board = `/admin/articles/notes/${articleId}/board`;
+    const board = `/admin/articles/notes/${articleId}/data`;
     expect((await site.fetch(board)).status).toBe(302);
     const desk = await signIn(site, leyla.email);
     expect(await (await desk.get(board)).text()).toContain('Gizli qeyd mətni');

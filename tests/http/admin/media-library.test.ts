@@ -64,13 +64,13 @@ describe.each(siteEngines())('pictures of the newsroom on %s', async (engine) =>
     expect(await upload(who, bytes)).toMatchObject({ isDuplicate: true, picture: { id: picture.id } });
     const copy = await upload(who, bytes, { allowsDuplicate: '1' });
     expect(copy.isDuplicate).toBe(false);
-    const words = await who.post(`/admin/media/${picture.id}/words`, {
+    const words = await who.post(`/admin/media/${picture.id}/metadata`, {
       ...{ alt: 'Qapıçı topu tutur', credit: 'AFFA', caption: '', focalX: '25', focalY: '75' },
     });
     expect(await words.json()).toMatchObject({
       picture: { alt: 'Qapıçı topu tutur', focalX: 0.25, focalY: 0.75 },
     });
-    const empty = await who.post(`/admin/media/${picture.id}/words`, { alt: '' });
+    const empty = await who.post(`/admin/media/${picture.id}/metadata`, { alt: '' });
     expect([empty.status, await empty.json()]).toEqual([
       422,
       { problems: [{ field: 'alt', code: 'alt.required' }] },
@@ -143,8 +143,8 @@ describe.each(siteEngines())('pictures of the newsroom on %s', async (engine) =>
   test('of others are not an author’s to change', async () => {
     const [chief, who] = [await signIn(site, editor.email), await signIn(site, author.email)];
     const { picture } = await upload(chief, await pngOf('#5500aa'));
-    expect((await who.post(`/admin/media/${picture.id}/words`, { alt: 'x' })).status).toBe(403);
+    expect((await who.post(`/admin/media/${picture.id}/metadata`, { alt: 'x' })).status).toBe(403);
     expect((await who.post(`/admin/media/${picture.id}`, { intent: 'delete' })).status).toBe(403);
-    expect((await chief.post(`/admin/media/${picture.id}/words`, { alt: 'x' })).status).toBe(200);
+    expect((await chief.post(`/admin/media/${picture.id}/metadata`, { alt: 'x' })).status).toBe(200);
   });
 });

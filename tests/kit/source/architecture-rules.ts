@@ -1,3 +1,4 @@
+import { routePaths } from '#domain/route-paths.ts';
 import { isTest, type SourceFile } from './source-tree.ts';
 
 /** Says what is wrong, one line a breach, each beginning with the file; empty when the rule holds. */
@@ -202,3 +203,20 @@ export const namesFilesByMeaning: Rule = (files) =>
       return !KEBAB.test(name) || (EMPTY_NAMES.test(name) && !NAMED_BY_OTHERS.has(path));
     })
     .map((path) => `${path} is not a kebab-case name that says what is in it`);
+
+/** What every address of ours begins with: `/admin`, `/article`, `/api/breaking` and so on. */
+const FIRST_PARTS = new Set(routePaths.flatMap((path) => /^\/(?:api\/)?[a-z][\w.-]*/.exec(path)?.[0] ?? []));
+/** In a string, an attribute or a template, also after a `${…}`. A comment is no code. */
+const ADDRESS = new RegExp(`(?<=['"\`}])(?:${[...FIRST_PARTS].join('|')})(?=[/?#'"\`$])[^'"\`\\s]*`, 'g');
+const BUILT = /\b(?:href|pathPrefix)\(\s*'[^']*'/g;
+
+export const buildsAddressesByHref: Rule = (files) =>
+  program(files)
+    .filter(
+      ({ path }) => /^(?:app|domain|server)\//.test(path) && !/\/(?:routes|route-paths)\.ts$/.test(path),
+    )
+    .flatMap(({ path, code }) =>
+      (code.replace(BUILT, '').match(ADDRESS) ?? []).map(
+        (address) => `${path} writes ${address} without href()`,
+      ),
+    );

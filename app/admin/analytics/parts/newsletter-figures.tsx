@@ -3,6 +3,7 @@ import { Table } from '#app/ui/table.tsx';
 import { formatShortDate } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { analyticsText } from '#az/text/admin/analytics.ts';
+import { href } from '#domain/href.ts';
 import { FigureTile, FigureTiles } from '../../charts/figure-tile.tsx';
 import type { SiteFigures } from '../read-analytics.server.ts';
 import { Panel } from './panel.tsx';
@@ -35,7 +36,7 @@ export function NewsletterFigures({ figures, csv }: { figures: SiteFigures['news
           <tr key={id}>
             <th scope="row">
               <Link
-                to={`/admin/newsletter/${id}`}
+                to={href('/admin/newsletter/:id', { id })}
                 className="inline-flex min-h-11 items-center hover:underline"
               >
                 {subject}

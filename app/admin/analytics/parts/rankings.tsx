@@ -2,6 +2,7 @@ import { adminText } from '#az/text/admin/admin.ts';
 import { analyticsText } from '#az/text/admin/analytics.ts';
 import type { RankedSubject } from '#domain/analytics/name-subjects.ts';
 import type { RankedArticle } from '#domain/analytics/rank-reads.ts';
+import { href } from '#domain/href.ts';
 import { BarTable } from '../../charts/bar-table.tsx';
 import { type AnalyticsParameters, analyticsAddress } from '../analytics-parameters.ts';
 import { Panel } from './panel.tsx';
@@ -22,7 +23,7 @@ export function ArticleRanking({ articles, choice, csv }: ArticleRankingProps) {
         rows={articles.map(({ id, title, views, readers }) => ({
           key: id,
           name: title || adminText.untitled,
-          to: analyticsAddress(`/admin/analytics/articles/${id}`, choice),
+          to: analyticsAddress(href('/admin/analytics/articles/:id', { id }), choice),
           views,
           readers,
         }))}

@@ -1,5 +1,6 @@
 import { formatNumber } from '#az/format/format-number.ts';
 import { analyticsText } from '#az/text/admin/analytics.ts';
+import { href } from '#domain/href.ts';
 import type { RankedSearch } from '#domain/search/rank-searches.ts';
 
 interface SearchTableProps {
@@ -32,7 +33,7 @@ export function SearchTable({ caption, searches, empty }: SearchTableProps) {
           <tr key={query} className="border-line border-b last:border-0">
             <th scope="row" className="w-full text-start font-medium">
               <a
-                href={`/search?q=${encodeURIComponent(query)}`}
+                href={`${href('/search')}?q=${encodeURIComponent(query)}`}
                 className="inline-flex min-h-11 items-center break-all hover:underline"
               >
                 {query}

@@ -5,6 +5,7 @@ import { truncateText } from '#az/characters/truncate.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { articleEditorText } from '#az/text/admin/article-list.ts';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
+import { href } from '#domain/href.ts';
 import { Disclosure } from '../form/disclosure.tsx';
 import { useServerValue } from '../form/use-server-value.ts';
 import type { FieldErrors } from '../save/field-errors.ts';
@@ -66,7 +67,7 @@ export function SeoCard({ fields, errors, siteName, siteUrl, live }: SeoCardProp
         <figcaption className="text-muted text-sm">{articleEditorText.seoPreview}</figcaption>
         <div className="rounded-md bg-surface p-3">
           <p className="break-all text-muted text-xs">
-            {siteUrl}/article/{slugify(own.slug || live.title)}
+            {siteUrl + href('/article/:slug', { slug: slugify(own.slug || live.title) })}
           </p>
           <p className="text-lg text-scheduled leading-snug">
             {truncateText(own.seoTitle || live.title || articleFormText.placeholder.title, 60)} – {siteName}

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
 import type { DraftAnswer, DraftMessage } from '../draft-data.ts';
 
 /** The server does not take it: the session has ended, or this browser belongs to somebody else by now. */
@@ -17,7 +18,7 @@ export class SignedOut extends Error {
  * @throws SignedOut
  */
 export async function sendDraft(message: DraftMessage): Promise<DraftAnswer> {
-  const response = await fetch('/admin/articles/draft', {
+  const response = await fetch(href('/admin/articles/draft'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(message),

@@ -1,3 +1,4 @@
+import { href } from '#domain/href.ts';
 import { sendDraft } from '../drafts/send-draft.ts';
 import type { ArticleEditor } from './create-article-editor.ts';
 import { type EditorTab, tabLock } from './editor-tab.ts';
@@ -18,7 +19,7 @@ export function runPresence(editor: ArticleEditor, tab: EditorTab): () => void {
   };
   const leave = () => {
     const body = JSON.stringify({ ...sender(), isLeaving: true });
-    navigator.sendBeacon('/admin/articles/draft', new Blob([body], { type: 'application/json' }));
+    navigator.sendBeacon(href('/admin/articles/draft'), new Blob([body], { type: 'application/json' }));
   };
   const release = holdTabLock(tab.key);
   report();

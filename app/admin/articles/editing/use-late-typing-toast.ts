@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useToast } from '#app/ui/toast.tsx';
 import { draftText } from '#az/text/admin/article-list.ts';
+import { href } from '#domain/href.ts';
 import type { ArticleEditor } from './create-article-editor.ts';
 
 /**
@@ -15,7 +16,7 @@ export function useLateTypingToast(editor: ArticleEditor): void {
     () => () => {
       const { save, start } = editor.getState();
       if (save.kind !== 'left' || !save.isTypedLate) return;
-      const run = () => void navigate(`/admin/articles/edit/${start.articleId}`);
+      const run = () => void navigate(href('/admin/articles/edit/:id', { id: start.articleId }));
       showToast({
         kind: 'default',
         text: draftText.typedLate,

@@ -2,6 +2,7 @@ import { ExternalLink, History, Siren } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { articleEditorText } from '#az/text/admin/article-list.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
+import { href } from '#domain/href.ts';
 import type { EditedArticle } from '../form/edited-article.ts';
 
 /** From the form to where else the article can be seen. */
@@ -9,18 +10,18 @@ export function ArticleLinks({ article, isEditor }: { article: EditedArticle; is
   const isPublic = article.status === 'published' || article.status === 'archived';
   return (
     <>
-      <ButtonLink to={`/admin/articles/revisions/${article.id}`} look="quiet">
+      <ButtonLink to={href('/admin/articles/revisions/:id', { id: article.id })} look="quiet">
         <History aria-hidden="true" className="size-4" />
         {articleEditorText.history}
       </ButtonLink>
       {isEditor && article.status === 'published' && (
-        <ButtonLink to={`/admin/breaking?article=${article.id}`} look="quiet">
+        <ButtonLink to={`${href('/admin/breaking')}?article=${article.id}`} look="quiet">
           <Siren aria-hidden="true" className="size-4" />
           {breakingText.fromArticle}
         </ButtonLink>
       )}
       {isPublic && (
-        <ButtonLink to={`/article/${article.fields.slug}`} reloadDocument look="quiet">
+        <ButtonLink to={href('/article/:slug', { slug: article.fields.slug })} reloadDocument look="quiet">
           <ExternalLink aria-hidden="true" className="size-4" />
           {articleEditorText.publicPage}
         </ButtonLink>

@@ -4,8 +4,9 @@ import { parseBakuLocal } from '#az/format/dates.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { DeskSort } from '#domain/articles/admin-list/article-cursor.ts';
 import type { DeskFilter } from '#domain/articles/admin-list/article-filter.ts';
+import { href } from '#domain/href.ts';
 
-export const LIST = '/admin/articles';
+export const LIST = href('/admin/articles');
 export const listStatuses: readonly ArticleStatus[] = [
   'draft',
   'pending',

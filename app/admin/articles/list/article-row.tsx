@@ -8,6 +8,7 @@ import { articleEditorText, articleListText } from '#az/text/admin/article-list.
 import { fallbackText } from '#az/text/site/article.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import type { DeskLine } from '#domain/articles/admin-list/list-admin-articles.ts';
+import { href } from '#domain/href.ts';
 
 const iconLink = 'grid size-11 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink';
 
@@ -25,7 +26,7 @@ interface ListLineProps {
  */
 export function ListLine({ article, now, isEditor, isOwn }: ListLineProps) {
   const title = article.title || fallbackText.title;
-  const edit = `/admin/articles/edit/${article.id}`;
+  const edit = href('/admin/articles/edit/:id', { id: article.id });
   const isPublic = article.status === 'published' || article.status === 'archived';
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-start border-line border-b py-2 last:border-b-0 has-checked:bg-surface md:grid-cols-[2.75rem_5rem_minmax(0,1fr)_9.5rem_auto] md:items-center md:gap-x-3 md:py-1">
@@ -75,7 +76,7 @@ export function ListLine({ article, now, isEditor, isOwn }: ListLineProps) {
           <Pencil aria-hidden="true" className="size-4" />
         </Link>
         <Link
-          to={`/admin/articles/revisions/${article.id}`}
+          to={href('/admin/articles/revisions/:id', { id: article.id })}
           aria-label={`${articleListText.history}: ${title}`}
           title={articleListText.history}
           className={iconLink}
@@ -84,7 +85,11 @@ export function ListLine({ article, now, isEditor, isOwn }: ListLineProps) {
         </Link>
         {(isPublic || isEditor || isOwn) && (
           <a
-            href={isPublic ? `/article/${article.slug}` : `/admin/articles/preview/${article.id}`}
+            href={
+              isPublic
+                ? href('/article/:slug', { slug: article.slug })
+                : href('/admin/articles/preview/:id', { id: article.id })
+            }
             aria-label={`${isPublic ? articleListText.view : articleEditorText.preview}: ${title}`}
             title={isPublic ? articleListText.view : articleEditorText.preview}
             className={iconLink}
@@ -94,7 +99,7 @@ export function ListLine({ article, now, isEditor, isOwn }: ListLineProps) {
         )}
         {isEditor && article.status === 'published' && (
           <Link
-            to={`/admin/breaking?article=${article.id}`}
+            to={`${href('/admin/breaking')}?article=${article.id}`}
             aria-label={breakingText.fromArticleTitle(title)}
             title={breakingText.fromArticle}
             className={iconLink}

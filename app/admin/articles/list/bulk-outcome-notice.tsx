@@ -6,6 +6,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { articleListText } from '#az/text/admin/article-list.ts';
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
 import type { BulkRefusal } from '#domain/articles/bulk/bulk-change-articles.ts';
+import { href } from '#domain/href.ts';
 import { useHydrated } from '../form/use-hydrated.ts';
 
 type BulkKind = 'publish' | 'archive' | 'move' | 'delete';
@@ -51,7 +52,7 @@ export function BulkOutcomeNotice({ outcome }: { outcome: BulkAnswer | undefined
             {refused.map(({ id, title, code }) => (
               <li key={id}>
                 {title && (
-                  <Link to={`/admin/articles/edit/${id}`} className="underline">
+                  <Link to={href('/admin/articles/edit/:id', { id })} className="underline">
                     {title}
                   </Link>
                 )}

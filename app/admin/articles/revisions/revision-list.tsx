@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { revisionText } from '#az/text/admin/article-list.ts';
 import type { RevisionLine } from '#domain/articles/revisions/list-revisions.ts';
+import { href } from '#domain/href.ts';
 
 interface RevisionListProps {
   articleId: string;
@@ -15,7 +16,7 @@ interface RevisionListProps {
 
 /** Every version with who and when; two of them are chosen and compared. */
 export function RevisionList({ articleId, current, revisions, older, newer }: RevisionListProps) {
-  const address = `/admin/articles/revisions/${articleId}`;
+  const address = href('/admin/articles/revisions/:id', { id: articleId });
   const last = revisions.at(-1)?.version ?? 1;
   return (
     <Form

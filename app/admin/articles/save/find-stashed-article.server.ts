@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { findStashedSubmission } from '#domain/accounts/sign-in/stashed-submissions.ts';
+import { href } from '#domain/href.ts';
 import { readStashId } from '../../stash/stash-address.ts';
 import { readArticleForm } from './read-article-form.ts';
 import { type TypedValues, typedValues } from './save-article-form.server.ts';
@@ -25,7 +26,7 @@ export async function findStashedArticle(
   if (!stashId) return null;
   const { db, now } = servicesOf(context);
   const found = await findStashedSubmission(db, { actor, id: stashId, now: now() });
-  const path = id === null ? '/admin/articles/create' : `/admin/articles/edit/${id}`;
+  const path = id === null ? href('/admin/articles/create') : href('/admin/articles/edit/:id', { id });
   if (found?.path.replace(/\?.*/, '') !== path) return null;
   const form = new FormData();
   for (const [name, text] of found.fields) form.append(name, text);

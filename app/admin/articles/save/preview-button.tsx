@@ -1,9 +1,10 @@
 import { Eye } from 'lucide-react';
 import { articleFormText } from '#az/text/admin/article-form.ts';
+import { href } from '#domain/href.ts';
 
 /** Opens the page as it will look, with what stands in the form now; without scripts with what was saved. */
 export function PreviewButton({ articleId, flush }: { articleId: string; flush: () => Promise<void> }) {
-  const address = `/admin/articles/preview/${articleId}`;
+  const address = href('/admin/articles/preview/:id', { id: articleId });
   return (
     <a
       href={address}

@@ -19,6 +19,7 @@ import type { FieldConflict } from '#domain/articles/revisions/merge-article-fie
 import { createArticle } from '#domain/articles/write/create-article.ts';
 import { saveArticle } from '#domain/articles/write/save-article.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound, type Problem } from '#domain/errors.ts';
+import { href } from '#domain/href.ts';
 import type { ImageMetadata } from '#domain/media/image-metadata.ts';
 import { applyTemplate, parseTemplate } from '../form/apply-template.ts';
 import { writeImageMetadata } from '../form/image-metadata.server.ts';
@@ -60,7 +61,7 @@ export interface SaveAnswer {
 
 type Context = Readonly<RouterContextProvider>;
 const nothing: SaveAnswer = { problems: [], problem: null, values: null, conflict: null, saved: null };
-const LIST = '/admin/articles';
+const LIST = href('/admin/articles');
 const FIRST_VERSION = 1;
 
 /** Takes the form of an article: a new one, or with `id` one that exists. Answers with the list, or with what is wrong. */

@@ -1,3 +1,4 @@
+import { href } from '#domain/href.ts';
 import type { MatchChoice } from '../windows/match-choices.ts';
 
 /** Labels that this page knows, by match id; null: there is no such match. */
@@ -25,7 +26,7 @@ function startRequest() {
   const answer = new Promise((resolve) => setTimeout(resolve)).then(async () => {
     next = null;
     const query = new URLSearchParams([...ids].map((id) => ['id', id]));
-    const response = await fetch(`/admin/articles/matches?${query}`);
+    const response = await fetch(`${href('/admin/articles/matches')}?${query}`);
     if (!response.ok) throw new Error(`Answered ${response.status}`);
     for (const id of ids) known.set(id, null);
     for (const choice of (await response.json()) as MatchChoice[]) rememberMatchLabel(choice);

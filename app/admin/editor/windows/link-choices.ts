@@ -1,6 +1,7 @@
 import { servicesOf } from '#app/context.ts';
 import { formatListTime } from '#az/format/dates.ts';
 import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
+import { href } from '#domain/href.ts';
 import { searchArticles } from '#domain/search/search-articles.ts';
 import type { Route } from './+types/link-choices.ts';
 
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
       ? await listLatestArticles(db, { limit: MOST_CHOICES })
       : (await searchArticles(db, { query })).articles.slice(0, MOST_CHOICES);
   const choices: LinkChoice[] = articles.map(({ slug, title, publishedAt }) => ({
-    ...{ address: `/article/${slug}`, title, time: formatListTime(publishedAt, now) },
+    ...{ address: href('/article/:slug', { slug }), title, time: formatListTime(publishedAt, now) },
   }));
   return Response.json(choices, { headers: { 'Cache-Control': 'private, no-store' } });
 }

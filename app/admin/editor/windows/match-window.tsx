@@ -4,6 +4,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { PageSpinner } from '#app/ui/spinner.tsx';
 import { editorText } from '#az/text/admin/article-list.ts';
+import { href } from '#domain/href.ts';
 import type { MatchChoice } from './match-choices.ts';
 
 interface MatchWindowProps {
@@ -26,7 +27,7 @@ function MatchSelect({ onDone }: Pick<MatchWindowProps, 'onDone'>) {
   const [id, setId] = useState('');
   useEffect(() => {
     const stop = new AbortController();
-    fetch('/admin/articles/matches', { signal: stop.signal })
+    fetch(href('/admin/articles/matches'), { signal: stop.signal })
       .then((response) => (response.ok ? response.json() : []))
       .then((found: MatchChoice[]) => {
         setMatches(found);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { href } from '#domain/href.ts';
 import type { LinkChoice } from './link-choices.ts';
 
 const PAUSE_MS = 200;
@@ -34,7 +35,9 @@ export function useLinkChoices(query: string | null): LinkChoices {
 
 async function search(query: string, signal: AbortSignal): Promise<readonly LinkChoice[] | null> {
   try {
-    const response = await fetch(`/admin/articles/links?${new URLSearchParams({ q: query })}`, { signal });
+    const response = await fetch(`${href('/admin/articles/links')}?${new URLSearchParams({ q: query })}`, {
+      signal,
+    });
     return response.ok ? ((await response.json()) as LinkChoice[]) : null;
   } catch {
     return null;

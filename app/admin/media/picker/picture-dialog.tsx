@@ -5,6 +5,7 @@ import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PageSpinner } from '#app/ui/spinner.tsx';
 import { mediaText } from '#az/text/admin/media.ts';
+import { href } from '#domain/href.ts';
 import { mediaQuery } from '../media-filter.ts';
 import { PictureTile } from '../picture-tile.tsx';
 import type { PicturesAnswer } from '../pictures.ts';
@@ -89,7 +90,9 @@ function usePictures(search: string) {
     async (after: string | null, signal?: AbortSignal) => {
       setState('loading');
       try {
-        const response = await fetch(`/admin/media/pictures${mediaQuery({ search, after })}`, { signal });
+        const response = await fetch(`${href('/admin/media/pictures')}${mediaQuery({ search, after })}`, {
+          signal,
+        });
         if (!response.ok) throw new Error(`Answered ${response.status}`);
         const answer = (await response.json()) as PicturesAnswer;
         setPictures((before) => (after ? [...before, ...answer.pictures] : answer.pictures));

@@ -1,4 +1,5 @@
 import { type ProblemCode, problemText } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
 import { sha256Of } from './sha256.ts';
 import type { UploadAnswer } from './upload-answer.ts';
 import { type UploadFailure, uploadFailureText } from './upload-failure.ts';
@@ -47,7 +48,7 @@ export async function sendPicture(
     // fetch tells nothing about how much has been sent.
     const request = new XMLHttpRequest();
     const fail = (failure: UploadFailure) => reject(new UploadFailed(failure));
-    request.open('POST', '/admin/media/upload');
+    request.open('POST', href('/admin/media/upload'));
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => {
       if (total > 0) onProgress(Math.round((loaded / total) * 100));

@@ -7,6 +7,7 @@ import { uploadText } from '#az/text/admin/article-form.ts';
 import { mediaText } from '#az/text/admin/media.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
+import { href } from '#domain/href.ts';
 import { DropZone } from './drop-zone.tsx';
 import { useUpload } from './use-upload.ts';
 
@@ -24,7 +25,7 @@ export function UploadForm({ problems }: { problems: readonly Problem[] | undefi
       text: isDuplicate ? mediaText.duplicate : uploadText.done,
     });
     void revalidator.revalidate();
-    void navigate(`/admin/media/${picture.id}`);
+    void navigate(href('/admin/media/:id', { id: picture.id ?? '' }));
   });
   const sendAll = async (files: readonly File[]) => {
     setFailed([]);
@@ -44,7 +45,7 @@ export function UploadForm({ problems }: { problems: readonly Problem[] | undefi
   };
   const [problem] = problems ?? [];
   return (
-    <Form method="post" action="/admin/media" encType="multipart/form-data" className="grid gap-3">
+    <Form method="post" action={href('/admin/media')} encType="multipart/form-data" className="grid gap-3">
       {problem && <Notice kind="wrong">{problemText[problem.code]}</Notice>}
       <DropZone upload={upload} fileName="file" onFiles={(files) => void sendAll(files)} isFlat>
         <noscript>

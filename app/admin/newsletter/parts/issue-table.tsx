@@ -5,6 +5,7 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { adminText } from '#az/text/admin/admin.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import type { NewsletterIssue } from '#domain/audience/newsletter/newsletter-issue.ts';
+import { href } from '#domain/href.ts';
 import { IssueStatusLabel } from './issue-status-label.tsx';
 
 const { counts: countNames } = newsletterAdminText;
@@ -31,7 +32,7 @@ export function IssueTable({ issues }: { issues: readonly NewsletterIssue[] }) {
         <tr key={issue.id} className="hover:bg-surface">
           <th scope="row" className="min-w-56">
             <Link
-              to={`/admin/newsletter/${issue.id}`}
+              to={href('/admin/newsletter/:id', { id: issue.id })}
               className="inline-flex min-h-11 items-center text-accent underline"
             >
               {issue.subject}

@@ -1,4 +1,5 @@
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
+import { href } from '#domain/href.ts';
 import { StatusTabs } from '../../parts/status-tabs.tsx';
 
 /** Between the issues and their readers. */
@@ -7,10 +8,10 @@ export function NewsletterTabs({ current }: { current: 'issues' | 'subscribers' 
     <StatusTabs
       label={newsletterAdminText.title}
       tabs={[
-        { label: newsletterAdminText.issues, to: '/admin/newsletter', current: current === 'issues' },
+        { label: newsletterAdminText.issues, to: href('/admin/newsletter'), current: current === 'issues' },
         {
           label: newsletterAdminText.subscribers,
-          to: '/admin/newsletter/subscribers',
+          to: href('/admin/newsletter/subscribers'),
           current: current === 'subscribers',
         },
       ]}

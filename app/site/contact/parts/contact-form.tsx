@@ -6,6 +6,7 @@ import { contactText } from '#az/text/site/contact.ts';
 import { footerText } from '#az/text/site/site.ts';
 import { validationText } from '#az/text/validation.ts';
 import { contactLimits, contactSubjects } from '#domain/audience/contact/contact-message.ts';
+import { href } from '#domain/href.ts';
 import { CONTACT_SENT } from '../../addresses.ts';
 import { emptyContact } from '../read-contact-form.ts';
 import type { ContactAnswer } from '../receive-contact.ts';
@@ -23,7 +24,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
       <p className="mt-2 mb-6 text-muted">{contactText.intro}</p>
       <form
         method="post"
-        action="/contact"
+        action={href('/contact')}
         noValidate
         data-sending={contactText.sending}
         data-contact={CONTACT_SENT}
@@ -94,7 +95,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
         </button>
         <p className="text-muted text-sm">
           {contactText.consent}{' '}
-          <a className="underline" href="/privacy">
+          <a className="underline" href={href('/privacy')}>
             {footerText.privacy}
           </a>
         </p>

@@ -1,5 +1,6 @@
 import { Notice } from '#app/ui/notice.tsx';
 import { contactText } from '#az/text/site/contact.ts';
+import { href } from '#domain/href.ts';
 
 /** In the form's place once it has been sent. */
 export function ContactSent() {
@@ -7,7 +8,10 @@ export function ContactSent() {
     <section className="grid justify-items-start gap-4">
       <h2 className="text-3xl">{contactText.sentTitle}</h2>
       <Notice kind="good">{contactText.success}</Notice>
-      <a className="inline-flex min-h-11 items-center font-semibold text-accent underline" href="/contact">
+      <a
+        className="inline-flex min-h-11 items-center font-semibold text-accent underline"
+        href={href('/contact')}
+      >
         {contactText.writeAgain}
       </a>
     </section>

@@ -1,6 +1,7 @@
 import { SocialIcon } from '#app/ui/social-icon.tsx';
 import { contactText } from '#az/text/site/contact.ts';
 import { studioText } from '#az/text/site/pages.ts';
+import { href } from '#domain/href.ts';
 import type { SiteSettings } from '#domain/settings/site-settings.ts';
 import { STUDIO_CHANNELS } from '../../navigation.ts';
 
@@ -15,7 +16,7 @@ export function SocialSection({ social }: { social: SiteSettings['social'] }) {
         {STUDIO_CHANNELS.map((channel) => (
           <li key={channel}>
             <a
-              href={social[channel] ?? `/gettostudio/${channel}`}
+              href={social[channel] ?? href('/gettostudio/:channel', { channel })}
               rel={social[channel] ? 'noopener' : undefined}
               className="flex min-h-11 items-center gap-3 rounded bg-surface px-3 hover:text-accent"
             >

@@ -1,10 +1,11 @@
 import { headerText } from '#az/text/site/site.ts';
+import { href } from '#domain/href.ts';
 
 /** The box of the header and of the search page; an empty or blank query goes nowhere (spec §2.3). */
 export function SearchForm({ query = '' }: { query?: string }) {
   return (
     <search>
-      <form action="/search" method="get" className="flex gap-2" data-search-form>
+      <form action={href('/search')} method="get" className="flex gap-2" data-search-form>
         <input
           type="search"
           name="q"

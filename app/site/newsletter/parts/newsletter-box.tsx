@@ -1,5 +1,6 @@
 import { Honeypot } from '#app/site/forms/honeypot.tsx';
 import { newsletterText } from '#az/text/site/newsletter.ts';
+import { href } from '#domain/href.ts';
 import { NewsletterAnswer } from './newsletter-answer.tsx';
 import { NewsletterFields } from './newsletter-fields.tsx';
 
@@ -19,7 +20,7 @@ export function NewsletterBox({ onNight = false, level = 2 }: { onNight?: boolea
         </div>
         <form
           method="post"
-          action="/newsletter"
+          action={href('/newsletter')}
           noValidate
           data-sending={newsletterText.submitting}
           className="relative grid grid-cols-1 gap-3"

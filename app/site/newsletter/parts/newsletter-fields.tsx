@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { problemText } from '#az/text/problems.ts';
 import { newsletterText } from '#az/text/site/newsletter.ts';
 import { footerText } from '#az/text/site/site.ts';
+import { href } from '#domain/href.ts';
 import type { SubscriptionAnswer } from '../receive-subscription.ts';
 
 interface NewsletterFieldsProps {
@@ -52,7 +53,10 @@ export function NewsletterFields({ onNight = false, answer }: NewsletterFieldsPr
         {newsletterText.consent}
       </label>
       <FieldError id={`${id}-consent-error`} words={consentError} />
-      <a className="inline-flex min-h-11 items-center justify-self-start text-sm underline" href="/privacy">
+      <a
+        className="inline-flex min-h-11 items-center justify-self-start text-sm underline"
+        href={href('/privacy')}
+      >
         {footerText.privacy}
       </a>
     </>

@@ -1,4 +1,5 @@
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { href } from '#domain/href.ts';
 
 interface NewsletterPageProps {
   title: string;
@@ -13,7 +14,7 @@ export function NewsletterPage({ title, site, children }: NewsletterPageProps) {
       <PageMeta
         title={`${title} – ${site.name}`}
         description={title}
-        address={`${site.url}/newsletter`}
+        address={`${site.url}${href('/newsletter')}`}
         hidden
       />
       <h1 className="text-4xl">{title}</h1>

@@ -2,6 +2,7 @@ import { Honeypot } from '#app/site/forms/honeypot.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { problemText } from '#az/text/problems.ts';
 import { newsletterText } from '#az/text/site/newsletter.ts';
+import { href } from '#domain/href.ts';
 import type { SubscriptionAnswer } from '../receive-subscription.ts';
 import { NewsletterAnswer } from './newsletter-answer.tsx';
 import { NewsletterFields } from './newsletter-fields.tsx';
@@ -12,7 +13,7 @@ export function SubscribeForm({ answer }: { answer?: SubscriptionAnswer | undefi
     <div data-newsletter className="grid w-full gap-4">
       <form
         method="post"
-        action="/newsletter"
+        action={href('/newsletter')}
         noValidate
         data-sending={newsletterText.submitting}
         className="grid w-full grid-cols-1 gap-4"

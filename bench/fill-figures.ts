@@ -56,7 +56,7 @@ export async function fillFigures(db: Db, { views, now }: { views: number; now: 
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([day, own]) => own.map((row) => ({ day, ...row, readers: Math.ceil(row.views / 1.4) })));
   await inTransaction(db, async (tx) => {
-    await insert(rows, (part) => tx.insertInto('article_day').values(part).execute());
+    await insert(rows, (part) => tx.insertInto('article_daily_stats').values(part).execute());
     await addUp(tx, now);
     await writeOthers(tx, now);
   });
@@ -76,33 +76,33 @@ async function addUp(tx: Db, now: number): Promise<void> {
   );
   await sql`delete from article_stats`.execute(tx);
   await sql`insert into article_stats (article_id, views, readers)
-    select article_id, sum(views), sum(readers) from article_day group by article_id`.execute(tx);
-  await sql`insert into subject_day (kind, day, subject, views, readers)
+    select article_id, sum(views), sum(readers) from article_daily_stats group by article_id`.execute(tx);
+  await sql`insert into subject_daily_stats (kind, day, subject, views, readers)
     select 'category', day, category_id, sum(views), sum(readers)
-      from article_day join article on article.id = article_id where category_id is not null group by day, category_id
+      from article_daily_stats join article on article.id = article_id where category_id is not null group by day, category_id
     union all select 'author', day, author_slug, sum(views), sum(readers)
-      from article_day join article on article.id = article_id group by day, author_slug
+      from article_daily_stats join article on article.id = article_id group by day, author_slug
     union all select 'staff', day, created_by, sum(views), sum(readers)
-      from article_day join article on article.id = article_id where created_by is not null group by day, created_by
+      from article_daily_stats join article on article.id = article_id where created_by is not null group by day, created_by
     union all select 'tag', day, tag_id, sum(views), sum(readers)
-      from article_day join article_tag using (article_id) group by day, tag_id`.execute(tx);
+      from article_daily_stats join article_tag using (article_id) group by day, tag_id`.execute(tx);
   await sql`create temp table part as
     select column1 as source, column2 as device, column3 as share from (values
       ('telegram', 'phone', 0.3), ('telegram', 'desktop', 0.04), ('direct', 'phone', 0.16), ('direct', 'desktop', 0.05),
       ('facebook', 'phone', 0.14), ('facebook', 'tablet', 0.02), ('search', 'phone', 0.1), ('search', 'desktop', 0.04),
       ('internal', 'phone', 0.06), ('internal', 'desktop', 0.02), ('instagram', 'phone', 0.04), ('x', 'phone', 0.02),
       ('other', 'desktop', 0.01)) as parts`.execute(tx);
-  await sql`insert into traffic_day (day, source, device, views, readers)
+  await sql`insert into traffic_daily_stats (day, source, device, views, readers)
     select day, source, device, cast(sum(views * share) as integer), cast(sum(readers * share) as integer)
-      from article_day, part group by day, source, device`.execute(tx);
+      from article_daily_stats, part group by day, source, device`.execute(tx);
   await sql`with recursive hour(at) as (select 0 union all select at + 1 from hour where at < 23)
-    insert into traffic_hour (hour, source, device, views, readers)
+    insert into traffic_hourly_stats (hour, source, device, views, readers)
     select (${seconds} - 14400 + at * 3600) * 1000, source, device, views / 24, readers / 24
-      from traffic_day, hour where day > ${formatInputDate(now - 400 * DAY_MS)}`.execute(tx);
+      from traffic_daily_stats, hour where day > ${formatInputDate(now - 400 * DAY_MS)}`.execute(tx);
   await sql`with recursive hour(at) as (select 9 union all select at + 4 from hour where at < 21)
-    insert into article_hour (hour, article_id, views, readers)
+    insert into article_hourly_stats (hour, article_id, views, readers)
     select (${seconds} - 14400 + at * 3600) * 1000, article_id, (views + 3) / 4, (readers + 3) / 4
-      from article_day, hour where day > ${formatInputDate(now - 35 * DAY_MS)}`.execute(tx);
+      from article_daily_stats, hour where day > ${formatInputDate(now - 35 * DAY_MS)}`.execute(tx);
 }
 
 /** A reader every two seconds of the last half hour, searches of 90 days and the subscribers of spec §9. */
@@ -113,7 +113,7 @@ async function writeOthers(tx: Db, now: number): Promise<void> {
     Array.from({ length: 900 }, (_, at) => ({
       article_id: id,
       reader: `reader${at}`,
-      seen_at: now - at * 2000,
+      last_seen_at: now - at * 2000,
     })),
     (part) => tx.insertInto('reader_visit').values(part).execute(),
   );
@@ -122,14 +122,19 @@ async function writeOthers(tx: Db, now: number): Promise<void> {
       day: formatInputDate(now - Math.floor(at / 500) * DAY_MS),
       query: `söz ${at % 500}`,
       count: 1 + (at % 17),
-      zero_count: at % 5 === 0 ? 1 : 0,
+      no_result_count: at % 5 === 0 ? 1 : 0,
     })),
-    (part) => tx.insertInto('search_query_day').values(part).execute(),
+    (part) => tx.insertInto('search_query_daily_stats').values(part).execute(),
   );
   await insert(
     Array.from({ length: 235_000 }, (_, at) => {
       const moment = now - at * 60_000;
-      const moments = { consent_at: moment, created_at: moment, asked_at: moment, confirmed_at: moment };
+      const moments = {
+        consent_at: moment,
+        created_at: moment,
+        confirmation_requested_at: moment,
+        confirmed_at: moment,
+      };
       return {
         id: `subscriber${at}`,
         email: `oxucu-${at}@example.az`,

@@ -97,7 +97,7 @@ function pictureOf(at: number, now: number) {
       created_by: null,
       created_at: moment,
       updated_at: moment,
-      search_line: `sekil-${at}.jpg oyun ani ${at}`,
+      search_text: `sekil-${at}.jpg oyun ani ${at}`,
     },
   };
 }
@@ -116,7 +116,7 @@ function journalLineOf(at: number, { now, actor }: { now: number; actor: string 
   return {
     ...{
       id: `journal${at}`,
-      at: now - at * 60_000,
+      created_at: now - at * 60_000,
       actor_id: at % 9 === 0 ? null : actor,
       actor_name: 'Müəllif',
     },

@@ -63,8 +63,8 @@ async function deskQuestions({ db, author, now }: Newsroom): Promise<Question[]>
       ]),
   });
   const deep = await db
-    .selectFrom('article_desk')
-    .select(['article_id', 'updated_at', 'title_key'])
+    .selectFrom('article_admin_list')
+    .select(['article_id', 'updated_at', 'title_sort_key'])
     .orderBy('updated_at', 'desc')
     .offset(50_000)
     .limit(1)
@@ -113,7 +113,7 @@ async function deskQuestions({ db, author, now }: Newsroom): Promise<Question[]>
       {},
       {
         sort: 'title',
-        after: formatDeskCursor('title', { value: deep?.title_key ?? '', id }),
+        after: formatDeskCursor('title', { value: deep?.title_sort_key ?? '', id }),
       },
     ),
     screen(

@@ -38,7 +38,7 @@ it('survives a revision that cannot be read, and tells of it when it can be read
   const elsewhere = await open(file);
   // A write here, and then one of another process that the timer sees: neither may throw.
   await here.db.schema.alterTable('site_revision').renameTo('away').execute();
-  await elsewhere.db.updateTable('form_salt').set({ day: 0 }).execute();
+  await elsewhere.db.updateTable('form_attempt_salt').set({ day: 0 }).execute();
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(told).toEqual([]);
   await elsewhere.db.schema.alterTable('away').renameTo('site_revision').execute();

@@ -19,7 +19,7 @@ export function revisionTriggers(engine: Engine, visible: readonly VisibleRows[]
     events.flatMap((event) =>
       write({
         table,
-        name: `${table}_${event}_moves_revision`,
+        name: `${table}_${event}_bumps_site_revision`,
         change: event === 'update' && columns ? `update of ${columns}` : event,
         condition: conditionFor(event, when),
       }),
@@ -46,11 +46,11 @@ const forSqlite = ({ table, name, change, condition }: Trigger) => [
    end`,
 ];
 
-/** Deferred to the commit: see `move_site_revision` in `0001-baseline/site.ts`. */
+/** Deferred to the commit: see `bump_site_revision` in `0001-baseline/site.ts`. */
 const forPostgres = ({ table, name, change, condition }: Trigger) => [
   `create function ${name}() returns trigger language plpgsql as $$
    begin
-     if ${condition} then perform move_site_revision(); end if;
+     if ${condition} then perform bump_site_revision(); end if;
      return null;
    end $$`,
   `create constraint trigger ${name} after ${change} on ${table}

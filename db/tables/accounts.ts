@@ -8,8 +8,8 @@ export interface AccountTables {
   staff_verification: StaffVerificationTable;
   staff_two_factor: StaffTwoFactorTable;
   staff_passkey: StaffPasskeyTable;
-  sign_in_try: SignInTryTable;
-  kept_form: KeptFormTable;
+  sign_in_attempt: SignInAttemptTable;
+  stashed_submission: StashedSubmissionTable;
 }
 
 export type StaffRole = 'admin' | 'editor' | 'author';
@@ -28,7 +28,7 @@ export interface StaffTable {
   ban_reason: string | null;
   ban_expires: LibraryDate | null;
   /** When they were last here, within some minutes. */
-  seen_at: Generated<Moment | null>;
+  last_seen_at: Generated<Moment | null>;
   created_at: LibraryDate;
   updated_at: LibraryDate;
 }
@@ -41,13 +41,13 @@ interface StaffSessionTable {
   ip_address: string | null;
   user_agent: string | null;
   impersonated_by: string | null;
-  /** Begun with a passkey, which has made sure of its owner. */
+  /** The session began with a passkey, which is a second factor in itself. */
   by_passkey: Generated<LibraryBoolean>;
   created_at: LibraryDate;
   updated_at: LibraryDate;
 }
 
-/** How somebody proves who they are: here always a password, `provider_id` 'credential'. */
+/** How a member of staff signs in. Here always with a password: `provider_id` is 'credential'. */
 interface StaffCredentialTable {
   id: string;
   staff_id: string;
@@ -65,7 +65,7 @@ interface StaffCredentialTable {
   updated_at: LibraryDate;
 }
 
-/** Promises with an end: links to set a password, sign-ins that wait for their second factor. */
+/** Tokens that expire: links to set a password, and sign-ins that wait for their second factor. */
 interface StaffVerificationTable {
   id: string;
   identifier: string;
@@ -81,13 +81,13 @@ interface StaffTwoFactorTable {
   /** Encrypted, as are the recovery codes. */
   secret: string;
   backup_codes: string;
-  /** No while it is being set up. */
+  /** False during the set-up. */
   verified: LibraryBoolean;
   failed_verification_count: number;
   locked_until: LibraryDate | null;
 }
 
-/** A key by which somebody signs in without a password; its other half never leaves their device. */
+/** The public key of a passkey. The private key never leaves the device. */
 interface StaffPasskeyTable {
   id: string;
   staff_id: string;
@@ -102,25 +102,25 @@ interface StaffPasskeyTable {
   created_at: LibraryDate | null;
 }
 
-/** Passwords tried for one account, or letters asked for it. */
-interface SignInTryTable {
-  /** A keyed hash of whose tries these are. */
+/** Passwords tried for one account, or mails requested for it, within one window of time. */
+interface SignInAttemptTable {
+  /** A keyed hash of the account and what is counted. */
   subject: string;
   count: number;
-  /** When the first of them came, epoch ms. */
+  /** The first attempt of the window. */
   since: Moment;
 }
 
-/** What somebody sent after their session had ended. */
-interface KeptFormTable {
+/** A form that was sent after the session had ended. */
+interface StashedSubmissionTable {
   id: string;
-  /** The only one who gets it back. */
+  /** Only this account gets the form back. */
   staff_id: string;
   /** The address it was sent to. */
   path: string;
   /** JSON: pairs of name and text. */
   fields: string;
-  /** A file was sent with it, which is not kept. */
+  /** The form had a file, which is not stored. */
   had_file: Flag;
   created_at: Moment;
 }

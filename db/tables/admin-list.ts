@@ -3,14 +3,14 @@ import type { ArticleStatus } from './articles.ts';
 import type { Flag, Moment } from './column-types.ts';
 
 export interface AdminListTables {
-  article_desk: ArticleDeskTable;
+  article_admin_list: ArticleAdminListTable;
 }
 
 /**
- * One narrow row for each article, so that any filter of the newsroom's list is quick. Kept by the database's triggers,
- * all but the two columns of words.
+ * One narrow row for each article, so that any filter of the admin list is quick. Triggers write the columns, except
+ * `title_sort_key` and `search_text`, which `domain/articles/admin-list/` writes.
  */
-export interface ArticleDeskTable {
+export interface ArticleAdminListTable {
   article_id: string;
   status: Generated<ArticleStatus>;
   category_id: string | null;
@@ -22,7 +22,7 @@ export interface ArticleDeskTable {
   /** 0 when never published. */
   published_at: Generated<Moment>;
   /** The title as the Azerbaijani alphabet orders it. */
-  title_key: Generated<string>;
-  /** Folded title and byline: what the list's search looks through. */
-  search_line: Generated<string>;
+  title_sort_key: Generated<string>;
+  /** Folded title and byline, for the search. */
+  search_text: Generated<string>;
 }

@@ -3,13 +3,13 @@ import type { Moment } from './column-types.ts';
 
 export interface AnalyticsTables {
   article_stats: ArticleStatsTable;
-  article_hour: ArticleHourTable;
-  article_day: ArticleDayTable;
-  subject_day: SubjectDayTable;
-  traffic_hour: TrafficHourTable;
-  traffic_day: TrafficDayTable;
+  article_hourly_stats: ArticleHourlyStatsTable;
+  article_daily_stats: ArticleDailyStatsTable;
+  subject_daily_stats: SubjectDailyStatsTable;
+  traffic_hourly_stats: TrafficHourlyStatsTable;
+  traffic_daily_stats: TrafficDailyStatsTable;
   reader_visit: ReaderVisitTable;
-  network_reader: NetworkReaderTable;
+  article_network_readers: ArticleNetworkReadersTable;
 }
 
 interface ArticleStatsTable {
@@ -18,8 +18,8 @@ interface ArticleStatsTable {
   readers: number;
 }
 
-/** Openings of an article in one hour; what the most-read list and the analytics add up. */
-interface ArticleHourTable {
+/** Page views of an article in one hour. The most-read list and the analytics add them up. */
+interface ArticleHourlyStatsTable {
   article_id: string;
   /** Start of the hour, epoch milliseconds. */
   hour: Moment;
@@ -29,15 +29,15 @@ interface ArticleHourTable {
   excess_readers: Generated<number>;
 }
 
-interface ArticleDayTable extends Omit<ArticleHourTable, 'hour' | 'excess_readers'> {
+interface ArticleDailyStatsTable extends Omit<ArticleHourlyStatsTable, 'hour' | 'excess_readers'> {
   day: string;
 }
 
 /**
- * Openings of all articles of a category (its id), an author (the address), a tag (its id), as they were that day, or of
+ * Page views of all articles of a category (its id), an author (the address), a tag (its id), as they were that day, or of
  * a member of the staff who wrote them.
  */
-export interface SubjectDayTable {
+export interface SubjectDailyStatsTable {
   kind: 'category' | 'author' | 'tag' | 'staff';
   day: string;
   subject: string;
@@ -45,7 +45,7 @@ export interface SubjectDayTable {
   readers: number;
 }
 
-/** Where a reader came from, as far as their browser says. `internal`: from another page of the paper. */
+/** Where a reader came from, as far as the browser says. `internal`: from another page of the site. */
 export type SourceClass =
   | 'direct'
   | 'search'
@@ -58,8 +58,8 @@ export type SourceClass =
 
 export type DeviceClass = 'phone' | 'tablet' | 'desktop';
 
-/** Openings of the whole paper in one hour. Readers count once in 30 minutes, whatever they open. */
-interface TrafficHourTable {
+/** Page views of the whole site in one hour. A reader counts once in 30 minutes. */
+interface TrafficHourlyStatsTable {
   /** Start of the hour, epoch milliseconds. */
   hour: Moment;
   source: SourceClass;
@@ -68,23 +68,23 @@ interface TrafficHourTable {
   readers: number;
 }
 
-interface TrafficDayTable extends Omit<TrafficHourTable, 'hour'> {
+interface TrafficDailyStatsTable extends Omit<TrafficHourlyStatsTable, 'hour'> {
   /** `2026-11-21`, in Baku. */
   day: string;
 }
 
-/** When somebody last opened an article, kept only as long as it decides whether they count again. */
+/** When a reader last opened an article. Stored only until the reader counts again. */
 interface ReaderVisitTable {
   article_id: string;
-  /** A hash that changes every day; it names nobody. */
+  /** A hash that changes every day and names nobody. */
   reader: string;
-  seen_at: Moment;
+  last_seen_at: Moment;
 }
 
-/** New readers of an article from one network since a moment; kept for a day. */
-interface NetworkReaderTable {
+/** New readers of an article from one network since a moment. Stored for a day. */
+interface ArticleNetworkReadersTable {
   article_id: string;
-  /** A hash that changes every day; it names nobody. */
+  /** A hash that changes every day and names nobody. */
   network: string;
   readers: number;
   /** Epoch milliseconds of the first. */

@@ -36,19 +36,19 @@ interface ArticleRevisionTable {
   /** Null: written by the program itself. */
   staff_id: string | null;
   staff_name: string | null;
-  at: Moment;
+  created_at: Moment;
 }
 
-/** What somebody has typed into one tab and not saved. Exists also for articles that do not. */
+/** What somebody typed into one tab and has not saved. A new article has autosaves before it exists. */
 interface ArticleAutosaveTable {
   article_id: string;
   staff_id: string;
   tab_key: string;
-  /** Grows with every autosave of the tab. */
+  /** Every autosave of the tab increases it. */
   sequence: number;
-  /** The version that the typing began from; null for a new article. */
+  /** The version that was open in the tab. Null for a new article. */
   base_version: number | null;
-  /** JSON; null when it was saved or thrown away, so that a late autosave does not bring it back. */
+  /** JSON. Null after it was saved or discarded, so that a late autosave does not restore it. */
   fields: string | null;
   saved_at: Moment;
 }
@@ -59,10 +59,10 @@ interface ArticlePresenceTable {
   staff_id: string;
   tab_key: string;
   staff_name: string;
-  seen_at: Moment;
+  last_seen_at: Moment;
 }
 
-/** An article that was deleted, kept whole for a while. */
+/** A deleted article, which can be restored for a while. */
 interface DeletedArticleTable {
   id: string;
   slug: string;
@@ -73,11 +73,11 @@ interface DeletedArticleTable {
   deleted_at: Moment;
   deleted_by: string | null;
   deleted_by_name: string | null;
-  /** JSON: its rows of every table. */
-  kept: string;
+  /** JSON: its rows of all tables. */
+  snapshot: string;
 }
 
-/** What a bulk change has to be taken back to. */
+/** What is restored when a bulk change is undone. */
 interface BulkUndoTable {
   id: string;
   staff_id: string;

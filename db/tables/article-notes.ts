@@ -5,29 +5,29 @@ export interface ArticleNoteTables {
   note_mention: NoteMentionTable;
 }
 
-/** Without a foreign key to the article: it waits for one that comes back out of the bin. */
+/** Without a foreign key to the article: the notes of a deleted article wait for its restoration. */
 export interface ArticleNoteTable {
   id: string;
   article_id: string;
   /** Null when the account is gone. */
   staff_id: string | null;
   staff_name: string;
-  /** Who is mentioned stands in it by their id: `@[id]`. */
+  /** A mention is the id of the account: `@[id]`. */
   text: string;
-  at: Moment;
+  created_at: Moment;
   resolved_at: Moment | null;
   resolved_by_name: string | null;
 }
 
-/** Somebody whom a note asks to read it. */
+/** An account that a note mentions. */
 interface NoteMentionTable {
   id: string;
   note_id: string;
   article_id: string;
   staff_id: string;
-  /** As they were called when it was written. */
+  /** The name at the time of writing. */
   staff_name: string;
-  at: Moment;
+  created_at: Moment;
   /** Null until they have opened the article. */
   read_at: Moment | null;
 }

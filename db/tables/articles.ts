@@ -8,10 +8,10 @@ export interface ArticleTables {
   article_source: ArticleSourceTable;
 }
 
-/** Where an article stands on its way to readers and away from them (spec §4). */
+/** The steps from a draft to the archive (spec §4). */
 export type ArticleStatus = 'draft' | 'pending' | 'scheduled' | 'published' | 'archived';
 
-/** Whose words an article is: ours, ours alone, told after somebody, translated, or sent to the press. */
+/** Where the text comes from: our own, exclusively ours, based on another medium, a translation, or a press release. */
 export type ArticleOrigin = 'own' | 'exclusive' | 'source' | 'translation' | 'release';
 
 export interface ArticleTable {
@@ -23,20 +23,20 @@ export interface ArticleTable {
   /** The byline, free text. */
   author: string;
   author_slug: string;
-  /** URL of the picture; the row of `media` with this url, if any, knows its size and words. */
+  /** URL of the picture. The row of `media` with this URL, if there is one, has its size and metadata. */
   image: string | null;
   featured: Flag;
   status: ArticleStatus;
   /** Why an editor returned the draft to its author. */
   returned_reason: Generated<string | null>;
-  /** Starts at 1 and grows with every saved change. */
+  /** Starts at 1. Every saved change increases it. */
   version: number;
   created_by: string | null;
   created_at: Moment;
   updated_at: Moment;
   /** First publication; null before it. */
   published_at: Moment | null;
-  /** When the clock publishes it; set while scheduled. */
+  /** When the scheduler publishes it. Not null while the status is scheduled. */
   scheduled_at: Moment | null;
   /** For search engines. Null: the title and the excerpt are used. */
   seo_title: Generated<string | null>;
@@ -51,17 +51,17 @@ interface ArticleRedirectTable {
   created_at: Moment;
 }
 
-/** Articles whose words or picture changed after their publication. */
+/** Articles whose text or picture changed after their publication. */
 interface ArticleRevisedTable {
   article_id: string;
   revised_at: Moment;
 }
 
-/** A row only for articles that are not simply our own. */
+/** Only for articles that are not simply our own. */
 interface ArticleSourceTable {
   article_id: string;
   origin: ArticleOrigin;
-  /** Empty for what is exclusively ours. */
+  /** Empty for an exclusive article. */
   name: string;
   url: string | null;
 }

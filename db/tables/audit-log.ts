@@ -6,7 +6,7 @@ export interface AuditLogTables {
 
 export interface AuditLogTable {
   id: string;
-  at: Moment;
+  created_at: Moment;
   actor_id: string | null;
   actor_name: string | null;
   action: string;

@@ -9,7 +9,7 @@ export type BreakingLevel = 'breaking' | 'important' | 'info';
 export interface BreakingEntryTable {
   id: string;
   text: string;
-  /** Where it leads; empty: nowhere. */
+  /** The link. Empty: none. */
   address: string;
   level: BreakingLevel;
   starts_at: Moment;
@@ -17,7 +17,7 @@ export interface BreakingEntryTable {
   ends_at: Moment | null;
   /** When somebody ended it, also before its start. */
   ended_at: Moment | null;
-  /** 1 while it stands on the readers' pages. Written with every change, and by the clock. */
+  /** 1 while readers see it. Written with every change, and by the scheduler. */
   shown: Flag;
   version: number;
   created_by: string | null;

@@ -16,7 +16,7 @@ export interface CategoryTable {
   position: number;
   /** The name as the Azerbaijani alphabet orders it; see `az/characters/sort-key.ts`. */
   sort_key: string;
-  /** Published articles. Kept by the database's triggers, so never write it. */
+  /** Published articles. Written by triggers only. */
   article_count: number;
   created_at: Moment;
   updated_at: Moment;

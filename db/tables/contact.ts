@@ -4,7 +4,7 @@ export interface ContactTables {
   contact_message: ContactMessageTable;
   contact_reply: ContactReplyTable;
   form_attempt: FormAttemptTable;
-  form_salt: FormSaltTable;
+  form_attempt_salt: FormAttemptSaltTable;
 }
 
 export type ContactSubject = 'general' | 'partnership' | 'advertising' | 'technical' | 'press' | 'other';
@@ -20,7 +20,7 @@ export interface ContactMessageTable {
   subject: ContactSubject;
   message: string;
   status: ContactStatus;
-  /** Folded name, address and message: what the inbox's search looks through. */
+  /** Folded name, address and message, for the search. */
   search_text: string;
   created_at: Moment;
   updated_at: Moment;
@@ -30,24 +30,24 @@ interface ContactReplyTable {
   id: string;
   message_id: string;
   text: string;
-  /** Null once the account is gone; the name stays. */
+  /** Null after the account was deleted. The name stays. */
   staff_id: string | null;
   staff_name: string;
   created_at: Moment;
-  /** When the mail server took it; null until then. */
+  /** When the mail server accepted it; null until then. */
   sent_at: Moment | null;
 }
 
-/** One sent form, for the rate limit: who sent it is kept as a salted hash only, and not for long. */
+/** One sent form, for the rate limit. The sender is stored as a salted hash only, and not for long. */
 interface FormAttemptTable {
   id: string;
   form: 'contact' | 'newsletter';
-  address_hash: string;
+  ip_hash: string;
   created_at: Moment;
 }
 
-/** The salt of a day; with it goes the last way from a hash back to an address. */
-interface FormSaltTable {
+/** The salt of a day. After its deletion no hash can be traced back to an IP address. */
+interface FormAttemptSaltTable {
   /** Days since 1970. */
   day: number;
   salt: string;

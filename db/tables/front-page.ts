@@ -2,39 +2,39 @@ import type { Flag, Moment } from './column-types.ts';
 
 export interface FrontPageTables {
   home_pin: HomePinTable;
-  home_board: HomeBoardTable;
-  home_desk: HomeDeskTable;
+  home_layout: HomeLayoutTable;
+  home_draft: HomeDraftTable;
 }
 
-/** An article that stands at a place of the front page now. Without a foreign key: one that is gone leaves its place to the rules. */
+/** The article in a slot of the front page now. Without a foreign key: the rules fill the slot of a deleted article. */
 interface HomePinTable {
   /** See `domain/curation/home-slot.ts`. */
   slot: string;
   article_id: string;
-  /** Until when; null: until the board changes. */
-  until: Moment | null;
-  /** 1: the article may stand in the other list too. */
-  twice: Flag;
+  /** Null: until the next layout is published. */
+  expires_at: Moment | null;
+  /** 1: the article may be in the other list too. */
+  allow_duplicate: Flag;
 }
 
-type HomeLayoutStatus = 'planned' | 'published' | 'cancelled';
+type HomeLayoutStatus = 'scheduled' | 'published' | 'cancelled';
 
 export type HomeLayoutKind = 'publish' | 'plan' | 'revert';
 
-/** A board that was published, or will be. */
-interface HomeBoardTable {
+/** A layout that was published, will be, or was cancelled. */
+interface HomeLayoutTable {
   id: string;
   status: HomeLayoutStatus;
-  /** How it came, or will come, to the front page. */
+  /** How it was published, or will be. */
   kind: HomeLayoutKind;
   /** JSON of a `HomeLayout`, with the titles of that day. */
   pins: string;
-  /** When a planned one is due. */
-  due_at: Moment | null;
+  /** When the scheduler publishes it. */
+  scheduled_at: Moment | null;
   published_at: Moment | null;
-  /** Grows with every board that is published; null before that. */
+  /** Counts the published layouts. Null before its publication. */
   number: number | null;
-  /** When a planned one was taken back, and by whom. */
+  /** When a scheduled layout was cancelled, and by whom. */
   cancelled_at: Moment | null;
   cancelled_by: string | null;
   staff_id: string | null;
@@ -42,12 +42,12 @@ interface HomeBoardTable {
   created_at: Moment;
 }
 
-/** The one draft of the newsroom, and the version every writer has to have seen. */
-interface HomeDeskTable {
+/** The one draft that all editors share. A change has to name the current version. */
+interface HomeDraftTable {
   id: 1;
   version: number;
-  /** JSON of a `HomeLayout`; null: nobody has begun one since the last was published. */
+  /** JSON of a `HomeLayout`; null when nobody has changed anything since the last publication. */
   draft: string | null;
   staff_name: string | null;
-  changed_at: Moment;
+  updated_at: Moment;
 }

@@ -1,14 +1,14 @@
 import type { Moment } from './column-types.ts';
 
 export interface MailTables {
-  outgoing_mail: OutgoingMailTable;
+  mail_outbox: MailOutboxTable;
 }
 
 /**
- * What a mail of the queue is about. `subject_id` names the row of the message, the reply, the subscriber, the issue or
+ * What a mail of the outbox is about. `subject_id` names the row of the message, the reply, the subscriber, the issue or
  * the mention; for articles it is the revision in which the article was submitted or returned.
  */
-export type OutgoingMailKind =
+export type MailKind =
   | 'contactNotice'
   | 'contactReply'
   | 'confirmSubscription'
@@ -19,19 +19,19 @@ export type OutgoingMailKind =
   | 'articleReturned';
 
 /**
- * A single mail that has to go out. The row says only what it is about; the words are made when it is sent, so no
- * token and no text lies in the queue. The row goes when the mail has gone.
+ * A single mail that has to be sent. The row says only what it is about. The text is written when it is sent, so the
+ * outbox holds no token and no text. The row is deleted when the mail has been sent.
  */
-export interface OutgoingMailTable {
+export interface MailOutboxTable {
   id: string;
-  kind: OutgoingMailKind;
+  kind: MailKind;
   subject_id: string;
-  /** Only for mails whose address is not that of their subject. */
+  /** Only when the address is not that of the subject. */
   recipient: string | null;
   created_at: Moment;
-  /** Not before this moment; moved into the future by whoever is sending it now. */
+  /** Not before this moment. The process that sends the mail moves it into the future. */
   due_at: Moment;
   attempts: number;
-  /** When the last try failed; the row then waits for nobody. */
+  /** When the last attempt failed. Nothing is tried after it. */
   failed_at: Moment | null;
 }

@@ -31,7 +31,7 @@ interface CompetitionTable {
   slug: string;
   name: string;
   region: CompetitionRegion;
-  /** The section of the newspaper that writes about it; its row may not exist yet. */
+  /** The category that reports on it. Its row may not exist yet. */
   category_slug: string | null;
   /** The editors' order: lower stands higher. */
   position: number;
@@ -41,11 +41,11 @@ interface TeamTable {
   id: string;
   slug: string;
   name: string;
-  /** For narrow places, at most 14 letters. */
+  /** For narrow columns, at most 14 characters. */
   short_name: string;
-  /** The shirt, `#rrggbb`. */
-  color_main: string;
-  color_second: string;
+  /** Colours of the shirt, `#rrggbb`. */
+  primary_color: string;
+  secondary_color: string;
 }
 
 /**

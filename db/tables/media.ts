@@ -31,21 +31,21 @@ interface MediaTable {
   decorative: Flag;
   credit: string | null;
   caption: string | null;
-  /** Folded name, alt text, credit and caption: what the library's search looks through. */
-  search_line: Generated<string>;
+  /** Folded name, alt text, credit and caption, for the search. */
+  search_text: Generated<string>;
   created_by: string | null;
   created_at: Moment;
   updated_at: Moment;
 }
 
-/** Where a picture lay before its bytes were replaced. */
+/** A path that a picture had before its bytes were replaced. */
 interface MediaAliasTable {
   path: string;
   media_id: string;
   created_at: Moment;
 }
 
-/** Own pictures inside the text of an article. Kept by the database's triggers, so never write it. */
+/** Our own pictures inside the text of an article. Written by triggers only. */
 interface ArticleMediaTable {
   article_id: string;
   /** `articles/{timestamp}-{filename}`, also of pictures the library no longer knows. */

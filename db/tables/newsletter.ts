@@ -10,15 +10,15 @@ export type IssueKind = 'weekly' | 'breaking';
 
 export type IssueStatus = 'draft' | 'scheduled' | 'sending' | 'sent' | 'stopped';
 
-type DeliveryState = 'queued' | 'sending' | 'sent' | 'failed';
+type DeliveryStatus = 'queued' | 'sending' | 'sent' | 'failed';
 
 /**
- * Why a delivery failed: `refused` by the reader's mail server, given up after several tries, or `unsure`: we stopped
- * or lost the connection in the middle, and a second try might be a second mail.
+ * Why a delivery failed. `refused`: the reader's mail server rejected it. `givenUp`: several attempts failed. `unsure`: we
+ * stopped or lost the connection in the middle, and another attempt might send a second mail.
  */
 export type DeliveryFailure = 'refused' | 'givenUp' | 'unsure';
 
-/** A digest; the counts are written when its sending is over. */
+/** The counts are written when all deliveries are done. */
 export interface NewsletterIssueTable {
   id: string;
   kind: IssueKind;
@@ -44,16 +44,16 @@ interface NewsletterIssueArticleTable {
   position: number;
 }
 
-/** One issue to one reader. */
+/** One issue to one subscriber. */
 interface NewsletterDeliveryTable {
   issue_id: string;
   subscriber_id: string;
-  state: DeliveryState;
+  status: DeliveryStatus;
   failure: DeliveryFailure | null;
   attempts: number;
   /** Not before this moment. */
   due_at: Moment;
-  /** Whoever works on the row, and until when nobody else may. */
+  /** The worker that has claimed the row, and until when no other worker may. */
   lease_id: string | null;
   lease_until: Moment | null;
   /** The SHA-256 of the token in this mail's unsubscribe link. */

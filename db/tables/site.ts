@@ -12,7 +12,7 @@ export interface SettingTable {
   key: string;
   /** JSON. */
   value: string;
-  /** The version of all settings when this one was changed last. */
+  /** The version of all settings at the last change of this one. */
   version: number;
   updated_at: Moment;
   updated_by: string | null;
@@ -26,7 +26,7 @@ interface ConnectionTestTable {
 
 interface SiteRevisionTable {
   id: 1;
-  /** Grows with every change that readers can see. Moved by the database's triggers. */
+  /** Every change that readers can see increases it. Written by triggers only. */
   revision: number;
 }
 

@@ -6,21 +6,21 @@ export interface SubscriberTables {
   subscriber_count: SubscriberCountTable;
 }
 
-/** `unsubscribed` left by themselves, `bounced` were refused by their own mail server. Only `confirmed` get issues. */
+/** `bounced`: the reader's mail server rejected the address. Only `confirmed` subscribers get issues. */
 export type SubscriberStatus = 'pending' | 'confirmed' | 'unsubscribed' | 'bounced';
 
 export interface SubscriberTable {
   id: string;
-  /** Small letters. */
+  /** Lower case. */
   email: string;
   status: SubscriberStatus;
-  /** When the box for consent was ticked. */
+  /** When the consent box was ticked. */
   consent_at: Moment;
   created_at: Moment;
   confirmed_at: Moment | null;
   unsubscribed_at: Moment | null;
-  /** The last confirmation that was asked for: nobody can have an address flooded. */
-  asked_at: Moment;
+  /** The last requested confirmation. It limits how many mails anybody can send to an address. */
+  confirmation_requested_at: Moment;
 }
 
 /** The SHA-256 of a confirmation link's token. */
@@ -30,7 +30,7 @@ interface SubscriberTokenTable {
   expires_at: Moment;
 }
 
-/** How many subscribers there are in every state: one row, kept by triggers. */
+/** How many subscribers each status has: one row, written by triggers. */
 interface SubscriberCountTable extends Record<SubscriberStatus, number> {
   id: 1;
 }

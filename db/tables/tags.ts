@@ -12,7 +12,7 @@ interface TagTable {
   slug: string;
   name: string;
   sort_key: string;
-  /** Published articles. Kept by the database's triggers, so never write it. */
+  /** Published articles. Written by triggers only. */
   article_count: number;
   created_at: Moment;
 }
@@ -27,6 +27,6 @@ interface ArticleTagTable {
   article_id: string;
   tag_id: string;
   position: number;
-  /** The article's `published_at` while it is published, otherwise null. Kept by the database's triggers. */
+  /** The article's `published_at` while it is published, otherwise null. Written by triggers only. */
   listed_at: Moment | null;
 }

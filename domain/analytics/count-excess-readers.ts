@@ -29,11 +29,11 @@ export async function countExcessReaders(
   // In one order everywhere: two batches that touch the same rows never wait for each other in a circle.
   const rows = [...added].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
   const totals = await tx
-    .insertInto('network_reader')
+    .insertInto('article_network_readers')
     .values(rows)
     .onConflict((conflict) =>
       conflict.columns(['article_id', 'network']).doUpdateSet((eb) => ({
-        readers: eb('network_reader.readers', '+', eb.ref('excluded.readers')),
+        readers: eb('article_network_readers.readers', '+', eb.ref('excluded.readers')),
       })),
     )
     .returning(['article_id', 'network', 'readers'])

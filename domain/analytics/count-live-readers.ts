@@ -13,7 +13,7 @@ export async function countLiveReaders(
   const row = await db
     .selectFrom('reader_visit')
     .select(sql<number>`count(distinct reader)`.as('readers'))
-    .where('seen_at', '>', now - LIVE_MS)
+    .where('last_seen_at', '>', now - LIVE_MS)
     .$if(scope.of === 'article', (query) =>
       query.where('article_id', '=', scope.of === 'site' ? '' : scope.id),
     )

@@ -41,7 +41,7 @@ export async function countNewReaders(
     .selectFrom('reader_visit')
     .select(['article_id as articleId', 'reader'])
     .where('reader', 'in', [...ofSite])
-    .where('seen_at', '>', now - READER_WINDOW_MS)
+    .where('last_seen_at', '>', now - READER_WINDOW_MS)
     .execute();
   const seen = new Set(recent.map(pairOf));
   for (const { reader } of recent) ofSite.delete(reader);
@@ -52,8 +52,10 @@ export async function countNewReaders(
   for (const { articleId } of fresh) ofArticle.set(articleId, (ofArticle.get(articleId) ?? 0) + 1);
   await tx
     .insertInto('reader_visit')
-    .values(rows.map(([, visit]) => ({ article_id: visit.articleId, reader: visit.reader, seen_at: now })))
-    .onConflict((oc) => oc.columns(['article_id', 'reader']).doUpdateSet({ seen_at: now }))
+    .values(
+      rows.map(([, visit]) => ({ article_id: visit.articleId, reader: visit.reader, last_seen_at: now })),
+    )
+    .onConflict((oc) => oc.columns(['article_id', 'reader']).doUpdateSet({ last_seen_at: now }))
     .execute();
   const ofSubjects = await listNewOfSubjects(tx, { ...the, fresh, recent });
   return { ofArticle, ofSubjects, ofSite, visits: fresh };

@@ -168,10 +168,10 @@ describeOnEachDatabase('the figures of the analytics', (open) => {
     );
     await fc.assert(
       fc.asyncProperty(rows, async (all) => {
-        await db.deleteFrom('article_day').execute();
+        await db.deleteFrom('article_daily_stats').execute();
         await db.deleteFrom('article_stats').execute();
         const days = [...new Map(all.map((row) => [`${row.article_id}${row.day}`, row])).values()];
-        if (days.length > 0) await db.insertInto('article_day').values(days).execute();
+        if (days.length > 0) await db.insertInto('article_daily_stats').values(days).execute();
         for (const [article_id, own] of Map.groupBy(days, (row) => row.article_id))
           await db
             .insertInto('article_stats')

@@ -1,8 +1,8 @@
 import type { Db } from '#db/schema.ts';
-import type { SubjectDayTable } from '#db/tables/analytics.ts';
+import type { SubjectDailyStatsTable } from '#db/tables/analytics.ts';
 
 /** A category, an author, a member of the staff or a tag, whose articles are counted together. */
-export type ArticleSubject = [kind: SubjectDayTable['kind'], subject: string];
+export type ArticleSubject = [kind: SubjectDailyStatsTable['kind'], subject: string];
 
 /** What an article is about and who wrote it, as it is now. */
 export function listSubjects(article: {

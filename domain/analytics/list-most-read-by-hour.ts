@@ -20,10 +20,10 @@ export async function listMostReadByHour(
 ): Promise<HourlyArticle[]> {
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
   const during = (column: 'views' | 'readers', at: number) =>
-    sql<number>`sum(case when article_hour.hour = ${at} then ${sql.ref(`article_hour.${column}`)} else 0 end)`;
+    sql<number>`sum(case when article_hourly_stats.hour = ${at} then ${sql.ref(`article_hourly_stats.${column}`)} else 0 end)`;
   const rows = await db
-    .selectFrom('article_hour')
-    .innerJoin('article', 'article.id', 'article_hour.article_id')
+    .selectFrom('article_hourly_stats')
+    .innerJoin('article', 'article.id', 'article_hourly_stats.article_id')
     .select([
       'article.id',
       'article.slug',
@@ -33,13 +33,13 @@ export async function listMostReadByHour(
       during('views', hour - HOUR_MS).as('lastViews'),
       during('readers', hour - HOUR_MS).as('lastReaders'),
     ])
-    .where('article_hour.hour', 'in', [hour, hour - HOUR_MS])
+    .where('article_hourly_stats.hour', 'in', [hour, hour - HOUR_MS])
     .$if(scope.of === 'staff', (query) =>
       query.where('article.created_by', '=', scope.of === 'staff' ? scope.id : ''),
     )
     .groupBy(['article.id', 'article.slug', 'article.title'])
-    .orderBy(sql`sum(article_hour.readers - article_hour.excess_readers)`, 'desc')
-    .orderBy(sql`sum(article_hour.views)`, 'desc')
+    .orderBy(sql`sum(article_hourly_stats.readers - article_hourly_stats.excess_readers)`, 'desc')
+    .orderBy(sql`sum(article_hourly_stats.views)`, 'desc')
     .orderBy('article.id')
     .limit(limit)
     .execute();

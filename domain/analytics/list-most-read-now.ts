@@ -16,7 +16,7 @@ export async function listMostReadNow(
   { now, limit = 8 }: { now: number; limit?: number },
 ): Promise<ArticleSummary[]> {
   const rows = await db
-    .selectFrom('article_hour')
+    .selectFrom('article_hourly_stats')
     .select('article_id')
     .select((eb) => eb.fn.sum<number>(eb('readers', '-', eb.ref('excess_readers'))).as('readers'))
     .where('hour', '>', now - WINDOW_MS)

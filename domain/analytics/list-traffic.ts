@@ -23,7 +23,7 @@ export interface Traffic {
 /** Where readers came from and what they read on, each the most frequent first; those that nobody used stand at the end. */
 export async function listTraffic(db: Db, { range }: { range: DayRange }): Promise<Traffic> {
   const rows = await db
-    .selectFrom('traffic_day')
+    .selectFrom('traffic_daily_stats')
     .select((eb) => [
       'source',
       'device',

@@ -27,7 +27,7 @@ export async function listViewsByDay(
 function selectDays(db: Db, { from, to }: DayRange, scope: Scope) {
   if (scope.of === 'site')
     return db
-      .selectFrom('traffic_day')
+      .selectFrom('traffic_daily_stats')
       .select((eb) => [
         'day',
         eb.fn.sum<number>('views').as('views'),
@@ -38,14 +38,14 @@ function selectDays(db: Db, { from, to }: DayRange, scope: Scope) {
       .execute();
   if (scope.of === 'staff')
     return db
-      .selectFrom('subject_day')
+      .selectFrom('subject_daily_stats')
       .select(['day', 'views', 'readers'])
       .where('kind', '=', 'staff')
       .where('subject', '=', scope.id)
       .where((eb) => eb.between('day', from, to))
       .execute();
   return db
-    .selectFrom('article_day')
+    .selectFrom('article_daily_stats')
     .select(['day', 'views', 'readers'])
     .where('article_id', '=', scope.id)
     .where((eb) => eb.between('day', from, to))
@@ -70,7 +70,7 @@ export async function listViewsByHour(
 function selectHours(db: Db, { start, to, scope }: { start: number; to: number; scope: Scope }) {
   if (scope.of === 'site')
     return db
-      .selectFrom('traffic_hour')
+      .selectFrom('traffic_hourly_stats')
       .select((eb) => [
         'hour',
         eb.fn.sum<number>('views').as('views'),
@@ -81,7 +81,7 @@ function selectHours(db: Db, { start, to, scope }: { start: number; to: number; 
       .groupBy('hour')
       .execute();
   return db
-    .selectFrom('article_hour')
+    .selectFrom('article_hourly_stats')
     .select((eb) => [
       'hour',
       eb.fn.sum<number>('views').as('views'),

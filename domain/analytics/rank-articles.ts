@@ -58,7 +58,7 @@ async function sumDays(
   { range, limit, ids }: { range: DayRange; limit: number; ids?: string[] },
 ): Promise<ArticleSum[]> {
   const rows = await db
-    .selectFrom('article_day')
+    .selectFrom('article_daily_stats')
     .select((eb) => [
       'article_id',
       eb.fn.sum<number>('views').as('views'),
@@ -87,7 +87,7 @@ export async function sumOwnArticles(
   { range, staffId }: { range: DayRange; staffId: string },
 ): Promise<OwnArticleSum[]> {
   const rows = await db
-    .selectFrom('article_desk')
+    .selectFrom('article_admin_list')
     .select((eb) => [
       'article_id as id',
       'category_id as categoryId',
@@ -95,9 +95,9 @@ export async function sumOwnArticles(
       // Each article's days are found by their index, once for both sums; a join makes PostgreSQL read the days of the
       // whole paper.
       eb
-        .selectFrom('article_day')
+        .selectFrom('article_daily_stats')
         .select(sql<string | null>`cast(sum(views) as text) || ' ' || cast(sum(readers) as text)`.as('both'))
-        .whereRef('article_day.article_id', '=', 'article_desk.article_id')
+        .whereRef('article_daily_stats.article_id', '=', 'article_admin_list.article_id')
         .where((day) => day.between('day', range.from, range.to))
         .as('sums'),
     ])

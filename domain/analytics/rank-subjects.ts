@@ -21,7 +21,7 @@ export async function sumTopSubjects(
   { kind, range, limit }: { kind: SubjectKind; range: DayRange; limit: number },
 ): Promise<SubjectSum[]> {
   const rows = await db
-    .selectFrom('subject_day')
+    .selectFrom('subject_daily_stats')
     .select((eb) => [
       'subject',
       eb.fn.sum<number>('views').as('views'),
@@ -43,7 +43,7 @@ export function listOwnTags(db: Db, { staffId }: { staffId: string }): Promise<O
     .selectFrom('article_tag')
     .select(['article_id as articleId', 'tag_id as tagId'])
     .where('article_id', 'in', (eb) =>
-      eb.selectFrom('article_desk').select('article_id').where('created_by', '=', staffId),
+      eb.selectFrom('article_admin_list').select('article_id').where('created_by', '=', staffId),
     )
     .execute();
 }

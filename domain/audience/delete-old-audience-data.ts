@@ -18,7 +18,7 @@ export async function deleteOldAudienceData(db: Db, { now }: { now: number }): P
   await db
     .deleteFrom('subscriber')
     .where('status', '=', 'pending')
-    .where('asked_at', '<', now - KEPT.unconfirmedMs)
+    .where('confirmation_requested_at', '<', now - KEPT.unconfirmedMs)
     .execute();
   await db.deleteFrom('subscriber_token').where('expires_at', '<=', now).execute();
   await db
@@ -26,11 +26,11 @@ export async function deleteOldAudienceData(db: Db, { now }: { now: number }): P
     .where('created_at', '<=', now - KEPT.attemptsMs)
     .execute();
   await db
-    .deleteFrom('form_salt')
+    .deleteFrom('form_attempt_salt')
     .where('day', '<', Math.floor(now / DAY_MS) - 1)
     .execute();
   await db
-    .deleteFrom('outgoing_mail')
+    .deleteFrom('mail_outbox')
     .where('failed_at', '<', now - KEPT.failedMailsMs)
     .execute();
 }

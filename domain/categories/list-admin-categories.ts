@@ -16,7 +16,7 @@ export async function listCategoriesForDesk(db: Db): Promise<DeskCategory[]> {
   const [rows, counts] = await Promise.all([
     selectCategories(db).orderBy('position').orderBy('sort_key').orderBy('id').execute(),
     db
-      .selectFrom('article_desk')
+      .selectFrom('article_admin_list')
       .select(['category_id', sql<number>`count(*)`.as('count')])
       .groupBy('category_id')
       .execute(),

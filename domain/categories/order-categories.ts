@@ -25,7 +25,7 @@ export async function orderCategories(
     const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
     const ordered = [...rows].sort((a, b) => place(a.id) - place(b.id));
     if (ordered.every((row, at) => row === rows[at])) return;
-    // By id: see migration 0005 on the order of locks.
+    // By id: see `article-counts.ts` of the baseline on the order of locks.
     for (const { id, position } of [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       const at = ordered.findIndex((row) => row.id === id);
       if (at !== position)

@@ -16,16 +16,16 @@ export async function cancelScheduledLayout(
   requireRole(actor, 'editor');
   await inTransaction(db, async (tx) => {
     const cancelled = await tx
-      .updateTable('home_board')
+      .updateTable('home_layout')
       .set({ status: 'cancelled', cancelled_at: now, cancelled_by: actor.name })
       .where('id', '=', id)
-      .where('status', '=', 'planned')
-      .returning('due_at')
+      .where('status', '=', 'scheduled')
+      .returning('scheduled_at')
       .executeTakeFirst();
     if (!cancelled) throw new Conflict('layout.notPlanned', 'The layout is not planned');
     await recordAudit(tx, {
       ...{ actor, action: 'layout.cancel', subjectType: 'layout', subjectId: id, now, newId },
-      before: { scheduledAt: cancelled.due_at },
+      before: { scheduledAt: cancelled.scheduled_at },
       after: null,
     });
   });

@@ -5,6 +5,9 @@ import type { Db } from '#db/schema.ts';
  * are made again. For the program's clock, every second. Returns how many there were.
  */
 export async function deleteExpiredPins(db: Db, { now }: { now: number }): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('home_pin').where('until', '<=', now).executeTakeFirst();
+  const { numDeletedRows } = await db
+    .deleteFrom('home_pin')
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -16,7 +16,7 @@ export interface HomeEditing {
 /** The newsroom's layout at `now`. */
 export async function getHomeEditing(db: Db, { now }: { now: number }): Promise<HomeEditing> {
   const [editing, live] = await Promise.all([
-    db.selectFrom('home_desk').selectAll().where('id', '=', 1).executeTakeFirst(),
+    db.selectFrom('home_draft').selectAll().where('id', '=', 1).executeTakeFirst(),
     readPublishedLayout(db),
   ]);
   const draft = editing?.draft ? parseStoredLayout(editing.draft) : null;
@@ -24,6 +24,6 @@ export async function getHomeEditing(db: Db, { now }: { now: number }): Promise<
     version: editing?.version ?? 0,
     layout: dropExpired(draft ?? live, now),
     isDraft: draft !== null,
-    lastChange: editing ? { by: editing.staff_name, at: editing.changed_at } : null,
+    lastChange: editing ? { by: editing.staff_name, at: editing.updated_at } : null,
   };
 }

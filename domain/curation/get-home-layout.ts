@@ -11,10 +11,10 @@ export async function getHomeLayout(
   { id }: { id: string },
 ): Promise<{ layout: HomeLayout; dueAt: number | null }> {
   const row = await db
-    .selectFrom('home_board')
-    .select(['pins', 'due_at'])
+    .selectFrom('home_layout')
+    .select(['pins', 'scheduled_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw new NotFound(`No layout ${id}`);
-  return { layout: parseStoredLayout(row.pins), dueAt: row.due_at };
+  return { layout: parseStoredLayout(row.pins), dueAt: row.scheduled_at };
 }

@@ -32,8 +32,8 @@ export async function listPastLayouts(
   { limit = 20 }: { limit?: number } = {},
 ): Promise<PastLayout[]> {
   const past = db
-    .selectFrom('home_board')
-    .select(['id', 'number', 'kind', 'pins', 'published_at', 'cancelled_at', 'due_at', 'staff_name'])
+    .selectFrom('home_layout')
+    .select(['id', 'number', 'kind', 'pins', 'published_at', 'cancelled_at', 'scheduled_at', 'staff_name'])
     .select('cancelled_by');
   const [published, cancelled] = await Promise.all([
     // One more, for what the oldest one shown has changed.
@@ -50,7 +50,13 @@ export async function listPastLayouts(
   }));
   const lines = [
     ...published.slice(0, limit).map((row, index) => ({
-      ...{ id: row.id, number: row.number, kind: row.kind, at: row.published_at ?? 0, dueAt: row.due_at },
+      ...{
+        id: row.id,
+        number: row.number,
+        kind: row.kind,
+        at: row.published_at ?? 0,
+        dueAt: row.scheduled_at,
+      },
       by: row.staff_name,
       changes: describeLayoutChanges(layouts[index + 1]?.layout ?? {}, layouts[index]?.layout ?? {}),
     })),
@@ -58,7 +64,14 @@ export async function listPastLayouts(
       const at = row.cancelled_at ?? 0;
       const inForce = layouts.find((one) => one.at <= at)?.layout ?? {};
       return {
-        ...{ id: row.id, number: null, kind: 'cancel' as const, at, dueAt: row.due_at, by: row.cancelled_by },
+        ...{
+          id: row.id,
+          number: null,
+          kind: 'cancel' as const,
+          at,
+          dueAt: row.scheduled_at,
+          by: row.cancelled_by,
+        },
         changes: describeLayoutChanges(inForce, parseStoredLayout(row.pins)),
       };
     }),
@@ -72,13 +85,13 @@ export async function listScheduledLayouts(
   { live }: { live: HomeLayout },
 ): Promise<ScheduledLayout[]> {
   const rows = await db
-    .selectFrom('home_board')
-    .select(['id', 'pins', 'due_at', 'staff_name'])
-    .where('status', '=', 'planned')
-    .orderBy('due_at')
+    .selectFrom('home_layout')
+    .select(['id', 'pins', 'scheduled_at', 'staff_name'])
+    .where('status', '=', 'scheduled')
+    .orderBy('scheduled_at')
     .execute();
   return rows.map((row) => ({
-    ...{ id: row.id, dueAt: row.due_at ?? 0, by: row.staff_name },
+    ...{ id: row.id, dueAt: row.scheduled_at ?? 0, by: row.staff_name },
     changes: describeLayoutChanges(live, parseStoredLayout(row.pins)),
   }));
 }

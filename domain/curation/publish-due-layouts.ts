@@ -14,11 +14,11 @@ export async function publishDueLayouts(
   { now, newId }: { now: number; newId: NewId },
 ): Promise<number> {
   const due = await db
-    .selectFrom('home_board')
+    .selectFrom('home_layout')
     .select('id')
-    .where('status', '=', 'planned')
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
+    .where('status', '=', 'scheduled')
+    .where('scheduled_at', '<=', now)
+    .orderBy('scheduled_at')
     .execute();
   let published = 0;
   for (const { id } of due) if (await publishOne(db, { id, now, newId })) published += 1;
@@ -32,10 +32,10 @@ async function publishOne(
   return inTransaction(db, async (tx) => {
     // Holds the row until the end: another process, or an editor who cancels, may have been quicker.
     const plan = await tx
-      .updateTable('home_board')
-      .set({ status: 'planned' })
+      .updateTable('home_layout')
+      .set({ status: 'scheduled' })
       .where('id', '=', id)
-      .where('status', '=', 'planned')
+      .where('status', '=', 'scheduled')
       .returning('pins')
       .executeTakeFirst();
     if (!plan) return false;
@@ -43,7 +43,7 @@ async function publishOne(
     const layout = parseStoredLayout(plan.pins);
     const number = await putOnFrontPage(tx, { layout, actor: null, kind: 'plan', now, newId });
     const done = { status: 'published', number, published_at: now } as const;
-    await tx.updateTable('home_board').set(done).where('id', '=', id).execute();
+    await tx.updateTable('home_layout').set(done).where('id', '=', id).execute();
     return true;
   });
 }

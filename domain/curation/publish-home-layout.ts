@@ -23,10 +23,10 @@ export async function publishHomeLayout(
     const named = await addPinTitles(tx, layout);
     const number = await putOnFrontPage(tx, { layout: named, actor, kind, now, newId });
     await tx
-      .insertInto('home_board')
+      .insertInto('home_layout')
       .values({
         ...{ id: newId(), status: 'published', kind, pins: JSON.stringify(named), number },
-        ...{ due_at: null, published_at: now, cancelled_at: null, cancelled_by: null, created_at: now },
+        ...{ scheduled_at: null, published_at: now, cancelled_at: null, cancelled_by: null, created_at: now },
         ...{ staff_id: actor.id, staff_name: actor.name },
       })
       .execute();

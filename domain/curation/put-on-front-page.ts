@@ -30,8 +30,8 @@ export async function putOnFrontPage(
     const pins = listPins(layout).map(({ slot, articleId, until, twice }) => ({
       slot,
       article_id: articleId,
-      until,
-      twice: twice ? (1 as const) : (0 as const),
+      expires_at: until,
+      allow_duplicate: twice ? (1 as const) : (0 as const),
     }));
     if (pins.length > 0) await tx.insertInto('home_pin').values(pins).execute();
   }
@@ -41,7 +41,7 @@ export async function putOnFrontPage(
     after: { layout: describeLayout(layout) },
   });
   const last = await tx
-    .selectFrom('home_board')
+    .selectFrom('home_layout')
     .select('number')
     .where('number', 'is not', null)
     .orderBy('number', 'desc')

@@ -4,11 +4,15 @@ import { parseHomeSlot } from './home-slot.ts';
 
 /** The pins of the front page as they stand now, expired ones included until the clock takes them away. */
 export async function readPublishedLayout(db: Db): Promise<HomeLayout> {
-  const rows = await db.selectFrom('home_pin').select(['slot', 'article_id', 'until', 'twice']).execute();
+  const rows = await db
+    .selectFrom('home_pin')
+    .select(['slot', 'article_id', 'expires_at', 'allow_duplicate'])
+    .execute();
   return Object.fromEntries(
-    rows.flatMap(({ slot, article_id, until, twice }) => {
-      const known = parseHomeSlot(slot);
-      return known ? [[known, { articleId: article_id, until, ...(twice === 1 && { twice: true }) }]] : [];
+    rows.flatMap((row) => {
+      const slot = parseHomeSlot(row.slot);
+      const twice = row.allow_duplicate === 1 && { twice: true };
+      return slot ? [[slot, { articleId: row.article_id, until: row.expires_at, ...twice }]] : [];
     }),
   );
 }

@@ -27,10 +27,16 @@ export async function scheduleHomeLayout(
     const named = await addPinTitles(tx, layout);
     const id = newId();
     await tx
-      .insertInto('home_board')
+      .insertInto('home_layout')
       .values({
-        ...{ id, status: 'planned', kind: 'plan', pins: JSON.stringify(named), number: null },
-        ...{ due_at: dueAt, published_at: null, cancelled_at: null, cancelled_by: null, created_at: now },
+        ...{ id, status: 'scheduled', kind: 'plan', pins: JSON.stringify(named), number: null },
+        ...{
+          scheduled_at: dueAt,
+          published_at: null,
+          cancelled_at: null,
+          cancelled_by: null,
+          created_at: now,
+        },
         ...{ staff_id: actor.id, staff_name: actor.name },
       })
       .execute();

@@ -32,15 +32,15 @@ export async function nextVersion(
   tx: Db,
   { staffName, now, draft }: { staffName: string | null; now: number; draft?: HomeLayout | null },
 ): Promise<number> {
-  const written = { staff_name: staffName, changed_at: now };
+  const written = { staff_name: staffName, updated_at: now };
   const drafted = draft === undefined ? {} : { draft: draft && JSON.stringify(draft) };
   const { version } = await tx
-    .insertInto('home_desk')
+    .insertInto('home_draft')
     .values({ id: 1, version: 1, draft: null, ...written, ...drafted })
     .onConflict((conflict) =>
       conflict
         .column('id')
-        .doUpdateSet((eb) => ({ version: eb('home_desk.version', '+', 1), ...written, ...drafted })),
+        .doUpdateSet((eb) => ({ version: eb('home_draft.version', '+', 1), ...written, ...drafted })),
     )
     .returning('version')
     .executeTakeFirstOrThrow();

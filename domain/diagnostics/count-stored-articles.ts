@@ -11,7 +11,7 @@ export interface StoredArticleCounts {
 /** The counters of the inspector (spec §2.6), from the narrow rows of the newsroom's list. */
 export async function countStoredArticles(db: Db): Promise<StoredArticleCounts> {
   const rows = await db
-    .selectFrom('article_desk')
+    .selectFrom('article_admin_list')
     .select((eb) => [
       'status',
       eb.fn.countAll<number>().as('count'),

@@ -16,7 +16,7 @@ export async function findLeagueTable(
     .selectFrom('standing')
     .innerJoin('team', 'team.id', 'standing.team_id')
     .selectAll('standing')
-    .select(['team.slug', 'team.name', 'team.short_name', 'team.color_main', 'team.color_second'])
+    .select(['team.slug', 'team.name', 'team.short_name', 'team.primary_color', 'team.secondary_color'])
     .where('standing.competition_id', '=', competition.id)
     .where('standing.season', '=', (eb) =>
       eb
@@ -39,7 +39,7 @@ export async function findLeagueTable(
         slug: row.slug,
         name: row.name,
         shortName: row.short_name,
-        colors: [row.color_main, row.color_second],
+        colors: [row.primary_color, row.secondary_color],
       },
       played: row.played,
       won: row.won,

@@ -30,13 +30,13 @@ export function selectFixtures(db: Db) {
       'home.slug as home_slug',
       'home.name as home_name',
       'home.short_name as home_short_name',
-      'home.color_main as home_color_main',
-      'home.color_second as home_color_second',
+      'home.primary_color as home_color_main',
+      'home.secondary_color as home_color_second',
       'away.slug as away_slug',
       'away.name as away_name',
       'away.short_name as away_short_name',
-      'away.color_main as away_color_main',
-      'away.color_second as away_color_second',
+      'away.primary_color as away_color_main',
+      'away.secondary_color as away_color_second',
     ]);
 }
 

@@ -73,7 +73,7 @@ const MOST_LOOKED_AT = 5000;
 /** Both tables keep their rows for a month and stay small. */
 async function countUnsettled(tx: Db, paths: readonly string[]): Promise<number> {
   const count = sql<number>`count(*)`.as('count');
-  const mentions = (column: 'kept' | 'fields') =>
+  const mentions = (column: 'snapshot' | 'fields') =>
     sql<boolean>`(${sql.join(
       paths.map((path) => sql`${sql.ref(column)} like ${`%${mediaAddress(path)}%`}`),
       sql` or `,
@@ -81,7 +81,7 @@ async function countUnsettled(tx: Db, paths: readonly string[]): Promise<number>
   const deleted = await tx
     .selectFrom('deleted_article')
     .select(count)
-    .where(mentions('kept'))
+    .where(mentions('snapshot'))
     .executeTakeFirstOrThrow();
   const typed = await tx
     .selectFrom('article_autosave')

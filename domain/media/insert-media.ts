@@ -27,7 +27,7 @@ export async function insertMedia(db: Db, media: Media, { sourceMd5 }: { sourceM
       created_at: media.createdAt,
       updated_at: media.updatedAt,
       source_md5: sourceMd5,
-      search_line: mediaSearchText(media),
+      search_text: mediaSearchText(media),
     })
     .execute();
 }

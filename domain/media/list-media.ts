@@ -33,7 +33,7 @@ export async function listMedia(db: Db, query: MediaQuery): Promise<MediaList> {
   requireRole(actor, 'author');
   let rows = db.selectFrom('media').selectAll('media');
   for (const word of foldText(search).split(/\s+/).filter(Boolean).slice(0, 8))
-    rows = rows.where(sql<boolean>`search_line like ${`%${escapeLike(word)}%`} escape '!'`);
+    rows = rows.where(sql<boolean>`search_text like ${`%${escapeLike(word)}%`} escape '!'`);
   if (query.isMine) rows = rows.where('created_by', '=', actor.id);
   if (query.isUnused) rows = rows.where((eb) => eb.not(isUsed));
   const cursor = parseMediaCursor(query.after ?? null);

@@ -87,7 +87,7 @@ async function writeFile(tx: Db, media: Media, sourceMd5: string): Promise<void>
       focal_x: media.focalX,
       focal_y: media.focalY,
       source_md5: sourceMd5,
-      search_line: mediaSearchText(media),
+      search_text: mediaSearchText(media),
       updated_at: media.updatedAt,
     })
     .where('id', '=', media.id)

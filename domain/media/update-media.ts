@@ -52,7 +52,7 @@ export async function updateMedia(db: Db, store: FileStore, update: MediaUpdate)
         caption: words.caption,
         focal_x: words.focalX,
         focal_y: words.focalY,
-        search_line: mediaSearchText(media),
+        search_text: mediaSearchText(media),
         updated_at: now,
       })
       .where('id', '=', id)

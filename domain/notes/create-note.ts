@@ -43,7 +43,7 @@ export async function createNote(
     const written = await tx
       .insertInto('article_note')
       .values({
-        ...{ id, article_id: articleId, staff_id: actor.id, staff_name: actor.name, text, at: now },
+        ...{ id, article_id: articleId, staff_id: actor.id, staff_name: actor.name, text, created_at: now },
         ...{ resolved_at: null, resolved_by_name: null },
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
@@ -57,7 +57,7 @@ export async function createNote(
         .insertInto('note_mention')
         .values({
           ...{ id: mentionId, note_id: id, article_id: articleId, staff_id: person.id },
-          ...{ staff_name: person.name, at: now, read_at: isSelf ? now : null },
+          ...{ staff_name: person.name, created_at: now, read_at: isSelf ? now : null },
         })
         .execute();
       if (!isSelf) await queueMail(tx, { kind: 'noteMention', subjectId: mentionId, now, newId });

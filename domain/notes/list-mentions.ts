@@ -22,12 +22,12 @@ export async function listMentions(
     .innerJoin('article_note', 'article_note.id', 'note_mention.note_id')
     .innerJoin('article', 'article.id', 'note_mention.article_id')
     .leftJoin('staff', 'staff.id', 'article_note.staff_id')
-    .select(['note_mention.id', 'note_mention.at', 'note_mention.read_at', 'note_mention.note_id'])
+    .select(['note_mention.id', 'note_mention.created_at', 'note_mention.read_at', 'note_mention.note_id'])
     .select(['article_note.text', 'article_note.staff_name', 'staff.name as name_now'])
     .select(['article.id as article_id', 'article.title'])
     .where('note_mention.staff_id', '=', actor.id)
     .where('article_note.staff_id', 'is distinct from', actor.id)
-    .orderBy('note_mention.at', 'desc')
+    .orderBy('note_mention.created_at', 'desc')
     .orderBy('note_mention.id', 'desc')
     .limit(limit)
     .execute();
@@ -40,7 +40,7 @@ export async function listMentions(
     article: { id: row.article_id, title: row.title },
     author: row.name_now ?? row.staff_name,
     parts: parseNoteParts(row.text, nameOf),
-    at: row.at,
+    at: row.created_at,
     isRead: row.read_at !== null,
   }));
 }

@@ -29,7 +29,7 @@ export async function listNotes(
     .selectAll('article_note')
     .select('staff.name as name_now')
     .where('article_note.article_id', '=', articleId)
-    .orderBy('article_note.at')
+    .orderBy('article_note.created_at')
     .orderBy('article_note.id')
     .execute();
   const nameOf = await readNames(db, articleId, notes.length);
@@ -38,7 +38,7 @@ export async function listNotes(
     author: note.name_now ?? note.staff_name,
     isOwn: note.staff_id === actor.id,
     parts: parseNoteParts(note.text, nameOf.get(note.id) ?? new Map()),
-    at: note.at,
+    at: note.created_at,
     resolved: note.resolved_at === null ? null : { at: note.resolved_at, by: note.resolved_by_name ?? '' },
     canDelete: mayDeleteNote(actor, note.staff_id),
   }));

@@ -232,7 +232,7 @@ describeOnEachDatabase('a mention', (open) => {
     expect(none).toEqual([]);
     expect(await listNotes(db, { actor: leyla, articleId })).toHaveLength(1);
     expect(await countUnreadMentions(db, { actor: elvin })).toBe(1);
-    await db.updateTable('outgoing_mail').set({ due_at: NOON }).execute();
+    await db.updateTable('mail_outbox').set({ due_at: NOON }).execute();
     expect(await sendMail(db)).toHaveLength(1);
   });
 

@@ -50,9 +50,9 @@ function onSqlite(query: SearchQuery, { categoryId, since, limit }: HitFilter) {
   const match = categoryId === null ? words : `(${words}) AND "${categoryWord(categoryId)}"`;
   return sql<HitRow>`
     select s.article_id, s.category_id, s.title_words, s.lead_words
-    from article_words cross join article_search as s on s.doc = article_words.rowid
-    where article_words match ${match} ${since === null ? sql`` : sql`and article_words.rowid >= cast(${searchDocId(since)} as integer)`}
-    order by article_words.rowid desc limit ${limit}`;
+    from article_search_fts cross join article_search as s on s.doc = article_search_fts.rowid
+    where article_search_fts match ${match} ${since === null ? sql`` : sql`and article_search_fts.rowid >= cast(${searchDocId(since)} as integer)`}
+    order by article_search_fts.rowid desc limit ${limit}`;
 }
 
 function onPostgres(query: SearchQuery, { categoryId, since, limit }: HitFilter) {

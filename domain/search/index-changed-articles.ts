@@ -16,15 +16,20 @@ const LOCK = 7_050_070;
  * more leaves it. Returns how many changes were taken; fewer than `limit` means that it is up to date.
  */
 export async function indexChangedArticles(db: Db, { limit }: { limit: number }): Promise<number> {
-  const waiting = await db.selectFrom('search_queue').select('id').limit(1).executeTakeFirst();
+  const waiting = await db.selectFrom('search_index_queue').select('id').limit(1).executeTakeFirst();
   if (!waiting) return 0;
   return inTransaction(db, async (tx) => {
     if (!(await isOnlyIndexer(tx))) return 0;
-    const changes = await tx.selectFrom('search_queue').selectAll().orderBy('id').limit(limit).execute();
+    const changes = await tx
+      .selectFrom('search_index_queue')
+      .selectAll()
+      .orderBy('id')
+      .limit(limit)
+      .execute();
     const ids = [...new Set(changes.map((change) => change.article_id))];
     if (ids.length === 0) return 0;
     // Out of the queue before they are read: a change committed in between stays in it and comes next.
-    await tx.deleteFrom('search_queue').where('article_id', 'in', ids).execute();
+    await tx.deleteFrom('search_index_queue').where('article_id', 'in', ids).execute();
     await takeOut(tx, ids);
     for (const article of await readArticles(tx, ids)) await putIn(tx, article);
     return changes.length;
@@ -45,7 +50,7 @@ async function takeOut(db: Db, ids: readonly string[]): Promise<void> {
     .returning('doc')
     .execute();
   if (engineOf(db) === 'postgres' || removed.length === 0) return;
-  await sql`delete from article_words where rowid in (${sql.join(removed.map(({ doc }) => doc))})`.execute(
+  await sql`delete from article_search_fts where rowid in (${sql.join(removed.map(({ doc }) => doc))})`.execute(
     db,
   );
 }
@@ -101,7 +106,9 @@ async function putIn(db: Db, article: Indexable): Promise<void> {
   }
   await db.insertInto('article_search').values(row).execute();
   if (row.category_id) words.push(categoryWord(row.category_id));
-  await sql`insert into article_words (rowid, words) values (${row.doc}, ${words.join(' ')})`.execute(db);
+  await sql`insert into article_search_fts (rowid, words) values (${row.doc}, ${words.join(' ')})`.execute(
+    db,
+  );
 }
 
 function wordsOf(text: string): string[] {

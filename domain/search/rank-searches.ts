@@ -22,16 +22,16 @@ export async function rankSearches(
   }: { from: string; to: string; onlyZero?: boolean; limit?: number },
 ): Promise<RankedSearch[]> {
   const rows = await db
-    .selectFrom('search_query_day')
+    .selectFrom('search_query_daily_stats')
     .select((eb) => [
       'query',
       eb.fn.sum<number>('count').as('count'),
-      eb.fn.sum<number>('zero_count').as('zeroCount'),
+      eb.fn.sum<number>('no_result_count').as('zeroCount'),
     ])
     .where((eb) => eb.between('day', from, to))
     .groupBy('query')
-    .$if(onlyZero, (query) => query.having(sql<boolean>`sum(zero_count) > 0`))
-    .orderBy(onlyZero ? sql`sum(zero_count)` : sql`sum(count)`, 'desc')
+    .$if(onlyZero, (query) => query.having(sql<boolean>`sum(no_result_count) > 0`))
+    .orderBy(onlyZero ? sql`sum(no_result_count)` : sql`sum(count)`, 'desc')
     .orderBy('query')
     .limit(limit)
     .execute();
@@ -48,8 +48,11 @@ export async function countSearches(
   { from, to }: { from: string; to: string },
 ): Promise<{ count: number; zeroCount: number }> {
   const row = await db
-    .selectFrom('search_query_day')
-    .select((eb) => [eb.fn.sum<number>('count').as('count'), eb.fn.sum<number>('zero_count').as('zeroCount')])
+    .selectFrom('search_query_daily_stats')
+    .select((eb) => [
+      eb.fn.sum<number>('count').as('count'),
+      eb.fn.sum<number>('no_result_count').as('zeroCount'),
+    ])
     .where((eb) => eb.between('day', from, to))
     .executeTakeFirst();
   return { count: Number(row?.count ?? 0), zeroCount: Number(row?.zeroCount ?? 0) };

@@ -13,10 +13,10 @@ describeOnEachDatabase('recordSearches', (open) => {
     const zero = { query: 'ronaldo', isZero: true };
     await recordSearches(db, { searches: [zero, { query: 'qarabag', isZero: false }, zero], now: NOON });
     await recordSearches(db, { searches: [{ ...zero, isZero: false }], now: NOON });
-    const rows = () => db.selectFrom('search_query_day').selectAll().orderBy('query').execute();
+    const rows = () => db.selectFrom('search_query_daily_stats').selectAll().orderBy('query').execute();
     expect(await rows()).toEqual([
-      { day: '2026-03-07', query: 'qarabag', count: 1, zero_count: 0 },
-      { day: '2026-03-07', query: 'ronaldo', count: 3, zero_count: 2 },
+      { day: '2026-03-07', query: 'qarabag', count: 1, no_result_count: 0 },
+      { day: '2026-03-07', query: 'ronaldo', count: 3, no_result_count: 2 },
     ]);
     // A day on which something was found counts as well among those that found nothing on another.
     await recordSearches(db, { searches: [{ ...zero, isZero: false }], now: NOON + DAY });
@@ -25,7 +25,7 @@ describeOnEachDatabase('recordSearches', (open) => {
       { query: 'ronaldo', count: 4, zeroCount: 2 },
     ]);
     expect(await countSearches(db, range)).toEqual({ count: 5, zeroCount: 2 });
-    await db.deleteFrom('search_query_day').where('day', '=', '2026-03-08').execute();
+    await db.deleteFrom('search_query_daily_stats').where('day', '=', '2026-03-08').execute();
     const many = Array.from({ length: QUERIES_A_DAY + 10 }, (_, n) => ({ query: `q${n}`, isZero: true }));
     await recordSearches(db, { searches: [...many, { query: '', isZero: true }], now: NOON });
     expect(await rows()).toHaveLength(QUERIES_A_DAY);

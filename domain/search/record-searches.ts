@@ -24,8 +24,11 @@ export function recordSearches(
       const count = same.length;
       const zeroCount = same.filter((search) => search.isZero).length;
       const known = await tx
-        .updateTable('search_query_day')
-        .set((eb) => ({ count: eb('count', '+', count), zero_count: eb('zero_count', '+', zeroCount) }))
+        .updateTable('search_query_daily_stats')
+        .set((eb) => ({
+          count: eb('count', '+', count),
+          no_result_count: eb('no_result_count', '+', zeroCount),
+        }))
         .where('day', '=', day)
         .where('query', '=', query)
         .returning('query')
@@ -33,8 +36,8 @@ export function recordSearches(
       if (known || query === '' || fresh >= room) continue;
       fresh++;
       await tx
-        .insertInto('search_query_day')
-        .values({ day, query, count, zero_count: zeroCount })
+        .insertInto('search_query_daily_stats')
+        .values({ day, query, count, no_result_count: zeroCount })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
@@ -43,7 +46,7 @@ export function recordSearches(
 
 async function countQueries(db: Db, day: string): Promise<number> {
   const row = await db
-    .selectFrom('search_query_day')
+    .selectFrom('search_query_daily_stats')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('day', '=', day)
     .executeTakeFirst();

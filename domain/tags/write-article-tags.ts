@@ -6,13 +6,13 @@ export async function writeArticleTags(db: Db, articleId: string, tagIds: readon
   await db.deleteFrom('article_tag').where('article_id', '=', articleId).execute();
   if (tagIds.length === 0) return;
   const rows = tagIds.map((tagId, position) => ({ article_id: articleId, tag_id: tagId, position }));
-  // By id: see migration 0005 on the order of locks.
+  // By id: see `article-counts.ts` of the baseline on the order of locks.
   rows.sort((a, b) => (a.tag_id < b.tag_id ? -1 : 1));
   await db.insertInto('article_tag').values(rows).execute();
 }
 
 /**
- * Takes the locks that a change of a published article needs, in the one order of migration 0005: categories, then
+ * Takes the locks that a change of a published article needs, in the one order of `article-counts.ts`: categories, then
  * tags, each by id. Without it two editors could wait for each other in a circle.
  */
 export async function lockCounted(

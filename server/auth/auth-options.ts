@@ -19,7 +19,7 @@ export const tableNames = {
         input: false,
         fieldName: 'must_change_password',
       },
-      seenAt: { type: 'number', bigint: true, required: false, input: false, fieldName: 'seen_at' },
+      seenAt: { type: 'number', bigint: true, required: false, input: false, fieldName: 'last_seen_at' },
     },
   },
   session: {

@@ -43,8 +43,8 @@ describeOnEachDatabase('createAuth', (open) => {
     await post('/sign-in/email', signInWith(email));
     await session();
     const seenAt = async () =>
-      (await database.db.selectFrom('staff').select('seen_at').where('id', '=', id).executeTakeFirst())
-        ?.seen_at;
+      (await database.db.selectFrom('staff').select('last_seen_at').where('id', '=', id).executeTakeFirst())
+        ?.last_seen_at;
     const first = await seenAt();
     expect(Math.abs((first ?? 0) - now())).toBeLessThan(60_000);
     await session();

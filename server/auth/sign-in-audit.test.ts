@@ -13,7 +13,7 @@ async function readJournal(db: Db) {
     .selectFrom('audit_log')
     .selectAll()
     .where('action', 'in', ['staff.signIn', 'staff.signInFailed'])
-    .orderBy('at')
+    .orderBy('created_at')
     .orderBy('id')
     .execute();
   return rows.map(({ action, actor_name, subject_id, after }) => ({
@@ -39,7 +39,7 @@ describeOnEachDatabase('the journal of sign-ins', (open) => {
     ]);
     const kept = await database.db.selectFrom('staff_session').select('ip_address').execute();
     expect(kept).toEqual([{ ip_address: '203.0.113.0' }]);
-    for (const table of ['audit_log', 'staff_session', 'sign_in_try'] as const) {
+    for (const table of ['audit_log', 'staff_session', 'sign_in_attempt'] as const) {
       const rows = JSON.stringify(await database.db.selectFrom(table).selectAll().execute());
       expect(rows).not.toMatch(/203\.0\.113\.77|mənim-şifrəm/);
     }

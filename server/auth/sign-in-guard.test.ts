@@ -51,7 +51,7 @@ describeOnEachDatabase('createSignInGuard', (open) => {
     expect(await admit('orxan@example.az', null)).toBe(true);
     wait(14 * MINUTE);
     expect(await admit(EMAIL, null)).toBe(true);
-    const kept = await database.db.selectFrom('sign_in_try').select('subject').execute();
+    const kept = await database.db.selectFrom('sign_in_attempt').select('subject').execute();
     expect(JSON.stringify(kept)).not.toMatch(/leyla|orxan/i);
   });
 

@@ -14,7 +14,7 @@ export const accounts = ({ key, bigint, libraryDate, libraryBoolean, no, yes }: 
     banned ${libraryBoolean},
     ban_reason text,
     ban_expires ${libraryDate},
-    seen_at ${bigint},
+    last_seen_at ${bigint},
     created_at ${libraryDate} not null,
     updated_at ${libraryDate} not null
   )`,
@@ -31,7 +31,7 @@ export const accounts = ({ key, bigint, libraryDate, libraryBoolean, no, yes }: 
     created_at ${libraryDate} not null,
     updated_at ${libraryDate} not null
   )`,
-  'create index staff_session_of_staff on staff_session (staff_id)',
+  'create index staff_session_by_staff on staff_session (staff_id)',
 
   `create table staff_credential (
     id ${key} not null primary key,
@@ -47,7 +47,7 @@ export const accounts = ({ key, bigint, libraryDate, libraryBoolean, no, yes }: 
     scope text,
     created_at ${libraryDate} not null,
     updated_at ${libraryDate} not null,
-    constraint staff_credential_once unique (staff_id, provider_id)
+    constraint staff_credential_unique unique (staff_id, provider_id)
   )`,
 
   `create table staff_verification (
@@ -58,8 +58,8 @@ export const accounts = ({ key, bigint, libraryDate, libraryBoolean, no, yes }: 
     created_at ${libraryDate} not null,
     updated_at ${libraryDate} not null
   )`,
-  'create index staff_verification_identifier on staff_verification (identifier)',
-  'create index staff_verification_value on staff_verification (value)',
+  'create index staff_verification_by_identifier on staff_verification (identifier)',
+  'create index staff_verification_by_value on staff_verification (value)',
 
   `create table staff_two_factor (
     id ${key} not null primary key,
@@ -84,17 +84,17 @@ export const accounts = ({ key, bigint, libraryDate, libraryBoolean, no, yes }: 
     aaguid text,
     created_at ${libraryDate}
   )`,
-  'create index staff_passkey_of_staff on staff_passkey (staff_id)',
+  'create index staff_passkey_by_staff on staff_passkey (staff_id)',
 
   // Passwords tried for an account: in the database, so that several instances count together.
-  `create table sign_in_try (
+  `create table sign_in_attempt (
     subject ${key} not null primary key,
     count integer not null,
     since ${bigint} not null
   )`,
-  'create index sign_in_try_since on sign_in_try (since)',
+  'create index sign_in_attempt_by_since on sign_in_attempt (since)',
 
-  `create table kept_form (
+  `create table stashed_submission (
     id ${key} not null primary key,
     staff_id ${key} not null references staff (id) on delete cascade,
     path text not null,
@@ -102,6 +102,6 @@ export const accounts = ({ key, bigint, libraryDate, libraryBoolean, no, yes }: 
     had_file integer not null,
     created_at ${bigint} not null
   )`,
-  'create index kept_form_of_staff on kept_form (staff_id, created_at)',
-  'create index kept_form_age on kept_form (created_at)',
+  'create index stashed_submission_by_staff on stashed_submission (staff_id, created_at)',
+  'create index stashed_submission_by_age on stashed_submission (created_at)',
 ];

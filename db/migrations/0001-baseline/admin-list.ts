@@ -2,11 +2,11 @@ import type { Dialect } from '../dialect.ts';
 
 /**
  * The newsroom's list of articles: one narrow row each. Whatever the filter, the database reads these rows at most and
- * never the texts. Triggers keep the rows, except the two folded columns `title_key` and `search_line`, which only the
+ * never the texts. Triggers keep the rows, except the two folded columns `title_sort_key` and `search_text`, which only the
  * program can write.
  */
 export const adminList = ({ engine, key, bigint }: Dialect): string[] => [
-  `create table article_desk (
+  `create table article_admin_list (
     article_id ${key} not null primary key references article (id) on delete cascade,
     status ${key} not null default 'draft',
     category_id ${key},
@@ -16,19 +16,19 @@ export const adminList = ({ engine, key, bigint }: Dialect): string[] => [
     has_image integer not null default 0,
     updated_at ${bigint} not null default 0,
     published_at ${bigint} not null default 0,
-    title_key ${key} not null default '',
-    search_line ${key} not null default ''${engine === 'sqlite' ? ',\n    number integer' : ''}
+    title_sort_key ${key} not null default '',
+    search_text ${key} not null default ''${engine === 'sqlite' ? ',\n    fts_rowid integer' : ''}
   )`,
-  'create index article_desk_updated on article_desk (updated_at desc, article_id desc)',
-  'create index article_desk_published on article_desk (published_at desc, article_id desc)',
-  'create index article_desk_title on article_desk (title_key, article_id)',
-  'create index article_desk_status on article_desk (status, updated_at desc, article_id desc)',
-  'create index article_desk_category on article_desk (category_id, status)',
-  'create index article_desk_author on article_desk (author_slug, status)',
-  'create index article_desk_created_by on article_desk (created_by, status)',
-  'create index article_desk_featured on article_desk (featured, status)',
-  'create index article_desk_has_image on article_desk (has_image, status)',
-  `create index article_desk_moment on article_desk
+  'create index article_admin_list_by_updated on article_admin_list (updated_at desc, article_id desc)',
+  'create index article_admin_list_by_published on article_admin_list (published_at desc, article_id desc)',
+  'create index article_admin_list_by_title on article_admin_list (title_sort_key, article_id)',
+  'create index article_admin_list_by_status on article_admin_list (status, updated_at desc, article_id desc)',
+  'create index article_admin_list_by_category on article_admin_list (category_id, status)',
+  'create index article_admin_list_by_author on article_admin_list (author_slug, status)',
+  'create index article_admin_list_by_created_by on article_admin_list (created_by, status)',
+  'create index article_admin_list_by_featured on article_admin_list (featured, status)',
+  'create index article_admin_list_by_has_image on article_admin_list (has_image, status)',
+  `create index article_admin_list_by_date on article_admin_list
     ((case when published_at > 0 then published_at else updated_at end))`,
   ...(engine === 'postgres' ? onPostgres : onSqlite),
 ];
@@ -42,35 +42,35 @@ const VALUES = [
 ];
 const WATCHED = [...COPIED, 'image', 'published_at'].join(', ');
 
-const insertRow = `insert into article_desk (article_id, ${COLUMNS.join(', ')})
+const insertRow = `insert into article_admin_list (article_id, ${COLUMNS.join(', ')})
   values (new.id, ${VALUES.join(', ')})`;
-const updateRow = `update article_desk
+const updateRow = `update article_admin_list
   set ${COLUMNS.map((column, at) => `${column} = ${VALUES[at]}`).join(', ')}
   where article_id = new.id`;
 
-/** The rows of the word index have a number of their own: the hidden rowid may change when the file is compacted. */
+/** The rows of the word index have a number of their own, `fts_rowid`: the hidden rowid may change when the file is compacted. */
 const onSqlite = [
-  'create unique index article_desk_number on article_desk (number)',
-  `create virtual table article_desk_words using fts5(
-    search_line, content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`,
-  `create trigger article_desk_on_insert after insert on article begin ${insertRow}; end`,
-  `create trigger article_desk_on_update after update of ${WATCHED} on article begin ${updateRow}; end`,
-  `create trigger article_desk_numbered after insert on article_desk
+  'create unique index article_admin_list_by_fts_rowid on article_admin_list (fts_rowid)',
+  `create virtual table article_admin_list_fts using fts5(
+    search_text, content='', contentless_delete=1, tokenize='trigram case_sensitive 1')`,
+  `create trigger article_admin_list_on_insert after insert on article begin ${insertRow}; end`,
+  `create trigger article_admin_list_on_update after update of ${WATCHED} on article begin ${updateRow}; end`,
+  `create trigger article_admin_list_indexed after insert on article_admin_list
    begin
-     update article_desk set number = (select coalesce(max(number), 0) + 1 from article_desk)
+     update article_admin_list set fts_rowid = (select coalesce(max(fts_rowid), 0) + 1 from article_admin_list)
        where article_id = new.article_id;
-     insert into article_desk_words (rowid, search_line)
-       select number, search_line from article_desk where article_id = new.article_id;
+     insert into article_admin_list_fts (rowid, search_text)
+       select fts_rowid, search_text from article_admin_list where article_id = new.article_id;
    end`,
-  `create trigger article_desk_reworded after update of search_line on article_desk
-   when old.search_line <> new.search_line
+  `create trigger article_admin_list_reindexed after update of search_text on article_admin_list
+   when old.search_text <> new.search_text
    begin
-     delete from article_desk_words where rowid = old.number;
-     insert into article_desk_words (rowid, search_line) values (new.number, new.search_line);
+     delete from article_admin_list_fts where rowid = old.fts_rowid;
+     insert into article_admin_list_fts (rowid, search_text) values (new.fts_rowid, new.search_text);
    end`,
-  `create trigger article_desk_removed after delete on article_desk
+  `create trigger article_admin_list_unindexed after delete on article_admin_list
    begin
-     delete from article_desk_words where rowid = old.number;
+     delete from article_admin_list_fts where rowid = old.fts_rowid;
    end`,
 ];
 
@@ -79,17 +79,17 @@ const onPostgres = [
   `do $$
    begin
      create extension if not exists pg_trgm;
-     create index article_desk_words on article_desk using gin (search_line gin_trgm_ops);
+     create index article_admin_list_search_text on article_admin_list using gin (search_text gin_trgm_ops);
    exception when others then
      raise notice 'pg_trgm cannot be used: %', sqlerrm;
    end $$`,
-  `create function keep_article_desk() returns trigger language plpgsql as $$
+  `create function sync_article_admin_list() returns trigger language plpgsql as $$
    begin
      if tg_op = 'INSERT' then ${insertRow}; else ${updateRow}; end if;
      return null;
    end $$`,
-  `create trigger article_desk_on_insert after insert on article for each row
-     execute function keep_article_desk()`,
-  `create trigger article_desk_on_update after update of ${WATCHED} on article for each row
-     execute function keep_article_desk()`,
+  `create trigger article_admin_list_on_insert after insert on article for each row
+     execute function sync_article_admin_list()`,
+  `create trigger article_admin_list_on_update after update of ${WATCHED} on article for each row
+     execute function sync_article_admin_list()`,
 ];

@@ -2,7 +2,7 @@ import type { Dialect } from '../dialect.ts';
 
 /**
  * Views and readers, as sums that are kept as they happen, so that no screen adds up single views. Days are those of
- * Baku. `reader_visit` and `network_reader` tell a new reader from a returning one, and are kept for a day at most.
+ * Baku. `reader_visit` and `article_network_readers` tell a new reader from a returning one, and are kept for a day at most.
  */
 export const analytics = ({ key, bigint, withoutRowid }: Dialect): string[] => [
   `create table article_stats (
@@ -10,11 +10,11 @@ export const analytics = ({ key, bigint, withoutRowid }: Dialect): string[] => [
     views ${bigint} not null default 0,
     readers ${bigint} not null default 0
   ) ${withoutRowid}`,
-  'create index article_stats_views on article_stats (views desc, article_id)',
-  'create index article_stats_readers on article_stats (readers desc, views desc, article_id)',
-  'create index article_stats_for_desk on article_stats (views, article_id)',
+  'create index article_stats_by_views on article_stats (views desc, article_id)',
+  'create index article_stats_by_readers on article_stats (readers desc, views desc, article_id)',
+  'create index article_stats_by_fewest_views on article_stats (views, article_id)',
 
-  `create table article_hour (
+  `create table article_hourly_stats (
     hour ${bigint} not null,
     article_id ${key} not null references article (id) on delete cascade,
     views integer not null,
@@ -22,9 +22,9 @@ export const analytics = ({ key, bigint, withoutRowid }: Dialect): string[] => [
     excess_readers integer not null default 0,
     primary key (hour, article_id)
   )`,
-  'create index article_hour_article on article_hour (article_id, hour)',
+  'create index article_hourly_stats_by_article on article_hourly_stats (article_id, hour)',
 
-  `create table article_day (
+  `create table article_daily_stats (
     day ${key} not null,
     article_id ${key} not null references article (id) on delete cascade,
     views integer not null,
@@ -32,10 +32,10 @@ export const analytics = ({ key, bigint, withoutRowid }: Dialect): string[] => [
     primary key (day, article_id)
   ) ${withoutRowid}`,
   // On SQLite the index holds the sums too: a query for the days of an article then reads nothing else.
-  `create index article_day_of_article on article_day
+  `create index article_daily_stats_by_article on article_daily_stats
     (article_id, day${withoutRowid && ', views, readers'})`,
 
-  `create table subject_day (
+  `create table subject_daily_stats (
     kind ${key} not null,
     day ${key} not null,
     subject ${key} not null,
@@ -44,7 +44,7 @@ export const analytics = ({ key, bigint, withoutRowid }: Dialect): string[] => [
     primary key (kind, day, subject)
   ) ${withoutRowid}`,
 
-  `create table traffic_hour (
+  `create table traffic_hourly_stats (
     hour ${bigint} not null,
     source ${key} not null,
     device ${key} not null,
@@ -52,7 +52,7 @@ export const analytics = ({ key, bigint, withoutRowid }: Dialect): string[] => [
     readers integer not null,
     primary key (hour, source, device)
   ) ${withoutRowid}`,
-  `create table traffic_day (
+  `create table traffic_daily_stats (
     day ${key} not null,
     source ${key} not null,
     device ${key} not null,
@@ -64,18 +64,18 @@ export const analytics = ({ key, bigint, withoutRowid }: Dialect): string[] => [
   `create table reader_visit (
     article_id ${key} not null,
     reader ${key} not null,
-    seen_at ${bigint} not null,
+    last_seen_at ${bigint} not null,
     primary key (article_id, reader)
   )`,
-  'create index reader_visit_seen on reader_visit (seen_at)',
-  'create index reader_visit_reader on reader_visit (reader, seen_at)',
+  'create index reader_visit_by_last_seen on reader_visit (last_seen_at)',
+  'create index reader_visit_by_reader on reader_visit (reader, last_seen_at)',
 
-  `create table network_reader (
+  `create table article_network_readers (
     article_id ${key} not null,
     network ${key} not null,
     readers integer not null,
     since ${bigint} not null,
     primary key (article_id, network)
   )`,
-  'create index network_reader_since on network_reader (since)',
+  'create index article_network_readers_by_since on article_network_readers (since)',
 ];

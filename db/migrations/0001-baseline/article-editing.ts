@@ -10,9 +10,9 @@ export const articleEditing = ({ key, bigint }: Dialect): string[] => [
     kind text not null,
     staff_id ${key},
     staff_name text,
-    at ${bigint} not null,
+    created_at ${bigint} not null,
     fields text not null,
-    constraint article_revision_once unique (article_id, version)
+    constraint article_revision_unique unique (article_id, version)
   )`,
 
   // Without a foreign key to the article: a new article is autosaved before it exists.
@@ -26,18 +26,18 @@ export const articleEditing = ({ key, bigint }: Dialect): string[] => [
     fields text,
     primary key (article_id, staff_id, tab_key)
   )`,
-  'create index article_autosave_of_staff on article_autosave (staff_id, saved_at desc)',
-  'create index article_autosave_age on article_autosave (saved_at)',
+  'create index article_autosave_by_staff on article_autosave (staff_id, saved_at desc)',
+  'create index article_autosave_by_age on article_autosave (saved_at)',
 
   `create table article_presence (
     article_id ${key} not null,
     staff_id ${key} not null references staff (id) on delete cascade,
     tab_key ${key} not null,
     staff_name text not null,
-    seen_at ${bigint} not null,
+    last_seen_at ${bigint} not null,
     primary key (article_id, staff_id, tab_key)
   )`,
-  'create index article_presence_age on article_presence (seen_at)',
+  'create index article_presence_by_age on article_presence (last_seen_at)',
 
   `create table deleted_article (
     id ${key} not null primary key,
@@ -49,10 +49,10 @@ export const articleEditing = ({ key, bigint }: Dialect): string[] => [
     deleted_at ${bigint} not null,
     deleted_by ${key},
     deleted_by_name text,
-    kept text not null
+    snapshot text not null
   )`,
   'create index deleted_article_newest on deleted_article (deleted_at desc, id desc)',
-  'create index deleted_article_by on deleted_article (deleted_by, deleted_at desc, id desc)',
+  'create index deleted_article_by_staff on deleted_article (deleted_by, deleted_at desc, id desc)',
 
   `create table bulk_undo (
     id ${key} not null primary key,
@@ -60,5 +60,5 @@ export const articleEditing = ({ key, bigint }: Dialect): string[] => [
     created_at ${bigint} not null,
     items text not null
   )`,
-  'create index bulk_undo_age on bulk_undo (created_at)',
+  'create index bulk_undo_by_age on bulk_undo (created_at)',
 ];

@@ -9,11 +9,11 @@ export const articleNotes = ({ key, bigint }: Dialect): string[] => [
     staff_id ${key} references staff (id) on delete set null,
     staff_name text not null,
     text text not null,
-    at ${bigint} not null,
+    created_at ${bigint} not null,
     resolved_at ${bigint},
     resolved_by_name text
   )`,
-  'create index article_note_of_article on article_note (article_id, at, id)',
+  'create index article_note_by_article on article_note (article_id, created_at, id)',
 
   `create table note_mention (
     id ${key} not null primary key,
@@ -21,10 +21,10 @@ export const articleNotes = ({ key, bigint }: Dialect): string[] => [
     article_id ${key} not null,
     staff_id ${key} not null references staff (id) on delete cascade,
     staff_name text not null,
-    at ${bigint} not null,
+    created_at ${bigint} not null,
     read_at ${bigint},
-    constraint note_mention_once unique (note_id, staff_id)
+    constraint note_mention_unique unique (note_id, staff_id)
   )`,
-  'create index note_mention_newest on note_mention (staff_id, at desc, id desc)',
+  'create index note_mention_newest on note_mention (staff_id, created_at desc, id desc)',
   'create index note_mention_unread on note_mention (staff_id, article_id) where read_at is null',
 ];

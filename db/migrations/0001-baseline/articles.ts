@@ -45,15 +45,15 @@ export const articles = ({ engine, key, bigint }: Dialect): string[] => [
     where status = 'published'`,
 
   // Lists of the back-office, the clock, and the library of pictures.
-  'create index article_in_newsroom on article (status, updated_at desc, id desc)',
-  'create index article_newest_first on article (created_at desc, id desc)',
-  `create index article_own_by_status on article (created_by, status, updated_at desc, id desc)
+  'create index article_by_status_updated on article (status, updated_at desc, id desc)',
+  'create index article_newest on article (created_at desc, id desc)',
+  `create index article_by_creator_status on article (created_by, status, updated_at desc, id desc)
     where created_by is not null`,
-  `create index article_own_newest on article (created_by, created_at desc, id desc)
+  `create index article_by_creator_newest on article (created_by, created_at desc, id desc)
     where created_by is not null`,
   `create index article_returned on article (created_by, updated_at desc, id desc)
     where status = 'draft' and returned_reason is not null`,
-  'create index article_of_category on article (category_id)',
+  'create index article_category_id on article (category_id)',
   `create index article_scheduled on article (scheduled_at)
     where status = 'scheduled'`,
   'create index article_image on article (image) where image is not null',
@@ -63,7 +63,7 @@ export const articles = ({ engine, key, bigint }: Dialect): string[] => [
     article_id ${key} not null references article (id) on delete cascade,
     created_at ${bigint} not null
   )`,
-  'create index article_redirect_article on article_redirect (article_id)',
+  'create index article_redirect_by_article on article_redirect (article_id)',
 
   // When what readers read of an article last changed. Any change moves article.updated_at.
   `create table article_revised (

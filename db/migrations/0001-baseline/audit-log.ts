@@ -7,7 +7,7 @@ import type { Dialect } from '../dialect.ts';
 export const auditLog = ({ engine, key, bigint }: Dialect): string[] => [
   `create table audit_log (
     id ${key} not null primary key,
-    at ${bigint} not null,
+    created_at ${bigint} not null,
     actor_id ${key},
     actor_name text,
     action ${key} not null,
@@ -16,10 +16,10 @@ export const auditLog = ({ engine, key, bigint }: Dialect): string[] => [
     before text,
     after text
   )`,
-  'create index audit_log_newest_first on audit_log (at desc, id desc)',
-  'create index audit_log_of_actor on audit_log (actor_id, at desc, id desc)',
-  'create index audit_log_of_subject on audit_log (subject_type, subject_id, at desc, id desc)',
-  'create index audit_log_of_action on audit_log (action, at desc, id desc)',
+  'create index audit_log_newest on audit_log (created_at desc, id desc)',
+  'create index audit_log_by_actor on audit_log (actor_id, created_at desc, id desc)',
+  'create index audit_log_by_subject on audit_log (subject_type, subject_id, created_at desc, id desc)',
+  'create index audit_log_by_action on audit_log (action, created_at desc, id desc)',
   ...(engine === 'postgres' ? refuseOnPostgres : refuseOnSqlite),
 ];
 

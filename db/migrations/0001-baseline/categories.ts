@@ -15,15 +15,15 @@ export const categories = ({ engine, key, bigint }: Dialect): string[] => [
     created_at ${bigint} not null,
     updated_at ${bigint} not null
   )`,
-  'create index category_sorted on category (sort_key, id)',
-  'create index category_ordered on category (position, sort_key, id)',
+  'create index category_by_name on category (sort_key, id)',
+  'create index category_by_position on category (position, sort_key, id)',
 
   `create table category_redirect (
     slug ${key} not null primary key,
     category_id ${key} not null references category (id) on delete cascade,
     created_at ${bigint} not null
   )`,
-  'create index category_redirect_category on category_redirect (category_id)',
+  'create index category_redirect_by_category on category_redirect (category_id)',
 
   ...revisionTriggers(engine, [
     { table: 'category', columns: 'slug, name, short_name, description, color, position, sort_key' },

@@ -17,7 +17,7 @@ export const contact = ({ key, bigint }: Dialect): string[] => [
       subject in ('general', 'partnership', 'advertising', 'technical', 'press', 'other')),
     constraint contact_status_known check (status in ('new', 'answered', 'archived'))
   )`,
-  'create index contact_message_in_inbox on contact_message (status, created_at desc, id desc)',
+  'create index contact_message_by_status on contact_message (status, created_at desc, id desc)',
   'create index contact_message_newest on contact_message (created_at desc, id desc)',
 
   `create table contact_reply (
@@ -29,19 +29,19 @@ export const contact = ({ key, bigint }: Dialect): string[] => [
     created_at ${bigint} not null,
     sent_at ${bigint}
   )`,
-  'create index contact_reply_of_message on contact_reply (message_id, created_at)',
-  'create index contact_reply_of_staff on contact_reply (staff_id)',
+  'create index contact_reply_by_message on contact_reply (message_id, created_at)',
+  'create index contact_reply_by_staff on contact_reply (staff_id)',
 
   `create table form_attempt (
     id ${key} not null primary key,
     form text not null check (form in ('contact', 'newsletter')),
-    address_hash ${key} not null,
+    ip_hash ${key} not null,
     created_at ${bigint} not null
   )`,
-  'create index form_attempt_of_address on form_attempt (address_hash, form, created_at)',
-  'create index form_attempt_age on form_attempt (created_at)',
+  'create index form_attempt_by_ip on form_attempt (ip_hash, form, created_at)',
+  'create index form_attempt_by_age on form_attempt (created_at)',
 
-  `create table form_salt (
+  `create table form_attempt_salt (
     day integer not null primary key,
     salt ${key} not null
   )`,

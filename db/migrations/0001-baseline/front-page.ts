@@ -6,17 +6,17 @@ export const frontPage = ({ engine, key, bigint }: Dialect): string[] => [
   `create table home_pin (
     slot ${key} not null primary key,
     article_id ${key} not null,
-    until ${bigint},
-    twice integer not null default 0 check (twice in (0, 1))
+    expires_at ${bigint},
+    allow_duplicate integer not null default 0 check (allow_duplicate in (0, 1))
   )`,
   ...revisionTriggers(engine, [{ table: 'home_pin' }]),
 
-  `create table home_board (
+  `create table home_layout (
     id ${key} not null primary key,
-    status ${key} not null check (status in ('planned', 'published', 'cancelled')),
+    status ${key} not null check (status in ('scheduled', 'published', 'cancelled')),
     kind ${key} not null check (kind in ('publish', 'plan', 'revert')),
     pins text not null,
-    due_at ${bigint},
+    scheduled_at ${bigint},
     published_at ${bigint},
     number ${bigint},
     cancelled_at ${bigint},
@@ -24,16 +24,16 @@ export const frontPage = ({ engine, key, bigint }: Dialect): string[] => [
     staff_id ${key},
     staff_name text,
     created_at ${bigint} not null,
-    constraint home_board_state check ((status = 'published') = (number is not null))
+    constraint home_layout_state check ((status = 'published') = (number is not null))
   )`,
-  'create unique index home_board_number on home_board (number)',
-  'create index home_board_due on home_board (status, due_at)',
+  'create unique index home_layout_number on home_layout (number)',
+  'create index home_layout_due on home_layout (status, scheduled_at)',
 
-  `create table home_desk (
+  `create table home_draft (
     id integer not null primary key check (id = 1),
     version ${bigint} not null,
     draft text,
     staff_name text,
-    changed_at ${bigint} not null
+    updated_at ${bigint} not null
   )`,
 ];

@@ -2,7 +2,7 @@ import type { Dialect } from '../dialect.ts';
 
 /** The outbox of single mails. */
 export const mail = ({ key, bigint }: Dialect): string[] => [
-  `create table outgoing_mail (
+  `create table mail_outbox (
     id ${key} not null primary key,
     kind text not null,
     subject_id ${key} not null,
@@ -11,10 +11,10 @@ export const mail = ({ key, bigint }: Dialect): string[] => [
     due_at ${bigint} not null,
     attempts integer not null default 0,
     failed_at ${bigint},
-    constraint outgoing_mail_kind_known check (
+    constraint mail_outbox_kind_known check (
       kind in ('contactNotice', 'contactReply', 'confirmSubscription', 'alreadySubscribed', 'issueTest',
         'noteMention', 'articlePending', 'articleReturned'))
   )`,
-  'create index outgoing_mail_due on outgoing_mail (due_at) where failed_at is null',
-  'create index outgoing_mail_about on outgoing_mail (subject_id, kind)',
+  'create index mail_outbox_due on mail_outbox (due_at) where failed_at is null',
+  'create index mail_outbox_by_subject on mail_outbox (subject_id, kind)',
 ];

@@ -11,15 +11,15 @@ export const matches = ({ engine, key, bigint }: Dialect): string[] => [
     category_slug ${key},
     position integer not null
   )`,
-  'create index competition_of_category on competition (category_slug)',
+  'create index competition_by_category on competition (category_slug)',
 
   `create table team (
     id ${key} not null primary key,
     slug ${key} not null unique,
     name text not null,
     short_name text not null,
-    color_main text not null,
-    color_second text not null
+    primary_color text not null,
+    secondary_color text not null
   )`,
 
   `create table fixture (
@@ -52,10 +52,10 @@ export const matches = ({ engine, key, bigint }: Dialect): string[] => [
     constraint fixture_phase_known check (phase in ('playing', 'halftime', 'extraTime', 'penalties'))
   )`,
   'create index fixture_by_day on fixture (kick_off, id)',
-  'create index fixture_of_competition on fixture (competition_id, kick_off, id)',
+  'create index fixture_by_competition on fixture (competition_id, kick_off, id)',
   `create index fixture_live on fixture (kick_off) where status = 'live'`,
-  'create index fixture_of_home on fixture (home_id, kick_off)',
-  'create index fixture_of_away on fixture (away_id, kick_off)',
+  'create index fixture_by_home on fixture (home_id, kick_off)',
+  'create index fixture_by_away on fixture (away_id, kick_off)',
 
   `create table fixture_event (
     id ${key} not null primary key,
@@ -69,7 +69,7 @@ export const matches = ({ engine, key, bigint }: Dialect): string[] => [
     constraint fixture_event_type_known check (
       type in ('goal', 'ownGoal', 'penaltyGoal', 'missedPenalty', 'yellow', 'secondYellow', 'red'))
   )`,
-  'create index fixture_event_in_order on fixture_event (fixture_id, minute, added, sequence)',
+  'create index fixture_event_by_minute on fixture_event (fixture_id, minute, added, sequence)',
 
   `create table standing (
     competition_id ${key} not null references competition (id) on delete restrict,
@@ -91,8 +91,8 @@ export const matches = ({ engine, key, bigint }: Dialect): string[] => [
     constraint standing_played_adds_up check (played = won + drawn + lost),
     constraint standing_zone_known check (zone in ('ucl', 'uel', 'uecl', 'playoff', 'relegation'))
   )`,
-  'create index standing_in_order on standing (competition_id, season, position)',
-  'create index standing_of_team on standing (team_id)',
+  'create index standing_by_position on standing (competition_id, season, position)',
+  'create index standing_by_team on standing (team_id)',
 
   ...revisionTriggers(
     engine,

@@ -21,15 +21,15 @@ export const media = ({ engine, key, bigint, real }: Dialect): string[] => [
     decorative integer not null default 0 check (decorative in (0, 1)),
     credit text,
     caption text,
-    search_line text not null default '',
+    search_text text not null default '',
     created_by ${key} references staff (id) on delete set null,
     created_at ${bigint} not null,
     updated_at ${bigint} not null
   )`,
   'create index media_newest on media (created_at desc, id desc)',
-  'create index media_of_staff on media (created_by, created_at desc, id desc)',
-  'create index media_md5 on media (md5_hash)',
-  'create index media_source_md5 on media (source_md5)',
+  'create index media_by_creator on media (created_by, created_at desc, id desc)',
+  'create index media_by_md5 on media (md5_hash)',
+  'create index media_by_source_md5 on media (source_md5)',
 
   // The addresses that a picture had before its bytes were replaced.
   `create table media_alias (
@@ -37,14 +37,14 @@ export const media = ({ engine, key, bigint, real }: Dialect): string[] => [
     media_id ${key} not null references media (id) on delete cascade,
     created_at ${bigint} not null
   )`,
-  'create index media_alias_media on media_alias (media_id)',
+  'create index media_alias_by_media on media_alias (media_id)',
 
   `create table article_media (
     article_id ${key} not null references article (id) on delete cascade,
     path ${key} not null,
     primary key (article_id, path)
   )`,
-  'create index article_media_path on article_media (path, article_id)',
+  'create index article_media_by_path on article_media (path, article_id)',
   ...(engine === 'postgres' ? keepArticleMediaOnPostgres : keepArticleMediaOnSqlite),
 
   ...revisionTriggers(engine, [

@@ -35,12 +35,12 @@ export const newsletter = ({ key, bigint }: Dialect): string[] => [
     position integer not null,
     primary key (issue_id, article_id)
   )`,
-  'create index newsletter_issue_article_of on newsletter_issue_article (article_id)',
+  'create index newsletter_issue_article_by_article on newsletter_issue_article (article_id)',
 
   `create table newsletter_delivery (
     issue_id ${key} not null references newsletter_issue (id) on delete cascade,
     subscriber_id ${key} not null references subscriber (id) on delete cascade,
-    state text not null,
+    status text not null,
     failure text,
     attempts integer not null default 0,
     due_at ${bigint} not null,
@@ -49,14 +49,14 @@ export const newsletter = ({ key, bigint }: Dialect): string[] => [
     unsubscribe_hash ${key} unique,
     sent_at ${bigint},
     primary key (issue_id, subscriber_id),
-    constraint newsletter_delivery_state_known check (
-      state in ('queued', 'sending', 'sent', 'failed')),
-    constraint newsletter_delivery_failure_fits_state check (
-      (state = 'failed') = (failure is not null)
+    constraint newsletter_delivery_status_known check (
+      status in ('queued', 'sending', 'sent', 'failed')),
+    constraint newsletter_delivery_failure_fits_status check (
+      (status = 'failed') = (failure is not null)
         and (failure is null or failure in ('refused', 'givenUp', 'unsure')))
   )`,
-  'create index newsletter_delivery_queue on newsletter_delivery (state, due_at)',
-  'create index newsletter_delivery_leased on newsletter_delivery (lease_id)',
-  'create index newsletter_delivery_counts on newsletter_delivery (issue_id, state, failure)',
-  'create index newsletter_delivery_to on newsletter_delivery (subscriber_id)',
+  'create index newsletter_delivery_queue on newsletter_delivery (status, due_at)',
+  'create index newsletter_delivery_by_lease on newsletter_delivery (lease_id)',
+  'create index newsletter_delivery_by_status on newsletter_delivery (issue_id, status, failure)',
+  'create index newsletter_delivery_by_subscriber on newsletter_delivery (subscriber_id)',
 ];

@@ -12,18 +12,18 @@ export const search = ({ engine, key, bigint }: Dialect): string[] => [
     title_words text not null,
     lead_words text not null${engine === 'postgres' ? ',\n    words tsvector not null' : ''}
   )`,
-  `create table search_queue (
+  `create table search_index_queue (
     id ${engine === 'postgres' ? 'bigserial' : 'integer'} not null primary key,
     article_id ${key} not null
   )`,
-  'create index search_queue_article on search_queue (article_id)',
+  'create index search_index_queue_by_article on search_index_queue (article_id)',
   ...(engine === 'postgres' ? onPostgres : onSqlite),
 
-  `create table search_query_day (
+  `create table search_query_daily_stats (
     day ${key} not null,
     query ${key} not null,
     count integer not null,
-    zero_count integer not null,
+    no_result_count integer not null,
     primary key (day, query)
   )`,
 ];
@@ -31,28 +31,28 @@ export const search = ({ engine, key, bigint }: Dialect): string[] => [
 const readBy = (row: string) => `${row}.status = 'published'`;
 
 const onSqlite = [
-  `create virtual table article_words using fts5(
+  `create virtual table article_search_fts using fts5(
      words, content='', contentless_delete=1, detail=none, prefix='3', tokenize='unicode61 remove_diacritics 0')`,
   ...(['insert', 'update', 'delete'] as const).map((event) => {
     const row = event === 'delete' ? 'old' : 'new';
     const seen = event === 'update' ? `(${readBy('old')} or ${readBy('new')})` : readBy(row);
     return `create trigger article_${event}_queues_search after ${event} on article when ${seen}
      begin
-       insert into search_queue (article_id) select ${row}.id
-         where not exists (select 1 from search_queue where article_id = ${row}.id);
+       insert into search_index_queue (article_id) select ${row}.id
+         where not exists (select 1 from search_index_queue where article_id = ${row}.id);
      end`;
   }),
   ...(['insert', 'delete'] as const).map((event) => {
     const row = event === 'delete' ? 'old' : 'new';
     return `create trigger article_tag_${event}_queues_search after ${event} on article_tag
      begin
-       insert into search_queue (article_id) select ${row}.article_id
-         where not exists (select 1 from search_queue where article_id = ${row}.article_id);
+       insert into search_index_queue (article_id) select ${row}.article_id
+         where not exists (select 1 from search_index_queue where article_id = ${row}.article_id);
      end`;
   }),
   `create trigger tag_update_queues_search after update of name on tag
    begin
-     insert into search_queue (article_id) select article_id from article_tag where tag_id = new.id;
+     insert into search_index_queue (article_id) select article_id from article_tag where tag_id = new.id;
    end`,
 ];
 
@@ -66,9 +66,9 @@ const onPostgres = [
   `create function queue_article_for_search() returns trigger language plpgsql as $$
    begin
      if tg_op <> 'INSERT' and ${readBy('old')} then
-       insert into search_queue (article_id) values (old.id);
+       insert into search_index_queue (article_id) values (old.id);
      elsif tg_op <> 'DELETE' and ${readBy('new')} then
-       insert into search_queue (article_id) values (new.id);
+       insert into search_index_queue (article_id) values (new.id);
      end if;
      return null;
    end $$`,
@@ -76,14 +76,14 @@ const onPostgres = [
      execute function queue_article_for_search()`,
   `create function queue_tagged_for_search() returns trigger language plpgsql as $$
    begin
-     insert into search_queue (article_id) values (case when tg_op = 'DELETE' then old.article_id else new.article_id end);
+     insert into search_index_queue (article_id) values (case when tg_op = 'DELETE' then old.article_id else new.article_id end);
      return null;
    end $$`,
   `create trigger article_tag_queues_search after insert or delete on article_tag for each row
      execute function queue_tagged_for_search()`,
   `create function queue_renamed_tag_for_search() returns trigger language plpgsql as $$
    begin
-     insert into search_queue (article_id) select article_id from article_tag where tag_id = new.id;
+     insert into search_index_queue (article_id) select article_id from article_tag where tag_id = new.id;
      return null;
    end $$`,
   `create trigger tag_queues_search after update of name on tag for each row

@@ -33,13 +33,13 @@ export const site = ({ engine, key, bigint }: Dialect): string[] => [
  * The triggers that call it are deferred to the commit. The one row that everyone updates is then locked for an instant
  * instead of for the length of the transaction, and a transaction of a thousand rows updates it once.
  */
-const moveSiteRevision = `create function move_site_revision() returns void language plpgsql as $$
+const moveSiteRevision = `create function bump_site_revision() returns void language plpgsql as $$
   declare
     this_one text := pg_current_xact_id()::text;
     moved bigint;
   begin
-    if current_setting('newsroom.revision_moved_by', true) = this_one then return; end if;
-    perform set_config('newsroom.revision_moved_by', this_one, true);
+    if current_setting('newsroom.revision_bumped_by', true) = this_one then return; end if;
+    perform set_config('newsroom.revision_bumped_by', this_one, true);
     update site_revision set revision = revision + 1 returning revision into moved;
     perform pg_notify('site_revision', moved::text);
   end $$`;

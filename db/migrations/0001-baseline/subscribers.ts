@@ -10,7 +10,7 @@ export const subscribers = ({ engine, key, bigint }: Dialect): string[] => [
     created_at ${bigint} not null,
     confirmed_at ${bigint},
     unsubscribed_at ${bigint},
-    asked_at ${bigint} not null,
+    confirmation_requested_at ${bigint} not null,
     constraint subscriber_status_known check (
       status in ('pending', 'confirmed', 'unsubscribed', 'bounced')),
     constraint subscriber_confirmed_has_moment check (
@@ -28,8 +28,8 @@ export const subscribers = ({ engine, key, bigint }: Dialect): string[] => [
     subscriber_id ${key} not null references subscriber (id) on delete cascade,
     expires_at ${bigint} not null
   )`,
-  'create index subscriber_token_of on subscriber_token (subscriber_id)',
-  'create index subscriber_token_age on subscriber_token (expires_at)',
+  'create index subscriber_token_by_subscriber on subscriber_token (subscriber_id)',
+  'create index subscriber_token_by_age on subscriber_token (expires_at)',
 
   `create table subscriber_count (
     id integer not null primary key check (id = 1),

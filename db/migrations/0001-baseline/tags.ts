@@ -10,7 +10,7 @@ export const tags = ({ engine, key, bigint, withoutRowid }: Dialect): string[] =
     article_count integer not null default 0 check (article_count >= 0),
     created_at ${bigint} not null
   )`,
-  'create index tag_sorted on tag (sort_key, id)',
+  'create index tag_by_name on tag (sort_key, id)',
   'create index tag_popular on tag (article_count desc, id)',
 
   `create table tag_redirect (
@@ -18,7 +18,7 @@ export const tags = ({ engine, key, bigint, withoutRowid }: Dialect): string[] =
     tag_id ${key} not null references tag (id) on delete cascade,
     created_at ${bigint} not null
   )`,
-  'create index tag_redirect_tag on tag_redirect (tag_id)',
+  'create index tag_redirect_by_tag on tag_redirect (tag_id)',
 
   `create table article_tag (
     article_id ${key} not null references article (id) on delete cascade,

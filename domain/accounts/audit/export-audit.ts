@@ -31,6 +31,6 @@ async function* readBatches(db: Db, filter: AuditFilter): AsyncGenerator<AuditLi
     yield await nameAuditLines(db, rows);
     const last = rows.at(-1);
     if (!last || rows.length < BATCH_SIZE) return;
-    cursor = { at: last.at, id: last.id };
+    cursor = { at: last.created_at, id: last.id };
   }
 }

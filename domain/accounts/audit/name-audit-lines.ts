@@ -72,7 +72,13 @@ export async function nameAuditLines(
     const before = nameValues(values.before, names);
     const after = nameValues(values.after, names);
     return {
-      ...{ id: row.id, at: row.at, actorId: row.actor_id, actorName: row.actor_name, action: row.action },
+      ...{
+        id: row.id,
+        at: row.created_at,
+        actorId: row.actor_id,
+        actorName: row.actor_name,
+        action: row.action,
+      },
       ...{ subjectType: row.subject_type, subjectId: row.subject_id, before, after },
       subjectName: findSubjectName(row, { before, after, names }),
     };

@@ -24,7 +24,7 @@ export async function recordAudit(tx: Db, entry: AuditEntry): Promise<void> {
     .insertInto('audit_log')
     .values({
       id: entry.newId(),
-      at: entry.now,
+      created_at: entry.now,
       actor_id: entry.actor?.id ?? null,
       actor_name: entry.actor?.name ?? null,
       action: entry.action,

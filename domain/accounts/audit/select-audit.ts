@@ -32,11 +32,14 @@ export function selectAudit(db: Db, filter: AuditFilter, cursor: AuditCursor | n
   if (action !== undefined) query = query.where('action', '=', action);
   if (subjectType !== undefined) query = query.where('subject_type', '=', subjectType);
   if (subjectId !== undefined) query = query.where('subject_id', '=', subjectId);
-  if (from !== undefined) query = query.where('at', '>=', from);
-  if (before !== undefined) query = query.where('at', '<', before);
+  if (from !== undefined) query = query.where('created_at', '>=', from);
+  if (before !== undefined) query = query.where('created_at', '<', before);
   if (cursor)
     query = query.where((eb) =>
-      eb.or([eb('at', '<', cursor.at), eb.and([eb('at', '=', cursor.at), eb('id', '<', cursor.id)])]),
+      eb.or([
+        eb('created_at', '<', cursor.at),
+        eb.and([eb('created_at', '=', cursor.at), eb('id', '<', cursor.id)]),
+      ]),
     );
-  return query.orderBy('at', 'desc').orderBy('id', 'desc');
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc');
 }

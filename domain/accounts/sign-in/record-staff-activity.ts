@@ -9,5 +9,5 @@ export async function recordStaffActivity(
   { staffId, before, now }: { staffId: string; before: number | null; now: number },
 ): Promise<void> {
   if (before !== null && now - before < MIN_INTERVAL_MS) return;
-  await db.updateTable('staff').set({ seen_at: now }).where('id', '=', staffId).execute();
+  await db.updateTable('staff').set({ last_seen_at: now }).where('id', '=', staffId).execute();
 }

@@ -21,11 +21,11 @@ describeOnEachDatabase('reserveSignInAttempt', (open) => {
     expect(await reserve(NOON + 15 * MINUTE - 1)).toBe(1);
     expect(await reserve(NOON + 15 * MINUTE)).toBe(0);
     await deleteSignInAttempts(db, { subject: 'a' });
-    expect(await db.selectFrom('sign_in_try').select(['subject', 'count']).execute()).toEqual([
+    expect(await db.selectFrom('sign_in_attempt').select(['subject', 'count']).execute()).toEqual([
       { subject: 'b', count: 1 },
     ]);
     await deleteOldSignInAttempts(db, { before: NOON + 2 * MINUTE });
-    expect(await db.selectFrom('sign_in_try').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('sign_in_attempt').selectAll().execute()).toEqual([]);
   });
 
   it('allows no more than the limit when many attempts come at once', async () => {

@@ -16,19 +16,19 @@ export async function reserveSignInAttempt(
   { subject, maxAttempts, windowMs, now }: AttemptLimit & { subject: string; now: number },
 ): Promise<number> {
   const { count, since } = await db
-    .insertInto('sign_in_try')
+    .insertInto('sign_in_attempt')
     .values({ subject, count: 1, since: now })
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet((eb) => {
-        const hasEnded = eb('sign_in_try.since', '<=', now - windowMs);
+        const hasEnded = eb('sign_in_attempt.since', '<=', now - windowMs);
         return {
           count: eb
             .case()
             .when(hasEnded)
             .then(1)
-            .else(eb('sign_in_try.count', '+', 1))
+            .else(eb('sign_in_attempt.count', '+', 1))
             .end(),
-          since: eb.case().when(hasEnded).then(now).else(eb.ref('sign_in_try.since')).end(),
+          since: eb.case().when(hasEnded).then(now).else(eb.ref('sign_in_attempt.since')).end(),
         };
       }),
     )
@@ -40,7 +40,7 @@ export async function reserveSignInAttempt(
 /** Takes back one counted attempt, because it did not fail. */
 export async function releaseSignInAttempt(db: Db, { subject }: { subject: string }): Promise<void> {
   await db
-    .updateTable('sign_in_try')
+    .updateTable('sign_in_attempt')
     .set((eb) => ({ count: eb('count', '-', 1) }))
     .where('subject', '=', subject)
     .where('count', '>', 0)
@@ -49,10 +49,10 @@ export async function releaseSignInAttempt(db: Db, { subject }: { subject: strin
 
 /** Deletes the counted attempts of a subject after it signed in. */
 export async function deleteSignInAttempts(db: Db, { subject }: { subject: string }): Promise<void> {
-  await db.deleteFrom('sign_in_try').where('subject', '=', subject).execute();
+  await db.deleteFrom('sign_in_attempt').where('subject', '=', subject).execute();
 }
 
 /** Deletes the counts of windows that began before `before` (epoch milliseconds). */
 export async function deleteOldSignInAttempts(db: Db, { before }: { before: number }): Promise<void> {
-  await db.deleteFrom('sign_in_try').where('since', '<', before).execute();
+  await db.deleteFrom('sign_in_attempt').where('since', '<', before).execute();
 }

@@ -36,7 +36,7 @@ describeOnEachDatabase('stashed submissions', (open) => {
     const leyla = await writeStaff(db, 'editor');
     const stash = (now: number, over = {}) =>
       stashSubmission(db, { ...sent, staffId: leyla.id, now, newId, ...over });
-    const count = async () => (await db.selectFrom('kept_form').select('id').execute()).length;
+    const count = async () => (await db.selectFrom('stashed_submission').select('id').execute()).length;
     const first = await stash(NOON);
     for (let at = 1; at <= 5; at++) await stash(NOON + at);
     expect(await count()).toBe(5);

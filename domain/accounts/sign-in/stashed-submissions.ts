@@ -36,18 +36,18 @@ export async function stashSubmission(
     if (!account) return null;
     const id = newId();
     await tx
-      .insertInto('kept_form')
+      .insertInto('stashed_submission')
       .values({ id, staff_id: staffId, path, fields, had_file: hadFile ? 1 : 0, created_at: now })
       .execute();
     const newest = await tx
-      .selectFrom('kept_form')
+      .selectFrom('stashed_submission')
       .select('id')
       .where('staff_id', '=', staffId)
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .execute();
     const old = newest.map((row) => row.id).filter((rowId, at) => at >= MAX_SUBMISSIONS && rowId !== id);
-    if (old.length > 0) await tx.deleteFrom('kept_form').where('id', 'in', old).execute();
+    if (old.length > 0) await tx.deleteFrom('stashed_submission').where('id', 'in', old).execute();
     return id;
   });
 }
@@ -58,7 +58,7 @@ export async function findStashedSubmission(
   { actor, id, now }: { actor: { id: string }; id: string; now: number },
 ): Promise<StashedSubmission | null> {
   const row = await db
-    .selectFrom('kept_form')
+    .selectFrom('stashed_submission')
     .selectAll()
     .where('id', '=', id)
     .where('staff_id', '=', actor.id)
@@ -73,13 +73,13 @@ export async function deleteStashedSubmission(
   db: Db,
   { actor, id }: { actor: { id: string }; id: string },
 ): Promise<void> {
-  await db.deleteFrom('kept_form').where('id', '=', id).where('staff_id', '=', actor.id).execute();
+  await db.deleteFrom('stashed_submission').where('id', '=', id).where('staff_id', '=', actor.id).execute();
 }
 
 /** Deletes the submissions that are older than two hours. */
 export async function deleteExpiredSubmissions(db: Db, { now }: { now: number }): Promise<void> {
   await db
-    .deleteFrom('kept_form')
+    .deleteFrom('stashed_submission')
     .where('created_at', '<=', now - STASH_MS)
     .execute();
 }

@@ -14,7 +14,7 @@ export function selectStaff(db: Db) {
       'ban_reason',
       'two_factor_enabled',
       'created_at',
-      'seen_at',
+      'last_seen_at',
     ])
     .select((eb) => [
       eb

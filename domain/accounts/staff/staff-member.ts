@@ -26,7 +26,15 @@ export interface StaffMember {
 
 type Row = Pick<
   Selectable<StaffTable>,
-  'id' | 'name' | 'email' | 'role' | 'banned' | 'ban_reason' | 'two_factor_enabled' | 'created_at' | 'seen_at'
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'role'
+  | 'banned'
+  | 'ban_reason'
+  | 'two_factor_enabled'
+  | 'created_at'
+  | 'last_seen_at'
 > & { has_password: unknown; has_passkey: unknown };
 
 /** Converts a row of `selectStaff`. */
@@ -43,7 +51,7 @@ export function toStaffMember(row: Row, adminEmail: string | null): StaffMember 
     hasSecondFactor: Boolean(row.two_factor_enabled),
     hasPasskey: Boolean(row.has_passkey),
     isOwner,
-    seenAt: row.seen_at,
+    seenAt: row.last_seen_at,
     createdAt: new Date(row.created_at).getTime(),
   };
 }

@@ -5,11 +5,11 @@ import type { AnalyticsTables } from '#db/tables/analytics.ts';
 /** Tables that add up views and readers, with the columns that name a row. */
 const keys = {
   article_stats: ['article_id'],
-  article_hour: ['hour', 'article_id'],
-  article_day: ['day', 'article_id'],
-  subject_day: ['kind', 'day', 'subject'],
-  traffic_hour: ['hour', 'source', 'device'],
-  traffic_day: ['day', 'source', 'device'],
+  article_hourly_stats: ['hour', 'article_id'],
+  article_daily_stats: ['day', 'article_id'],
+  subject_daily_stats: ['kind', 'day', 'subject'],
+  traffic_hourly_stats: ['hour', 'source', 'device'],
+  traffic_daily_stats: ['day', 'source', 'device'],
 } as const satisfies Partial<Record<keyof AnalyticsTables | 'article_stats', readonly string[]>>;
 
 /** The values of a row's key columns, in their order, and what is added to it. */

@@ -9,11 +9,11 @@ const SITE_HOURS_KEPT_MS = 400 * DAY_MS;
 /** Forgets hours that no screen shows any more; the days stay. `now` is epoch milliseconds. */
 export async function deleteOldHours(db: Db, { now }: { now: number }): Promise<void> {
   await db
-    .deleteFrom('article_hour')
+    .deleteFrom('article_hourly_stats')
     .where('hour', '<', now - ARTICLE_HOURS_KEPT_MS)
     .execute();
   await db
-    .deleteFrom('traffic_hour')
+    .deleteFrom('traffic_hourly_stats')
     .where('hour', '<', now - SITE_HOURS_KEPT_MS)
     .execute();
 }

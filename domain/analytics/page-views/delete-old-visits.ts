@@ -7,10 +7,10 @@ const DAY_MS = 24 * 3_600_000;
 export async function deleteOldVisits(db: Db, { now }: { now: number }): Promise<void> {
   await db
     .deleteFrom('reader_visit')
-    .where('seen_at', '<=', now - READER_WINDOW_MS)
+    .where('last_seen_at', '<=', now - READER_WINDOW_MS)
     .execute();
   await db
-    .deleteFrom('network_reader')
+    .deleteFrom('article_network_readers')
     .where('since', '<=', now - DAY_MS)
     .execute();
 }

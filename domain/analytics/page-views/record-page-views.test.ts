@@ -74,7 +74,9 @@ describeOnEachDatabase('recordOpenings', (open) => {
       openings: [opened(b.slug, '1', 'direct', 'phone')],
       now: NOON + 360 * MINUTE,
     });
-    const rows = async (table: 'traffic_hour' | 'traffic_day' | 'article_day' | 'subject_day') =>
+    const rows = async (
+      table: 'traffic_hourly_stats' | 'traffic_daily_stats' | 'article_daily_stats' | 'subject_daily_stats',
+    ) =>
       (await db.selectFrom(table).selectAll().execute())
         .map((row) =>
           Object.entries(row)
@@ -83,18 +85,18 @@ describeOnEachDatabase('recordOpenings', (open) => {
             .join(' '),
         )
         .sort();
-    expect(await rows('traffic_day')).toEqual([
+    expect(await rows('traffic_daily_stats')).toEqual([
       '2026-03-07 desktop 1 search 1',
       '2026-03-07 phone 0 internal 1',
       '2026-03-07 phone 1 telegram 1',
       '2026-03-08 phone 1 direct 1',
     ]);
-    expect((await rows('traffic_hour')).length).toBe(4);
-    expect(await rows('article_day')).toEqual(
+    expect((await rows('traffic_hourly_stats')).length).toBe(4);
+    expect(await rows('article_daily_stats')).toEqual(
       [`${a.id} 2026-03-07 2 2`, `${b.id} 2026-03-07 1 1`, `${b.id} 2026-03-08 1 1`].sort(),
     );
     const subjects = await db
-      .selectFrom('subject_day')
+      .selectFrom('subject_daily_stats')
       .leftJoin('tag', 'tag.id', 'subject')
       .leftJoin('category', 'category.id', 'subject')
       .select(['kind', 'day', 'subject', 'tag.name as tag', 'category.slug as category', 'views', 'readers'])
@@ -118,7 +120,7 @@ describeOnEachDatabase('recordOpenings', (open) => {
       'orxan 08 1 1',
     ]);
     await deleteOldHours(db, { now: NOON + ARTICLE_HOURS_KEPT_MS + 120 * MINUTE });
-    expect((await db.selectFrom('article_hour').selectAll().execute()).length).toBe(1);
+    expect((await db.selectFrom('article_hourly_stats').selectAll().execute()).length).toBe(1);
   });
 
   it('lets one network lift an article in the most-read list only a little, and counts all its readers', async () => {
@@ -148,7 +150,7 @@ describeOnEachDatabase('recordOpenings', (open) => {
       ['Qaldırılan', { views: 1200, readers: 1200 }],
     ]);
     await deleteOldVisits(db, { now: NOON + 24 * 60 * MINUTE + 2 * MINUTE });
-    expect(await db.selectFrom('network_reader').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('article_network_readers').selectAll().execute()).toEqual([]);
   });
 
   it('counts a reader of two articles of one author once in 30 minutes', async () => {
@@ -165,7 +167,7 @@ describeOnEachDatabase('recordOpenings', (open) => {
       recordPageViews(db, { openings: slugs.map((slug) => ({ slug, reader: 'a', ...from })), now });
     const readers = async () => {
       const rows = await db
-        .selectFrom('subject_day')
+        .selectFrom('subject_daily_stats')
         .leftJoin('category', 'category.id', 'subject')
         .select(['kind', 'subject', 'category.slug', 'views', 'readers'])
         .where('kind', '<>', 'tag')

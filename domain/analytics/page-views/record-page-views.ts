@@ -65,12 +65,12 @@ async function addToArticles(
     counted.flatMap((article) => keyOf(article).map((key) => ({ ...article, key })));
   await addCounts(
     tx,
-    'article_hour',
+    'article_hourly_stats',
     by(({ id }) => [[startOfHour(now), id]]),
   );
   for (const [id, readers] of [...excess].sort())
     await tx
-      .updateTable('article_hour')
+      .updateTable('article_hourly_stats')
       .set((eb) => ({ excess_readers: eb('excess_readers', '+', readers) }))
       .where('hour', '=', startOfHour(now))
       .where('article_id', '=', id)
@@ -86,7 +86,7 @@ async function addToArticles(
   );
   await addCounts(
     tx,
-    'article_day',
+    'article_daily_stats',
     by(({ id }) => [[day, id]]),
   );
   const views = counted.flatMap((article) =>
@@ -97,7 +97,7 @@ async function addToArticles(
   const readers = fresh.ofSubjects.map(([kind, subject]) => ({
     ...{ key: [kind, day, subject], views: 0, readers: 1 },
   }));
-  await addCounts(tx, 'subject_day', [...views, ...readers]);
+  await addCounts(tx, 'subject_daily_stats', [...views, ...readers]);
 }
 
 /** A reader of the paper counts where they came from first. */
@@ -110,8 +110,8 @@ async function addToSite(tx: Db, { openings, fresh, now }: Batch): Promise<void>
   }));
   const under = (moment: string | number) =>
     additions.map(({ key, ...counts }) => ({ key: [moment, ...key], ...counts }));
-  await addCounts(tx, 'traffic_hour', under(startOfHour(now)));
-  await addCounts(tx, 'traffic_day', under(formatInputDate(now)));
+  await addCounts(tx, 'traffic_hourly_stats', under(startOfHour(now)));
+  await addCounts(tx, 'traffic_daily_stats', under(formatInputDate(now)));
 }
 
 async function readViews(tx: Db, articles: Map<string, ViewedArticle>): Promise<Map<string, number>> {

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { foldText } from '#az/characters/characters.ts';
 import { engineOf } from '#db/engine-of.ts';
 import type { Database, Db } from '#db/schema.ts';
-import type { ArticleDeskTable } from '#db/tables/admin-list.ts';
+import type { ArticleAdminListTable } from '#db/tables/admin-list.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 
 /** Which articles the newsroom's list shows. What is absent does not narrow it. */
@@ -29,11 +29,11 @@ const MOST_WORDS = 8;
 /** Shorter pieces are in no index. */
 const INDEXED_LENGTH = 3;
 
-type DeskQuery = SelectQueryBuilder<Database & { desk: ArticleDeskTable }, 'desk', object>;
+type DeskQuery = SelectQueryBuilder<Database & { desk: ArticleAdminListTable }, 'desk', object>;
 
-/** The rows of `article_desk` that a filter lets through; the caller selects, orders and limits. */
+/** The rows of `article_admin_list` that a filter lets through; the caller selects, orders and limits. */
 export function selectDesk(db: Db, filter: DeskFilter): DeskQuery {
-  return narrowDesk(db, db.selectFrom('article_desk as desk') as unknown as DeskQuery, filter, 'index');
+  return narrowDesk(db, db.selectFrom('article_admin_list as desk') as unknown as DeskQuery, filter, 'index');
 }
 
 /** Narrows a query on rows named `desk`; with `words` 'each' every row is looked at, with 'index' the few that have the words. */
@@ -62,9 +62,9 @@ function selectBylines(author: string) {
   if (author === '') return sql<string>`('')`;
   return sql<string>`(
     with recursive byline (slug) as (
-      select min(author_slug) from article_desk
+      select min(author_slug) from article_admin_list
       union all
-      select (select min(author_slug) from article_desk where author_slug > byline.slug)
+      select (select min(author_slug) from article_admin_list where author_slug > byline.slug)
       from byline where byline.slug is not null)
     select slug from byline where '-' || slug like ${`%-${author}%`})`;
 }
@@ -78,9 +78,9 @@ function listWords(query: string): string[] {
 
 function hasWord(db: Db, word: string, how: 'each' | 'index') {
   if (engineOf(db) === 'postgres')
-    return sql<boolean>`desk.search_line like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+    return sql<boolean>`desk.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
   if (how === 'each' || [...word].length < INDEXED_LENGTH)
-    return sql<boolean>`instr(desk.search_line, ${word}) > 0`;
-  return sql<boolean>`desk.number in (
-    select rowid from article_desk_words where article_desk_words match ${`"${word.replaceAll('"', '""')}"`})`;
+    return sql<boolean>`instr(desk.search_text, ${word}) > 0`;
+  return sql<boolean>`desk.fts_rowid in (
+    select rowid from article_admin_list_fts where article_admin_list_fts match ${`"${word.replaceAll('"', '""')}"`})`;
 }

@@ -9,18 +9,18 @@ export async function writeArticleSearchText(
 ): Promise<void> {
   if (articles.length === 0) return;
   await db
-    .insertInto('article_desk')
+    .insertInto('article_admin_list')
     .values(
       articles.map(({ id, title, author }) => ({
         article_id: id,
-        title_key: sortKey(title),
-        search_line: foldText(`${title} ${author}`),
+        title_sort_key: sortKey(title),
+        search_text: foldText(`${title} ${author}`),
       })),
     )
     .onConflict((conflict) =>
       conflict.column('article_id').doUpdateSet((eb) => ({
-        title_key: eb.ref('excluded.title_key'),
-        search_line: eb.ref('excluded.search_line'),
+        title_sort_key: eb.ref('excluded.title_sort_key'),
+        search_text: eb.ref('excluded.search_text'),
       })),
     )
     .execute();

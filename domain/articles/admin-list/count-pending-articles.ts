@@ -8,7 +8,7 @@ export async function countPendingArticles(db: Db): Promise<number> {
   const { waiting } = await db
     .selectFrom((eb) =>
       eb
-        .selectFrom('article_desk')
+        .selectFrom('article_admin_list')
         .select('article_id')
         .where('status', '=', 'pending')
         .limit(MOST)

@@ -33,7 +33,7 @@ function isWholePage({ sort, order, limit }: DeskChoice, rows: DeskCursor[]): bo
 const columns = {
   updated: 'desk.updated_at',
   published: 'desk.published_at',
-  title: 'desk.title_key',
+  title: 'desk.title_sort_key',
 } as const;
 
 function findInWindow(db: Db, choice: DeskChoice): Promise<DeskCursor[]> {
@@ -41,7 +41,7 @@ function findInWindow(db: Db, choice: DeskChoice): Promise<DeskCursor[]> {
   if (sort === 'views') return order === 'asc' ? Promise.resolve([]) : findAmongMostOpened(db, choice);
   const column = columns[sort];
   const first = db.selectFrom((eb) => {
-    let rows = eb.selectFrom('article_desk as desk').selectAll('desk');
+    let rows = eb.selectFrom('article_admin_list as desk').selectAll('desk');
     if (after) rows = rows.where(isAfter(sql`${sql.ref(column)}, desk.article_id`, order, after));
     return rows.orderBy(column, order).orderBy('desk.article_id', order).limit(WINDOW).as('desk');
   }) as unknown as ReturnType<typeof selectDesk>;
@@ -54,7 +54,7 @@ function findInWindow(db: Db, choice: DeskChoice): Promise<DeskCursor[]> {
 }
 
 function findAmongMostOpened(db: Db, { filter, after, limit }: DeskChoice): Promise<DeskCursor[]> {
-  const desk = db.selectFrom('article_desk as desk').innerJoin(
+  const desk = db.selectFrom('article_admin_list as desk').innerJoin(
     (eb) => {
       let opened = eb.selectFrom('article_stats').select(['article_id', 'views']);
       if (after) opened = opened.where(isAfter(sql`views, article_id`, 'desc', after));
@@ -75,7 +75,7 @@ function findAmongMostOpened(db: Db, { filter, after, limit }: DeskChoice): Prom
 const unindexed: Record<DeskSort, RawBuilder<string | number>> = {
   updated: sql`desk.updated_at + 0`,
   published: sql`desk.published_at + 0`,
-  title: sql`desk.title_key || ''`,
+  title: sql`desk.title_sort_key || ''`,
   views: sql`coalesce(stats.views, 0)`,
 };
 

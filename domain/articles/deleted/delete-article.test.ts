@@ -33,7 +33,7 @@ describeOnEachDatabase('deleteArticle', (open) => {
     await saveArticle(db, { ...at, id, baseVersion: 1, fields: changed(written, { slug: 'yeni-unvan' }) });
     await db.insertInto('article_stats').values({ article_id: id, views: 9, readers: 4 }).execute();
     const hour = { article_id: id, hour: NOON, views: 9, readers: 4, excess_readers: 2 };
-    await db.insertInto('article_hour').values(hour).execute();
+    await db.insertInto('article_hourly_stats').values(hour).execute();
     const before = await findArticleBySlug(db, { slug: 'yeni-unvan' });
 
     await deleteArticle(db, { ...at, id });
@@ -50,7 +50,7 @@ describeOnEachDatabase('deleteArticle', (open) => {
     expect(await restoreDeletedArticle(db, { ...at, id })).toEqual({ slug: 'yeni-unvan', version: 3 });
     expect(await findArticleBySlug(db, { slug: 'yeni-unvan' })).toEqual(before);
     expect(await findRedirectedSlug(db, { slug: written.fields.slug })).toBe('yeni-unvan');
-    expect(await db.selectFrom('article_hour').selectAll().execute()).toEqual([hour]);
+    expect(await db.selectFrom('article_hourly_stats').selectAll().execute()).toEqual([hour]);
     const found = await listArticlesForDesk(db, { filter: { query: 'turun' } });
     expect(found.articles).toMatchObject([{ id, views: 9 }]);
     const versions = (await listRevisions(db, { articleId: id })).map(

@@ -35,7 +35,7 @@ export async function deleteArticle(
       .values({
         ...{ id, slug, title, author, status: state.status, created_by: state.createdBy },
         ...{ deleted_at: now, deleted_by: actor.id, deleted_by_name: actor.name },
-        kept: JSON.stringify(await readKeptRows(tx, id)),
+        snapshot: JSON.stringify(await readKeptRows(tx, id)),
       })
       .execute();
     await tx.deleteFrom('article').where('id', '=', id).execute();

@@ -9,8 +9,8 @@ const TABLES = [
   'article_redirect',
   'article_revised',
   'article_source',
-  'article_hour',
-  'article_day',
+  'article_hourly_stats',
+  'article_daily_stats',
   'newsletter_issue_article',
 ] as const;
 
@@ -52,7 +52,7 @@ async function listStillSound(
   if (table === 'article_tag') {
     const ids = rows.map((row) => String(row.tag_id));
     const tags = await tx.selectFrom('tag').select('id').where('id', 'in', ids).orderBy('id').execute();
-    // `listed_at` is the database's; by id: see migration 0005 on the order of locks.
+    // A trigger writes `listed_at`. By id: see `article-counts.ts` of the baseline on the order of locks.
     return tags.flatMap(({ id }) =>
       rows.filter((row) => row.tag_id === id).map(({ listed_at: _, ...row }) => row),
     );

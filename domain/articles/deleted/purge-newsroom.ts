@@ -31,7 +31,7 @@ export async function purgeNewsroom(db: Db, { now }: { now: number }): Promise<n
       .execute();
     await tx
       .deleteFrom('article_presence')
-      .where('seen_at', '<', now - PRESENCE_KEPT_MS)
+      .where('last_seen_at', '<', now - PRESENCE_KEPT_MS)
       .execute();
     await tx
       .deleteFrom('bulk_undo')

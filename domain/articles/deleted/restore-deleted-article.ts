@@ -31,7 +31,7 @@ export async function restoreDeletedArticle(
     if (!deleted) throw new NotFound(`No deleted article has the id ${id}`);
     if (!hasRole(actor, 'editor') && deleted.deleted_by !== actor.id)
       throw new Forbidden('Authors restore what they deleted themselves');
-    const kept = JSON.parse(deleted.kept) as KeptRows;
+    const kept = JSON.parse(deleted.snapshot) as KeptRows;
     const { article } = kept;
     const isLate = article.status === 'scheduled' && (article.scheduled_at ?? 0) <= now;
     const slug = await findFreeSlug(tx, article.slug);

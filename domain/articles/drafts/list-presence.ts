@@ -21,17 +21,22 @@ export async function listPresence(
   const { articleId, now, except } = the;
   const rows = await db
     .selectFrom('article_presence')
-    .select(['staff_id', 'staff_name', 'tab_key', 'seen_at'])
+    .select(['staff_id', 'staff_name', 'tab_key', 'last_seen_at'])
     .where('article_id', '=', articleId)
-    .where('seen_at', '>', now - PRESENT_MS)
-    .orderBy('seen_at', 'desc')
+    .where('last_seen_at', '>', now - PRESENT_MS)
+    .orderBy('last_seen_at', 'desc')
     .execute();
   const present = new Map<string, PresentEditor>();
   for (const row of rows) {
     const isAsking = row.staff_id === except?.staffId && row.tab_key === except.tabKey;
     if (isAsking || present.has(row.staff_id)) continue;
     const isSelf = row.staff_id === except?.staffId;
-    present.set(row.staff_id, { staffId: row.staff_id, name: row.staff_name, seenAt: row.seen_at, isSelf });
+    present.set(row.staff_id, {
+      staffId: row.staff_id,
+      name: row.staff_name,
+      seenAt: row.last_seen_at,
+      isSelf,
+    });
   }
   return [...present.values()];
 }

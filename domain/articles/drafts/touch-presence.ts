@@ -31,12 +31,12 @@ export async function touchPresence(
     .insertInto('article_presence')
     .values({
       ...{ article_id: articleId, staff_id: actor.id, tab_key: tabKey },
-      ...{ staff_name: actor.name, seen_at: now },
+      ...{ staff_name: actor.name, last_seen_at: now },
     })
     .onConflict((conflict) =>
       conflict
         .columns(['article_id', 'staff_id', 'tab_key'])
-        .doUpdateSet({ staff_name: actor.name, seen_at: now }),
+        .doUpdateSet({ staff_name: actor.name, last_seen_at: now }),
     )
     .execute();
   return listPresence(db, { articleId, now, except: { staffId: actor.id, tabKey } });

@@ -39,6 +39,6 @@ export async function findRevision(
     scheduledAt: kept.scheduledAt ?? null,
     staffId: row.staff_id,
     staffName: row.staff_name,
-    at: row.at,
+    at: row.created_at,
   };
 }

@@ -18,11 +18,16 @@ export async function listRevisions(
 ): Promise<RevisionLine[]> {
   const rows = await db
     .selectFrom('article_revision')
-    .select(['version', 'kind', 'staff_name', 'at'])
+    .select(['version', 'kind', 'staff_name', 'created_at'])
     .where('article_id', '=', articleId)
     .$if(before !== null, (query) => query.where('version', '<', before ?? 0))
     .orderBy('version', 'desc')
     .limit(limit)
     .execute();
-  return rows.map(({ version, kind, staff_name, at }) => ({ version, kind, staffName: staff_name, at }));
+  return rows.map((row) => ({
+    version: row.version,
+    kind: row.kind,
+    staffName: row.staff_name,
+    at: row.created_at,
+  }));
 }

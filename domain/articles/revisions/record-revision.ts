@@ -40,7 +40,7 @@ export async function recordRevision(
       fields: JSON.stringify(stored),
       staff_id: by?.id ?? null,
       staff_name: by?.name ?? null,
-      at: now,
+      created_at: now,
     })
     .execute();
   return id;

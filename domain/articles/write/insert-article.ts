@@ -27,7 +27,7 @@ export async function insertArticle(
   const { id, by, now, newId } = input;
   const { status, scheduledAt, ...fields } = input.article;
   const category = await resolveCategory(tx, fields.category);
-  // Tags before the article: every writer then takes its locks in the same order (see migration 0005).
+  // Tags before the article: every writer then takes its locks in the same order (see `article-counts.ts`).
   const tags = await ensureTags(tx, { names: fields.tags, now, newId });
   const publishedAt = status === 'published' || status === 'archived' ? now : null;
   const slug = await insertUnderFreeSlug(tx, fields.slug, {

@@ -28,7 +28,7 @@ async function takeMail(db: Db): Promise<Message[]> {
   const sent: Message[] = [];
   const mailer = { send: async (message: Message) => void sent.push(message) };
   await sendQueuedMail(db, mailer, { context, now: () => NOON + MINUTE, newId });
-  expect(await db.selectFrom('outgoing_mail').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
   return sent.sort((a, b) => a.to.localeCompare(b.to));
 }
 

@@ -40,7 +40,7 @@ describeOnEachDatabase('createContactMessage', (open) => {
         createdAt: NOON,
       },
     ]);
-    const queued = await db.selectFrom('outgoing_mail').select(['kind', 'subject_id']).execute();
+    const queued = await db.selectFrom('mail_outbox').select(['kind', 'subject_id']).execute();
     expect(queued).toEqual([{ kind: 'contactNotice', subject_id: id }]);
   });
 
@@ -82,10 +82,10 @@ describeOnEachDatabase('createContactMessage', (open) => {
     await send();
     const attempts = await db.selectFrom('form_attempt').selectAll().execute();
     expect(JSON.stringify(attempts)).not.toContain('192.0.2.1');
-    expect(attempts[0]?.address_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(attempts[0]?.ip_hash).toMatch(/^[0-9a-f]{64}$/);
     await deleteOldAudienceData(db, { now: NOON + 2 * 24 * HOUR });
     expect(await db.selectFrom('form_attempt').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('form_salt').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('form_attempt_salt').selectAll().execute()).toEqual([]);
     expect((await listContactMessages(db, {})).total).toBe(1);
   });
 

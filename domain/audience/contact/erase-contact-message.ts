@@ -17,7 +17,7 @@ export async function eraseContactMessage(
   await inTransaction(db, async (tx) => {
     const replies = tx.selectFrom('contact_reply').select('id').where('message_id', '=', id);
     await tx
-      .deleteFrom('outgoing_mail')
+      .deleteFrom('mail_outbox')
       .where((eb) => eb.or([eb('subject_id', '=', id), eb('subject_id', 'in', replies)]))
       .execute();
     const erased = await tx

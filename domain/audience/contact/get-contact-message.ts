@@ -15,10 +15,10 @@ export async function getContactMessage(
   if (!row) throw new NotFound(`No contact message has the id ${id}`);
   const replies = await db
     .selectFrom('contact_reply')
-    .leftJoin('outgoing_mail', (join) =>
+    .leftJoin('mail_outbox', (join) =>
       join
-        .onRef('outgoing_mail.subject_id', '=', 'contact_reply.id')
-        .on('outgoing_mail.kind', '=', 'contactReply'),
+        .onRef('mail_outbox.subject_id', '=', 'contact_reply.id')
+        .on('mail_outbox.kind', '=', 'contactReply'),
     )
     .select([
       'contact_reply.id',
@@ -26,7 +26,7 @@ export async function getContactMessage(
       'contact_reply.staff_name',
       'contact_reply.created_at',
       'contact_reply.sent_at',
-      'outgoing_mail.failed_at',
+      'mail_outbox.failed_at',
     ])
     .where('message_id', '=', id)
     .orderBy('contact_reply.created_at')

@@ -93,7 +93,7 @@ describeOnEachDatabase('replyToContactMessage', (open) => {
     await replyToContactMessage(db, { ...step, text: 'Məxfi cavab' });
     await setContactStatus(db, { ...step, status: 'archived' });
     await eraseContactMessage(db, step);
-    const journal = await db.selectFrom('audit_log').selectAll().orderBy('at').execute();
+    const journal = await db.selectFrom('audit_log').selectAll().orderBy('created_at').execute();
     expect(journal.map((line) => line.action).sort()).toEqual([
       'contact.erase',
       'contact.reply',
@@ -101,7 +101,7 @@ describeOnEachDatabase('replyToContactMessage', (open) => {
     ]);
     expect(JSON.stringify(journal)).not.toMatch(/Məxfi|orxan/i);
     expect(await db.selectFrom('contact_reply').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('outgoing_mail').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('mail_outbox').selectAll().execute()).toEqual([]);
     await expect(getContactMessage(db, { id })).rejects.toThrow('No contact');
   });
 });

@@ -38,7 +38,7 @@ export async function claimDeliveries(
         eb
           .selectFrom('newsletter_delivery')
           .select(['issue_id', 'subscriber_id'])
-          .where('state', '=', 'queued')
+          .where('status', '=', 'queued')
           .where('due_at', '<=', now)
           .where(isFree)
           .orderBy('due_at')
@@ -47,7 +47,7 @@ export async function claimDeliveries(
       ),
     )
     // Again, for the worker that waited for another one's lock on the same row.
-    .where('state', '=', 'queued')
+    .where('status', '=', 'queued')
     .where(isFree)
     .execute();
   const rows = await db
@@ -55,7 +55,7 @@ export async function claimDeliveries(
     .innerJoin('subscriber', 'subscriber.id', 'newsletter_delivery.subscriber_id')
     .select(['issue_id', 'subscriber_id', 'subscriber.email', 'attempts'])
     .where('lease_id', '=', leaseId)
-    .where('state', '=', 'queued')
+    .where('newsletter_delivery.status', '=', 'queued')
     .execute();
   return rows.map(({ issue_id, subscriber_id, email, attempts }) => ({
     issueId: issue_id,
@@ -74,6 +74,6 @@ export async function releaseDeliveries(
     .updateTable('newsletter_delivery')
     .set({ lease_id: null, lease_until: null, due_at: dueAt })
     .where('lease_id', '=', leaseId)
-    .where('state', '=', 'queued')
+    .where('status', '=', 'queued')
     .execute();
 }

@@ -1,6 +1,6 @@
 import { newsletterMailText } from '#az/text/site/newsletter.ts';
 import type { Db } from '#db/schema.ts';
-import type { OutgoingMailKind } from '#db/tables/mail.ts';
+import type { MailKind } from '#db/tables/mail.ts';
 import { pathPrefix } from '#domain/href.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
@@ -25,11 +25,7 @@ export interface Composing {
 }
 
 /** The words of a queued mail as things stand now; null when what it was about is gone. */
-export async function composeMail(
-  db: Db,
-  kind: OutgoingMailKind,
-  composing: Composing,
-): Promise<Message | null> {
+export async function composeMail(db: Db, kind: MailKind, composing: Composing): Promise<Message | null> {
   switch (kind) {
     case 'contactNotice':
       return composeContactNotice(db, composing);

@@ -8,15 +8,15 @@ export async function countDeliveries(
 ): Promise<Omit<IssueCounts, 'unsubscribed'>> {
   const rows = await db
     .selectFrom('newsletter_delivery')
-    .select(['state', 'failure', (eb) => eb.fn.countAll<number>().as('count')])
+    .select(['status', 'failure', (eb) => eb.fn.countAll<number>().as('count')])
     .where('issue_id', '=', issueId)
-    .groupBy(['state', 'failure'])
+    .groupBy(['status', 'failure'])
     .execute();
   const sum = (fits: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(fits).reduce((total, row) => total + Number(row.count), 0);
   return {
-    queued: sum((row) => row.state === 'queued' || row.state === 'sending'),
-    sent: sum((row) => row.state === 'sent'),
+    queued: sum((row) => row.status === 'queued' || row.status === 'sending'),
+    sent: sum((row) => row.status === 'sent'),
     refused: sum((row) => row.failure === 'refused'),
     failed: sum((row) => row.failure === 'givenUp' || row.failure === 'unsure'),
   };

@@ -1,10 +1,10 @@
 import type { Db } from '#db/schema.ts';
-import type { OutgoingMailKind } from '#db/tables/mail.ts';
+import type { MailKind } from '#db/tables/mail.ts';
 import type { NewId } from '#domain/new-id.ts';
 
 interface QueuedMail {
-  kind: OutgoingMailKind;
-  /** The row it is about; see `OutgoingMailKind`. */
+  kind: MailKind;
+  /** The row it is about; see `MailKind`. */
   subjectId: string;
   /** Only when it is not to the address of its subject. */
   recipient?: string;
@@ -18,7 +18,7 @@ export async function queueMail(
   { kind, subjectId, recipient, now, newId }: QueuedMail,
 ): Promise<void> {
   await db
-    .insertInto('outgoing_mail')
+    .insertInto('mail_outbox')
     .values({
       id: newId(),
       kind,

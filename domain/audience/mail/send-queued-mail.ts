@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import type { OutgoingMailTable } from '#db/tables/mail.ts';
+import type { MailOutboxTable } from '#db/tables/mail.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { composeMail } from './compose-mail.ts';
@@ -55,9 +55,9 @@ export async function sendQueuedMail(
   return sent;
 }
 
-async function claimNext(db: Db, now: number): Promise<OutgoingMailTable | undefined> {
+async function claimNext(db: Db, now: number): Promise<MailOutboxTable | undefined> {
   const due = await db
-    .selectFrom('outgoing_mail')
+    .selectFrom('mail_outbox')
     .select(['id', 'due_at'])
     .where('failed_at', 'is', null)
     .where('due_at', '<=', now)
@@ -66,7 +66,7 @@ async function claimNext(db: Db, now: number): Promise<OutgoingMailTable | undef
     .executeTakeFirst();
   if (!due) return undefined;
   return db
-    .updateTable('outgoing_mail')
+    .updateTable('mail_outbox')
     .set({ due_at: now + CLAIM_MS })
     .where('id', '=', due.id)
     .where('due_at', '=', due.due_at)
@@ -74,8 +74,8 @@ async function claimNext(db: Db, now: number): Promise<OutgoingMailTable | undef
     .executeTakeFirst();
 }
 
-async function close(db: Db, mail: OutgoingMailTable, now: number): Promise<void> {
-  await db.deleteFrom('outgoing_mail').where('id', '=', mail.id).execute();
+async function close(db: Db, mail: MailOutboxTable, now: number): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('id', '=', mail.id).execute();
   if (mail.kind !== 'contactReply') return;
   await db.updateTable('contact_reply').set({ sent_at: now }).where('id', '=', mail.subject_id).execute();
 }
@@ -83,14 +83,14 @@ async function close(db: Db, mail: OutgoingMailTable, now: number): Promise<void
 /** An outage of ours costs a mail none of its tries. */
 async function putBack(
   db: Db,
-  mail: OutgoingMailTable,
+  mail: MailOutboxTable,
   { error, now }: { error: unknown; now: number },
 ): Promise<void> {
   const failure = findMailFailure(error);
   const wait = failure === 'unreachable' ? MINUTE_MS : RETRY_AFTER_MS[mail.attempts];
   const isOver = failure === 'refused' || wait === undefined;
   await db
-    .updateTable('outgoing_mail')
+    .updateTable('mail_outbox')
     .set({
       attempts: failure === 'unreachable' ? mail.attempts : mail.attempts + 1,
       due_at: now + (wait ?? 0),

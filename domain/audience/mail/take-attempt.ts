@@ -27,12 +27,12 @@ export async function takeAttempt(db: Db, { form, address, now, newId }: Attempt
   // Written first and counted afterwards, so that many at once cannot all be the last one allowed.
   await db
     .insertInto('form_attempt')
-    .values({ id, form, address_hash: hashes[0] as string, created_at: now })
+    .values({ id, form, ip_hash: hashes[0] as string, created_at: now })
     .execute();
   const { count } = await db
     .selectFrom('form_attempt')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('address_hash', 'in', hashes)
+    .where('ip_hash', 'in', hashes)
     .where('form', '=', form)
     .where('created_at', '>', now - HOUR_MS)
     .executeTakeFirstOrThrow();
@@ -45,7 +45,7 @@ export async function takeAttempt(db: Db, { form, address, now, newId }: Attempt
 async function readSalts(db: Db, { today, newId }: { today: number; newId: NewId }) {
   const read = () =>
     db
-      .selectFrom('form_salt')
+      .selectFrom('form_attempt_salt')
       .select(['day', 'salt'])
       .where('day', 'in', [today, today - 1])
       .orderBy('day', 'desc')
@@ -53,7 +53,7 @@ async function readSalts(db: Db, { today, newId }: { today: number; newId: NewId
   const found = await read();
   if (found[0]?.day === today) return found;
   await db
-    .insertInto('form_salt')
+    .insertInto('form_attempt_salt')
     .values({ day: today, salt: newId() })
     .onConflict((conflict) => conflict.column('day').doNothing())
     .execute();

@@ -18,7 +18,7 @@ export async function deleteIssue(db: Db, step: IssueStep): Promise<void> {
       .returning(['subject', 'intro'])
       .executeTakeFirst();
     if (!deleted) throw new Conflict('issue.notDraft', 'Only a draft can be deleted');
-    await tx.deleteFrom('outgoing_mail').where('subject_id', '=', step.id).execute();
+    await tx.deleteFrom('mail_outbox').where('subject_id', '=', step.id).execute();
     await recordIssueStep(tx, step, 'delete', { before: deleted });
   });
 }

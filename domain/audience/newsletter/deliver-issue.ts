@@ -34,13 +34,13 @@ export async function deliverIssue(
   const token = makeToken(newId);
   const begun = await ofDelivery(db, delivery, leaseId)
     .set({
-      state: 'sending',
+      status: 'sending',
       lease_until: now() + SENDING_LIMIT_MS,
       unsubscribe_hash: hashToken(token),
       attempts: delivery.attempts + 1,
     })
-    .where('state', '=', 'queued')
-    .returning('state')
+    .where('status', '=', 'queued')
+    .returning('status')
     .executeTakeFirst();
   // Lost: the lease ran out, or the reader has left meanwhile.
   if (!begun) return;
@@ -61,8 +61,8 @@ export async function deliverIssue(
   }
   // Also when it took so long that somebody has already called it unsure.
   await ofDelivery(db, delivery, leaseId)
-    .set({ state: 'sent', failure: null, sent_at: now() })
-    .where('state', 'in', ['sending', 'failed'])
+    .set({ status: 'sent', failure: null, sent_at: now() })
+    .where('status', 'in', ['sending', 'failed'])
     .execute();
 }
 
@@ -72,8 +72,8 @@ async function requeue(
   { leaseId, attempts, dueAt }: { leaseId: string; attempts: number; dueAt: number },
 ): Promise<void> {
   await ofDelivery(db, delivery, leaseId)
-    .set({ state: 'queued', attempts, due_at: dueAt, lease_id: null, lease_until: null })
-    .where('state', '=', 'sending')
+    .set({ status: 'queued', attempts, due_at: dueAt, lease_id: null, lease_until: null })
+    .where('status', '=', 'sending')
     .execute();
 }
 
@@ -83,8 +83,8 @@ async function fail(
   { leaseId, failure }: { leaseId: string; failure: DeliveryFailure },
 ): Promise<void> {
   await ofDelivery(db, delivery, leaseId)
-    .set({ state: 'failed', failure })
-    .where('state', '=', 'sending')
+    .set({ status: 'failed', failure })
+    .where('status', '=', 'sending')
     .execute();
 }
 

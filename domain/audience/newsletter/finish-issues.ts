@@ -6,7 +6,7 @@ export async function finishIssues(db: Db, { now }: { now: number }): Promise<vo
   // What was put back into the queue for another try after an editor had stopped the issue.
   await db
     .deleteFrom('newsletter_delivery')
-    .where('state', '=', 'queued')
+    .where('status', '=', 'queued')
     .where('issue_id', 'in', (eb) =>
       eb
         .selectFrom('newsletter_issue')
@@ -25,7 +25,7 @@ export async function finishIssues(db: Db, { now }: { now: number }): Promise<vo
           selectFrom('newsletter_delivery')
             .select('newsletter_delivery.issue_id')
             .whereRef('newsletter_delivery.issue_id', '=', 'newsletter_issue.id')
-            .where('state', 'in', ['queued', 'sending']),
+            .where('status', 'in', ['queued', 'sending']),
         ),
       ),
     )

@@ -39,8 +39,8 @@ const run = (db: Db, mailer: Mailer, now = NOON, limit = 25) =>
   runDeliveryBatch(db, mailer, { context: paper, now: () => now, newId, limit });
 
 const states = async (db: Db) =>
-  (await db.selectFrom('newsletter_delivery').select(['state', 'failure']).execute())
-    .map(({ state, failure }) => failure ?? state)
+  (await db.selectFrom('newsletter_delivery').select(['status', 'failure']).execute())
+    .map(({ status, failure }) => failure ?? status)
     .sort();
 
 describeOnEachDatabase('runDeliveryBatch', (open, engine) => {

@@ -86,8 +86,8 @@ export async function runDeliveryBatch(
 async function closeUnsure(db: Db, now: number): Promise<void> {
   await db
     .updateTable('newsletter_delivery')
-    .set({ state: 'failed', failure: 'unsure' })
-    .where('state', '=', 'sending')
+    .set({ status: 'failed', failure: 'unsure' })
+    .where('status', '=', 'sending')
     .where('lease_until', '<=', now)
     .execute();
 }

@@ -28,14 +28,14 @@ async function startIssue(tx: Db, { id, now }: { id: string; now: number }): Pro
   if (!started) return;
   await tx
     .insertInto('newsletter_delivery')
-    .columns(['issue_id', 'subscriber_id', 'state', 'attempts', 'due_at'])
+    .columns(['issue_id', 'subscriber_id', 'status', 'attempts', 'due_at'])
     .expression((eb) =>
       eb
         .selectFrom('subscriber')
         .select((sub) => [
           sub.cast<string>(sub.val(id), 'text').as('issue_id'),
           'subscriber.id',
-          sql.lit('queued' as const).as('state'),
+          sql.lit('queued' as const).as('status'),
           sub.lit(0).as('attempts'),
           sub.cast<number>(sub.val(now), 'bigint').as('due_at'),
         ])

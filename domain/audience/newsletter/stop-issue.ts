@@ -28,6 +28,6 @@ async function dropQueue(tx: Db, id: string): Promise<void> {
   await tx
     .deleteFrom('newsletter_delivery')
     .where('issue_id', '=', id)
-    .where('state', '=', 'queued')
+    .where('status', '=', 'queued')
     .execute();
 }

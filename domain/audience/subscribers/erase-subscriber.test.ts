@@ -39,7 +39,7 @@ describeOnEachDatabase('the list of subscribers', (open) => {
     expect(await counted()).toBe(60);
     const some = ids.slice(0, 7);
     await db.updateTable('subscriber').set({ status: 'bounced' }).where('id', 'in', some).execute();
-    await db.updateTable('subscriber').set({ asked_at: NOON }).execute();
+    await db.updateTable('subscriber').set({ confirmation_requested_at: NOON }).execute();
     expect(await counted()).toBe(60);
     expect((await listSubscribers(db, { status: 'confirmed' })).total).toBe(53);
     expect((await listSubscribers(db, { query: 'oxucu' })).total).toBe(60);
@@ -66,7 +66,7 @@ describeOnEachDatabase('the list of subscribers', (open) => {
       .execute();
     await queueMail(db, { kind: 'confirmSubscription', subjectId: id, now: NOON, newId });
     await eraseSubscriber(db, { actor, id, now: NOON, newId });
-    for (const table of ['subscriber', 'subscriber_token', 'newsletter_delivery', 'outgoing_mail'] as const)
+    for (const table of ['subscriber', 'subscriber_token', 'newsletter_delivery', 'mail_outbox'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     const journal = await db.selectFrom('audit_log').selectAll().execute();
     expect(journal.map((line) => line.action)).toEqual(['subscriber.erase']);

@@ -16,7 +16,7 @@ export async function eraseSubscriber(
 ): Promise<void> {
   requireRole(actor, 'editor');
   await inTransaction(db, async (tx) => {
-    await tx.deleteFrom('outgoing_mail').where('subject_id', '=', id).execute();
+    await tx.deleteFrom('mail_outbox').where('subject_id', '=', id).execute();
     const erased = await tx.deleteFrom('subscriber').where('id', '=', id).returning('id').executeTakeFirst();
     if (!erased) throw new NotFound(`No subscriber has the id ${id}`);
     await recordAudit(tx, {

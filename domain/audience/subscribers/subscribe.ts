@@ -47,7 +47,7 @@ export async function subscribe(
         created_at: now,
         confirmed_at: null,
         unsubscribed_at: null,
-        asked_at: now,
+        confirmation_requested_at: now,
       })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning(['id', 'status'])
@@ -56,9 +56,9 @@ export async function subscribe(
       added ??
       (await tx
         .updateTable('subscriber')
-        .set({ asked_at: now })
+        .set({ confirmation_requested_at: now })
         .where('email', '=', email)
-        .where('asked_at', '<=', now - ASK_AGAIN_AFTER_MS)
+        .where('confirmation_requested_at', '<=', now - ASK_AGAIN_AFTER_MS)
         .returning(['id', 'status'])
         .executeTakeFirst());
     if (!asked) return;

@@ -54,7 +54,7 @@ export async function dropQueuedDeliveries(
   await db
     .deleteFrom('newsletter_delivery')
     .where('subscriber_id', '=', subscriberId)
-    .where('state', '=', 'queued')
+    .where('status', '=', 'queued')
     .execute();
 }
 

@@ -51,7 +51,13 @@ test('the form of an article stays where it is when others open it and leave it'
       for (const { id, name } of those)
         await db
           .insertInto('article_presence')
-          .values({ article_id: article, staff_id: id, tab_key: 'other', staff_name: name, seen_at: LATER })
+          .values({
+            article_id: article,
+            staff_id: id,
+            tab_key: 'other',
+            staff_name: name,
+            last_seen_at: LATER,
+          })
           .execute();
     });
   for (const viewport of ['phone', 'desktop'] as const) {

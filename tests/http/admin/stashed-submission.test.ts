@@ -46,7 +46,7 @@ describe.each(siteEngines())('a submission without scripts after the session has
   const countStashed = async () => {
     let count = 0;
     await site.change(async (db) => {
-      count = (await db.selectFrom('kept_form').select('id').execute()).length;
+      count = (await db.selectFrom('stashed_submission').select('id').execute()).length;
     });
     return count;
   };

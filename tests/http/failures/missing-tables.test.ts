@@ -36,7 +36,7 @@ const withoutArticles = { ...all(503, [...ARTICLE, ...FEEDS, '/category/all/rss'
 const FAILURES: Record<string, Record<string, number>> = {
   // Who has written is known from the articles alone.
   article: { ...withoutArticles, '/author/yoxdur': 200 },
-  article_hour: { '/api/top-stories': 500 },
+  article_hourly_stats: { '/api/top-stories': 500 },
   article_search: {},
   article_stats: { '/api/top-stories': 500 },
   article_tag: { '/tag/derbi/rss': 503 },
@@ -47,7 +47,7 @@ const FAILURES: Record<string, Record<string, number>> = {
   competition: { ...all(500, GAMES), '/api/live-scores': 500 },
   contact_message: {},
   fixture: { ...all(500, GAMES), '/api/live-scores': 500 },
-  home_board: {},
+  home_layout: {},
   home_pin: { '/api/top-stories': 500 },
   media: withoutArticles,
   newsletter_issue: { '/newsletter/unsubscribe/x': 500 },

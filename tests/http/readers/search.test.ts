@@ -104,13 +104,13 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
       let row: object | undefined;
       await site.change(async (db) => {
         row = await db
-          .selectFrom('search_query_day')
-          .select(['count', 'zero_count'])
+          .selectFrom('search_query_daily_stats')
+          .select(['count', 'no_result_count'])
           .where('query', '=', 'tapilmayan soz')
           .executeTakeFirst();
       });
       return row;
     };
-    await expect.poll(counted, { interval: 500 }).toEqual({ count: 2, zero_count: 2 });
+    await expect.poll(counted, { interval: 500 }).toEqual({ count: 2, no_result_count: 2 });
   });
 });

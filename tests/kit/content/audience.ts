@@ -39,7 +39,7 @@ export async function writeSubscriber(db: Db, email: string): Promise<string> {
       created_at: NOON,
       confirmed_at: NOON,
       unsubscribed_at: null,
-      asked_at: NOON,
+      confirmation_requested_at: NOON,
     })
     .execute();
   return id;

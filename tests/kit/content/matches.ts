@@ -24,7 +24,7 @@ export async function writeTeam(db: Db, name: string): Promise<string> {
   const known = await db.selectFrom('team').select('id').where('name', '=', name).executeTakeFirst();
   if (known) return known.id;
   const id = newId();
-  const colors = { color_main: '#111827', color_second: '#ffffff' };
+  const colors = { primary_color: '#111827', secondary_color: '#ffffff' };
   await db
     .insertInto('team')
     .values({ id, slug: name.toLowerCase(), name, short_name: name, ...colors })

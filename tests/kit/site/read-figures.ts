@@ -72,7 +72,7 @@ export async function writeReadFigures(
 async function writeAudience(db: Db, now: number): Promise<void> {
   const statuses = ['confirmed', 'confirmed', 'confirmed', 'pending', 'unsubscribed'] as const;
   for (const [at, status] of statuses.entries()) {
-    const moments = { consent_at: now, created_at: now, asked_at: now };
+    const moments = { consent_at: now, created_at: now, confirmation_requested_at: now };
     await db
       .insertInto('subscriber')
       .values({

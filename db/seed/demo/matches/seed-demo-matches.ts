@@ -31,8 +31,8 @@ export async function seedDemoMatches(
     await tx
       .insertInto('team')
       .values(
-        Object.entries(demoTeams).map(([slug, [name, short_name, color_main, color_second]]) => ({
-          ...{ id: idOf(ids.teams, slug), slug, name, short_name, color_main, color_second },
+        Object.entries(demoTeams).map(([slug, [name, short_name, primary_color, secondary_color]]) => ({
+          ...{ id: idOf(ids.teams, slug), slug, name, short_name, primary_color, secondary_color },
         })),
       )
       .execute();

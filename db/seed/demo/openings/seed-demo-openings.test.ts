@@ -35,7 +35,7 @@ describeOnEachDatabase('seedDemoOpenings', (open) => {
     const days = await listViewsByDay(db, { range, scope: { of: 'site' } });
     expect(sumViews(days).views).toBe(1000);
     expect(sumViews((await listTraffic(db, { range })).sources).views).toBe(1000);
-    const subjects = await db.selectFrom('subject_day').select(['kind', 'views']).execute();
+    const subjects = await db.selectFrom('subject_daily_stats').select(['kind', 'views']).execute();
     for (const kind of ['category', 'author', 'tag']) {
       const own = subjects.filter((row) => row.kind === kind);
       expect(own.reduce((sum, row) => sum + row.views, 0)).toBe(1000);

@@ -67,9 +67,9 @@ export async function seedDemoOpenings(db: Db, { now }: { now: number }): Promis
         byHour.set(hour, { views: sum.views + views, readers: sum.readers + readers });
         return { hour, day: formatInputDate(hour), views, readers };
       });
-      await add(tx, 'article_hour', hours, ({ hour }) => [[hour, article.id]]);
-      await add(tx, 'article_day', hours, ({ day }) => [[day, article.id]]);
-      await add(tx, 'subject_day', hours, ({ day }) => [
+      await add(tx, 'article_hourly_stats', hours, ({ hour }) => [[hour, article.id]]);
+      await add(tx, 'article_daily_stats', hours, ({ day }) => [[day, article.id]]);
+      await add(tx, 'subject_daily_stats', hours, ({ day }) => [
         ...(article.categoryId === null ? [] : [['category', day, article.categoryId]]),
         ['author', day, article.authorSlug],
         ...tagIds.map((id) => ['tag', day, id]),
@@ -142,8 +142,8 @@ async function seedTraffic(
     }));
   });
   const some = rows.filter(({ views }) => views > 0);
-  await add(tx, 'traffic_hour', some, ({ hour, source, device }) => [[hour, source, device]]);
-  await add(tx, 'traffic_day', some, ({ day, source, device }) => [[day, source, device]]);
+  await add(tx, 'traffic_hourly_stats', some, ({ hour, source, device }) => [[hour, source, device]]);
+  await add(tx, 'traffic_daily_stats', some, ({ day, source, device }) => [[day, source, device]]);
 }
 
 async function seedSearches(tx: Db, now: number): Promise<void> {
@@ -153,11 +153,11 @@ async function seedSearches(tx: Db, now: number): Promise<void> {
         day,
         query: foldText(query),
         count: count + (ago % 5),
-        zero_count: zero === 0 ? 0 : zero + (ago % 5),
+        no_result_count: zero === 0 ? 0 : zero + (ago % 5),
       })),
   );
   await tx
-    .insertInto('search_query_day')
+    .insertInto('search_query_daily_stats')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isReaderPage, pictureOf, savedPath } from './page-kinds.ts';
+import { isReaderPage, picturePath, savedPagePath } from './page-kinds.ts';
 
 const at = (path: string) => new URL(path, 'https://site.az');
 
@@ -15,7 +15,7 @@ it.each([
   ['/create-admin', false],
   ['/sw.js', false],
   ['/article/a.data', false],
-])('the worker stands in for %s: %s', (path, expected) => expect(isReaderPage(at(path))).toBe(expected));
+])('the worker handles %s: %s', (path, expected) => expect(isReaderPage(at(path))).toBe(expected));
 
 it.each([
   ['/article/a', '/article/a'],
@@ -24,10 +24,10 @@ it.each([
   ['/article/a/b', null],
   ['/category/football', null],
   ['/', null],
-])('%s is kept as %s', (path, expected) => expect(savedPath(at(path))).toBe(expected));
+])('%s is saved as %s', (path, expected) => expect(savedPagePath(at(path))).toBe(expected));
 
-it('knows a picture in every size', () => {
+it('finds the picture of every size', () => {
   for (const size of ['', '/16x9-768.avif', '/full-480.webp'])
-    expect(pictureOf(`/media/articles/1-a.jpg${size}`)).toBe('/media/articles/1-a.jpg');
-  expect(pictureOf('/icons/icon-192.png')).toBeNull();
+    expect(picturePath(`/media/articles/1-a.jpg${size}`)).toBe('/media/articles/1-a.jpg');
+  expect(picturePath('/icons/icon-192.png')).toBeNull();
 });

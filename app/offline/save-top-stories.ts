@@ -1,39 +1,45 @@
-import { savedPath } from '#app/offline/page-kinds.ts';
-import { deleteUnusedPictures, savePage, TOP } from '#app/offline/saved-pages.ts';
+import { savedPagePath } from '#app/offline/page-kinds.ts';
+import { deleteUnusedPictures, savePage, TOP_CACHE } from '#app/offline/saved-pages.ts';
 import { workerScope } from '#app/offline/worker-scope.ts';
 import { href } from '#domain/href.ts';
 
-const LIST = href('/api/top-stories');
-/** The list is asked for again after this. */
-const FRESH_MS = 3 * 3_600_000;
-const NOTE = '/kept/top-stories';
+const TOP_STORIES = href('/api/top-stories');
+/** How long the list is not fetched again. */
+const REFRESH_AFTER_MS = 3 * 3_600_000;
+/** The key of the state in the cache. */
+const STATE_KEY = '/saved/top-stories';
 
-interface Noted {
-  askedAt: number;
-  /** By path, when each story was last changed. */
+interface SavedState {
+  /** Epoch milliseconds. */
+  fetchedAt: number;
+  /** The `updatedAt` of each story by its path. */
   stories: Record<string, number>;
 }
 
-/** Keeps the top stories, each again only when it has changed; not for who saves data. `now` in epoch milliseconds. */
-export async function saveTopStories(shell: string, now: number): Promise<void> {
+/**
+ * Saves the top stories; a story that did not change is not fetched again. With Save-Data it does nothing.
+ * @param cacheName the cache that stores the state
+ * @param now epoch milliseconds
+ */
+export async function saveTopStories(cacheName: string, now: number): Promise<void> {
   if (workerScope.navigator.connection?.saveData) return;
-  const notes = await caches.open(shell);
-  const before = (await (await notes.match(NOTE))?.json()) as Noted | undefined;
-  if (before && now - before.askedAt < FRESH_MS) return;
-  const answer = await fetch(LIST);
-  if (!answer.ok) return;
-  const { stories } = (await answer.json()) as { stories: { address: string; updatedAt: number }[] };
-  const noted: Noted = { askedAt: now, stories: {} };
-  const top = await caches.open(TOP);
+  const cache = await caches.open(cacheName);
+  const before = (await (await cache.match(STATE_KEY))?.json()) as SavedState | undefined;
+  if (before && now - before.fetchedAt < REFRESH_AFTER_MS) return;
+  const response = await fetch(TOP_STORIES);
+  if (!response.ok) return;
+  const { stories } = (await response.json()) as { stories: { address: string; updatedAt: number }[] };
+  const state: SavedState = { fetchedAt: now, stories: {} };
+  const top = await caches.open(TOP_CACHE);
   for (const { address, updatedAt } of stories) {
-    const path = savedPath(new URL(address, workerScope.location.origin));
+    const path = savedPagePath(new URL(address, workerScope.location.origin));
     if (path === null) continue;
-    noted.stories[path] = updatedAt;
+    state.stories[path] = updatedAt;
     if (before?.stories[path] === updatedAt && (await top.match(path))) continue;
-    await savePage(TOP, { path, answer: await fetch(path), now });
+    await savePage(TOP_CACHE, { path, response: await fetch(path), now });
   }
   for (const key of await top.keys())
-    if (!(new URL(key.url).pathname in noted.stories)) await top.delete(key);
+    if (!(new URL(key.url).pathname in state.stories)) await top.delete(key);
   await deleteUnusedPictures();
-  await notes.put(NOTE, Response.json(noted));
+  await cache.put(STATE_KEY, Response.json(state));
 }

@@ -1,4 +1,4 @@
-// What a service worker has around it. TypeScript's own library of it cannot stand beside that of pages.
+// The types of a service worker. TypeScript's `webworker` library cannot be used together with `dom`.
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -6,9 +6,9 @@ interface ExtendableEvent extends Event {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
-  /** The answer the browser asked for while the worker was starting; undefined for what is no navigation. */
+  /** The response that the browser requested while the worker was starting; undefined for other requests than navigations. */
   readonly preloadResponse: Promise<Response | undefined>;
-  respondWith(answer: Response | Promise<Response>): void;
+  respondWith(response: Response | Promise<Response>): void;
 }
 
 interface MessageEvent extends ExtendableEvent {

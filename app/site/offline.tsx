@@ -7,7 +7,7 @@ import { PageMeta } from './frame/page-meta.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ site: servicesOf(context).config });
 
-/** What a reader without network gets; the service worker writes into it what can be read. */
+/** Shown to a reader without network. The service worker adds links to the saved pages. */
 export default function OfflinePage({ loaderData: { site } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-3xl py-8">
@@ -24,7 +24,7 @@ export default function OfflinePage({ loaderData: { site } }: Route.ComponentPro
           {offlineText.retry}
         </RetryLink>
       </p>
-      <div data-kept-list>
+      <div data-saved-pages>
         <p className="mt-6 text-muted">{offlineText.nothing}</p>
       </div>
     </div>

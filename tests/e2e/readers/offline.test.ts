@@ -30,7 +30,7 @@ const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
 const workerIsThere = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).active !== null);
 const articlesIn = (html: string) => new Set(html.match(/(?<=href=")\/article\/[^"]+/g));
-const notice = (page: Page) => page.locator('main [data-kept]');
+const notice = (page: Page) => page.locator('main [data-saved-page]');
 
 describe('reading without network', async () => {
   const site = await startSite({ demo: true });
@@ -106,7 +106,7 @@ describe('reading without network', async () => {
     for (const path of all) await open(path);
     const kept = () =>
       page.evaluate(async () =>
-        (await (await caches.open('kept-1-opened')).keys()).map((key) => new URL(key.url).pathname),
+        (await (await caches.open('saved-1-opened')).keys()).map((key) => new URL(key.url).pathname),
       );
     await expect.poll(kept).toEqual(all.slice(-20));
   });

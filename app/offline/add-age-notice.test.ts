@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addNotice, addSavedPageLists, describeAge } from '#app/offline/saved-pages-notice.ts';
+import { addAgeNotice, addSavedPageLists, formatAge } from '#app/offline/add-age-notice.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -12,19 +12,19 @@ it.each([
   [HOUR, '1 saat əvvəl'],
   [47 * HOUR, '47 saat əvvəl'],
   [48 * HOUR, '2 gün əvvəl'],
-])('%i ms ago is %s', (ms, words) => expect(describeAge(ms)).toBe(words));
+])('%i ms ago is %s', (ms, text) => expect(formatAge(ms)).toBe(text));
 
-it('says the age above everything else', () => {
-  const html = addNotice('<main id="main" class="a"><h1>$& $1</h1></main>', 3 * HOUR);
+it('adds the age of the page above its content', () => {
+  const html = addAgeNotice('<main id="main" class="a"><h1>$& $1</h1></main>', 3 * HOUR);
   expect(html).toMatch(/^<main id="main" class="a"><p role="status"[^>]*>Bu səhifə 3 saat əvvəl saxlanılıb/);
   expect(html).toContain('<h1>$& $1</h1>');
 });
 
-it('lists what is kept, and leaves the words for nothing where there is nothing', () => {
-  const page = '<div data-kept-list="true"><p>nothing</p></div>';
-  const kept = { path: '/article/a', title: 'A $& B', keptAt: 0, response: new Response() };
+it('replaces the empty message by the saved pages, when there are any', () => {
+  const page = '<div data-saved-pages="true"><p>nothing</p></div>';
+  const saved = { path: '/article/a', title: 'A $& B', savedAt: 0, response: new Response() };
   expect(addSavedPageLists(page, [{ heading: 'H', pages: [] }], HOUR)).toBe(page);
-  const html = addSavedPageLists(page, [{ heading: 'H', pages: [kept] }], HOUR);
+  const html = addSavedPageLists(page, [{ heading: 'H', pages: [saved] }], HOUR);
   expect(html).not.toContain('nothing');
   expect(html).toMatch(/<a href="\/article\/a"[^>]*>A \$& B<\/a>.*1 saat əvvəl/);
 });

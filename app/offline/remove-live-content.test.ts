@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { removeLiveContent } from '#app/offline/remove-live-content.ts';
 import { matchText } from '#az/text/site/match.ts';
 
-it('leaves out what was true for a moment: live scores and breaking news, and only these', () => {
+it('removes live scores and breaking news, and nothing else', () => {
   const scores = `<nav aria-label="${matchText.liveStrip}" class="a"><ul><li>78</li></ul></nav>`;
   const strip = (entries: string) =>
     `<div role="status" data-breaking="true"><div>${entries}</div><div class="fixed b"></div></div>`;

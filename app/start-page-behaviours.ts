@@ -8,13 +8,13 @@ import { startOffline } from '#app/site/frame/offline-behaviour.ts';
 import { startScores } from '#app/site/matches/score-behaviour.ts';
 import { startNewsletter } from '#app/site/newsletter/newsletter-behaviour.ts';
 
-/** Everything a reader's page does beyond being a document. */
+/** Starts the behaviours of a reader's page. */
 export function startPageBehaviours(): void {
   document.documentElement.dataset.hydrated = '';
   startHeader();
   startBreaking();
   startShare();
-  // Few pages have one, and it brings words of its own.
+  // Loaded only on pages with an embed.
   if (document.querySelector('figure[data-embed]'))
     void import('#app/site/article/embed-behaviour.ts').then(({ startEmbeds }) => startEmbeds());
   const slider = document.querySelector<HTMLElement>('[data-slider]');
@@ -31,10 +31,10 @@ export function startPageBehaviours(): void {
   startNewsletter();
   void startScores();
   startOffline();
-  // Few papers have one, and the others shall not carry it.
+  // Loaded only when the site is configured with analytics.
   const analytics = document.querySelector<HTMLElement>('script[data-analytics]')?.dataset.analytics;
   if (analytics)
-    void import('#app/site/frame/outside-analytics.ts').then(({ startOutsideAnalytics }) =>
-      startOutsideAnalytics(analytics),
+    void import('#app/site/frame/analytics-behaviour.ts').then(({ startAnalytics }) =>
+      startAnalytics(analytics),
     );
 }

@@ -13,7 +13,7 @@ export interface SignInTestResult {
 
 /**
  * Tries an email and a password and says which of the two is wrong (spec §8). The sign-in page never says that. The session
- * of a successful try is ended at once, and its cookie is sent to nobody.
+ * of a successful try is ended at once, and no response contains its cookie.
  */
 export async function testSignIn(
   request: Request,

@@ -12,7 +12,7 @@ import { SiteFooter } from './frame/site-footer.tsx';
 import { SiteHeader } from './frame/site-header.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 import { hasLite, liteAddress } from './lite/lite-address.ts';
-import { viewMatch } from './matches/match-view.ts';
+import { formatMatch } from './matches/match-view.ts';
 import { hasSampleNotice } from './matches/parts/sample-notice.tsx';
 import { ScoreStrip } from './matches/parts/score-strip.tsx';
 import { siteNavigation } from './navigation.ts';
@@ -41,13 +41,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     navigation: siteNavigation(config.storeName),
     settings,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
-    live: live.map(viewMatch),
+    live: live.map(formatMatch),
     breaking,
     now: now(),
   };
 }
 
-/** Header and footer around every page a reader can reach (spec §2.1). */
+/** Header and footer of every reader page (spec §2.1). */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   const pageHasNotice = useMatches().some(({ loaderData: page }) => hasSampleNotice(page));

@@ -10,7 +10,7 @@ export interface NavLink {
   label: string;
   to: string;
 }
-/** One entry of the top row; with links it opens a menu. */
+/** An entry of the main navigation, with the links of its menu. */
 export interface NavGroup extends NavLink {
   links: NavLink[];
 }
@@ -25,7 +25,7 @@ const short = (slug: keyof typeof categoryShortNames) => category(slug, category
 
 export const STUDIO_CHANNELS = ['youtube', 'instagram', 'tiktok', 'facebook', 'telegram', 'twitter'] as const;
 export const SHOP_SECTIONS = ['uniforms', 'casual-wear', 'accessories', 'promo'] as const;
-/** What the sections of the store are called. */
+/** The names of the store's sections. */
 export const shopSectionNames = {
   uniforms: shopText.uniforms,
   'casual-wear': shopText.casualWear,
@@ -34,7 +34,7 @@ export const shopSectionNames = {
 };
 
 /**
- * The whole navigation of spec §2.3 as data: every category slug, the tables, studio, store and contact.
+ * The navigation of spec §2.3: every category slug, the tables, studio, store and contact.
  * @param storeName the `{product}` of the store addresses, from the configuration
  */
 export function siteNavigation(storeName: string): NavGroup[] {

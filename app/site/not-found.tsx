@@ -4,7 +4,7 @@ export function loader() {
   throw notFoundResponse('page');
 }
 
-/** Any address the map does not know (spec §2.1). */
+/** The page for every address without a route (spec §2.1). */
 export default function NotFoundRoute() {
   return null;
 }

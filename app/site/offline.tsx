@@ -15,7 +15,7 @@ export default function OfflinePage({ loaderData: { site } }: Route.ComponentPro
         title={`${offlineText.title} – ${site.siteName}`}
         description={offlineText.text}
         address={site.siteUrl + href('/offline')}
-        hidden
+        isHidden
       />
       <h1 className="text-4xl">{offlineText.title}</h1>
       <p className="mt-4 text-lg">{offlineText.text}</p>

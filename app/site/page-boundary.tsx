@@ -3,7 +3,7 @@ import type { Route } from './+types/page-boundary.ts';
 import { MissingPage } from './frame/missing-page.tsx';
 import { ServerErrorPage } from './frame/server-error-page.tsx';
 
-/** One place where a page that failed is answered, still inside header and footer. */
+/** Shows the error page of every route below, inside header and footer. */
 export default function PageBoundary() {
   return <Outlet />;
 }

@@ -2,8 +2,8 @@ import { articleAddress } from '#app/site/addresses.ts';
 import { articleText } from '#az/text/site/article.ts';
 import type { Neighbours } from '#domain/articles/read/find-adjacent-articles.ts';
 
-/** What stood before and after this article on the paper's timeline. */
-export function AdjacentArticles({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
+/** Links to the articles published before and after this one. */
+export function AdjacentArticles({ adjacent: { previous, next } }: { adjacent: Neighbours }) {
   if (!previous && !next) return null;
   const link = 'group block rounded bg-surface p-4 hover:text-accent';
   return (

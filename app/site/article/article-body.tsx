@@ -4,11 +4,11 @@ import { articleText } from '#az/text/site/article.ts';
 import type { ArticlePage } from '#domain/articles/article-page.ts';
 import { ShareLinks } from './share-links.tsx';
 
-/** The text as its editor wrote it (cleaned when it was saved), its tags, and the ways to pass it on. */
+/** The text of an article, its tags, share links and the newsletter box. */
 export function ArticleBody({ article, address }: { article: ArticlePage; address: string }) {
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written, and held by the page policy when it is read */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved, and restricted by the content security policy */}
       <div className="article-text mt-6" dangerouslySetInnerHTML={{ __html: article.content }} />
       {article.tags.length > 0 && (
         <section className="mt-10">

@@ -2,7 +2,7 @@ import { categoryAddress } from '#app/site/addresses.ts';
 import { navText } from '#az/text/site/nav.ts';
 import type { ArticlePage } from '#domain/articles/article-page.ts';
 
-/** Home › category; the headline that follows is the page itself. */
+/** Home › category. The headline follows, so the article itself is not listed. */
 export function ArticleBreadcrumb({ article }: { article: ArticlePage }) {
   return (
     <nav aria-label={navText.breadcrumb} className="text-muted text-sm">

@@ -10,7 +10,7 @@ import { isVisiblyUpdated } from '#domain/articles/is-visibly-updated.ts';
 import { readingMinutes } from '#domain/articles/reading-minutes.ts';
 import { SourceLine } from './source-line.tsx';
 
-/** Category, headline, excerpt, byline and photo: nothing else stands before the first paragraph. */
+/** Category, headline, excerpt, byline, source and picture. */
 export function ArticleHead({ article }: { article: ArticlePage }) {
   return (
     <header>

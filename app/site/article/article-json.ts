@@ -26,7 +26,7 @@ export function articleJson(
   };
 }
 
-/** What it was made from, as a work of somebody else. */
+/** The source of a translated or quoted article. */
 function sourceJson({ origin, source, sourceUrl }: ArticlePage): object {
   if (source === '') return {};
   const work = {

@@ -23,8 +23,8 @@ import { RelatedArticles } from './related-articles.tsx';
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const response = await next();
-    // Asking who is there may prolong the session of an editor; readers have none.
-    // When it cannot be asked, the loader has said so.
+    // Reading the session of an editor may prolong it, and the response then has new cookies.
+    // When the session cannot be read, the loader has logged the error.
     for (const cookie of await sessionCookies(request, context).catch(() => []))
       response.headers.append('Set-Cookie', cookie);
     return response;
@@ -33,30 +33,30 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
-  const answer = await readArticle(context, params);
-  if (answer.kind === 'moved') throw redirect(articleAddress(answer.slug), 301);
-  if (answer.kind === 'missing')
-    throw answer.isFailure ? unreadableResponse('article') : notFoundResponse('article');
-  const { article } = answer;
-  const [related, neighbours, content, staff] = await Promise.all([
+  const result = await readArticle(context, params);
+  if (result.kind === 'moved') throw redirect(articleAddress(result.slug), 301);
+  if (result.kind === 'missing')
+    throw result.isFailure ? unreadableResponse('article') : notFoundResponse('article');
+  const { article } = result;
+  const [related, adjacent, content, staff] = await Promise.all([
     readPart(context, {
       name: 'related articles',
       read: () => listRelatedArticles(db, { article }),
       fallback: [],
     }),
     readPart(context, {
-      name: 'neighbouring articles',
+      name: 'adjacent articles',
       read: () => findNeighbours(db, { article }),
       fallback: { previous: null, next: null },
     }),
     readArticleText(context, article.content),
-    // Pages that are kept for all are rendered without cookies; whoever has a session gets a page of their own.
+    // Cached pages are rendered without cookies. A request with a session is not answered from the cache.
     readPart(context, { name: 'session', read: () => findStaff(request, context), fallback: null }),
   ]);
   return {
     article: { ...article, content },
     related,
-    neighbours,
+    adjacent,
     siteName: config.siteName,
     siteUrl: config.siteUrl,
     isEditor: staff !== null && hasRole(staff, 'editor'),
@@ -66,7 +66,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** One article (spec §2.1). */
 export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
-  const { article, related, neighbours, siteName, siteUrl, isEditor, now } = loaderData;
+  const { article, related, adjacent, siteName, siteUrl, isEditor, now } = loaderData;
   const address = siteUrl + articleAddress(article.slug);
   return (
     <>
@@ -76,7 +76,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
         address={address}
         picture={article.picture}
         article={{ publishedAt: article.publishedAt, modifiedAt: modifiedAt(article) }}
-        hidden={article.status === 'archived'}
+        isHidden={article.status === 'archived'}
         json={articleJson(article, { address, siteName, siteUrl })}
       />
       <article className="mx-auto max-w-3xl pt-4">
@@ -86,7 +86,7 @@ export default function ArticleRoute({ loaderData }: Route.ComponentProps) {
         </div>
         <ArticleHead article={article} />
         <ArticleBody article={article} address={address} />
-        <AdjacentArticles neighbours={neighbours} />
+        <AdjacentArticles adjacent={adjacent} />
       </article>
       <RelatedArticles articles={related} now={now} />
     </>

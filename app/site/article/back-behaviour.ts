@@ -1,7 +1,7 @@
-/** A way back really goes back when this tab has been somewhere of ours before. */
+/** Lets a back link go back in the history, when the previous page was one of this site. */
 export function startBack(): void {
-  const from = document.referrer && new URL(document.referrer).origin === location.origin;
-  if (!from || history.length < 2) return;
+  const isFromThisSite = document.referrer && new URL(document.referrer).origin === location.origin;
+  if (!isFromThisSite || history.length < 2) return;
   for (const link of document.querySelectorAll('[data-back]')) {
     link.addEventListener('click', (event) => {
       event.preventDefault();

@@ -1,4 +1,4 @@
-/** Leads to the page before this one; without script, or without a page before, it leads home. */
+/** A link to the previous page. Without a script, or without a previous page, it leads to the front page. */
 export function BackLink({ label }: { label: string }) {
   return (
     <a className="flex min-h-11 items-center" href="/" data-back>

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { commonText } from '#az/text/common.ts';
 import { href } from '#domain/href.ts';
 
-/** For editors only: from what readers see to the form behind it. */
+/** A link to the form of the article, for editors. */
 export function EditLink({ articleId }: { articleId: string }) {
   return (
     <a

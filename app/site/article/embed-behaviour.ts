@@ -3,7 +3,7 @@ import { embedOf } from '#domain/articles/embed.ts';
 import { frameAddress } from './frame-address.ts';
 
 /**
- * Posts and videos from elsewhere: a link until the reader asks for more, and nothing of the other site is loaded before.
+ * Adds a button to each embedded post or video. Only the button loads the frame, so that the other site gets no data before.
  * Without scripts the link remains.
  */
 export function startEmbeds(): void {

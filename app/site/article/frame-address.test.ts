@@ -19,6 +19,6 @@ test.each([
   ['x', 'https://x.com/FKQarabagh'],
   ['instagram', 'https://www.instagram.com/qarabagh/'],
   ['telegram', 'https://t.me/gettosport'],
-] as const)('%s: a profile has nothing to show and stays a link: %s', (provider, address) => {
+] as const)('%s: a profile has no frame and stays a link: %s', (provider, address) => {
   expect(frameAddress(provider, address)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { EmbedProvider } from '#domain/articles/embed.ts';
 
-/** The origins that pages may frame; the policy of the pages names the same. */
+/** The origins of frames. The content security policy allows them. */
 export const FRAME_ORIGINS = [
   'https://www.youtube-nocookie.com',
   'https://platform.twitter.com',
@@ -8,7 +8,7 @@ export const FRAME_ORIGINS = [
   'https://t.me',
 ] as const;
 
-/** Where the post or video of an address is shown on its own; null when the address leads to neither. */
+/** The address of the frame of a post or video; null when the address is neither. */
 export function frameAddress(provider: EmbedProvider, address: string): string | null {
   const url = URL.parse(address);
   if (!url) return null;

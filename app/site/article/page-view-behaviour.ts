@@ -3,15 +3,16 @@ import { href, pathPrefix } from '#domain/href.ts';
 
 const ADDRESS = href('/api/page-views');
 
-/** Reports an opened article once it is really seen, and clicks on the front page; the page never waits for it. */
+/** Reports a page view when an article is visible, and clicks on the front page. The page does not wait for the request. */
 export function startPageViews(): void {
   const views = document.querySelector<HTMLElement>('[data-views]');
-  // An editor who looks at what is not published yet is no reader.
+  // A preview does not count.
   const isPreview = document.querySelector('[data-preview]') !== null;
-  if (views?.dataset.views && !isPreview) whenSeen(() => void reportOpened(views, views.dataset.views ?? ''));
+  if (views?.dataset.views && !isPreview)
+    whenVisible(() => void reportPageView(views, views.dataset.views ?? ''));
   const frontPage = document.querySelector<HTMLElement>('[data-front-page]');
   frontPage?.addEventListener('click', reportClick);
-  // The wheel's button opens the story in a tab of its own.
+  // The middle mouse button opens an article in a new tab.
   frontPage?.addEventListener('auxclick', (event) => event.button === 1 && reportClick(event));
 }
 
@@ -20,24 +21,24 @@ function reportClick(event: Event): void {
     `a[href^="${pathPrefix('/article/:slug')}/"]`,
   );
   const slug = link?.pathname.split('/')[2];
-  // A beacon outlives the page that sends it.
+  // A beacon is sent even when the page is being left.
   if (slug) navigator.sendBeacon(ADDRESS, JSON.stringify({ slug }));
 }
 
-/** A page drawn ahead of time, or in a hidden tab, is not open yet. */
-function whenSeen(run: () => void): void {
+/** Waits until the page is visible: it may be prerendered or in a hidden tab. */
+function whenVisible(run: () => void): void {
   if (document.visibilityState === 'visible') run();
-  else document.addEventListener('visibilitychange', () => whenSeen(run), { once: true });
+  else document.addEventListener('visibilitychange', () => whenVisible(run), { once: true });
 }
 
-async function reportOpened(element: HTMLElement, slug: string): Promise<void> {
-  const answer = await fetch(ADDRESS, {
+async function reportPageView(element: HTMLElement, slug: string): Promise<void> {
+  const response = await fetch(ADDRESS, {
     method: 'POST',
     body: JSON.stringify({ slug, from: document.referrer.split('/')[2] ?? '' }),
     keepalive: true,
   }).catch(() => null);
-  if (answer?.status !== 200) return;
-  const { views } = (await answer.json()) as { views: number };
-  // The words around the number came with the page.
+  if (response?.status !== 200) return;
+  const { views } = (await response.json()) as { views: number };
+  // Only the number changes; the text around it stays.
   element.textContent = (element.textContent ?? '').replace(/[\d.]+/, formatNumber(views));
 }

@@ -15,13 +15,16 @@ import { mediaPicture } from '#domain/media/media.ts';
 interface PreviewedArticle {
   article: ArticlePage;
   /**
-   * `saved`: the article as it was saved. `ownWords`: with what this person typed and did not save, which nobody else
-   * sees. `draft`: it was never saved, and everyone who has the link sees what its writer typed last.
+   * `saved`: the article as it was saved. `ownWords`: with the unsaved changes of the signed-in person, which only they see.
+   * `draft`: a new article that was never saved. Everyone with the link sees its latest autosave.
    */
   shows: 'saved' | 'ownWords' | 'draft';
 }
 
-/** The article as it was saved, or, never saved, as its writer typed it; for somebody of the newsroom with their own unsaved words. */
+/**
+ * The article of a preview: as it was saved, or the autosave of a new article. Signed-in staff see it with their own unsaved
+ * changes.
+ */
 export async function findPreviewedArticle(
   db: Db,
   { id, staff, now }: { id: string; staff: { id: string } | null; now: number },
@@ -31,20 +34,20 @@ export async function findPreviewedArticle(
     const draft = await findUnsavedDraft(db, { articleId: id });
     if (!draft) return null;
     return {
-      article: await withFields(db, emptyPage(id, now), cleanTyped(draft.fields, '')),
+      article: await withFields(db, emptyPage(id, now), cleanUnsavedFields(draft.fields, '')),
       shows: 'draft',
     };
   }
   const autosave = staff && (await findAutosave(db, { actor: staff, articleId: id }));
-  // Like a page that is published: an archived one would say that it is old.
+  // Shown like a published article, without the notice of an archived one.
   const article: ArticlePage = { ...saved, status: 'published' };
   if (!autosave) return { article, shows: 'saved' };
-  const typed = await withFields(db, article, cleanTyped(autosave.fields, article.content));
-  return { article: typed, shows: 'ownWords' };
+  const unsaved = await withFields(db, article, cleanUnsavedFields(autosave.fields, article.content));
+  return { article: unsaved, shows: 'ownWords' };
 }
 
-/** What was typed, with the saved text where the typed one is too long to be cleaned. */
-function cleanTyped(fields: ArticleFields, savedContent: string): ArticleFields {
+/** Sanitises unsaved fields. A text that is too long for that is replaced by the saved one. */
+function cleanUnsavedFields(fields: ArticleFields, savedContent: string): ArticleFields {
   try {
     return cleanArticleFields(fields);
   } catch (error) {
@@ -72,8 +75,8 @@ async function withFields(db: Db, page: ArticlePage, fields: ArticleFields): Pro
 async function readPicture(db: Db, url: string): Promise<Picture> {
   const media = await findMedia(db, { url });
   if (media) return mediaPicture(media);
-  const unknown = { width: null, height: null, color: null, alt: '', credit: '', caption: '' };
-  return { url, ...unknown, focalX: 0.5, focalY: 0.5 };
+  const noMetadata = { width: null, height: null, color: null, alt: '', credit: '', caption: '' };
+  return { url, ...noMetadata, focalX: 0.5, focalY: 0.5 };
 }
 
 function emptyPage(id: string, now: number): ArticlePage {

@@ -24,15 +24,15 @@ export function headers() {
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, config, now, previewSecret, logError } = servicesOf(context);
-  const claim = verifyPreview({ token: params.token, secret: previewSecret, now: now() });
-  if (!claim) throw notFoundResponse('page');
+  const token = verifyPreview({ token: params.token, secret: previewSecret, now: now() });
+  if (!token) throw notFoundResponse('page');
   const staff = await readPart(context, {
     name: 'session',
     read: () => findStaff(request, context),
     fallback: null,
   });
-  const found = await findPreviewedArticle(db, { id: claim.id, staff, now: now() }).catch((error) => {
-    logError(`preview of ${claim.id} not read`, error);
+  const found = await findPreviewedArticle(db, { id: token.id, staff, now: now() }).catch((error) => {
+    logError(`preview of ${token.id} not read`, error);
     throw unreadableResponse('article');
   });
   if (!found) throw notFoundResponse('article');
@@ -40,13 +40,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data({
     article: { ...found.article, content },
     shows: found.shows,
-    expiresAt: claim.expiresAt,
-    editAddress: staff && found.shows !== 'draft' ? href('/admin/articles/edit/:id', { id: claim.id }) : null,
+    expiresAt: token.expiresAt,
+    editAddress: staff && found.shows !== 'draft' ? href('/admin/articles/edit/:id', { id: token.id }) : null,
     ...{ siteName: config.siteName, siteUrl: config.siteUrl },
   });
 }
 
-/** An article as its page will look, for whoever holds the link. Counted by nothing, found by nobody. */
+/** An article as its page will look, for everyone with the link. It is not counted and not indexed. */
 export default function Preview({ loaderData }: Route.ComponentProps) {
   const { article, shows, expiresAt, editAddress, siteName, siteUrl } = loaderData;
   const address = siteUrl + articleAddress(article.slug);
@@ -56,7 +56,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
         title={`${article.seoTitle || article.title} – ${siteName}`}
         description={article.seoDescription || article.excerpt}
         address={address}
-        hidden
+        isHidden
       />
       <aside
         data-preview

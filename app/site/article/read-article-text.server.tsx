@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
-import { viewMatch } from '#app/site/matches/match-view.ts';
+import { formatMatch } from '#app/site/matches/match-view.ts';
 import { MatchRow } from '#app/site/matches/parts/match-row.tsx';
 import { listMatchCards } from '#domain/articles/read/list-match-cards.ts';
 import { listFixturesById } from '#domain/matches/list-fixtures-by-id.ts';
 import { readerText } from './reader-text.ts';
 
-/** The text of an article as readers see it, its matches as they stand now; the score script keeps them moving. */
+/** The text of an article as readers see it, with current match cards. `score-behaviour.ts` updates them in an open page. */
 export async function readArticleText(
   context: Readonly<RouterContextProvider>,
   html: string,
@@ -24,7 +24,7 @@ export async function readArticleText(
       fixture.id,
       renderToStaticMarkup(
         <ul className="match-card rounded-md border border-line px-4 font-sans text-base">
-          <MatchRow match={viewMatch(fixture)} story="scorers" withLeague className="border-b-0" />
+          <MatchRow match={formatMatch(fixture)} details="scorers" showsLeague className="border-b-0" />
         </ul>,
       ),
     ]),

@@ -5,18 +5,18 @@ import type { ArticlePage } from '#domain/articles/article-page.ts';
 import { findArticleBySlug } from '#domain/articles/read/find-article-by-slug.ts';
 import { findMovedSlug } from '#domain/articles/read/find-moved-slug.ts';
 
-/** What an article's address leads to. */
-export type ArticleAnswer =
+/** What is found at the address of an article. */
+export type ArticleResult =
   | { kind: 'found'; article: ArticlePage }
   | { kind: 'moved'; slug: string }
-  /** `isFailure`: it could not be read, which is logged. Both show the not-found page (spec §8). */
+  /** `isFailure`: it could not be read, and the error is logged. The not-found page is shown in both cases (spec §8). */
   | { kind: 'missing'; isFailure: boolean };
 
-/** The article of a slug as readers see it. Never throws. */
+/** Finds the article of a slug as readers see it. Does not throw. */
 export async function readArticle(
   context: Readonly<RouterContextProvider>,
   { slug }: { slug: string },
-): Promise<ArticleAnswer> {
+): Promise<ArticleResult> {
   const { db, logError } = servicesOf(context);
   try {
     const article = await findArticleBySlug(db, { slug, readPart: (part) => readPart(context, part) });

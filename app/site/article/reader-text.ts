@@ -4,30 +4,32 @@ const MATCH_CARD = /<div data-match-card="([\w-]{1,64})">[\s\S]*?<\/div>/g;
 const CREDITED = /(<img\b[^>]*\bdata-credit="([^"]*)"[^>]*>)\s*(?:<figcaption>([\s\S]*?)<\/figcaption>)?/g;
 
 /**
- * An article's HTML as a page shows it: cards of matches in their places (none where there is no such match), the names
- * of photographers under their pictures. `html` is clean (see `sanitiseContent`), `cards` are ours.
+ * An article's HTML as a page shows it: with match cards, the photographers' names under their pictures, scrollable tables and
+ * heading levels without gaps.
+ * @param html sanitised HTML (see `sanitiseContent`)
+ * @param cards the HTML of each match card by fixture id; a card without one is removed
  */
 export function readerText(html: string, cards: ReadonlyMap<string, string>): string {
   return html
     .replace(MATCH_CARD, (_card, id: string) => cards.get(id) ?? '')
     .replace(CREDITED, (_all, image: string, credit: string, caption: string | undefined) => {
-      const said = `${articleText.photo}: ${credit}`;
-      return `${image}<figcaption>${caption ? `${caption} · ${said}` : said}</figcaption>`;
+      const photographer = `${articleText.photo}: ${credit}`;
+      return `${image}<figcaption>${caption ? `${caption} · ${photographer}` : photographer}</figcaption>`;
     })
     .replace(/<figcaption>\s*<\/figcaption>/g, '')
-    .replace(/<table\b/g, `${TABLE_FRAME}<table`)
+    .replace(/<table\b/g, `${TABLE_WRAPPER}<table`)
     .replace(/<\/table>/g, '</table></div>')
-    .replace(/<(\/?)h([1-6])\b/g, headingLevels());
+    .replace(/<(\/?)h([1-6])\b/g, createHeadingReplacer());
 }
 
-/** Scrolls a wide table sideways, also by keyboard. */
-const TABLE_FRAME = `<div class="table-scroll" role="group" tabindex="0" aria-label="${articleText.table}">`;
+/** Makes a wide table scrollable, also by keyboard. */
+const TABLE_WRAPPER = `<div class="table-scroll" role="group" tabindex="0" aria-label="${articleText.table}">`;
 
-/** A replacer of heading tags: the first heading of a text is an h2, and no level below it is left out. */
-function headingLevels() {
-  let shown = 1;
+/** A replacer of heading tags. The first heading becomes an h2, and no level is skipped. */
+function createHeadingReplacer() {
+  let current = 1;
   return (_tag: string, slash: string, level: string) => {
-    if (slash === '') shown = Math.min(Math.max(Number(level), 2), shown + 1);
-    return `<${slash}h${shown}`;
+    if (slash === '') current = Math.min(Math.max(Number(level), 2), current + 1);
+    return `<${slash}h${current}`;
   };
 }

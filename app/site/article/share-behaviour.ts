@@ -1,18 +1,18 @@
-/** The phone's own share sheet and the copy button, where the browser can do them. */
+/** Starts the button of the system's share sheet and the copy button. Removes those that the browser does not support. */
 export function startShare(): void {
   const section = document.querySelector<HTMLElement>('[data-share]');
   if (!section) return;
   const url = section.dataset.share ?? location.href;
   const sheet = section.querySelector<HTMLButtonElement>('[data-share-sheet]');
   if (!('share' in navigator)) sheet?.remove();
-  // Closing the sheet without choosing rejects; that is an answer, not an error.
+  // The promise rejects when the reader closes the sheet. That is no error.
   else
     sheet?.addEventListener(
       'click',
       () => void navigator.share({ url, title: document.title }).catch(() => {}),
     );
   const copy = section.querySelector<HTMLButtonElement>('[data-share-copy]');
-  // Over plain http there is none.
+  // There is no clipboard over plain HTTP.
   if (!navigator.clipboard) copy?.remove();
   else
     copy?.addEventListener('click', async () => {

@@ -25,7 +25,7 @@ const channels = [
   },
 ] as const;
 
-/** Plain links that work everywhere; a phone's own sheet and copying where the browser has them. */
+/** Links to share an article. Buttons open the system's share sheet and copy the address, if the browser supports it. */
 export function ShareLinks({ address, title }: { address: string; title: string }) {
   const url = encodeURIComponent(address);
   const text = encodeURIComponent(title);

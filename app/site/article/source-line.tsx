@@ -7,7 +7,7 @@ interface SourceLineProps {
   className?: string;
 }
 
-/** Who said it first: `Reuters-in məlumatına görə`, with a way there when it is known. Nothing for what is our own. */
+/** The source of an article, linked when its address is known: `Reuters-in məlumatına görə`. Nothing for our own articles. */
 export function SourceLine({ article, className }: SourceLineProps) {
   const { origin, source, sourceUrl } = article;
   if (origin === 'own' || origin === 'exclusive' || source === '') return null;

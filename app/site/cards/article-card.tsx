@@ -7,40 +7,40 @@ import { CategoryLabel } from './category-label.tsx';
 import { ExclusiveMark } from './exclusive-mark.tsx';
 import { PublishedTime } from './published-time.tsx';
 
-/** Card excerpts end at this many characters (spec §9). */
-const CARD_EXCERPT = 120;
+/** Maximum length of an excerpt on a card (spec §9). */
+const MAX_EXCERPT_CHARACTERS = 120;
 
 interface ArticleCardProps {
   article: Card;
   now: number;
-  /** The `sizes` of its picture: how wide the grid shows it. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
-  /** The first two of the latest grid stand large. */
-  large?: boolean;
-  /** One below the heading it stands under. */
+  /** Spans two columns. */
+  isLarge?: boolean;
+  /** The level of the headline. */
   heading?: 'h2' | 'h3';
 }
 
-/** An article in a grid: picture, category, headline, excerpt, time. The whole card leads to it. */
+/** An article in a grid: picture, category, headline, excerpt, time. The whole card is a link. */
 export function ArticleCard({
   article,
   now,
   sizes,
-  large = false,
+  isLarge = false,
   heading: Heading = 'h3',
 }: ArticleCardProps) {
   return (
-    <article className={`group relative flex flex-col ${large ? 'sm:col-span-2' : ''}`}>
+    <article className={`group relative flex flex-col ${isLarge ? 'sm:col-span-2' : ''}`}>
       {article.picture && (
         <div className="mb-3 overflow-hidden">
           <ResponsivePicture picture={{ ...article.picture, alt: '' }} crop="16x9" sizes={sizes} />
         </div>
       )}
       <p className="mb-1.5">
-        <CategoryLabel category={article.category} plain />
+        <CategoryLabel category={article.category} isPlain />
         <ExclusiveMark article={article} />
       </p>
-      <Heading className={`line-clamp-3 ${headlineSize(article, large)}`}>
+      <Heading className={`line-clamp-3 ${headlineSize(article, isLarge)}`}>
         <a
           href={articleAddress(article.slug)}
           className="after:absolute after:inset-0 group-hover:text-accent"
@@ -48,7 +48,7 @@ export function ArticleCard({
           {article.title || fallbackText.title}
         </a>
       </Heading>
-      <p className="mt-2 text-muted">{truncateText(article.excerpt, CARD_EXCERPT)}</p>
+      <p className="mt-2 text-muted">{truncateText(article.excerpt, MAX_EXCERPT_CHARACTERS)}</p>
       <p className="tabular mt-2 text-muted text-sm">
         <PublishedTime at={article.publishedAt} now={now} />
       </p>
@@ -56,8 +56,8 @@ export function ArticleCard({
   );
 }
 
-/** A headline that stands alone speaks louder. */
-function headlineSize({ picture }: Card, large: boolean): string {
+/** A headline without a picture is larger. */
+function headlineSize({ picture }: Card, isLarge: boolean): string {
   if (!picture) return 'text-4xl';
-  return large ? 'text-3xl' : 'text-2xl';
+  return isLarge ? 'text-3xl' : 'text-2xl';
 }

@@ -7,9 +7,9 @@ import { Pagination } from './pagination.tsx';
 
 interface ArticleListProps {
   heading: string;
-  /** Stands under the heading. */
+  /** Shown under the heading. */
   description?: string;
-  /** Describes the list to search engines, where the description is none or too short. */
+  /** The description for search engines, when `description` is missing or too short. */
   summary?: string;
   color?: string | null;
   list: ArticleListPage;
@@ -19,11 +19,11 @@ interface ArticleListProps {
   feed: string;
   site: { name: string; url: string };
   now: number;
-  /** Stands between the heading and the articles. */
+  /** Shown between the heading and the articles. */
   children?: ReactNode;
 }
 
-/** A list readers page through: a category, a tag, an author. */
+/** The page of a category, a tag or an author: heading, articles and pagination. */
 export function ArticleList({
   heading,
   description,

@@ -5,7 +5,7 @@ import { CategoryLabel } from './category-label.tsx';
 import { ExclusiveMark } from './exclusive-mark.tsx';
 import { PublishedTime } from './published-time.tsx';
 
-/** An article in one row: small picture, category, headline, time. */
+/** An article in a row: small picture, category, headline, time. */
 export function ArticleRow({ article, now }: { article: Card; now: number }) {
   return (
     <article className="group relative flex gap-4 border-line border-t pt-4">
@@ -20,7 +20,7 @@ export function ArticleRow({ article, now }: { article: Card; now: number }) {
       )}
       <div className="min-w-0">
         <p className="mb-1">
-          <CategoryLabel category={article.category} plain />
+          <CategoryLabel category={article.category} isPlain />
           <ExclusiveMark article={article} />
         </p>
         <h3 className="line-clamp-3 text-xl">

@@ -3,8 +3,14 @@ import { categoryAddress } from '#app/site/addresses.ts';
 import { fallbackText } from '#az/text/site/article.ts';
 import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 
-/** A category's name with its own colour as a rule; 'Kateqoriyasız' where an article has none (spec §3). */
-export function CategoryLabel({ category, plain }: { category: ArticleSummary['category']; plain?: true }) {
+interface CategoryLabelProps {
+  category: ArticleSummary['category'];
+  /** Text without a link. */
+  isPlain?: true;
+}
+
+/** A category's name in its colour; 'Kateqoriyasız' for an article without a category (spec §3). */
+export function CategoryLabel({ category, isPlain }: CategoryLabelProps) {
   const className = 'category-label font-semibold text-sm leading-none';
   if (!category) return <span className={className}>{fallbackText.category}</span>;
   const style = { '--category': category.color } as CSSProperties;
@@ -13,7 +19,7 @@ export function CategoryLabel({ category, plain }: { category: ArticleSummary['c
       {category.name}
     </span>
   );
-  if (plain) return label;
+  if (isPlain) return label;
   return (
     <a
       href={categoryAddress(category.slug)}

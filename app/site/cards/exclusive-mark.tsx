@@ -1,7 +1,7 @@
 import { sourceText } from '#az/text/site/source.ts';
 import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 
-/** The mark of what nobody else has. */
+/** The mark of an exclusive article. */
 export function ExclusiveMark({ article }: { article: Pick<ArticleSummary, 'origin'> }) {
   if (article.origin !== 'exclusive') return null;
   return (

@@ -3,7 +3,7 @@ import { ResponsivePicture } from '#app/ui/responsive-picture.tsx';
 import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { ExclusiveMark } from './exclusive-mark.tsx';
 
-/** One lead story: photo, category, headline, one line. */
+/** One slide: picture, category, headline and one line of the excerpt. */
 export function FeaturedSlide({ article, index }: { article: ArticleSummary; index: number }) {
   const Heading = index === 0 ? 'h1' : 'h2';
   return (

@@ -5,11 +5,11 @@ import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { FeaturedSlide } from './featured-slide.tsx';
 
 /**
- * The lead of the front page: a row one swipes through, with dots that are links. In the browser
- * `slider-behaviour.ts` makes it advance and brings the button that stops it.
+ * The featured articles of the front page: a row to swipe, with dots that are links. `slider-behaviour.ts` advances it and
+ * shows the pause button.
  */
 export function FeaturedSlider({ articles }: { articles: readonly ArticleSummary[] }) {
-  const several = articles.length > 1;
+  const hasSeveral = articles.length > 1;
   return (
     <section
       data-slider
@@ -17,12 +17,16 @@ export function FeaturedSlider({ articles }: { articles: readonly ArticleSummary
       aria-roledescription="slayder"
       className="relative -mx-4 sm:mx-0 sm:mt-6"
     >
-      <ul className="slider-track bg-night" tabIndex={several ? 0 : undefined} aria-label={homeText.featured}>
+      <ul
+        className="slider-track bg-night"
+        tabIndex={hasSeveral ? 0 : undefined}
+        aria-label={homeText.featured}
+      >
         {articles.map((article, index) => (
           <FeaturedSlide key={article.id} article={article} index={index} />
         ))}
       </ul>
-      {several && (
+      {hasSeveral && (
         <div className="flex items-center gap-1 bg-night px-2 text-white">
           {articles.map((article, index) => (
             <a

@@ -6,12 +6,12 @@ import { FeaturedSlider } from './featured-slider.tsx';
 import { LatestArticles } from './latest-articles.tsx';
 import { MostRead } from './most-read.tsx';
 
-/** Lead stories, latest grid, categories, and beside them what is read most (spec §2.1). */
+/** Featured slider, latest articles, categories, today's games and the most read articles (spec §2.1). */
 export function FrontPage({ content, isPreview }: { content: FrontPageData; isPreview?: boolean }) {
   const { featured, latest, mostRead, categories, totals, games, now, siteName } = content;
   return (
     <div
-      // Marks where a click counts as a view; a preview counts nothing.
+      // `page-view-behaviour.ts` counts clicks inside it. A preview counts none.
       data-front-page={isPreview ? undefined : ''}
       className="flex flex-col gap-x-10 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] xl:grid-cols-[minmax(0,1fr)_23rem]"
     >

@@ -3,7 +3,8 @@ import type { ArticleSummary as Card } from '#domain/articles/article-summary.ts
 import { ArticleCard } from './article-card.tsx';
 import { ArticleRow } from './article-row.tsx';
 
-const LARGE = 2;
+const LARGE_CARDS = 2;
+/** All cards, the large ones included. */
 const CARDS = 6;
 const LARGE_SIZES =
   '(min-width: 80rem) 25.5rem, (min-width: 64rem) calc(100vw - 24.5rem), calc(100vw - 2rem)';
@@ -23,8 +24,8 @@ export function LatestArticles({ articles, now }: { articles: Card[]; now: numbe
             key={article.id}
             article={article}
             now={now}
-            large={index < LARGE}
-            sizes={index < LARGE ? LARGE_SIZES : CARD_SIZES}
+            isLarge={index < LARGE_CARDS}
+            sizes={index < LARGE_CARDS ? LARGE_SIZES : CARD_SIZES}
           />
         ))}
       </div>

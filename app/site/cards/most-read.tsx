@@ -2,7 +2,7 @@ import { articleAddress } from '#app/site/addresses.ts';
 import { homeText } from '#az/text/site/home.ts';
 import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 
-/** The numbered list of what is read most (8, spec §9). */
+/** The numbered list of the most read articles (8, spec §9). */
 export function MostRead({ articles }: { articles: ArticleSummary[] }) {
   if (articles.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface PaginationProps {
 
 const step = 'grid h-11 min-w-11 place-items-center rounded px-3 hover:text-accent';
 
-/** Previous, the pages around this one, first and last, next; as links. */
+/** Links to the previous and next page, to the first and last page, and to the pages around the current one. */
 export function Pagination({ page, pages, address }: PaginationProps) {
   if (pages < 2) return null;
   const near = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);

@@ -11,7 +11,7 @@ const popular = [
   { label: navText.liveScores, to: href('/live-scores') },
 ];
 
-/** Ways on for somebody who did not find what they came for (spec §2.1). */
+/** Links to popular sections, for readers who did not find what they looked for (spec §2.1). */
 export function PopularSections() {
   return (
     <nav aria-label={notFoundText.popular}>

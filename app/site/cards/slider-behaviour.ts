@@ -1,47 +1,47 @@
-/** Milliseconds a slide stands before the next one comes (spec §9). */
+/** How long a slide is shown (spec §9). */
 const SLIDE_MS = 5000;
 
 /**
- * Lets the lead stories follow one another every 5 s, unless someone hovers, focuses, stops them, hides the tab or asked
- * for less motion. The scroll position is the only state, so swiping, dots and the clock never disagree.
+ * Advances the slider every 5 s, except on hover, with keyboard focus, when paused, in a hidden tab or with reduced motion. The
+ * scroll position is the only state, so swiping, dots and the timer always agree.
  */
 export function startSlider(section: HTMLElement): void {
   const track = section.querySelector('ul');
   const dots = [...section.querySelectorAll<HTMLAnchorElement>('a[href^="#slide-"]')];
   const button = section.querySelector('button');
   if (!track || !button || dots.length < 2) return;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let current = 0;
-  let isPointed = false;
+  let isHovered = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
   const show = (index: number) => track.scrollTo({ left: index * track.clientWidth });
-  const wait = () => {
+  const restartTimer = () => {
     clearInterval(timer);
-    // A press leaves the focus behind as well; only a keyboard's stays to read.
-    const isHeld = isPointed || section.querySelector(':focus-visible') !== null;
-    if (isHeld || calm.matches || 'stopped' in button.dataset) return;
+    // A click also moves the focus. Only keyboard focus pauses the slider.
+    const isInUse = isHovered || section.querySelector(':focus-visible') !== null;
+    if (isInUse || reducedMotion.matches || 'stopped' in button.dataset) return;
     timer = setInterval(() => document.hidden || show((current + 1) % dots.length), SLIDE_MS);
   };
-  const follow = () => {
+  const updateCurrent = () => {
     const index = Math.round(track.scrollLeft / track.clientWidth);
     if (index === current) return;
     dots[current]?.removeAttribute('aria-current');
     dots[index]?.setAttribute('aria-current', 'true');
     current = index;
-    wait();
+    restartTimer();
   };
-  const point = (isIt: boolean) => () => {
-    isPointed = isIt;
-    wait();
+  const setHovered = (isOver: boolean) => () => {
+    isHovered = isOver;
+    restartTimer();
   };
 
-  track.addEventListener('scroll', follow, { passive: true });
-  section.addEventListener('pointerenter', point(true));
-  section.addEventListener('pointerleave', point(false));
-  section.addEventListener('focusin', wait);
-  section.addEventListener('focusout', wait);
-  calm.addEventListener('change', wait);
+  track.addEventListener('scroll', updateCurrent, { passive: true });
+  section.addEventListener('pointerenter', setHovered(true));
+  section.addEventListener('pointerleave', setHovered(false));
+  section.addEventListener('focusin', restartTimer);
+  section.addEventListener('focusout', restartTimer);
+  reducedMotion.addEventListener('change', restartTimer);
   for (const [index, dot] of dots.entries())
     dot.addEventListener('click', (event) => {
       event.preventDefault();
@@ -52,10 +52,10 @@ export function startSlider(section: HTMLElement): void {
     button.dataset.other = button.getAttribute('aria-label') ?? '';
     button.setAttribute('aria-label', other);
     button.toggleAttribute('data-stopped');
-    wait();
+    restartTimer();
   });
   button.hidden = false;
-  follow();
-  wait();
+  updateCurrent();
+  restartTimer();
   section.dataset.hydrated = '';
 }

@@ -2,7 +2,7 @@ import { formatDecimal, formatNumber } from '#az/format/format-number.ts';
 import { statText } from '#az/text/site/match.ts';
 import type { WeeklyStats as Stats } from '#domain/matches/count-weekly-stats.ts';
 
-/** What the week's results add up to (spec §2.1). */
+/** The statistics of the week's results (spec §2.1). */
 export function WeeklyStatsPanel({ stats }: { stats: Stats }) {
   const rows = [
     [statText.matches, formatNumber(stats.matches)],

@@ -1,9 +1,9 @@
 import { markReady, markSending, watchForm } from '#app/site/forms/sending-behaviour.ts';
 
-/** A line that has gone silent is given up after this. */
-const PATIENCE_MS = 30_000;
+/** A request without a response fails after this time. */
+const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Sends the contact form without leaving the page, so that a lost connection loses nothing that was typed. */
+/** Sends the contact form without leaving the page, so that a connection error does not lose the text. */
 export function startContact(form: HTMLFormElement): void {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -20,18 +20,18 @@ async function send(form: HTMLFormElement): Promise<void> {
     failure?.append(text);
     form.querySelector<HTMLElement>('button[type="submit"]')?.focus();
   };
-  const given = new AbortController();
-  const timer = setTimeout(() => given.abort(), PATIENCE_MS);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
   try {
-    const answer = await fetch(form.action, {
+    const response = await fetch(form.action, {
       method: 'POST',
       body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
       headers: { 'X-Requested-With': 'fetch' },
       redirect: 'manual',
-      signal: given.signal,
+      signal: controller.signal,
     });
-    if (answer.type === 'opaqueredirect') location.assign(form.dataset.contact ?? '');
-    else if (!showAgain(form, await answer.text())) fail(failure?.dataset.refused);
+    if (response.type === 'opaqueredirect') location.assign(form.dataset.contact ?? '');
+    else if (!showReturnedForm(form, await response.text())) fail(failure?.dataset.refused);
   } catch {
     fail(failure?.dataset.failed);
   } finally {
@@ -40,16 +40,16 @@ async function send(form: HTMLFormElement): Promise<void> {
 }
 
 /**
- * Shows the form as the server gives it back, with each mistake at its field. False when the answer has no form: the
- * request was refused before the form was read, e.g. 403, 413 or 503.
+ * Shows the form that the server returned, with each error at its field. Returns false when the response has no form: the
+ * request was refused before the form was read, e.g. with 403, 413 or 503.
  */
-function showAgain(form: HTMLFormElement, html: string): boolean {
+function showReturnedForm(form: HTMLFormElement, html: string): boolean {
   const page = new DOMParser().parseFromString(html, 'text/html');
-  const fresh = page.querySelector<HTMLFormElement>('form[data-contact]');
-  if (!fresh) return false;
-  form.replaceWith(fresh);
-  watchForm(fresh);
-  startContact(fresh);
-  fresh.querySelector<HTMLElement>('[autofocus], button[type="submit"]')?.focus();
+  const returned = page.querySelector<HTMLFormElement>('form[data-contact]');
+  if (!returned) return false;
+  form.replaceWith(returned);
+  watchForm(returned);
+  startContact(returned);
+  returned.querySelector<HTMLElement>('[autofocus], button[type="submit"]')?.focus();
   return true;
 }

@@ -1,14 +1,14 @@
 import type { LegalParty } from '#az/text/site/legal-party.ts';
 
-interface ContactPlace {
+interface ContactJsonOptions {
   siteUrl: string;
-  /** Whether the office is open as spec §9 says; other hours are words that schema.org would not understand. */
+  /** Whether the office has the hours of spec §9. Other hours are free text, which schema.org does not understand. */
   hasUsualHours: boolean;
 }
 
-/** The newsroom as schema.org knows one, with its office hours. */
-export function contactJson(party: LegalParty, { siteUrl, hasUsualHours }: ContactPlace): object {
-  const open = (dayOfWeek: string[], opens: string, closes: string) => ({
+/** The newsroom as schema.org NewsMediaOrganization, with its office hours. */
+export function contactJson(party: LegalParty, { siteUrl, hasUsualHours }: ContactJsonOptions): object {
+  const openingHours = (dayOfWeek: string[], opens: string, closes: string) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek,
     opens,
@@ -24,8 +24,8 @@ export function contactJson(party: LegalParty, { siteUrl, hasUsualHours }: Conta
     telephone: party.phone,
     address: { '@type': 'PostalAddress', streetAddress: party.address, addressCountry: 'AZ' },
     openingHoursSpecification: hasUsualHours && [
-      open(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], '09:00', '18:00'),
-      open(['Saturday'], '10:00', '15:00'),
+      openingHours(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], '09:00', '18:00'),
+      openingHours(['Saturday'], '10:00', '15:00'),
     ],
   };
 }

@@ -44,11 +44,11 @@ export function action({ request, context }: Route.ActionArgs) {
   return receiveContact(request, context);
 }
 
-/** One screen for three addresses (spec §2.1): who we are, the form, the office, the channels; the one asked for first. */
+/** One screen for several addresses (spec §2.1): publisher, form, office and channels, with the requested section first. */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { section, party, social, hours, siteName, siteUrl } = loaderData;
   const title = section === 'sent' ? contactText.sentTitle : contactText.title;
-  const isAside = section === 'office' || section === 'social';
+  const isSideSection = section === 'office' || section === 'social';
   const office = <OfficeSection key="office" address={party.address} hours={hours} />;
   const channels = <SocialSection key="social" social={social} />;
   return (
@@ -56,9 +56,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <PageMeta
         title={`${title} – ${siteName}`}
         description={contactText.intro}
-        // One screen, so one address for search engines.
+        // One canonical address, because the addresses share one screen.
         address={siteUrl + addresses.form}
-        hidden={section === 'sent'}
+        isHidden={section === 'sent'}
         json={contactJson(party, {
           siteUrl,
           hasUsualHours: Object.values(hours).every((line) => line === ''),
@@ -69,14 +69,14 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <ChoiceLinks
         label={contactText.sections}
         choices={[
-          { label: contactText.writeUs, to: addresses.form, current: section === 'form' },
-          { label: contactText.office, to: addresses.office, current: section === 'office' },
-          { label: contactText.social, to: addresses.social, current: section === 'social' },
+          { label: contactText.writeUs, to: addresses.form, isCurrent: section === 'form' },
+          { label: contactText.office, to: addresses.office, isCurrent: section === 'office' },
+          { label: contactText.social, to: addresses.social, isCurrent: section === 'social' },
         ]}
       />
       <div className="mt-8 grid gap-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className={isAside ? 'max-lg:order-last' : ''}>
-          {section === 'sent' ? <ContactSent /> : <ContactForm answer={actionData} />}
+        <div className={isSideSection ? 'max-lg:order-last' : ''}>
+          {section === 'sent' ? <ContactSent /> : <ContactForm result={actionData} />}
         </div>
         <div className="grid content-start gap-10">
           {section === 'social' ? [channels, office] : [office, channels]}

@@ -8,7 +8,7 @@ export const emptyContact: ContactInput = {
   message: '',
 };
 
-/** What the reader has typed, as it came. */
+/** The values of the form as the reader typed them. */
 export function readContactForm(form: FormData): ContactInput {
   const text = (name: string) => String(form.get(name) ?? '');
   return {

@@ -8,32 +8,35 @@ import { Conflict, InvalidInput, type Problem } from '#domain/errors.ts';
 import { CONTACT_SENT } from '../addresses.ts';
 import { readContactForm } from './read-contact-form.ts';
 
-/** What the form shows again: nothing that was typed is lost. */
-export interface ContactAnswer {
-  typed: ContactInput;
+/** The state of a form that was not accepted, to show it again. */
+export interface ContactResult {
+  values: ContactInput;
   problems: readonly Problem[];
-  /** What is wrong with the whole. */
+  /** A problem of the whole form. */
   failure: ProblemCode | null;
 }
 
-/** Takes a message; leads to the page that says so, or gives back the form with what is wrong. */
+/** Stores a contact message and redirects to the confirmation page, or returns the form with its problems. */
 export async function receiveContact(request: Request, context: Readonly<RouterContextProvider>) {
   const { db, now, newId, logError } = servicesOf(context);
   const form = await request.formData();
-  const typed = readContactForm(form);
+  const values = readContactForm(form);
   if (isFilledByBot(form)) return redirect(CONTACT_SENT, 303);
-  // A script shows the form of the answer by itself, and a browser writes other statuses to the console.
+  // `contact-behaviour.ts` shows the returned form. Browsers log every error status to the console, so it gets a 200.
   const isScript = request.headers.has('X-Requested-With');
-  const answer = (status: number, over: Partial<ContactAnswer>) =>
-    data<ContactAnswer>({ typed, problems: [], failure: null, ...over }, { status: isScript ? 200 : status });
+  const reject = (status: number, over: Partial<ContactResult>) =>
+    data<ContactResult>(
+      { values, problems: [], failure: null, ...over },
+      { status: isScript ? 200 : status },
+    );
   try {
     const address = context.get(requestContext).clientAddress;
-    await createContactMessage(db, { input: typed, address, now: now(), newId });
+    await createContactMessage(db, { input: values, address, now: now(), newId });
   } catch (error) {
-    if (error instanceof InvalidInput) return answer(422, { problems: error.problems });
-    if (error instanceof Conflict) return answer(429, { failure: error.code });
-    logError('contact message not kept', error);
-    return answer(500, { failure: 'contact.failed' });
+    if (error instanceof InvalidInput) return reject(422, { problems: error.problems });
+    if (error instanceof Conflict) return reject(429, { failure: error.code });
+    logError('contact message not stored', error);
+    return reject(500, { failure: 'contact.failed' });
   }
   return redirect(CONTACT_SENT, 303);
 }

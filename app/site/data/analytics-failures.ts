@@ -4,7 +4,7 @@ import type { Route } from './+types/analytics-failures.ts';
 
 export const loader = postOnly;
 
-/** Where pages report that the outside analytics script did not load; the log hears of it (spec §1). */
+/** Logs that the third-party analytics script did not load in a reader's browser (spec §1). */
 export function action({ context }: Route.ActionArgs) {
   const { config, noteAnalyticsFailure } = servicesOf(context);
   if (config.analyticsScript) noteAnalyticsFailure(config.analyticsScript);

@@ -4,16 +4,16 @@ import { BreakingEntries } from '#app/site/frame/breaking-strip.tsx';
 import { listShownBreaking } from '#domain/breaking/list-shown-breaking.ts';
 import type { Route } from './+types/breaking-data.ts';
 
-/** Kept by the page cache until the content revision moves: whoever asks every three seconds costs no database. */
-const BRIEF = 'public, max-age=0, s-maxage=1';
+/** The page cache stores the response until the site revision changes, so frequent requests do not reach the database. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 
-/** GET /api/breaking: the entries of the strip, for pages that are open. */
+/** GET /api/breaking: the entries of the strip, for open pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const entries = await listShownBreaking(servicesOf(context).db);
   return new Response(renderToStaticMarkup(<BreakingEntries entries={entries} />), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': BRIEF,
+      'Cache-Control': CACHE_CONTROL,
       'X-Robots-Tag': 'noindex',
     },
   });

@@ -9,12 +9,12 @@ import type { Route } from './+types/page-views.ts';
 
 export const loader = postOnly;
 
-/** `from`: the host that led to the page, empty when the browser names none; absent for a click on the home page. */
+/** `from`: the referring host, empty when the browser sends none; absent for a click on the front page. */
 const body = z.object({ slug: z.string().min(1).max(200), from: z.string().max(300).optional() });
 
 /**
- * Where pages report an opened article or a click on the home page (spec §2.1). Answers after the commit with the
- * new count; robots and pages fetched ahead of time count for nothing.
+ * Counts a page view of an article or a click on the front page (spec §2.1). Responds after the commit with the new count.
+ * Robots and prefetched pages are not counted.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { countPageView, readerKey, networkKey, config } = servicesOf(context);
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data(null, { status: 202 });
   const { slug, from } = parsed.data;
   const source = classifySource(from, new URL(config.siteUrl).host);
-  // Whoever works here looks at the paper as part of the work: an opening is a view (spec §2.1), but no reader.
+  // A page view of staff counts as a view (spec §2.1) but not as a reader.
   const isStaff = (await findStaff(request, context).catch(() => null)) !== null;
   const views = await countPageView({
     slug,

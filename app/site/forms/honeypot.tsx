@@ -1,6 +1,6 @@
 const NAME = 'website';
 
-/** A field that people neither see nor reach; programs that fill in every field give themselves away by it. */
+/** A field that people cannot see or focus. Bots fill in every field, so a value here identifies them. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div aria-hidden="true" className="absolute -start-[999rem]">
@@ -12,7 +12,7 @@ export function Honeypot({ label }: { label: string }) {
   );
 }
 
-/** Whether the form was filled in by a program. It is told that all is well, and nothing happens. */
+/** Whether a bot filled in the form. Callers then respond as if the form was accepted and do nothing. */
 export function isFilledByBot(form: FormData): boolean {
   return String(form.get(NAME) ?? '') !== '';
 }

@@ -1,10 +1,10 @@
 /**
- * What a form does while it is on its way (spec §4): its button is disabled and says so, and a field that is edited
- * loses its error. Without script the form works as it is.
+ * Disables the button of a form while it is sent and changes its label (spec §4). Removes the error of a field that is
+ * edited. Without scripts the form works as plain HTML.
  */
 export function startSending(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sending]')) watchForm(form);
-  // A page that comes back from the browser's memory must not come back with its button dead.
+  // Enables the button of a page that comes from the back/forward cache.
   addEventListener('pageshow', (event) => {
     if (!event.persisted) return;
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sending]')) markReady(form);
@@ -13,7 +13,7 @@ export function startSending(): void {
 
 export function watchForm(form: HTMLFormElement): void {
   form.addEventListener('submit', () => markSending(form));
-  form.addEventListener('input', ({ target }) => forgetError(target as HTMLElement));
+  form.addEventListener('input', ({ target }) => removeError(target as HTMLElement));
 }
 
 const buttonOf = (form: HTMLFormElement) => form.querySelector<HTMLButtonElement>('button[type="submit"]');
@@ -33,7 +33,7 @@ export function markReady(form: HTMLFormElement): void {
   button.disabled = false;
 }
 
-function forgetError(field: HTMLElement): void {
+function removeError(field: HTMLElement): void {
   if (field.getAttribute('aria-invalid') !== 'true') return;
   field.removeAttribute('aria-invalid');
   for (const id of (field.getAttribute('aria-describedby') ?? '').split(' '))

@@ -1,59 +1,59 @@
 import { href } from '#domain/href.ts';
 
-/** Between two questions; with the second of the server's clock a start is seen within five. */
-const EVERY_MS = 3000;
-/** Where nobody answers, questions become rarer up to this. */
-const RAREST_MS = 60_000;
-/** What the reader has closed in this tab, in one string; the inline script of the strip reads it before the first paint. */
-const CLOSED = 'breaking';
+/** How often an open page asks for the entries. The server checks start times every second, so an entry appears within 5 s. */
+const REFRESH_MS = 3000;
+/** The longest interval while the server does not respond. */
+const MAX_REFRESH_MS = 60_000;
+/** Key in `sessionStorage` of the ids that the reader closed. The inline script of the strip reads it before the first paint. */
+const CLOSED_KEY = 'breaking';
 
-/** Keeps the strip of an open page as the newsroom has it: asks for a text that lies in the server's memory. */
+/** Keeps the strip of an open page up to date. The page cache of the server answers these requests. */
 export function startBreaking(): void {
   const strip = document.querySelector<HTMLElement>('[data-breaking]');
   if (!strip) return;
   strip.addEventListener('click', (event) => {
     if ((event.target as Element).closest('button')) close((event.target as Element).closest('[data-entry]'));
   });
-  let wait = EVERY_MS;
+  let interval = REFRESH_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let said = '';
-  const ask = async () => {
+  let shownHtml = '';
+  const refresh = async () => {
     if (navigator.onLine) {
       const html = await fetch(href('/api/breaking'), { cache: 'no-cache', credentials: 'omit' })
-        .then((answer) => (answer.ok ? answer.text() : null))
+        .then((response) => (response.ok ? response.text() : null))
         .catch(() => null);
-      wait = html === null ? Math.min(wait * 2, RAREST_MS) : EVERY_MS;
-      if (html !== null && html !== said) show(strip, html);
-      said = html ?? said;
+      interval = html === null ? Math.min(interval * 2, MAX_REFRESH_MS) : REFRESH_MS;
+      if (html !== null && html !== shownHtml) show(strip, html);
+      shownHtml = html ?? shownHtml;
     }
     timer = undefined;
-    askLater();
+    scheduleRefresh();
   };
-  // A hidden page is silent; back in view it asks at once.
-  const askLater = (after = wait) => {
-    if (!document.hidden && timer === undefined) timer = setTimeout(ask, after);
+  // A hidden page does not ask. When it becomes visible, it asks at once.
+  const scheduleRefresh = (delay = interval) => {
+    if (!document.hidden && timer === undefined) timer = setTimeout(refresh, delay);
   };
-  document.addEventListener('visibilitychange', () => askLater(0));
-  askLater();
+  document.addEventListener('visibilitychange', () => scheduleRefresh(0));
+  scheduleRefresh();
 }
 
 function close(entry: HTMLElement | null): void {
   if (!entry) return;
   entry.hidden = true;
   try {
-    sessionStorage.setItem(CLOSED, `${closed()} ${entry.dataset.entry}`);
+    sessionStorage.setItem(CLOSED_KEY, `${readClosed()} ${entry.dataset.entry}`);
   } catch {}
 }
 
-function closed(): string {
+function readClosed(): string {
   try {
-    return sessionStorage.getItem(CLOSED) ?? '';
+    return sessionStorage.getItem(CLOSED_KEY) ?? '';
   } catch {
     return '';
   }
 }
 
-/** Takes away what is over and brings what is new, the rest stays untouched: nothing is read out twice. */
+/** Removes ended entries and adds new ones. The others are not touched, so that a screen reader repeats nothing. */
 function show(strip: HTMLElement, html: string): void {
   const next = document.createElement('template');
   next.innerHTML = html;
@@ -64,11 +64,12 @@ function show(strip: HTMLElement, html: string): void {
       (one) => one.dataset.entry === entry.dataset.entry && one.innerHTML === entry.innerHTML,
     );
     if (at >= 0) fresh.splice(at, 1);
-    // What came with the page keeps its room, so that the page stands still.
+    // An entry of the page keeps its space, so that the layout does not shift.
     if (entry.parentElement === page) entry.style.visibility = at < 0 ? 'hidden' : '';
     else if (at < 0) entry.remove();
   }
-  const wanted = fresh.filter((entry) => !closed().includes(entry.dataset.entry as string));
-  strip.ariaLive = wanted.some((entry) => entry.dataset.level === 'breaking') ? 'assertive' : 'polite';
-  screen.append(...wanted);
+  const closedIds = readClosed();
+  const added = fresh.filter((entry) => !closedIds.includes(entry.dataset.entry as string));
+  strip.ariaLive = added.some((entry) => entry.dataset.level === 'breaking') ? 'assertive' : 'polite';
+  screen.append(...added);
 }

@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import { breakingText } from '#az/text/site/breaking.ts';
 import type { BreakingEntry } from '#domain/breaking/breaking-entry.ts';
 
-/** Hides what the reader has closed before it is painted, so that nothing jumps. Its hash stands in the server's policy. */
+/** Hides entries that the reader closed, before the first paint. The content security policy has the script's hash. */
 export const BREAKING_SCRIPT =
   "try{var s=sessionStorage.getItem('breaking')||'';document.querySelectorAll('[data-entry]').forEach(function(e){e.hidden=s.includes(e.dataset.entry)})}catch(e){}";
 
 /**
- * What cannot wait, under the header of every page. An open page hears of more by itself (`breaking-behaviour.ts`):
- * that comes in at the bottom of the screen, where it moves nothing.
+ * The breaking-news strip under the header of every page. `breaking-behaviour.ts` adds later entries at the bottom of the
+ * screen, where they do not shift the layout.
  */
 export function BreakingStrip({ entries }: { entries: readonly BreakingEntry[] }) {
   return (
@@ -25,7 +25,7 @@ export function BreakingStrip({ entries }: { entries: readonly BreakingEntry[] }
   );
 }
 
-/** The entries alone: what open pages ask for again and again. */
+/** The entries without the strip, for the refresh of open pages. */
 export function BreakingEntries({ entries }: { entries: readonly BreakingEntry[] }) {
   return entries.map(({ id, level, text, address }) => (
     <div key={id} data-entry={id} data-level={level} className="breaking-entry">
@@ -40,7 +40,7 @@ export function BreakingEntries({ entries }: { entries: readonly BreakingEntry[]
             {text}
           </a>
         )}
-        {/* Without scripts it could do nothing; the stylesheet hides it then. */}
+        {/* It needs a script: `needs-script` hides it without one. */}
         <button
           type="button"
           aria-label={breakingText.dismiss(text)}

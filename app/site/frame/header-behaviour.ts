@@ -3,7 +3,7 @@ import { href } from '#domain/href.ts';
 
 const root = document.documentElement;
 
-/** What the header does beyond style: shadow on scroll, Escape, closing on a page change, the theme switch. */
+/** Adds to the header: a shadow on scroll, closing with Escape or a click outside, the search and the theme switch. */
 export function startHeader(): void {
   const header = document.querySelector<HTMLElement>('[data-site-header]');
   if (!header) return;
@@ -15,7 +15,7 @@ export function startHeader(): void {
     for (const details of header.querySelectorAll<HTMLDetailsElement>('details[name="header"]'))
       details.open = false;
   };
-  // A page that comes back from the browser's memory must not come back with its menu open.
+  // Closes the menu of a page that comes from the back/forward cache.
   addEventListener('pageshow', (event) => event.persisted && closeAll());
   document.addEventListener('click', (event) => {
     if (!header.contains(event.target as Node)) closeAll();
@@ -32,7 +32,7 @@ export function startHeader(): void {
   startThemeSwitch(header);
 }
 
-/** Opens a menu that Escape closed with the next hover or focus, and lets the one used last win: pointer or keyboard. */
+/** A menu that Escape closed opens again on the next hover or focus. `data-keyboard` says that the keyboard was used last. */
 function startMenus(header: HTMLElement): void {
   const bar = header.querySelector<HTMLElement>('[data-menu-bar]');
   bar?.addEventListener('pointermove', () => delete bar.dataset.keyboard);
@@ -44,7 +44,7 @@ function startMenus(header: HTMLElement): void {
       item.addEventListener(type, () => delete item.dataset.closed);
 }
 
-/** Closes the menus that are open by focus or hover. The focus goes to the name of its menu. */
+/** Closes the menus that are open by focus or hover. The focus moves to the link of its menu. */
 function closeMenus(header: HTMLElement): void {
   const focused = document.activeElement?.closest<HTMLElement>('[data-menu-item]');
   focused?.querySelector('a')?.focus();
@@ -54,18 +54,18 @@ function closeMenus(header: HTMLElement): void {
 
 function startSearch(header: HTMLElement): void {
   const toggle = header.querySelector<HTMLDetailsElement>('[data-search-toggle]');
-  const input = toggle?.querySelector('input');
-  toggle?.addEventListener('toggle', () => toggle.open && input?.focus());
+  const headerInput = toggle?.querySelector('input');
+  toggle?.addEventListener('toggle', () => toggle.open && headerInput?.focus());
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-search-form]')) {
-    // The browser's bubble is for pages without scripts: here a blank query is ignored (spec §2.3).
+    // A blank query is ignored (spec §2.3), so the browser's own message must not appear.
     form.noValidate = true;
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      const box = form.elements.namedItem('q') as HTMLInputElement;
-      const query = box.value.trim();
+      const input = form.elements.namedItem('q') as HTMLInputElement;
+      const query = input.value.trim();
       if (!query) return;
       if (header.contains(form)) {
-        box.value = '';
+        input.value = '';
         if (toggle) toggle.open = false;
       }
       location.assign(`${href('/search')}?q=${encodeURIComponent(query)}`);

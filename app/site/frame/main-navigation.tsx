@@ -1,7 +1,7 @@
 import type { NavGroup } from '#app/site/navigation.ts';
 import { navText } from '#az/text/site/nav.ts';
 
-/** The desktop row; its panels open on hover and focus by style alone. */
+/** The desktop navigation. Its menus open on hover and focus without a script. */
 export function MainNavigation({ navigation, path }: { navigation: NavGroup[]; path: string }) {
   return (
     <nav aria-label={navText.mainNav} className="hidden flex-1 xl:block">

@@ -7,7 +7,7 @@ import { categoryPageText } from '#az/text/site/category.ts';
 import { notFoundText } from '#az/text/site/pages.ts';
 import { href } from '#domain/href.ts';
 
-const words: Record<MissingKind, { title: string; text: string }> = {
+const texts: Record<MissingKind, { title: string; text: string }> = {
   page: { title: notFoundText.title, text: notFoundText.text },
   article: { title: articleText.notFound, text: articleText.notFoundText },
   category: { title: categoryPageText.notFound, text: notFoundText.text },
@@ -15,7 +15,7 @@ const words: Record<MissingKind, { title: string; text: string }> = {
 
 /** The not-found page: home, back, search and the popular sections (spec §2.1). */
 export function MissingPage({ kind = 'page' }: { kind?: MissingKind }) {
-  const { title, text } = words[kind];
+  const { title, text } = texts[kind];
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6 py-16">
       <title>{title}</title>

@@ -3,7 +3,7 @@ import { SearchForm } from '#app/site/lists/parts/search-form.tsx';
 import type { NavGroup } from '#app/site/navigation.ts';
 import { navText } from '#az/text/site/nav.ts';
 
-/** The menu below the xl breakpoint: groups that fold, as plain disclosure elements. */
+/** The menu below the xl breakpoint. Its groups are `details` elements, so it works without a script. */
 export function MobileNavigation({ navigation, path }: { navigation: NavGroup[]; path: string }) {
   return (
     <nav

@@ -1,6 +1,6 @@
 /**
- * Brings in, when nothing else is left to do, the worker that keeps articles for reading without network. It hears of
- * the article opened before it was there; only somebody who opens a second page is worth the data of the top stories.
+ * Registers, when the browser is idle, the service worker that saves articles for reading without network. Tells it which
+ * article was opened before it was active. The worker loads the top stories only when a reader opens a second page.
  */
 export function startOffline(): void {
   const { serviceWorker, connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -12,7 +12,7 @@ export function startOffline(): void {
     const { active } = await serviceWorker.ready;
     active?.postMessage({ opened, isReturning });
   };
-  // A browser that forbids it (a private window) shows the pages all the same.
+  // Some browsers forbid it, for example in private windows. Pages work without it.
   const startWhenIdle = () =>
     'requestIdleCallback' in window
       ? requestIdleCallback(() => start().catch(() => {}))

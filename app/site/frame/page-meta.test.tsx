@@ -4,7 +4,7 @@ import { PageMeta } from './page-meta.tsx';
 
 const page = { title: 'Başlıq', description: 'Təsvir', address: 'https://example.az/article/x' };
 
-test('a picture comes with its address, size and words', () => {
+test('a picture has its address, size and alternative text', () => {
   const picture = { url: '/media/articles/1-a.jpg', width: 1600, height: 900, alt: 'Stadion' };
   const html = renderToStaticMarkup(<PageMeta {...page} picture={picture} />);
   expect(html).toContain('<meta property="og:image" content="https://example.az/media/articles/1-a.jpg"/>');
@@ -13,7 +13,7 @@ test('a picture comes with its address, size and words', () => {
   expect(html).toContain('<meta property="og:image:alt" content="Stadion"/>');
 });
 
-test('nothing is claimed of a picture that is kept elsewhere', () => {
+test('a picture of another site has no size and no alternative text', () => {
   const picture = { url: 'https://cdn.example/a.jpg', width: null, height: null, alt: '' };
   const html = renderToStaticMarkup(<PageMeta {...page} picture={picture} />);
   expect(html).toContain('<meta property="og:image" content="https://cdn.example/a.jpg"/>');

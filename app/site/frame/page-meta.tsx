@@ -5,32 +5,32 @@ import type { Picture } from '#domain/media/images/picture.ts';
 interface PageMetaProps {
   title: string;
   description: string;
-  /** The one address of this page, absolute. */
+  /** The canonical address, absolute. */
   address: string;
   picture?: Pick<Picture, 'url' | 'width' | 'height' | 'alt'> | null;
-  /** Of an article: when it was published and visibly changed, epoch milliseconds. */
+  /** For an article: when it was published and last revised, epoch milliseconds. */
   article?: { publishedAt: number | null; modifiedAt: number | null };
-  /** Kept out of search engines. */
-  hidden?: boolean;
-  /** The feed of what this page lists. */
+  /** Adds `noindex` for search engines. */
+  isHidden?: boolean;
+  /** The address of the page's RSS feed. */
   feed?: string;
-  /** Structured data of the page. */
+  /** Structured data (JSON-LD). */
   json?: object;
 }
 
-/** Stands on the cards of pages that have no picture of their own. */
+/** The sharing picture of pages without one. */
 const sitePicture = { url: '/icons/icon-512.png', width: 512, height: 512, alt: siteText.iconAlt };
 
 /**
- * Title, description, canonical address and cards for those who share it; the layout adds the name of the site. React
- * lifts all of it into the head.
+ * Title, description, canonical address and the metadata for sharing. React moves the elements into the head. The layout
+ * adds the name of the site.
  */
 export function PageMeta({
   title,
   description,
   address,
   article,
-  hidden,
+  isHidden,
   feed,
   json,
   ...rest
@@ -42,7 +42,7 @@ export function PageMeta({
       <meta name="description" content={description} />
       <link rel="canonical" href={address} />
       {feed && <link rel="alternate" type="application/rss+xml" href={feed} />}
-      {hidden && <meta name="robots" content="noindex" />}
+      {isHidden && <meta name="robots" content="noindex" />}
       <meta property="og:type" content={article ? 'article' : 'website'} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
@@ -58,7 +58,7 @@ export function PageMeta({
       {json && (
         <script
           type="application/ld+json"
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of ours, with every < escaped
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with every < escaped
           dangerouslySetInnerHTML={{ __html: JSON.stringify(json).replace(/</g, '\\u003c') }}
         />
       )}

@@ -1,7 +1,7 @@
 import { RetryLink } from '#app/ui/retry-link.tsx';
 import { notFoundText, serverErrorText, unreadableRequestText } from '#az/text/site/pages.ts';
 
-/** A page whose data failed, or a request that could not be read; header and footer still stand around it. */
+/** The error page inside header and footer: a page failed, or the request could not be read. */
 export function ServerErrorPage({ isUnreadable = false }: { isUnreadable?: boolean }) {
   const { title, text } = isUnreadable ? unreadableRequestText : serverErrorText;
   return (

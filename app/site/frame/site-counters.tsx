@@ -7,7 +7,7 @@ interface SiteTotals {
   featured: number;
 }
 
-/** Articles, categories and featured in three numbers (spec §2.1). */
+/** The numbers of articles, categories and featured articles (spec §2.1). */
 export function SiteCounters({ totals }: { totals: SiteTotals }) {
   const rows = [
     [homeText.stats.articles, totals.articles],

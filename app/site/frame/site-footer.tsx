@@ -11,13 +11,13 @@ import { SocialLinks } from './social-links.tsx';
 
 interface SiteFooterProps {
   siteName: string;
-  /** Null: they could not be read, and the contact facts are left out. */
+  /** Null when they could not be read. The contact facts are then left out. */
   settings: SiteSettings | null;
   categories: { slug: string; name: string }[];
   now: number;
-  /** Where the light version of this page is. */
+  /** The address of the light version of this page. */
   liteAddress: string;
-  /** False where the page has the newsletter box itself. */
+  /** False when the page itself has the newsletter box. */
   hasNewsletter: boolean;
 }
 
@@ -44,7 +44,7 @@ export function SiteFooter({
     <footer className="mt-12 bg-night sm:mt-16 text-white">
       {hasNewsletter && (
         <div className="mx-auto max-w-7xl px-4 pt-6 sm:pt-10 print:hidden">
-          <NewsletterBox onNight />
+          <NewsletterBox isOnDark />
         </div>
       )}
       <div className="mx-auto grid max-w-7xl grid-cols-1 gap-x-6 gap-y-6 px-4 py-6 sm:grid-cols-2 sm:py-12 xl:grid-cols-4">

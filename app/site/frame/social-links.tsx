@@ -5,7 +5,7 @@ import { headerText } from '#az/text/site/site.ts';
 import { href } from '#domain/href.ts';
 import type { SiteSettings } from '#domain/settings/site-settings.ts';
 
-/** The paper's channels; one without an address leads to its studio screen. */
+/** The social channels of the site. A channel without an address links to its studio page. */
 export function SocialLinks({ social }: { social: SiteSettings['social'] }) {
   return (
     <ul className="flex flex-wrap" aria-label={headerText.followUs}>

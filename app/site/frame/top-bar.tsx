@@ -4,8 +4,8 @@ import type { SiteSettings } from '#domain/settings/site-settings.ts';
 import { SocialLinks } from './social-links.tsx';
 
 /**
- * The slim dark bar of the desktop (spec §2.3): label, transfer news, channels. The label is there while the breaking strip has
- * urgent news.
+ * The narrow dark bar above the header on desktops (spec §2.3): label, transfer news, channels. The label is shown while the
+ * breaking strip has urgent news.
  */
 export function TopBar({ social, isUrgent }: { social: SiteSettings['social']; isUrgent: boolean }) {
   return (

@@ -44,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
 }
 
-/** The draft, or a layout of the history or the plan; a planned one as it will be at its moment. */
+/** The draft, or a published or scheduled layout. A scheduled one is shown as of its publication time. */
 async function findPreviewedLayout(context: Route.LoaderArgs['context'], id: string) {
   const { db, now } = servicesOf(context);
   if (id === 'draft') return { layout: (await getHomeEditing(db, { now: now() })).layout };
@@ -52,7 +52,7 @@ async function findPreviewedLayout(context: Route.LoaderArgs['context'], id: str
   return found && { layout: found.layout, at: Math.max(found.dueAt ?? 0, now()) };
 }
 
-/** The front page as a layout would make it, for whoever holds the link. Kept by nobody, found by nobody. */
+/** The front page with an unpublished layout, for everyone with the link. It is not cached and not indexed. */
 export default function HomePreview({ loaderData }: Route.ComponentProps) {
   const { content, expiresAt, isStaff, siteUrl } = loaderData;
   return (
@@ -61,7 +61,7 @@ export default function HomePreview({ loaderData }: Route.ComponentProps) {
         title={`${homeLayoutText.previewBanner} – ${content.siteName}`}
         description={siteText.tagline}
         address={`${siteUrl}/`}
-        hidden
+        isHidden
       />
       <aside
         data-preview

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The front page (spec §2.1): by the rules of spec §7, and as the editors' layout wants it. */
+/** The front page (spec §2.1): chosen by the rules of spec §7 and the editors' layout. */
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { content, siteUrl } = loaderData;
   return (

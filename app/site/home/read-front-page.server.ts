@@ -9,14 +9,17 @@ import type { HomeLayout } from '#domain/curation/home-layout.ts';
 import { readHomeLists } from '#domain/curation/read-home-lists.ts';
 import { readPublishedLayout } from '#domain/curation/read-published-layout.ts';
 
-/** Everything the front page shows; for a preview, with a layout that is not in force, at the moment it is meant for. */
+/**
+ * Reads everything that the front page shows. A preview passes an unpublished layout and the time it is shown for, epoch
+ * milliseconds.
+ */
 export async function readFrontPage(
   context: Readonly<RouterContextProvider>,
   preview: { layout?: HomeLayout; at?: number } = {},
 ) {
   const { db, now, config } = servicesOf(context);
   const readLists = async () => {
-    // Without the pins the front page follows its rules alone.
+    // Without pins the rules alone choose the articles.
     const layout =
       preview.layout ??
       (await readPart(context, {

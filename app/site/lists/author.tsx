@@ -21,9 +21,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     fallback: { slug: params.slug, name: '' },
   });
   if (!author) {
-    const plain = slugify(params.slug);
-    if (plain !== params.slug && (await findAuthorBySlug(db, { slug: plain })))
-      throw redirect(authorAddress(plain), 301);
+    const normalizedSlug = slugify(params.slug);
+    if (normalizedSlug !== params.slug && (await findAuthorBySlug(db, { slug: normalizedSlug })))
+      throw redirect(authorAddress(normalizedSlug), 301);
     throw notFoundResponse('page');
   }
   const list = await readListPage({ request, context }, authorAddress(author.slug), (page) =>
@@ -32,12 +32,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { author, list, site: { name: config.siteName, url: config.siteUrl }, now: now() };
 }
 
-/** Everything under one byline. */
+/** The articles of one author. */
 export default function AuthorPage({ loaderData }: Route.ComponentProps) {
   const { author, list, site, now } = loaderData;
   return (
     <ArticleList
-      // Without a name: the articles, which alone know it, could not be read.
+      // The name comes from the articles. It is empty when they could not be read.
       heading={author.name || articleText.by}
       description={author.name && articleText.by}
       summary={articleText.authorSummary(author.name, formatNumber(list.total))}

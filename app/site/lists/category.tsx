@@ -8,18 +8,22 @@ import { readCompetitionView } from '#app/site/matches/read-competition-view.ts'
 import { notFoundResponse, unreadableResponse } from '#app/site/not-found-response.ts';
 import { href } from '#domain/href.ts';
 import type { Route } from './+types/category.ts';
-import { findMovedCategory, findPlainCategory, findReadableCategory } from './find-readable-category.ts';
+import {
+  findNormalizedCategorySlug,
+  findReadableCategory,
+  findRedirectedCategorySlug,
+} from './find-readable-category.ts';
 import { readListPage } from './read-list-page.ts';
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
-  const moved = await findMovedCategory(context, params.category);
-  if (moved) throw redirect(categoryAddress(moved), 301);
+  const redirectedSlug = await findRedirectedCategorySlug(context, params.category);
+  if (redirectedSlug) throw redirect(categoryAddress(redirectedSlug), 301);
   const found = await findReadableCategory(db, params.category);
   if (!found) {
-    const plain = await findPlainCategory(db, params.category);
-    if (plain) throw redirect(categoryAddress(plain), 301);
-    throw moved === undefined ? unreadableResponse('category') : notFoundResponse('category');
+    const normalizedSlug = await findNormalizedCategorySlug(db, params.category);
+    if (normalizedSlug) throw redirect(categoryAddress(normalizedSlug), 301);
+    throw redirectedSlug === undefined ? unreadableResponse('category') : notFoundResponse('category');
   }
   const { readPage, ...category } = found;
   const list = await readListPage({ request, context }, categoryAddress(category.slug), readPage);
@@ -36,7 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   };
 }
 
-/** A category's newest articles, page by page. */
+/** The articles of one category. */
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, competition, list, site, now } = loaderData;
   return (

@@ -10,7 +10,7 @@ import { listArticlesByCategory } from '#domain/articles/read/list-articles-by-c
 import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts';
 import { findRedirectedCategory } from '#domain/categories/find-redirected-category.ts';
 
-/** What a category page says about itself, and how to read one page of it. */
+/** A category as its page shows it. `readPage` reads one page of its articles. */
 export interface ReadableCategory {
   slug: string;
   name: string;
@@ -23,11 +23,11 @@ const isNavigationSlug = (slug: string): slug is keyof typeof categoryNames =>
   Object.hasOwn(categoryNames, slug);
 const descriptionOf = (slug: string) =>
   (categoryDescriptions as Record<string, string | undefined>)[slug] ?? '';
-const nothingYet = async (page: number) => ({ articles: [], total: 0, page, pages: 1 });
+const readEmptyPage = async (page: number) => ({ articles: [], total: 0, page, pages: 1 });
 
 /**
- * The category behind an address: a row of the database, `all` for everything, or a slug of the
- * navigation that nobody has written in yet. Every slug of spec §2.3 answers; null for any other.
+ * The category of a slug: a row of the database, `all` for all articles, or a slug of the navigation (spec §2.3) that has no
+ * articles yet. Null for any other slug.
  */
 export async function findReadableCategory(db: Db, slug: string): Promise<ReadableCategory | null> {
   if (slug === ALL_CATEGORIES) {
@@ -46,12 +46,12 @@ export async function findReadableCategory(db: Db, slug: string): Promise<Readab
     name: categoryNames[slug],
     description: descriptionOf(slug),
     color: null,
-    readPage: nothingYet,
+    readPage: readEmptyPage,
   };
 }
 
-/** The slug that a renamed category has today; null when it was never renamed, undefined when that could not be read. */
-export function findMovedCategory(
+/** The current slug of a renamed category; null when it was never renamed, undefined when that could not be read. */
+export function findRedirectedCategorySlug(
   context: Readonly<RouterContextProvider>,
   slug: string,
 ): Promise<string | null | undefined> {
@@ -62,8 +62,8 @@ export function findMovedCategory(
   });
 }
 
-/** The slug of the category that an address means whose slug was typed with other letters; null when there is none. */
-export async function findPlainCategory(db: Db, slug: string): Promise<string | null> {
-  const plain = slugify(slug);
-  return plain !== slug && (await findReadableCategory(db, plain)) ? plain : null;
+/** The slug of the category whose slug differs only in case or Azerbaijani characters; null when there is none. */
+export async function findNormalizedCategorySlug(db: Db, slug: string): Promise<string | null> {
+  const normalizedSlug = slugify(slug);
+  return normalizedSlug !== slug && (await findReadableCategory(db, normalizedSlug)) ? normalizedSlug : null;
 }

@@ -5,8 +5,8 @@ import type { ArticleListPage } from '#domain/articles/read/article-list-page.ts
 import { parsePage } from './parse-page.ts';
 
 /**
- * The page of a list that an address asks for. Something that is no page number leads to the first page;
- * a page beyond the last is missing. A list that cannot be read is empty (spec §8).
+ * Reads the requested page of a list. A list that cannot be read is empty (spec §8).
+ * @throws a redirect to `firstPage` for an invalid page number, a 404 for a page after the last
  */
 export async function readListPage(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
@@ -20,7 +20,7 @@ export async function readListPage(
   return list;
 }
 
-/** One page of a list; an empty one when it cannot be read. */
+/** Reads one page of a list. It is empty when it cannot be read. */
 export function readListPart(
   context: Readonly<RouterContextProvider>,
   page: number,

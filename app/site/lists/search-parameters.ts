@@ -5,35 +5,35 @@ import { MAX_QUERY_LENGTH } from '#domain/search/search-query.ts';
 export const SEARCH_DATES = ['today', 'week', 'month', 'year'] as const;
 export type SearchDate = (typeof SEARCH_DATES)[number];
 
-/** What the address of the search page asks for, beside the page number. */
+/** The parameters of the search page, without the page number. */
 export interface SearchParameters {
-  /** Trimmed; empty when nothing is looked for yet. */
+  /** Trimmed. Empty without a search. */
   query: string;
   /** A category's slug. */
   category: string | null;
   date: SearchDate | null;
 }
 
-/** Reads the address; what makes no sense is as if it were not there. */
-export function parseSearchParameters(address: URLSearchParams): SearchParameters {
-  const typed = (address.get('q') ?? '').slice(0, MAX_QUERY_LENGTH).toWellFormed();
-  const category = address.get('category') ?? '';
+/** Parses the parameters. Invalid ones are ignored. */
+export function parseSearchParameters(parameters: URLSearchParams): SearchParameters {
+  const typed = (parameters.get('q') ?? '').slice(0, MAX_QUERY_LENGTH).toWellFormed();
+  const category = parameters.get('category') ?? '';
   return {
     query: typed.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
     category: /^[a-z0-9-]{1,100}$/.test(category) ? category : null,
-    date: SEARCH_DATES.find((date) => date === address.get('date')) ?? null,
+    date: SEARCH_DATES.find((date) => date === parameters.get('date')) ?? null,
   };
 }
 
 export function searchAddress({ query, category, date }: SearchParameters, page = 1): string {
-  const asked = new URLSearchParams({ q: query });
-  if (category) asked.set('category', category);
-  if (date) asked.set('date', date);
-  if (page > 1) asked.set('page', String(page));
-  return `${href('/search')}?${asked}`;
+  const parameters = new URLSearchParams({ q: query });
+  if (category) parameters.set('category', category);
+  if (date) parameters.set('date', date);
+  if (page > 1) parameters.set('page', String(page));
+  return `${href('/search')}?${parameters}`;
 }
 
-/** Since when articles count, epoch milliseconds: today begins at midnight in Baku. */
+/** The earliest publication date of results, epoch milliseconds. `today` begins at midnight in Baku. */
 export function searchSince(date: SearchDate | null, now: number): number | null {
   if (date === null) return null;
   if (date === 'today') return Math.floor((now + BAKU_OFFSET_MS) / DAY_MS) * DAY_MS - BAKU_OFFSET_MS;

@@ -12,17 +12,17 @@ import type { Route } from './+types/search.ts';
 import { parsePage } from './parse-page.ts';
 import { SearchFilters } from './parts/search-filters.tsx';
 import { SearchForm } from './parts/search-form.tsx';
-import { SearchResultCard } from './parts/search-result.tsx';
+import { SearchResultCard } from './parts/search-result-card.tsx';
 import { parseSearchParameters, searchAddress, searchSince } from './search-parameters.ts';
 
-/** Every query is another page: the browser may keep it for the way back, the page cache must not. */
+/** The browser may cache a result page for going back. The page cache must not store it: every query is another page. */
 export const headers = () => ({ 'Cache-Control': 'private, max-age=30' });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, config, now, readerKey, searchLog } = servicesOf(context);
-  const address = new URL(request.url).searchParams;
-  const choice = parseSearchParameters(address);
-  const page = parsePage(address) ?? 1;
+  const parameters = new URL(request.url).searchParams;
+  const choice = parseSearchParameters(parameters);
+  const page = parsePage(parameters) ?? 1;
   const site = { name: config.siteName, url: config.siteUrl };
   if (!choice.query) return { choice, found: null, site, now: now() };
 
@@ -32,13 +32,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     read: () => searchArticles(db, { ...choice, since, page }),
     fallback: null,
   });
-  // A list that fails is empty (spec §8). It is no search without results, so it is not counted as one.
+  // A list that cannot be read is empty (spec §8). The search log must not count it as a search without results.
   if (!found) return { choice, found: emptyPage(page), site, now: now() };
   if (page > found.pages) throw notFoundResponse('page');
-  const isFirst = page === 1 && !choice.category && !choice.date;
+  const isNewSearch = page === 1 && !choice.category && !choice.date;
   const userAgent = request.headers.get('user-agent');
   const { clientAddress } = context.get(requestContext);
-  if (isFirst && readerKey({ clientAddress, userAgent }) !== null)
+  if (isNewSearch && readerKey({ clientAddress, userAgent }) !== null)
     searchLog.add({ query: foldQuery(parseSearchQuery(choice.query)), isZero: found.total === 0 });
   return { choice, found, site, now: now() };
 }
@@ -47,7 +47,7 @@ function emptyPage(page: number): FoundPage {
   return { articles: [], total: 0, isCapped: false, page, pages: page, sections: [] };
 }
 
-/** Search (spec §2.1): works without script, says what it found and why, and never leaves a reader without a way on. */
+/** The search page (spec §2.1). It works without scripts. Without results it links to popular sections. */
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { choice, found, site, now } = loaderData;
   const heading = choice.query ? searchText.heading(choice.query) : searchText.title;
@@ -55,16 +55,16 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-4xl">
       <PageMeta
         title={`${heading} – ${site.name}`}
-        description={describe(choice.query, found)}
+        description={describeResults(choice.query, found)}
         address={`${site.url}${href('/search')}`}
-        hidden
+        isHidden
       />
       <h1 className="mt-8 mb-5 break-words text-4xl">{heading}</h1>
       <SearchForm query={choice.query} />
       {found ? (
         <>
           <p role="status" className="tabular mt-5 text-lg">
-            {countWords(found, choice.query)}
+            {formatCount(found, choice.query)}
           </p>
           {(found.total > 0 || choice.category || choice.date) && (
             <SearchFilters choice={choice} sections={found.sections} />
@@ -88,13 +88,13 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function describe(query: string, found: { total: number; isCapped: boolean } | null): string {
+function describeResults(query: string, found: { total: number; isCapped: boolean } | null): string {
   if (!found) return searchText.summary;
-  const said = countWords(found, query);
-  return found.total === 0 ? said : searchText.found(query, said);
+  const count = formatCount(found, query);
+  return found.total === 0 ? count : searchText.found(query, count);
 }
 
-function countWords({ total, isCapped }: { total: number; isCapped: boolean }, query: string): string {
+function formatCount({ total, isCapped }: { total: number; isCapped: boolean }, query: string): string {
   if (total === 0) return searchText.none(query);
   if (isCapped) return searchText.capped(total);
   return total === 1 ? searchText.one : searchText.results(total);

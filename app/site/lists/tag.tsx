@@ -17,11 +17,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
   const tag = await findTagBySlug(db, { slug: params.slug });
   if (!tag) {
-    const moved = await findRedirectedTag(db, { slug: params.slug });
-    if (moved) throw redirect(tagAddress(moved), 301);
-    const plain = slugify(params.slug);
-    if (plain !== params.slug && (await findTagBySlug(db, { slug: plain })))
-      throw redirect(tagAddress(plain), 301);
+    const redirectedSlug = await findRedirectedTag(db, { slug: params.slug });
+    if (redirectedSlug) throw redirect(tagAddress(redirectedSlug), 301);
+    const normalizedSlug = slugify(params.slug);
+    if (normalizedSlug !== params.slug && (await findTagBySlug(db, { slug: normalizedSlug })))
+      throw redirect(tagAddress(normalizedSlug), 301);
     throw notFoundResponse('page');
   }
   const list = await readListPage({ request, context }, tagAddress(tag.slug), (page) =>
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { tag, list, site: { name: config.siteName, url: config.siteUrl }, now: now() };
 }
 
-/** Every article that carries a tag. */
+/** The articles of one tag. */
 export default function TagPage({ loaderData }: Route.ComponentProps) {
   const { tag, list, site, now } = loaderData;
   return (

@@ -17,15 +17,15 @@ import { LiteHeadlines } from './lite-headlines.tsx';
 import { readLiteSite } from './read-lite-site.ts';
 import { renderLite, renderLiteMissing } from './render-lite.tsx';
 
-/** An article in at most 25 KB; its pictures come when they are tapped. */
+/** The light version of an article: at most 25 KB. Pictures are links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const site = await readLiteSite(context);
-  const answer = await readArticle(context, params);
-  if (answer.kind === 'moved') return redirect(liteAddress(articleAddress(answer.slug)), 301);
-  if (answer.kind === 'missing')
-    return renderLiteMissing(articleText.notFound, site, answer.isFailure ? 503 : 404);
-  const { article } = answer;
+  const result = await readArticle(context, params);
+  if (result.kind === 'moved') return redirect(liteAddress(articleAddress(result.slug)), 301);
+  if (result.kind === 'missing')
+    return renderLiteMissing(articleText.notFound, site, result.isFailure ? 503 : 404);
+  const { article } = result;
   const related = await readPart(context, {
     name: 'related articles',
     read: () => listRelatedArticles(db, { article }),
@@ -56,13 +56,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
             {liteText.picture(picture.alt)}
           </a>
         )}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was written, and held by the page policy when it is read */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was saved, and restricted by the content security policy */}
         <div dangerouslySetInnerHTML={{ __html: liteContent(article.content) }} />
       </article>
       {related.length > 0 && <h2>{articleText.related}</h2>}
       <LiteHeadlines articles={related} now={now()} />
     </>
   );
-  const hidden = article.status === 'archived';
-  return renderLite({ title, address: articleAddress(article.slug), site, body, hidden });
+  const isHidden = article.status === 'archived';
+  return renderLite({ title, address: articleAddress(article.slug), site, body, isHidden });
 }

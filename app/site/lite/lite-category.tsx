@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import {
-  findMovedCategory,
-  findPlainCategory,
+  findNormalizedCategorySlug,
   findReadableCategory,
+  findRedirectedCategorySlug,
 } from '#app/site/lists/find-readable-category.ts';
 import { parsePage } from '#app/site/lists/parse-page.ts';
 import { readListPart } from '#app/site/lists/read-list-page.ts';
@@ -15,19 +15,23 @@ import { LiteHeadlines } from './lite-headlines.tsx';
 import { readLiteSite } from './read-lite-site.ts';
 import { renderLite, renderLiteMissing } from './render-lite.tsx';
 
-/** A section as headlines, page by page. */
+/** The light version of a category: headlines, page by page. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const site = await readLiteSite(context);
-  const moved = await findMovedCategory(context, params.category);
-  if (moved) throw redirect(liteAddress(categoryAddress(moved)), 301);
+  const redirectedSlug = await findRedirectedCategorySlug(context, params.category);
+  if (redirectedSlug) throw redirect(liteAddress(categoryAddress(redirectedSlug)), 301);
   const category = await findReadableCategory(db, params.category);
-  const plain = category ? null : await findPlainCategory(db, params.category);
-  if (plain) throw redirect(liteAddress(categoryAddress(plain)), 301);
+  const normalizedSlug = category ? null : await findNormalizedCategorySlug(db, params.category);
+  if (normalizedSlug) throw redirect(liteAddress(categoryAddress(normalizedSlug)), 301);
   const page = parsePage(new URL(request.url).searchParams) ?? 1;
   const list = category && (await readListPart(context, page, category.readPage));
   if (!category || !list || page > list.pages)
-    return renderLiteMissing(categoryPageText.notFound, site, moved === undefined && !category ? 503 : 404);
+    return renderLiteMissing(
+      categoryPageText.notFound,
+      site,
+      redirectedSlug === undefined && !category ? 503 : 404,
+    );
   const address = (to: number) => categoryAddress(category.slug, to);
   const body = (
     <>

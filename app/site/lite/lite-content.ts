@@ -7,31 +7,31 @@ const EMBEDDED = /<(iframe|video|audio|object|embed)\b([^>]*)>(?:[\s\S]*?<\/\1\s
 const PAGE_LINK = /(<a\b[^>]*?\bhref=")(\/[^"#?]*)(")/gi;
 
 /**
- * An article's HTML with links in place of everything that would be loaded: a picture comes when it is tapped. Links to
- * pages that have a light version lead to it.
+ * An article's HTML in which pictures, videos and frames are links. Links to pages with a light version lead to that
+ * version.
  */
 export function liteContent(html: string): string {
   return html
     .replace(/<\/?(?:picture|source)\b[^>]*>/gi, '')
     .replace(/\s(?:style|class|srcset|sizes|width|height|loading)="[^"]*"/gi, '')
-    .replace(PICTURE, (tag) => link(attribute(tag, 'src'), liteText.picture(attribute(tag, 'alt'))))
-    .replace(EMBEDDED, (tag) => link(attribute(tag, 'src'), liteText.video))
+    .replace(PICTURE, (tag) => renderLink(attribute(tag, 'src'), liteText.picture(attribute(tag, 'alt'))))
+    .replace(EMBEDDED, (tag) => renderLink(attribute(tag, 'src'), liteText.video))
     .replace(PAGE_LINK, (whole, before, path, after) =>
       hasLite(path) ? before + liteAddress(path) + after : whole,
     );
 }
 
-/** As it stands in the tag, so escaped already; empty when it is not there. */
+/** The value of an attribute as it stands in the tag, so it is escaped; empty when it is missing. */
 function attribute(tag: string, name: string): string {
   return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
 }
 
-function link(source: string, words: string): string {
+function renderLink(source: string, label: string): string {
   if (!/^(?:https?:\/\/|\/(?!\/))/.test(source)) return '';
-  return `<a class="picture" href="${smallPicture(source)}">${words}</a>`;
+  return `<a class="picture" href="${smallPicture(source)}">${label}</a>`;
 }
 
-/** One of our pictures is shown small; another site's as it is. */
+/** The address of a small version of our own picture. A picture of another site keeps its address. */
 export function smallPicture(url: string): string {
   if (!isOwnPicture(url)) return url;
   const source = { url, width: null, height: null, focalX: 0.5, focalY: 0.5 };

@@ -4,7 +4,7 @@ import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { articleAddress } from '../addresses.ts';
 import { liteAddress } from './lite-address.ts';
 
-/** Articles as a list of headlines. */
+/** A list of headlines with their times. */
 export function LiteHeadlines({ articles, now }: { articles: readonly ArticleSummary[]; now: number }) {
   return (
     <ul>

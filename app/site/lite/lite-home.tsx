@@ -11,16 +11,16 @@ import { LiteHeadlines } from './lite-headlines.tsx';
 import { readLiteSite } from './read-lite-site.ts';
 import { renderLite } from './render-lite.tsx';
 
-const HEADLINES = 30;
+const MAX_HEADLINES = 30;
 
-/** The light front page: the newest headlines and the sections. */
+/** The light version of the front page: the newest headlines and the categories. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const site = await readLiteSite(context);
   const [articles, categories] = await Promise.all([
     readPart(context, {
       name: 'front page articles',
-      read: () => listLatestArticles(db, { limit: HEADLINES }),
+      read: () => listLatestArticles(db, { limit: MAX_HEADLINES }),
       fallback: [],
     }),
     readPart(context, { name: 'front page categories', read: () => listOrderedCategories(db), fallback: [] }),

@@ -11,7 +11,7 @@ import { LiteMatches } from './lite-matches.tsx';
 import { readLiteSite } from './read-lite-site.ts';
 import { renderLite } from './render-lite.tsx';
 
-/** What is being played now, in at most 15 KB; fresh whenever the reader asks. */
+/** The light version of the live scores: at most 15 KB. A link reloads it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const site = await readLiteSite(context);

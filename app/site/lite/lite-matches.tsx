@@ -1,18 +1,18 @@
 import { matchText } from '#az/text/site/match.ts';
 import type { Fixture } from '#domain/matches/fixture.ts';
 import { groupByCompetition } from '#domain/matches/group-by-competition.ts';
-import { type MatchView, viewMatch } from '../matches/match-view.ts';
+import { formatMatch, type MatchView } from '../matches/match-view.ts';
 
 /** Matches as lines of text under their competitions. */
 export function LiteMatches({ fixtures }: { fixtures: readonly Fixture[] }) {
   return (
     <>
       {fixtures.some((fixture) => fixture.sample) && <p>{matchText.sampleNotice}</p>}
-      {groupByCompetition(fixtures).map(({ competition, fixtures: ofOne }) => (
+      {groupByCompetition(fixtures).map(({ competition, fixtures: inCompetition }) => (
         <section key={competition.slug}>
           <h2>{competition.name}</h2>
           <ul>
-            {ofOne.map(viewMatch).map((match) => (
+            {inCompetition.map(formatMatch).map((match) => (
               <LiteMatch key={match.id} match={match} />
             ))}
           </ul>
@@ -25,10 +25,10 @@ export function LiteMatches({ fixtures }: { fixtures: readonly Fixture[] }) {
 function LiteMatch({ match }: { match: MatchView }) {
   const score = match.homeScore === '' ? matchText.vs : `${match.homeScore}:${match.awayScore}`;
   const scorers = [match.homeScorers, match.awayScorers].filter(Boolean).join(' — ');
-  const notes = [match.word, scorers, match.note].filter(Boolean).join(' · ');
+  const notes = [match.statusText, scorers, match.note].filter(Boolean).join(' · ');
   return (
     <li>
-      {match.mark && <b>{match.mark} </b>}
+      {match.time && <b>{match.time} </b>}
       {match.home.name} <b>{score}</b> {match.away.name}
       <br />
       <small>{notes}</small>

@@ -1,8 +1,8 @@
 import { href, pathPrefix } from '#domain/href.ts';
 
 /**
- * The whole script of the light version: it tells of an opened article once it is really seen and of clicks on the front
- * page, as `page-view-behaviour.ts` does for the full pages (spec §2.1). Its hash stands in the page's policy.
+ * The script of the light version. It reports page views of articles, when they are visible, and clicks on the front page, as
+ * `page-view-behaviour.ts` does for full pages (spec §2.1). The content security policy has its hash.
  */
 export const LITE_SCRIPT = [
   `{const d=document,send=o=>navigator.sendBeacon('${href('/api/page-views')}',JSON.stringify(o)),`,

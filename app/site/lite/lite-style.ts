@@ -1,4 +1,4 @@
-/** The whole style of the light version. Its hash stands in the page's policy. */
+/** The style of the light version. The content security policy has its hash. */
 export const LITE_STYLE = [
   ':root{color-scheme:light dark}',
   'body{max-width:40rem;margin:0 auto;padding:0 1rem 2rem;font:1.125rem/1.55 system-ui,sans-serif;',

@@ -8,14 +8,15 @@ import { LiteMatches } from './lite-matches.tsx';
 import { readLiteSite } from './read-lite-site.ts';
 import { renderLite } from './render-lite.tsx';
 
-/** The games of a football day in at most 15 KB. */
+/** The light version of the games of a football day: at most 15 KB. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, now: clock } = servicesOf(context);
-  const now = clock();
+  const services = servicesOf(context);
+  const { db } = services;
+  const now = services.now();
   const site = await readLiteSite(context);
-  const asked = new URL(request.url).searchParams.get('date');
+  const date = new URL(request.url).searchParams.get('date');
   const today = footballDay(now);
-  const day = (asked && parseFootballDay(asked)) || today;
+  const day = (date && parseFootballDay(date)) || today;
   const fixtures = await listGamesOfDay(db, { day, now });
   const body = (
     <>

@@ -4,7 +4,7 @@ import { readPart } from '#app/read-part.ts';
 import type { BreakingEntry } from '#domain/breaking/breaking-entry.ts';
 import { listShownBreaking } from '#domain/breaking/list-shown-breaking.ts';
 
-/** What every light page shows beside its own content. */
+/** The content that every light page has in common. */
 export interface LiteSite {
   siteName: string;
   siteUrl: string;

@@ -20,14 +20,14 @@ interface LitePage {
   address: string;
   site: LiteSite;
   body: ReactNode;
-  /** Kept out of search engines. */
-  hidden?: boolean;
+  /** Adds `noindex` for search engines. */
+  isHidden?: boolean;
   status?: 200 | 404 | 503;
 }
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Nothing but the page itself is loaded, so nothing else is allowed. */
+/** A light page loads nothing but itself, so the policy forbids everything else. */
 const POLICY = [
   `default-src 'none'`,
   `style-src ${hashOf(LITE_STYLE)}`,
@@ -39,7 +39,7 @@ const POLICY = [
   `frame-ancestors 'none'`,
 ].join('; ');
 
-/** A page for slow and dear connections: one small document without fonts or pictures, and with a few words of script. */
+/** The response of a light page, for slow and expensive connections: one small document without fonts and pictures. */
 export function renderLite(page: LitePage): Response {
   const html = `<!doctype html>${renderToStaticMarkup(<LiteDocument {...page} />)}`;
   const status = page.status ?? 200;
@@ -53,7 +53,7 @@ export function renderLite(page: LitePage): Response {
   });
 }
 
-/** What was asked for is not there, or could not be read (503), said in the light version's own way. */
+/** The light version of the not-found page. Status 503 when the content could not be read. */
 export function renderLiteMissing(title: string, site: LitePage['site'], status: 404 | 503 = 404): Response {
   const body = (
     <>
@@ -63,10 +63,10 @@ export function renderLiteMissing(title: string, site: LitePage['site'], status:
       </p>
     </>
   );
-  return renderLite({ title, address: '/', site, body, hidden: true, status });
+  return renderLite({ title, address: '/', site, body, isHidden: true, status });
 }
 
-function LiteDocument({ title, address, site, body, hidden }: LitePage) {
+function LiteDocument({ title, address, site, body, isHidden }: LitePage) {
   return (
     <html lang="az">
       <head>
@@ -74,9 +74,9 @@ function LiteDocument({ title, address, site, body, hidden }: LitePage) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{`${title} – ${site.siteName}`}</title>
         <link rel="canonical" href={site.siteUrl + address} />
-        {hidden && <meta name="robots" content="noindex" />}
+        {isHidden && <meta name="robots" content="noindex" />}
         <link rel="icon" href="data:," />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <style dangerouslySetInnerHTML={{ __html: LITE_STYLE }} />
       </head>
       <body>
@@ -96,7 +96,7 @@ function LiteDocument({ title, address, site, body, hidden }: LitePage) {
           <a href={liteAddress(address, 0)}>{liteText.toFull}</a>
           <a href={href('/search')}>{navText.search}</a>
         </footer>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the policy knows by its hash */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: LITE_SCRIPT }} />
       </body>
     </html>

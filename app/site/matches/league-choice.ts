@@ -10,7 +10,7 @@ export const LEAGUE_CHOICES: readonly { choice: LeagueChoice; label: string }[] 
   { choice: 'europe', label: matchText.filter.europe },
 ];
 
-/** The choice of `?league=`: all when absent, null when it is none of the three. */
+/** The choice of `?league=`: `all` when absent, null when it is invalid. */
 export function parseLeagueChoice(query: URLSearchParams): LeagueChoice | null {
   const value = query.get('league') ?? 'all';
   return LEAGUE_CHOICES.find(({ choice }) => choice === value)?.choice ?? null;

@@ -1,13 +1,13 @@
 import type { LeagueChoice } from './league-choice.ts';
-import { listScoreNews, listStartedMatches } from './live-news.ts';
+import { listScoreChanges, listStartedMatches } from './list-score-changes.ts';
 import type { MatchView } from './match-view.ts';
 import type { ScoreboardView } from './parse-scoreboard.ts';
 import { showMatch } from './score-behaviour.ts';
-import { followScoreboard, refreshScoreboard } from './scoreboard-feed.ts';
+import { refreshScoreboard, subscribeToScoreboard } from './scoreboard-feed.ts';
 
 /**
- * Lets the live matches follow the scoreboard every 30 s (spec §2.1): only numbers change, no row moves or goes away while
- * one looks, and what has begun meanwhile comes below. The button asks at once, and a screen reader hears of scores.
+ * Updates the live matches from the scoreboard every 30 s (spec §2.1). Texts change in place, and no row moves or disappears;
+ * matches that started are appended. The button refreshes at once, and screen readers announce changed scores.
  */
 export function startLive(section: HTMLElement): void {
   const part = (selector: string) => section.querySelector<HTMLElement>(selector);
@@ -17,40 +17,40 @@ export function startLive(section: HTMLElement): void {
   const state = part('[data-state]');
   const status = part('[role="status"]');
   if (!form || !button || !label || !state || !status) return;
-  let isAsked = false;
+  let isRefreshRequested = false;
 
   const setBusy = (isBusy: boolean) => {
-    sayOther(label, isBusy);
+    showOtherText(label, isBusy);
     if (isBusy) button.setAttribute('aria-disabled', 'true');
     else button.removeAttribute('aria-disabled');
   };
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    isAsked = true;
+    isRefreshRequested = true;
     setBusy(true);
     void refreshScoreboard();
   });
-  followScoreboard((scoreboard) => {
-    const otherwise = isAsked ? (status.dataset.refreshed ?? '') : '';
-    isAsked = false;
+  subscribeToScoreboard((scoreboard) => {
+    const refreshed = isRefreshRequested ? (status.dataset.refreshed ?? '') : '';
+    isRefreshRequested = false;
     setBusy(false);
-    sayOther(state, scoreboard === null);
-    if (scoreboard) status.textContent = showNews(section, scoreboard) || otherwise;
+    showOtherText(state, scoreboard === null);
+    if (scoreboard) status.textContent = showScoreboard(section, scoreboard) || refreshed;
   });
   section.dataset.hydrated = '';
 }
 
-/** Says the other words of an element, or its own again. */
-function sayOther(element: HTMLElement, isOther: boolean): void {
-  if (isOther === 'saysOther' in element.dataset) return;
+/** Swaps the text of an element with that of `data-other`, or swaps it back. */
+function showOtherText(element: HTMLElement, isOther: boolean): void {
+  if (isOther === 'showsOther' in element.dataset) return;
   const { other = '' } = element.dataset;
   element.dataset.other = element.textContent;
   element.textContent = other;
-  element.toggleAttribute('data-says-other', isOther);
+  element.toggleAttribute('data-shows-other', isOther);
 }
 
-/** Shows the scoreboard; the scores that have changed, in words. */
-function showNews(section: HTMLElement, { matches, updated }: ScoreboardView): string {
+/** Shows the scoreboard. Returns the changed scores as text. */
+function showScoreboard(section: HTMLElement, { matches, updated }: ScoreboardView): string {
   const rows = new Map(
     [...section.querySelectorAll<HTMLElement>('[data-match]')].map((row) => [row.dataset.match ?? '', row]),
   );
@@ -62,9 +62,9 @@ function showNews(section: HTMLElement, { matches, updated }: ScoreboardView): s
   const clock = section.querySelector('[data-clock]');
   if (clock && updated) clock.textContent = updated;
   const choice = (section.dataset.live ?? 'all') as LeagueChoice;
-  const begun = listStartedMatches(new Set(rows.keys()), { fresh: matches, choice });
-  if (begun.length > 0) void appendRows(section, begun);
-  return listScoreNews(before, matches).join('. ');
+  const started = listStartedMatches(new Set(rows.keys()), { fresh: matches, choice });
+  if (started.length > 0) void appendRows(section, started);
+  return listScoreChanges(before, matches).join('. ');
 }
 
 function scoreOf(row: HTMLElement): string {
@@ -80,16 +80,16 @@ function showRow(row: HTMLElement, match: MatchView): void {
   }
 }
 
-/** Takes the rows of these matches from the page as it is now: the server alone draws a match. */
+/** Appends the rows of these matches. They come from the current page, because only the server renders a match. */
 async function appendRows(section: HTMLElement, ids: readonly string[]): Promise<void> {
   const html = await fetch(location.href, { cache: 'no-cache' })
     .then((response) => (response.ok ? response.text() : ''))
     .catch(() => '');
-  const page = new DOMParser().parseFromString(html, 'text/html');
+  const currentPage = new DOMParser().parseFromString(html, 'text/html');
   const list = section.querySelector('form ~ ul');
   for (const id of ids) {
     const selector = `[data-live] [data-match="${CSS.escape(id)}"]`;
-    const row = page.querySelector(selector);
+    const row = currentPage.querySelector(selector);
     if (!list || !row || document.querySelector(selector)) continue;
     section.querySelector('[data-empty]')?.remove();
     list.append(row);

@@ -7,14 +7,14 @@ import { MatchRow } from './parts/match-row.tsx';
 
 interface LiveMatchesProps {
   matches: readonly MatchView[];
-  /** The clock of the newest change; empty without matches. */
+  /** When the newest change was made, `21:04`; empty without matches. */
   updated: string;
   choice: LeagueChoice;
 }
 
 /**
- * The live matches, as they stand when the page is rendered, and a button that loads it again. In the browser
- * `live-behaviour.ts` keeps them fresh; the words it says stand here.
+ * The live matches and a button that reloads the page. In the browser `live-behaviour.ts` updates them, with the texts of the
+ * data attributes.
  */
 export function LiveMatches({ matches, updated, choice }: LiveMatchesProps) {
   return (
@@ -39,7 +39,7 @@ export function LiveMatches({ matches, updated, choice }: LiveMatchesProps) {
           <span
             data-state
             data-other={matchText.refreshFailed}
-            className="text-muted data-says-other:text-live"
+            className="text-muted data-shows-other:text-live"
           >
             {matchText.autoRefresh}
           </span>
@@ -53,7 +53,7 @@ export function LiveMatches({ matches, updated, choice }: LiveMatchesProps) {
       )}
       <ul className="border-line border-t empty:hidden">
         {matches.map((match) => (
-          <MatchRow key={match.id} match={match} story="events" withLeague />
+          <MatchRow key={match.id} match={match} details="events" showsLeague />
         ))}
       </ul>
     </div>

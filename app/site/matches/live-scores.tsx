@@ -15,7 +15,7 @@ import type { Route } from './+types/live-scores.ts';
 import { LEAGUE_CHOICES, parseLeagueChoice, regionOf } from './league-choice.ts';
 import { LiveMatches } from './live-matches.tsx';
 import { ENGLISH_LEAGUE, HOME_LEAGUE, liveScoresAddress, tablesAddress } from './match-addresses.ts';
-import { viewMatch } from './match-view.ts';
+import { formatMatch } from './match-view.ts';
 import { LeagueTableBlock } from './parts/league-table-block.tsx';
 import { isSample, SampleNotice } from './parts/sample-notice.tsx';
 
@@ -36,12 +36,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       fallback: null,
     }),
   ]);
-  const matches = scoreboard.matches.filter(isLive).map(viewMatch);
+  const matches = scoreboard.matches.filter(isLive).map(formatMatch);
   const updated = scoreboard.updatedAt === null ? '' : formatTime(scoreboard.updatedAt);
   return { choice, matches, updated, table, stats, config, isSample: isSample([...matches, table, stats]) };
 }
 
-/** What is being played now, with a table and the week in figures (spec §2.1). */
+/** The live matches with a table and the statistics of the week (spec §2.1). */
 export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
   const { choice, matches, updated, table, stats, config } = loaderData;
   return (
@@ -54,17 +54,17 @@ export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
       <header className="mt-8 mb-4">
         <h1 className="text-5xl">{matchText.liveTitle}</h1>
         <p className="mt-2">
-          <SampleNotice shown={loaderData.isSample} />
+          <SampleNotice isShown={loaderData.isSample} />
         </p>
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
           <ChoiceLinks
             label={matchText.filter.label}
-            choices={LEAGUE_CHOICES.map((one) => ({
-              label: one.label,
-              to: liveScoresAddress(one.choice),
-              current: one.choice === choice,
+            choices={LEAGUE_CHOICES.map((option) => ({
+              label: option.label,
+              to: liveScoresAddress(option.choice),
+              isCurrent: option.choice === choice,
             }))}
           />
           <LiveMatches matches={matches} updated={updated} choice={choice} />
@@ -73,7 +73,7 @@ export default function LiveScoresPage({ loaderData }: Route.ComponentProps) {
           {table && (
             <section>
               <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{tableText.title}</h2>
-              <LeagueTableBlock table={table} brief />
+              <LeagueTableBlock table={table} isBrief />
               <a
                 className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
                 href={tablesAddress(table.competition.slug)}

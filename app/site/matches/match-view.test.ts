@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveMatch, ScheduledFixture } from '#domain/matches/fixture.ts';
-import { viewMatch } from './match-view.ts';
+import { formatMatch } from './match-view.ts';
 
 /** 7 March 2026, 21:00 in Baku. */
 const EVENING = Date.UTC(2026, 2, 7, 17);
@@ -10,7 +10,7 @@ const team = (name: string) => ({
   shortName: name.slice(0, 3),
   colors: ['#000000', '#ffffff'] as [string, string],
 });
-const announced: ScheduledFixture = {
+const scheduled: ScheduledFixture = {
   id: 'a',
   status: 'scheduled',
   competition: { slug: 'apl', name: 'Azərbaycan Premyer Liqası', region: 'azerbaijan' },
@@ -23,7 +23,7 @@ const announced: ScheduledFixture = {
   updatedAt: EVENING,
 };
 const live: LiveMatch = {
-  ...announced,
+  ...scheduled,
   status: 'live',
   phase: 'playing',
   minute: 78,
@@ -37,10 +37,10 @@ const live: LiveMatch = {
   ],
 };
 
-test('a scheduled match says when it begins and nothing else', () => {
-  expect(viewMatch(announced)).toMatchObject({
-    mark: '21:00',
-    word: 'Başlamayıb',
+test('a scheduled match has its kick-off time and no score', () => {
+  expect(formatMatch(scheduled)).toMatchObject({
+    time: '21:00',
+    statusText: 'Başlamayıb',
     homeScore: '',
     awayScore: '',
     homeScorers: '',
@@ -49,10 +49,10 @@ test('a scheduled match says when it begins and nothing else', () => {
   });
 });
 
-test('a live match says its minute, its score, who scored and the last two events', () => {
-  expect(viewMatch(live)).toMatchObject({
-    mark: "78'",
-    word: 'Canlı',
+test('a live match has its minute, score, scorers and last two events', () => {
+  expect(formatMatch(live)).toMatchObject({
+    time: "78'",
+    statusText: 'Canlı',
     homeScore: '2',
     awayScore: '1',
     homeScorers: "№\u00a09 (12', 71'\u00a0pen.)",
@@ -61,21 +61,26 @@ test('a live match says its minute, its score, who scored and the last two event
   });
 });
 
-test('at half-time the word says so and the badge stays live', () => {
-  const pause = viewMatch({ ...live, phase: 'halftime', minute: 45, added: 2 });
-  expect(pause).toMatchObject({ status: 'live', mark: "45+2'", word: 'Fasilə' });
+test('at half-time the text is the break and the status stays live', () => {
+  const pause = formatMatch({ ...live, phase: 'halftime', minute: 45, added: 2 });
+  expect(pause).toMatchObject({ status: 'live', time: "45+2'", statusText: 'Fasilə' });
 });
 
-test('a result has a score and no minute', () => {
+test('a finished match has a score and no minute', () => {
   const { phase: _phase, minute: _minute, added: _added, ...facts } = live;
-  expect(viewMatch({ ...facts, status: 'finished' })).toMatchObject({
-    mark: '',
-    word: 'Bitib',
+  expect(formatMatch({ ...facts, status: 'finished' })).toMatchObject({
+    time: '',
+    statusText: 'Bitib',
     homeScore: '2',
   });
 });
 
-test('a match after midnight says on which date it really starts', () => {
-  const night = viewMatch({ ...announced, kickOff: EVENING + 3 * 3_600_000, venue: null, round: 'quarter' });
+test('a match after midnight has its real date', () => {
+  const night = formatMatch({
+    ...scheduled,
+    kickOff: EVENING + 3 * 3_600_000,
+    venue: null,
+    round: 'quarter',
+  });
   expect(night.note).toBe('Gecə, 8 mart · 1/4 final');
 });

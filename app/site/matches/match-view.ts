@@ -8,7 +8,7 @@ import { type Fixture, hasScore } from '#domain/matches/fixture.ts';
 import { isGoal, type MatchEvent } from '#domain/matches/live/match-event.ts';
 import type { Team } from '#domain/matches/team.ts';
 
-/** A match in words, ready to be shown: the same on a page and in the resource that refreshes it. */
+/** A match as formatted text. Pages and `/api/live-scores` use the same. */
 export interface MatchView {
   id: string;
   status: FixtureStatus;
@@ -17,11 +17,11 @@ export interface MatchView {
   away: Team;
   /** Epoch ms. */
   kickOff: number;
-  /** What stands large before the teams: `21:00` until it begins, `67'` while it lasts, then nothing. */
-  mark: string;
-  /** The word of the badge. */
-  word: string;
-  /** Empty until it begins. */
+  /** The kick-off time `21:00`, while live the minute `67'`, then empty. */
+  time: string;
+  /** The status as text, for the badge. */
+  statusText: string;
+  /** Empty before kick-off. */
   homeScore: string;
   awayScore: string;
   /** `№ 9 (12', 56') · № 10 (33' pen.)`; empty without goals. */
@@ -29,44 +29,43 @@ export interface MatchView {
   awayScorers: string;
   /** The last two events, newest first (spec §2.1). */
   lastEvents: string[];
-  /** Round, stadium, and for a match after midnight the date it really starts on. */
+  /** Round, stadium, and for a match after midnight its real date. */
   note: string;
   sample: boolean;
 }
 
-/** Says a match in words. */
-export function viewMatch(fixture: Fixture): MatchView {
+export function formatMatch(fixture: Fixture): MatchView {
   const { id, status, competition, home, away, kickOff, sample } = fixture;
-  const begun = hasScore(fixture) ? fixture : null;
+  const started = hasScore(fixture) ? fixture : null;
   return {
     ...{ id, status, competition, home, away, kickOff, sample },
-    mark: markOf(fixture),
-    word: wordOf(fixture),
-    homeScore: begun ? String(begun.score.home) : '',
-    awayScore: begun ? String(begun.score.away) : '',
-    homeScorers: begun ? scorersOf(begun.events, 'home') : '',
-    awayScorers: begun ? scorersOf(begun.events, 'away') : '',
-    lastEvents: begun
-      ? begun.events
+    time: formatMatchTime(fixture),
+    statusText: formatStatus(fixture),
+    homeScore: started ? String(started.score.home) : '',
+    awayScore: started ? String(started.score.away) : '',
+    homeScorers: started ? formatScorers(started.events, 'home') : '',
+    awayScorers: started ? formatScorers(started.events, 'away') : '',
+    lastEvents: started
+      ? started.events
           .slice(-2)
           .reverse()
-          .map((event) => eventLine(event, fixture))
+          .map((event) => formatEvent(event, fixture))
       : [],
-    note: noteOf(fixture),
+    note: formatNote(fixture),
   };
 }
 
-function markOf(fixture: Fixture): string {
+function formatMatchTime(fixture: Fixture): string {
   if (fixture.status === 'scheduled') return formatTime(fixture.kickOff);
   return fixture.status === 'live' ? formatMinute(fixture.minute, fixture.added) : '';
 }
 
-function wordOf(fixture: Fixture): string {
+function formatStatus(fixture: Fixture): string {
   if (fixture.status !== 'live' || fixture.phase === 'playing') return matchText.status[fixture.status];
   return matchText.status[fixture.phase];
 }
 
-function noteOf({ round, venue, kickOff }: Fixture): string {
+function formatNote({ round, venue, kickOff }: Fixture): string {
   const isAfterMidnight = bakuDayNumber(kickOff) !== bakuDayNumber(footballDay(kickOff).start);
   return [
     isAfterMidnight ? matchText.night(formatDayMonth(kickOff)) : null,
@@ -77,24 +76,24 @@ function noteOf({ round, venue, kickOff }: Fixture): string {
     .join(' · ');
 }
 
-/** A minute stays beside what it means when a line ends. */
+/** Keeps a player's name and a minute with its note on one line. */
 const NO_BREAK = '\u00a0';
 
-const marks: Partial<Record<MatchEvent['type'], string>> = {
+const eventNotes: Partial<Record<MatchEvent['type'], string>> = {
   penaltyGoal: eventText.penaltyMark,
   ownGoal: eventText.ownGoalMark,
   red: eventText.redMark,
   secondYellow: eventText.redMark,
 };
 
-/** Goals and dismissals of a side, a player's together, in the order of each player's first. */
-function scorersOf(events: readonly MatchEvent[], side: 'home' | 'away'): string {
-  const told = events.filter((event) => event.side === side && (isGoal(event) || isDismissal(event)));
-  const byPlayer = Map.groupBy(told, (event) => event.player);
+/** Goals and red cards of a side, grouped by player, in the order of each player's first event. */
+function formatScorers(events: readonly MatchEvent[], side: 'home' | 'away'): string {
+  const listed = events.filter((event) => event.side === side && (isGoal(event) || isDismissal(event)));
+  const byPlayer = Map.groupBy(listed, (event) => event.player);
   return [...byPlayer]
     .map(
       ([player, ofPlayer]) =>
-        `${player.replaceAll(' ', NO_BREAK)} (${ofPlayer.map(minuteWithMark).join(', ')})`,
+        `${player.replaceAll(' ', NO_BREAK)} (${ofPlayer.map(formatMinuteWithNote).join(', ')})`,
     )
     .join(' · ');
 }
@@ -103,13 +102,13 @@ function isDismissal({ type }: MatchEvent): boolean {
   return type === 'red' || type === 'secondYellow';
 }
 
-function minuteWithMark(event: MatchEvent): string {
+function formatMinuteWithNote(event: MatchEvent): string {
   const minute = formatMinute(event.minute, event.added);
-  const mark = marks[event.type];
-  return mark ? `${minute}${NO_BREAK}${mark}` : minute;
+  const note = eventNotes[event.type];
+  return note ? `${minute}${NO_BREAK}${note}` : minute;
 }
 
-function eventLine(event: MatchEvent, { home, away }: Fixture): string {
+function formatEvent(event: MatchEvent, { home, away }: Fixture): string {
   const team = event.side === 'home' ? home : away;
   return `${formatMinute(event.minute, event.added)} ${eventText[event.type]} – ${event.player}, ${team.shortName}`;
 }

@@ -1,15 +1,15 @@
 import type { MatchView } from './match-view.ts';
 
-/** The state of today's matches in words, as the resource answers it. */
+/** The JSON of `/api/live-scores`: today's matches as formatted text. */
 export interface ScoreboardView {
-  /** The clock of the newest change, `21:04`; empty without matches. */
+  /** When the newest change was made, `21:04`; empty without matches. */
   updated: string;
   matches: MatchView[];
 }
 
-/** The answer of the resource as a scoreboard; null for anything else. Runs in every page with a match: keep it small. */
-export function parseScoreboard(answer: unknown): ScoreboardView | null {
-  if (typeof answer !== 'object' || answer === null) return null;
-  const { updated, matches } = answer as Partial<ScoreboardView>;
+/** The JSON as a scoreboard; null when it is invalid. Every page with a match loads this file, so it must stay small. */
+export function parseScoreboard(json: unknown): ScoreboardView | null {
+  if (typeof json !== 'object' || json === null) return null;
+  const { updated, matches } = json as Partial<ScoreboardView>;
   return typeof updated === 'string' && Array.isArray(matches) ? { updated, matches } : null;
 }

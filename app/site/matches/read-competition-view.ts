@@ -2,11 +2,11 @@ import type { Db } from '#db/schema.ts';
 import { findCompetitionOfCategory } from '#domain/matches/find-competition-of-category.ts';
 import { findLeagueTable } from '#domain/matches/find-league-table.ts';
 import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts';
-import { viewMatch } from './match-view.ts';
+import { formatMatch } from './match-view.ts';
 import type { CompetitionView } from './parts/competition-block.tsx';
 import { isSample } from './parts/sample-notice.tsx';
 
-/** The games and the table of the competition a section writes about; null for a section without one. */
+/** The next games and the table of a category's competition; null when there is nothing to show. */
 export async function readCompetitionView(
   db: Db,
   { categorySlug, now }: { categorySlug: string; now: number },
@@ -18,5 +18,5 @@ export async function readCompetitionView(
     findLeagueTable(db, { competition: competition.slug }),
   ]);
   if (fixtures.length === 0 && !table) return null;
-  return { upcoming: fixtures.map(viewMatch), table, isSample: isSample([...fixtures, table]) };
+  return { upcoming: fixtures.map(formatMatch), table, isSample: isSample([...fixtures, table]) };
 }

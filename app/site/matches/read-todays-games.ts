@@ -3,26 +3,26 @@ import type { Db } from '#db/schema.ts';
 import { findNextMatchDay } from '#domain/matches/find-next-match-day.ts';
 import { type Fixture, isLive } from '#domain/matches/fixture.ts';
 import { listTodaysFixtures } from '#domain/matches/list-todays-fixtures.ts';
-import { type MatchView, viewMatch } from './match-view.ts';
+import { formatMatch, type MatchView } from './match-view.ts';
 
-const FRONT_PAGE_GAMES = 8;
+const MAX_GAMES = 8;
 
-/** What the front page shows of the day's football. */
+/** Today's games as the front page shows them. */
 export interface TodaysGamesView {
   matches: MatchView[];
-  /** When there is no game today: the next day that has one. */
+  /** Without games today: the next day that has games. */
   nextDay: FootballDay | null;
 }
 
-/** The day's games for the front page: what is live first, then what is to come, then the rest. `now` is epoch ms. */
+/** Today's games for the front page: live ones first, then scheduled ones, then the rest. `now` in epoch milliseconds. */
 export async function readTodaysGames(db: Db, { now }: { now: number }): Promise<TodaysGamesView> {
   const fixtures = await listTodaysFixtures(db, { now });
   if (fixtures.length === 0) return { matches: [], nextDay: await findNextMatchDay(db, { at: now }) };
   const byUrgency = fixtures.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || kickOffOrder(a, b));
-  return { matches: byUrgency.slice(0, FRONT_PAGE_GAMES).map(viewMatch), nextDay: null };
+  return { matches: byUrgency.slice(0, MAX_GAMES).map(formatMatch), nextDay: null };
 }
 
-/** What is to come stands by the clock; the rest keeps the editors' order. */
+/** Scheduled games are sorted by kick-off. The others keep the order of `listTodaysFixtures`. */
 function kickOffOrder(a: Fixture, b: Fixture): number {
   return a.status === 'scheduled' ? a.kickOff - b.kickOff : 0;
 }

@@ -1,10 +1,10 @@
 import type { MatchView } from './match-view.ts';
 import type { ScoreboardView } from './parse-scoreboard.ts';
 
-/** Which text of a match stands where: the attribute of the element and what it shows. */
+/** The selector of each text of a match, and the text that it shows. */
 const texts = [
-  ['[data-mark]', 'mark'],
-  ['[data-word]', 'word'],
+  ['[data-time]', 'time'],
+  ['[data-status-text]', 'statusText'],
   ['[data-home-score]', 'homeScore'],
   ['[data-away-score]', 'awayScore'],
   ['[data-home-scorers]', 'homeScorers'],
@@ -12,20 +12,20 @@ const texts = [
 ] as const;
 
 /**
- * Puts the newest numbers into the matches of a page that may come from a cache: strip, sidebar, day list. Only
- * texts and states change, so nothing moves. A page without a match loads none of it.
+ * Updates the matches of a page, which may come from a cache: score strip, sidebar, day list. Only texts and status change, so
+ * that the layout does not shift. A page without a match does not load the scoreboard.
  */
 export async function startScores(): Promise<void> {
   if (!document.querySelector('[data-match]')) return;
-  const { followScoreboard } = await import('./scoreboard-feed.ts');
-  followScoreboard((scoreboard) => scoreboard && showScoreboard(document, scoreboard));
+  const { subscribeToScoreboard } = await import('./scoreboard-feed.ts');
+  subscribeToScoreboard((scoreboard) => scoreboard && showScoreboard(document, scoreboard));
 }
 
 function showScoreboard(page: ParentNode, { matches }: ScoreboardView): void {
   for (const match of matches) {
     const selector = `[data-match="${CSS.escape(match.id)}"]`;
     for (const element of page.querySelectorAll<HTMLElement>(selector)) {
-      // The live page's own rows wait for its behaviour, which tells what has changed.
+      // `live-behaviour.ts` updates the rows of the live page, because it announces the changes.
       if (!element.closest('[data-live]')) showMatch(element, match);
     }
   }
@@ -33,14 +33,14 @@ function showScoreboard(page: ParentNode, { matches }: ScoreboardView): void {
   if (count) showLiveCount(count, page.querySelectorAll('main [data-status="live"]').length);
 }
 
-/** The heading of a list counts the rows that are live. */
+/** Shows the number of live rows in the heading of a list. */
 function showLiveCount(element: HTMLElement, live: number): void {
   element.dataset.liveCount = `${live}`;
-  const words = element.dataset.words?.replace('#', `${live}`) ?? '';
-  if (element.textContent !== words) element.textContent = words;
+  const text = element.dataset.text?.replace('#', `${live}`) ?? '';
+  if (element.textContent !== text) element.textContent = text;
 }
 
-/** Puts the newest state of a match into one element that shows it. */
+/** Updates one element that shows a match. */
 export function showMatch(element: HTMLElement, match: MatchView): void {
   if (element.dataset.status !== match.status) element.dataset.status = match.status;
   for (const [selector, key] of texts) {

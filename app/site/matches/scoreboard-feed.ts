@@ -1,57 +1,57 @@
 import { href } from '#domain/href.ts';
 import { parseScoreboard, type ScoreboardView } from './parse-scoreboard.ts';
 
-/** The resource that says the state of today's matches. */
-const BOARD_ADDRESS = href('/api/live-scores');
+/** The state of today's matches as JSON. */
+const ADDRESS = href('/api/live-scores');
 
-/** How often an open page asks again (spec §9). */
+/** How often an open page refreshes (spec §9). */
 const REFRESH_MS = 30_000;
 
-/** Hears a new scoreboard, or null when asking failed. */
-type BoardListener = (scoreboard: ScoreboardView | null) => void;
+/** Called with a new scoreboard, or with null when the request failed. */
+type ScoreboardListener = (scoreboard: ScoreboardView | null) => void;
 
-const listeners = new Set<BoardListener>();
-let started = false;
-let askedAt = 0;
-let underWay: Promise<void> | null = null;
+const listeners = new Set<ScoreboardListener>();
+let isStarted = false;
+let requestedAt = 0;
+let pending: Promise<void> | null = null;
 
-/** Asks now and tells all who follow; the browser's cache and the ETag make an unchanged scoreboard cost nothing. */
+/** Fetches the scoreboard now and calls all listeners. With the ETag, an unchanged scoreboard has no response body. */
 export function refreshScoreboard(): Promise<void> {
-  underWay ??= ask().finally(() => {
-    underWay = null;
+  pending ??= fetchScoreboard().finally(() => {
+    pending = null;
   });
-  return underWay;
+  return pending;
 }
 
-async function ask(): Promise<void> {
-  askedAt = Date.now();
-  const scoreboard = await fetch(BOARD_ADDRESS, { cache: 'no-cache' })
+async function fetchScoreboard(): Promise<void> {
+  requestedAt = Date.now();
+  const scoreboard = await fetch(ADDRESS, { cache: 'no-cache' })
     .then(async (response) => (response.ok ? parseScoreboard(await response.json()) : null))
     .catch(() => null);
   for (const listener of listeners) listener(scoreboard);
 }
 
 /**
- * Follows the scoreboard: at once, every 30 s while the page is looked at, and when it is looked at again. One page asks
- * once however many follow. Returns the function that ends it.
+ * Calls the listener with the scoreboard: at once, every 30 s while the page is visible, and when it becomes visible again.
+ * All listeners share one request. Returns the function that unsubscribes.
  */
-export function followScoreboard(listener: BoardListener): () => void {
+export function subscribeToScoreboard(listener: ScoreboardListener): () => void {
   listeners.add(listener);
-  if (!started) start();
-  else if (underWay === null) void refreshScoreboard();
+  if (!isStarted) start();
+  else if (pending === null) void refreshScoreboard();
   return () => listeners.delete(listener);
 }
 
 function start(): void {
-  started = true;
-  const askIfDue = () => {
-    if (!document.hidden && Date.now() - askedAt >= REFRESH_MS) void refreshScoreboard();
+  isStarted = true;
+  const refreshIfDue = () => {
+    if (!document.hidden && Date.now() - requestedAt >= REFRESH_MS) void refreshScoreboard();
   };
   setInterval(() => {
     if (!document.hidden && listeners.size > 0) void refreshScoreboard();
   }, REFRESH_MS);
-  document.addEventListener('visibilitychange', askIfDue);
-  // A page out of the browser's memory shows what it showed when it was left.
+  document.addEventListener('visibilitychange', refreshIfDue);
+  // A page from the back/forward cache shows old scores.
   addEventListener('pageshow', (event) => {
     if (event.persisted) void refreshScoreboard();
   });

@@ -14,21 +14,23 @@ import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts'
 import { listLiveMatches } from '#domain/matches/live/list-live-matches.ts';
 import type { Route } from './+types/tables.ts';
 import { ENGLISH_LEAGUE, HOME_LEAGUE, tablesAddress } from './match-addresses.ts';
-import { viewMatch } from './match-view.ts';
+import { formatMatch } from './match-view.ts';
 import { LeagueTableBlock } from './parts/league-table-block.tsx';
 import { MatchList } from './parts/match-list.tsx';
 import { isSample, SampleNotice } from './parts/sample-notice.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const opened = pathname.startsWith(href('/premier-league/table')) ? ENGLISH_LEAGUE : HOME_LEAGUE;
-  const competition = searchParams.get('league') ?? opened;
+  const defaultCompetition = pathname.startsWith(href('/premier-league/table'))
+    ? ENGLISH_LEAGUE
+    : HOME_LEAGUE;
+  const competition = searchParams.get('league') ?? defaultCompetition;
   const { db, config, now } = servicesOf(context);
   const [table, competitions, live, recent, upcoming] = await Promise.all([
     readPart(context, {
       name: 'league table',
       read: () => findLeagueTable(db, { competition }),
-      // Null says that the competition has no table.
+      // Undefined: it could not be read. Null means that the competition has no table.
       fallback: undefined,
     }),
     readPart(context, { name: 'competitions', read: () => listTableCompetitions(db), fallback: [] }),
@@ -52,9 +54,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...{ table, competitions, competition, config },
     isSample: isSample([table ?? null, ...live, ...(recent ?? []), ...(upcoming ?? [])]),
-    live: live.map(viewMatch),
-    recent: recent?.map(viewMatch),
-    upcoming: upcoming?.map(viewMatch),
+    live: live.map(formatMatch),
+    recent: recent?.map(formatMatch),
+    upcoming: upcoming?.map(formatMatch),
   };
 }
 
@@ -62,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function TablesPage({ loaderData }: Route.ComponentProps) {
   const { table, competitions, competition, live, recent, upcoming, config } = loaderData;
   const name = table?.competition.name ?? tableText.screenTitle;
-  const insteadOfTable = table === undefined ? serverErrorText.text : tableText.empty;
+  const noTableText = table === undefined ? serverErrorText.text : tableText.empty;
   return (
     <>
       <PageMeta
@@ -73,15 +75,15 @@ export default function TablesPage({ loaderData }: Route.ComponentProps) {
       <header className="mt-8 mb-6">
         <h1 className="text-5xl">{tableText.screenTitle}</h1>
         <p className="mt-2 empty:hidden">
-          <SampleNotice shown={loaderData.isSample} />
+          <SampleNotice isShown={loaderData.isSample} />
         </p>
       </header>
       <ChoiceLinks
         label={tableText.choose}
-        choices={competitions.map((one) => ({
-          label: one.name,
-          to: tablesAddress(one.slug),
-          current: one.slug === competition,
+        choices={competitions.map(({ name: label, slug }) => ({
+          label,
+          to: tablesAddress(slug),
+          isCurrent: slug === competition,
         }))}
       />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_23rem]">
@@ -92,14 +94,16 @@ export default function TablesPage({ loaderData }: Route.ComponentProps) {
               <LeagueTableBlock table={table} />
             </>
           ) : (
-            <p className="py-10 text-lg text-muted">{insteadOfTable}</p>
+            <p className="py-10 text-lg text-muted">{noTableText}</p>
           )}
         </section>
         <aside className="grid content-start gap-10">
-          {live.length > 0 && <MatchList title={matchText.liveNow} matches={live} empty="" dated />}
-          {recent && <MatchList title={matchText.recent} matches={recent} empty={matchText.noRecent} dated />}
+          {live.length > 0 && <MatchList title={matchText.liveNow} matches={live} empty="" showsDays />}
+          {recent && (
+            <MatchList title={matchText.recent} matches={recent} empty={matchText.noRecent} showsDays />
+          )}
           {upcoming && (
-            <MatchList title={matchText.upcoming} matches={upcoming} empty={matchText.noUpcoming} dated />
+            <MatchList title={matchText.upcoming} matches={upcoming} empty={matchText.noUpcoming} showsDays />
           )}
         </aside>
       </div>

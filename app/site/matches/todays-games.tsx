@@ -11,38 +11,39 @@ import { groupByCompetition } from '#domain/matches/group-by-competition.ts';
 import { listGamesOfDay } from '#domain/matches/list-games-of-day.ts';
 import type { Route } from './+types/todays-games.ts';
 import { todaysGamesAddress } from './match-addresses.ts';
-import { viewMatch } from './match-view.ts';
+import { formatMatch } from './match-view.ts';
 import { DayStrip } from './parts/day-strip.tsx';
 import { MatchRow } from './parts/match-row.tsx';
 import { isSample, SampleNotice } from './parts/sample-notice.tsx';
 
-/** Days further from today than this have no page, so that the addresses do not go on for ever. */
-const FURTHEST_MS = 370 * DAY_MS;
+/** Days further from today have no page, so that the number of addresses is limited. */
+const MAX_DISTANCE_MS = 370 * DAY_MS;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, config, now: clock } = servicesOf(context);
-  const now = clock();
+  const services = servicesOf(context);
+  const { db, config } = services;
+  const now = services.now();
   const today = footballDay(now);
   const day = chooseDay(new URL(request.url).searchParams.get('date'), today);
   const fixtures = await listGamesOfDay(db, { day, now });
   const nextDay = fixtures.length === 0 ? await findNextMatchDay(db, { at: day.start }) : null;
-  const groups = groupByCompetition(fixtures).map(({ competition, fixtures: ofOne }) => ({
+  const groups = groupByCompetition(fixtures).map(({ competition, fixtures: inCompetition }) => ({
     competition,
-    matches: ofOne.map(viewMatch),
+    matches: inCompetition.map(formatMatch),
   }));
   return { day, today, groups, count: countGames(fixtures), nextDay, config, isSample: isSample(fixtures) };
 }
 
-/** The day that `?date=` names; today's own address has no date. */
+/** The day of `?date=`. The canonical address of today has no date. */
 function chooseDay(date: string | null, today: FootballDay): FootballDay {
   if (date === null) return today;
   if (date === today.day) throw redirect(todaysGamesAddress());
   const day = parseFootballDay(date);
-  if (!day || Math.abs(day.start - today.start) > FURTHEST_MS) throw notFoundResponse('page');
+  if (!day || Math.abs(day.start - today.start) > MAX_DISTANCE_MS) throw notFoundResponse('page');
   return day;
 }
 
-/** The games of a football day under their competitions (spec §2.1). */
+/** The games of a football day, grouped by competition (spec §2.1). */
 export default function TodaysGamesPage({ loaderData }: Route.ComponentProps) {
   const { day, today, groups, count, nextDay, config } = loaderData;
   const isToday = day.day === today.day;
@@ -60,7 +61,7 @@ export default function TodaysGamesPage({ loaderData }: Route.ComponentProps) {
         <p className="tabular mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
           <span>{matchText.gamesCount(count.games)}</span>
           <LiveCount live={count.live} />
-          <SampleNotice shown={loaderData.isSample} />
+          <SampleNotice isShown={loaderData.isSample} />
         </p>
       </header>
       <DayStrip day={day} today={today} />
@@ -69,7 +70,7 @@ export default function TodaysGamesPage({ loaderData }: Route.ComponentProps) {
           <h2 className="border-accent border-b-2 pb-1 text-2xl">{competition.name}</h2>
           <ul>
             {matches.map((match) => (
-              <MatchRow key={match.id} match={match} story="scorers" />
+              <MatchRow key={match.id} match={match} details="scorers" />
             ))}
           </ul>
         </section>
@@ -79,12 +80,12 @@ export default function TodaysGamesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** How many of the rows below are live; `score-behaviour.ts` counts them anew while the page is open. */
+/** The number of live games in the list below. `score-behaviour.ts` updates it in an open page. */
 function LiveCount({ live }: { live: number }) {
   return (
     <span
       data-live-count={live}
-      data-words={matchText.liveCount('#')}
+      data-text={matchText.liveCount('#')}
       className="min-w-28 font-semibold text-live data-[live-count='0']:text-muted"
     >
       {matchText.liveCount(live)}

@@ -4,14 +4,14 @@ import { newsletterText } from '#az/text/site/newsletter.ts';
 import { confirmSubscription, findConfirmation } from '#domain/audience/subscribers/confirm-subscription.ts';
 import { href } from '#domain/href.ts';
 import type { Route } from './+types/confirm.ts';
+import { ButtonForm } from './parts/button-form.tsx';
 import { NewsletterPage } from './parts/newsletter-page.tsx';
-import { PressButton } from './parts/press-button.tsx';
 import { SubscribeForm } from './parts/subscribe-form.tsx';
 import { readSite } from './read-site.ts';
 
 export const handle = { personal: true } as const;
 
-/** The token stands in the address: no other site may see it. */
+/** The address contains the token, so other sites must not get it as a referrer. */
 export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   return isConfirmed ? redirect(href('/newsletter/confirmed'), 303) : data(null, { status: 404 });
 }
 
-/** Where the link of the confirmation mail leads. Opening it changes nothing: mail programs open links by themselves. */
+/** The page of the link in the confirmation mail. Opening it changes nothing, because mail programs open links themselves. */
 export default function Confirm({ loaderData: { email, site } }: Route.ComponentProps) {
   if (email === null)
     return (
@@ -38,7 +38,7 @@ export default function Confirm({ loaderData: { email, site } }: Route.Component
   return (
     <NewsletterPage title={newsletterText.confirmTitle} site={site}>
       <p className="text-lg">{newsletterText.confirmText(email)}</p>
-      <PressButton label={newsletterText.confirm} />
+      <ButtonForm label={newsletterText.confirm} />
     </NewsletterPage>
   );
 }

@@ -1,51 +1,55 @@
 import { markReady, markSending } from '#app/site/forms/sending-behaviour.ts';
 import { href } from '#domain/href.ts';
-import { type NewsletterMessage, readNewsletterAnswer } from './read-newsletter-answer.ts';
+import { type NewsletterMessage, parseNewsletterResponse } from './parse-newsletter-response.ts';
 
-/** A line that has gone silent is given up after this. */
-const PATIENCE_MS = 30_000;
+/** A request without a response fails after this time. */
+const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Lets the subscription box answer where it stands, so that nobody loses their place in an article. */
+/** Sends the subscription form without leaving the page, so that a reader keeps their place in an article. */
 export function startNewsletter(): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-newsletter]')) {
     const form = box.querySelector('form');
-    const place = box.querySelector<HTMLElement>('[data-newsletter-answer]');
-    if (!form || !place) continue;
+    const status = box.querySelector<HTMLElement>('[data-newsletter-status]');
+    if (!form || !status) continue;
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void send(form, place);
+      void send(form, status);
     });
   }
 }
 
-async function send(form: HTMLFormElement, place: HTMLElement): Promise<void> {
+async function send(form: HTMLFormElement, status: HTMLElement): Promise<void> {
   markSending(form);
-  const given = new AbortController();
-  const timer = setTimeout(() => given.abort(), PATIENCE_MS);
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), REQUEST_TIMEOUT_MS);
   try {
     const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
-    const response = await fetch(href('/api/newsletter'), { method: 'POST', body, signal: given.signal });
-    show(readNewsletterAnswer(await response.text(), place.dataset), form, place);
+    const response = await fetch(href('/api/newsletter'), {
+      method: 'POST',
+      body,
+      signal: controller.signal,
+    });
+    show(parseNewsletterResponse(await response.text(), status.dataset), form, status);
   } catch {
-    // No answer: the page and what was typed stay.
-    const { error = '', noAnswer = '' } = place.dataset;
-    show({ done: false, title: error, text: noAnswer }, form, place);
+    // No response: the form and its values stay.
+    const { error = '', noResponse = '' } = status.dataset;
+    show({ done: false, title: error, text: noResponse }, form, status);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function show(answer: NewsletterMessage, form: HTMLFormElement, place: HTMLElement): void {
+function show(message: NewsletterMessage, form: HTMLFormElement, status: HTMLElement): void {
   const title = document.createElement('strong');
-  title.textContent = answer.title;
+  title.textContent = message.title;
   const text = document.createElement('p');
-  text.textContent = answer.text;
-  place.replaceChildren(title, text);
-  place.dataset.done = String(answer.done);
-  form.hidden = answer.done;
+  text.textContent = message.text;
+  status.replaceChildren(title, text);
+  status.dataset.done = String(message.done);
+  form.hidden = message.done;
   markReady(form);
-  if (answer.done) return;
-  const field = form.querySelector<HTMLElement>(`[name="${answer.field}"]`);
+  if (message.done) return;
+  const field = form.querySelector<HTMLElement>(`[name="${message.field}"]`);
   field?.setAttribute('aria-invalid', 'true');
   (field ?? form.querySelector<HTMLElement>('button[type="submit"]'))?.focus();
 }

@@ -6,16 +6,16 @@ import { receiveSubscription } from './receive-subscription.ts';
 
 export const loader = postOnly;
 
-/** The same form for the box that answers where it stands: what to say, and whether it is done. */
+/** POST /api/newsletter: the subscription form as JSON, for `newsletter-behaviour.ts`. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
-  const answer = await receiveSubscription(request, context);
-  if (!answer)
+  const rejected = await receiveSubscription(request, context);
+  if (!rejected)
     return Response.json(
       { done: true, title: newsletterText.sentTitle, text: newsletterText.sentText },
       { headers },
     );
-  const code = answer.failure ?? answer.problems[0]?.code ?? 'newsletter.failed';
-  const [title, text, field] = [newsletterText.error, problemText[code], answer.problems[0]?.field];
+  const code = rejected.failure ?? rejected.problems[0]?.code ?? 'newsletter.failed';
+  const [title, text, field] = [newsletterText.error, problemText[code], rejected.problems[0]?.field];
   return Response.json({ done: false, title, text, field }, { headers });
 }

@@ -10,16 +10,16 @@ import { receiveSubscription } from './receive-subscription.ts';
 export const loader = ({ context }: Route.LoaderArgs) => readSite(context);
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const answer = await receiveSubscription(request, context);
-  return answer ? data(answer, { status: answer.status }) : redirect(href('/newsletter/sent'), 303);
+  const rejected = await receiveSubscription(request, context);
+  return rejected ? data(rejected, { status: rejected.status }) : redirect(href('/newsletter/sent'), 303);
 }
 
-/** Where the box of every page sends its form. */
+/** The page to which the subscription form of every page is sent. */
 export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <NewsletterPage title={newsletterText.title} site={loaderData.site}>
       <p className="text-lg">{newsletterText.text}</p>
-      <SubscribeForm answer={actionData} />
+      <SubscribeForm rejected={actionData} />
     </NewsletterPage>
   );
 }

@@ -6,7 +6,7 @@ import { readSite } from './read-site.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => readSite(context);
 
-/** After the form: the same for every address. */
+/** Shown after the form was accepted. It is the same for every address. */
 export default function SubscriptionSent({ loaderData }: Route.ComponentProps) {
   return (
     <NewsletterPage title={newsletterText.sentTitle} site={loaderData.site}>

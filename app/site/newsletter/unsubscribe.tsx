@@ -4,14 +4,14 @@ import { newsletterText } from '#az/text/site/newsletter.ts';
 import { findUnsubscription, unsubscribe } from '#domain/audience/subscribers/unsubscribe.ts';
 import { href } from '#domain/href.ts';
 import type { Route } from './+types/unsubscribe.ts';
+import { ButtonForm } from './parts/button-form.tsx';
 import { HomeLink } from './parts/home-link.tsx';
 import { NewsletterPage } from './parts/newsletter-page.tsx';
-import { PressButton } from './parts/press-button.tsx';
 import { readSite } from './read-site.ts';
 
 export const handle = { personal: true } as const;
 
-/** The token stands in the address: no other site may see it. */
+/** The address contains the token, so other sites must not get it as a referrer. */
 export const headers = () => ({ 'Referrer-Policy': 'same-origin' });
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -23,14 +23,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { db, now } = servicesOf(context);
   const form = await request.formData();
-  const isOver = await unsubscribe(db, { token: params.token ?? '', now: now() });
-  if (!isOver) return data({ done: false }, { status: 404 });
-  // RFC 8058: the mailbox's own button posts this and follows no redirect.
+  const isUnsubscribed = await unsubscribe(db, { token: params.token ?? '', now: now() });
+  if (!isUnsubscribed) return data({ done: false }, { status: 404 });
+  // RFC 8058: the unsubscribe button of a mail program sends this and follows no redirect.
   if (form.get('List-Unsubscribe') === 'One-Click') return data({ done: true });
   return redirect(href('/newsletter/unsubscribed'), 303);
 }
 
-/** The way out of the newsletter, from the foot of every issue or the mailbox's own button. */
+/** The page of the unsubscribe link in every issue, and the target of the mail program's unsubscribe button. */
 export default function Unsubscribe({ loaderData: { email, site }, actionData }: Route.ComponentProps) {
   if (actionData?.done)
     return (
@@ -53,7 +53,7 @@ export default function Unsubscribe({ loaderData: { email, site }, actionData }:
   return (
     <NewsletterPage title={newsletterText.unsubscribeTitle} site={site}>
       <p className="text-lg">{newsletterText.unsubscribeText(email)}</p>
-      <PressButton label={newsletterText.unsubscribe} />
+      <ButtonForm label={newsletterText.unsubscribe} />
     </NewsletterPage>
   );
 }

@@ -6,11 +6,11 @@ interface ComingSoonProps {
   title: string;
   site: { name: string; url: string };
   path: string;
-  /** The channel this screen stands for, when the newsroom has given its address. */
+  /** The address of the social channel, when the settings have one. */
   channel?: string;
 }
 
-/** A section whose content will come: title, a sentence, and the way back (spec §2.2). */
+/** The page of a section without content yet (spec §2.2). */
 export function ComingSoon({ title, site, path, channel }: ComingSoonProps) {
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 gap-5 py-20 text-center">
@@ -18,7 +18,7 @@ export function ComingSoon({ title, site, path, channel }: ComingSoonProps) {
         title={`${title} – ${site.name}`}
         description={comingSoonText.text}
         address={site.url + path}
-        hidden
+        isHidden
       />
       <p className="font-headline font-bold text-2xl text-accent">{comingSoonText.title}</p>
       <h1 className="text-6xl max-[16rem]:text-4xl">{title}</h1>

@@ -2,7 +2,7 @@ import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { cookieText } from '#az/text/site/cookies.ts';
 import type { LegalPage as LegalText } from '#az/text/site/legal-party.ts';
 
-/** A legal text in its numbered sections, with a list of them to jump by. */
+/** A legal text with its sections. */
 export function LegalPage({
   text,
   site,

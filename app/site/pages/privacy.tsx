@@ -10,7 +10,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { party: await readLegalParty(context), site: { name: config.siteName, url: config.siteUrl } };
 }
 
-/** /privacy (spec §2.1). */
 export default function Privacy({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={privacyPolicy(loaderData.party)} site={loaderData.site} path={href('/privacy')} />;
 }

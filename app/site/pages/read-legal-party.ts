@@ -3,7 +3,7 @@ import { servicesOf } from '#app/context.ts';
 import type { LegalParty } from '#az/text/site/legal-party.ts';
 import { readSettings } from '../read-settings.ts';
 
-/** Who publishes the paper, as the legal texts name them; what nobody has settled yet is left out or the paper's name. */
+/** The publisher as the legal texts name it. Missing settings are left out; a missing company is the name of the site. */
 export async function readLegalParty(context: Readonly<RouterContextProvider>): Promise<LegalParty> {
   const { config } = servicesOf(context);
   const { address, email, phone, imprint } = await readSettings(context);

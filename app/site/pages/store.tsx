@@ -11,7 +11,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return { section, store: params.store, site: { name: config.siteName, url: config.siteUrl } };
 }
 
-/** /e-{product}/… (spec §2.2). The first segment is compared here: an address pattern cannot be half a segment. */
+/** `/e-{product}/:section` (spec §2.2). The loader checks the first segment, because a route pattern cannot match a prefix. */
 export default function Store({ loaderData }: Route.ComponentProps) {
   const { section, store, site } = loaderData;
   return <ComingSoon title={shopSectionNames[section]} site={site} path={`/${store}/${section}`} />;

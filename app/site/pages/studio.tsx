@@ -16,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { channel, address: social[channel], site };
 }
 
-/** /gettostudio/… (spec §2.2). */
+/** `/gettostudio/:channel` (spec §2.2). */
 export default function Studio({ loaderData }: Route.ComponentProps) {
   const { channel, address, site } = loaderData;
   return (

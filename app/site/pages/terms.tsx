@@ -10,7 +10,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { party: await readLegalParty(context), site: { name: config.siteName, url: config.siteUrl } };
 }
 
-/** /terms (spec §2.1). */
 export default function Terms({ loaderData }: Route.ComponentProps) {
   return <LegalPage text={termsOfUse(loaderData.party)} site={loaderData.site} path={href('/terms')} />;
 }

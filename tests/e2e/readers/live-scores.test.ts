@@ -78,7 +78,7 @@ describe('live scores', async () => {
     const row = rowsOf(page).first();
     const places = () =>
       rowsOf(page).evaluateAll((rows) => rows.map((one) => JSON.stringify(one.getBoundingClientRect())));
-    await expect.poll(() => row.locator('[data-mark]').textContent()).toBe("31'");
+    await expect.poll(() => row.locator('[data-time]').textContent()).toBe("31'");
     const before = await places();
 
     await changeMatch('Qarabağ', { home_score: 1, minute: 32 }, [
@@ -89,7 +89,7 @@ describe('live scores', async () => {
     expect(await row.locator('[data-home-score]').textContent()).toBe('0');
     await page.clock.runFor(12_000);
     await expect.poll(() => row.locator('[data-home-score]').textContent()).toBe('1');
-    await expect.poll(() => row.locator('[data-mark]').textContent()).toBe("32'");
+    await expect.poll(() => row.locator('[data-time]').textContent()).toBe("32'");
     await expect
       .poll(() => row.getByRole('listitem').allTextContents())
       .toEqual([expect.stringContaining("31' Qol"), expect.stringContaining("9' Sarı vərəqə")]);

@@ -138,7 +138,7 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
         expect([status, cache]).toEqual([200, 'no-store']);
         if (!path.startsWith('/gettostudio')) expect(words).toContain(DEFAULT_SITE_SETTINGS.email);
       });
-      expect(problems).toContain('settings of the paper left out of a page');
+      expect(problems).toContain('site settings left out of a page');
       expect((await read(path)).cache).toContain('s-maxage');
     },
   );

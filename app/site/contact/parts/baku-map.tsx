@@ -1,6 +1,6 @@
 import { contactText } from '#az/text/site/contact.ts';
 
-/** Streets of the centre, roughly: along the bay and up the hill. */
+/** The main streets of the centre, simplified. */
 const avenues = [
   'M0 96 C90 92 150 104 214 132 S330 176 400 168',
   'M0 150 C70 146 130 152 186 176',
@@ -19,7 +19,7 @@ const streets = [
   'M100 62 L400 118',
 ];
 
-/** Baku and its bay, drawn by ourselves: no map service hears of the reader. North is up. */
+/** A drawn map of Baku and its bay, so that no map service gets data of the reader. North is up. */
 export function BakuMap() {
   return (
     <svg
@@ -39,7 +39,7 @@ export function BakuMap() {
           <path key={path} d={path} />
         ))}
       </g>
-      {/* The boulevard, a strip of park along the water. */}
+      {/* The park along the water. */}
       <path
         d="M150 280 C146 240 150 214 176 196 S232 170 282 184 S362 196 400 182"
         className="fill-none stroke-pitch opacity-50"

@@ -9,11 +9,11 @@ import { contactLimits, contactSubjects } from '#domain/audience/contact/contact
 import { href } from '#domain/href.ts';
 import { CONTACT_SENT } from '../../addresses.ts';
 import { emptyContact } from '../read-contact-form.ts';
-import type { ContactAnswer } from '../receive-contact.ts';
+import type { ContactResult } from '../receive-contact.ts';
 
-/** The form of spec §3 and §5. After a mistake it comes back as it was typed, with the mistake at its field. */
-export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
-  const { typed, problems, failure } = answer ?? { typed: emptyContact, problems: [], failure: null };
+/** The contact form (spec §3, §5). After an error it has the typed values and the error at its field. */
+export function ContactForm({ result }: { result: ContactResult | undefined }) {
+  const { values, problems, failure } = result ?? { values: emptyContact, problems: [], failure: null };
   const field = (name: string) => {
     const code = problems.find((problem) => problem.field === name)?.code;
     return { name, error: code && problemText[code], autoFocus: problems[0]?.field === name };
@@ -40,7 +40,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
             required
             autoComplete="name"
             maxLength={contactLimits.name}
-            defaultValue={typed.name}
+            defaultValue={values.name}
           />
           <TextField
             {...field('email')}
@@ -49,7 +49,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
             type="email"
             autoComplete="email"
             maxLength={contactLimits.email}
-            defaultValue={typed.email}
+            defaultValue={values.email}
           />
           <TextField
             {...field('phone')}
@@ -57,13 +57,13 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
             type="tel"
             autoComplete="tel"
             maxLength={contactLimits.phone}
-            defaultValue={typed.phone}
+            defaultValue={values.phone}
           />
           <SelectField
             {...field('subject')}
             label={contactText.subject}
             required
-            defaultValue={typed.subject}
+            defaultValue={values.subject}
           >
             <option value="">{contactText.subjectChoose}</option>
             {contactSubjects.map((subject) => (
@@ -79,7 +79,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | undefined }) {
           required
           rows={7}
           maxLength={contactLimits.message}
-          defaultValue={typed.message}
+          defaultValue={values.message}
         />
         <p
           role="alert"

@@ -2,7 +2,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { contactText } from '#az/text/site/contact.ts';
 import { href } from '#domain/href.ts';
 
-/** In the form's place once it has been sent. */
+/** Replaces the form after it was sent. */
 export function ContactSent() {
   return (
     <section className="grid justify-items-start gap-4">

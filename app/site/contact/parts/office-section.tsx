@@ -2,7 +2,7 @@ import { contactText } from '#az/text/site/contact.ts';
 import { hoursLines, type SiteSettings } from '#domain/settings/site-settings.ts';
 import { BakuMap } from './baku-map.tsx';
 
-/** Where the newsroom is and when somebody is there (spec §9). */
+/** Address, opening hours and map of the office (spec §9). */
 export function OfficeSection({ address, hours }: { address: string; hours: SiteSettings['hours'] }) {
   const lines = hoursLines.map((line) => hours[line] || contactText.hours[line]);
   return (

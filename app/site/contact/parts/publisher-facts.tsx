@@ -2,7 +2,7 @@ import { contactText } from '#az/text/site/contact.ts';
 import type { LegalParty } from '#az/text/site/legal-party.ts';
 import { footerText } from '#az/text/site/site.ts';
 
-/** Who publishes the paper: what the media law wants to stand under “Əlaqə”, one click from the front page. */
+/** The publisher's details. The media law requires them under “Əlaqə”, one click from the front page. */
 export function PublisherFacts({ party }: { party: LegalParty }) {
   const facts: [name: string, value: React.ReactNode][] = [
     [footerText.imprintName, party.company],

@@ -8,7 +8,7 @@ interface QuickContactsProps {
   telegram: string | undefined;
 }
 
-/** One touch to call or write. */
+/** Links to call or write to the newsroom. */
 export function QuickContacts({ party, telegram }: QuickContactsProps) {
   const look =
     'flex min-h-11 flex-wrap items-center gap-x-3 rounded border border-line px-3 hover:border-accent hover:text-accent';

@@ -5,7 +5,7 @@ import { href } from '#domain/href.ts';
 import type { SiteSettings } from '#domain/settings/site-settings.ts';
 import { STUDIO_CHANNELS } from '../../navigation.ts';
 
-/** The paper's channels by name; one without an address leads to its studio screen. */
+/** The social channels with their names. A channel without an address links to its studio page. */
 export function SocialSection({ social }: { social: SiteSettings['social'] }) {
   return (
     <section id="social" aria-labelledby="social-title">

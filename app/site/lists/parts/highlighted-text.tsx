@@ -1,21 +1,21 @@
-import type { HighlightedText as Marked } from '#domain/search/highlighted-text.ts';
+import type { HighlightedText } from '#domain/search/highlighted-text.ts';
 
-/** A text with the words looked for marked where they stand. */
-export function Highlighted({ marked: { text, marks } }: { marked: Marked }) {
-  let written = 0;
+/** A text in which the words of the search are marked. */
+export function Highlighted({ value: { text, marks } }: { value: HighlightedText }) {
+  let end = 0;
   return (
     <>
-      {marks.map(([start, end]) => {
-        const before = text.slice(written, start);
-        written = end;
+      {marks.map(([start, markEnd]) => {
+        const before = text.slice(end, start);
+        end = markEnd;
         return (
           <span key={start}>
             {before}
-            <mark className="rounded-xs bg-pitch/25 text-inherit">{text.slice(start, end)}</mark>
+            <mark className="rounded-xs bg-pitch/25 text-inherit">{text.slice(start, markEnd)}</mark>
           </span>
         );
       })}
-      {text.slice(written)}
+      {text.slice(end)}
     </>
   );
 }

@@ -6,29 +6,34 @@ interface SearchFiltersProps {
   sections: { slug: string; name: string; count: number }[];
 }
 
-/** Narrows the results by section and by date; links, so that every choice has an address. */
+/** Links that filter the results by category and date. */
 export function SearchFilters({ choice, sections }: SearchFiltersProps) {
   const bySection = [
     {
       key: '',
       label: searchText.filterAll as string,
       to: { ...choice, category: null },
-      on: !choice.category,
+      isCurrent: !choice.category,
     },
     ...sections.map(({ slug, name, count }) => ({
       key: slug,
       label: `${name} (${count})`,
       to: { ...choice, category: slug },
-      on: choice.category === slug,
+      isCurrent: choice.category === slug,
     })),
   ];
   const byDate = [
-    { key: '', label: searchText.filterAll as string, to: { ...choice, date: null }, on: !choice.date },
+    {
+      key: '',
+      label: searchText.filterAll as string,
+      to: { ...choice, date: null },
+      isCurrent: !choice.date,
+    },
     ...SEARCH_DATES.map((date) => ({
       key: date,
       label: searchText[date] as string,
       to: { ...choice, date },
-      on: choice.date === date,
+      isCurrent: choice.date === date,
     })),
   ];
   return (
@@ -43,7 +48,7 @@ interface FilterLink {
   key: string;
   label: string;
   to: SearchParameters;
-  on: boolean;
+  isCurrent: boolean;
 }
 
 function FilterRow({ label, links }: { label: string; links: FilterLink[] }) {
@@ -55,15 +60,15 @@ function FilterRow({ label, links }: { label: string; links: FilterLink[] }) {
       <span className="w-14 shrink-0 text-muted" aria-hidden="true">
         {label}
       </span>
-      {links.map(({ key, label: words, to, on }) => (
+      {links.map(({ key, label: text, to, isCurrent }) => (
         <a
           key={key}
           href={searchAddress(to)}
           rel="nofollow"
-          aria-current={on ? 'true' : undefined}
+          aria-current={isCurrent ? 'true' : undefined}
           className="flex min-h-11 items-center hover:text-accent aria-[current]:font-semibold aria-[current]:text-accent aria-[current]:underline"
         >
-          {words}
+          {text}
         </a>
       ))}
     </nav>

@@ -1,7 +1,7 @@
 import { headerText } from '#az/text/site/site.ts';
 import { href } from '#domain/href.ts';
 
-/** The box of the header and of the search page; an empty or blank query goes nowhere (spec §2.3). */
+/** The search form of the header and the search page. A blank query is not sent (spec §2.3). */
 export function SearchForm({ query = '' }: { query?: string }) {
   return (
     <search>

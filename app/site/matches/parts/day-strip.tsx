@@ -5,14 +5,16 @@ import { matchText } from '#az/text/site/match.ts';
 import { weekdayShorts } from '#az/text/time.ts';
 import { todaysGamesAddress } from '../match-addresses.ts';
 
-const REACH = 7;
-/** On a phone there is room for three days before and after; for one when its text is twice as large. */
-const PHONE_REACH = 3;
-const LARGE_TEXT_REACH = 1;
+/** How many days before and after the shown day are linked. */
+const MAX_OFFSET = 7;
+/** The same on phones. */
+const MAX_PHONE_OFFSET = 3;
+/** The same on phones with text of twice the size. */
+const MAX_LARGE_TEXT_OFFSET = 1;
 
-/** The days around the one shown, as links: seven before, seven after. */
+/** Links to the days around the shown day. */
 export function DayStrip({ day, today }: { day: FootballDay; today: FootballDay }) {
-  const days = Array.from({ length: 2 * REACH + 1 }, (_, index) => index - REACH);
+  const days = Array.from({ length: 2 * MAX_OFFSET + 1 }, (_, index) => index - MAX_OFFSET);
   const step = 'grid h-14 w-9 shrink-0 place-items-center hover:text-accent';
   return (
     <nav aria-label={matchText.days} className="flex border-line border-y">
@@ -24,7 +26,7 @@ export function DayStrip({ day, today }: { day: FootballDay; today: FootballDay 
           const start = day.start + offset * DAY_MS;
           const moment = findBakuMoment(start);
           return (
-            <li key={offset} className={`flex-1 ${hiddenFrom(Math.abs(offset))}`}>
+            <li key={offset} className={`flex-1 ${hiddenClass(Math.abs(offset))}`}>
               <a
                 href={addressOf(day, offset, today)}
                 aria-current={offset === 0 ? 'date' : undefined}
@@ -49,9 +51,9 @@ export function DayStrip({ day, today }: { day: FootballDay; today: FootballDay 
   );
 }
 
-function hiddenFrom(distance: number): string {
-  if (distance > PHONE_REACH) return 'max-md:hidden';
-  return distance > LARGE_TEXT_REACH ? 'max-[16rem]:hidden' : '';
+function hiddenClass(distance: number): string {
+  if (distance > MAX_PHONE_OFFSET) return 'max-md:hidden';
+  return distance > MAX_LARGE_TEXT_OFFSET ? 'max-[16rem]:hidden' : '';
 }
 
 function addressOf(day: FootballDay, offset: number, today: FootballDay): string {

@@ -1,9 +1,9 @@
 import { tableText } from '#az/text/site/table.ts';
 import type { Standing, LeagueTable as Table } from '#domain/matches/league-table.ts';
-import { TableSelect } from './table-select.tsx';
+import { RecentForm } from './recent-form.tsx';
 import { TeamMark } from './team-mark.tsx';
 
-/** Figures of a line: header, its words, and the value. */
+/** The columns of figures: short header, long header and value. */
 const figures: readonly [short: string, long: string, value: (row: Standing) => number | string][] = [
   [tableText.played, tableText.playedLong, (row) => row.played],
   [tableText.won, tableText.wonLong, (row) => row.won],
@@ -17,16 +17,16 @@ const briefFigures = figures.filter(([short]) =>
   [tableText.played, tableText.diff, tableText.points].some((one) => one === short),
 );
 
-/** A league table. `brief` leaves out what has no room in a side column. */
-export function LeagueTableBlock({ table, brief = false }: { table: Table; brief?: boolean }) {
-  const shown = brief ? briefFigures : figures;
+/** A league table. `isBrief` shows fewer columns, for a side column. */
+export function LeagueTableBlock({ table, isBrief = false }: { table: Table; isBrief?: boolean }) {
+  const shown = isBrief ? briefFigures : figures;
   const [from = '', to = ''] = table.season.split('/');
   return (
     <>
       <section
         className="side-scroll relative -mx-4 sm:mx-0"
         aria-label={tableText.caption(table.competition.name)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
         tabIndex={0}
       >
         <table className="league-table tabular text-sm sm:text-base">
@@ -52,20 +52,20 @@ export function LeagueTableBlock({ table, brief = false }: { table: Table; brief
                   </abbr>
                 </th>
               ))}
-              {!brief && <th scope="col">{tableText.form}</th>}
+              {!isBrief && <th scope="col">{tableText.form}</th>}
             </tr>
           </thead>
           <tbody>
             {table.standings.map((row) => (
               <tr key={row.team.slug} data-zone={row.zone ?? undefined}>
                 <td className="place">
-                  <Place row={row} />
+                  <Position row={row} />
                 </td>
                 <th scope="row" className="club">
                   <span className="flex items-center gap-2 font-semibold">
-                    <TeamMark team={row.team} small />
-                    {!brief && <span className="max-sm:hidden">{row.team.name}</span>}
-                    <span className={brief ? '' : 'sm:hidden'}>{row.team.shortName}</span>
+                    <TeamMark team={row.team} isSmall />
+                    {!isBrief && <span className="max-sm:hidden">{row.team.name}</span>}
+                    <span className={isBrief ? '' : 'sm:hidden'}>{row.team.shortName}</span>
                   </span>
                 </th>
                 {shown.map(([short, , value]) => (
@@ -73,9 +73,9 @@ export function LeagueTableBlock({ table, brief = false }: { table: Table; brief
                     {value(row)}
                   </td>
                 ))}
-                {!brief && (
+                {!isBrief && (
                   <td>
-                    <TableSelect form={row.form} />
+                    <RecentForm form={row.form} />
                   </td>
                 )}
               </tr>
@@ -93,16 +93,16 @@ function goalDifference({ goalsFor, goalsAgainst }: Standing): string {
   return difference > 0 ? `+${difference}` : `${difference}`.replace('-', '−');
 }
 
-/** The place, and a mark for places gained or lost since the round before. */
-function Place({ row: { position, change } }: { row: Standing }) {
-  const words = change > 0 ? tableText.upBy(change) : tableText.downBy(-change);
+/** The position, and an arrow when it changed since the previous round. */
+function Position({ row: { position, change } }: { row: Standing }) {
+  const text = change > 0 ? tableText.upBy(change) : tableText.downBy(-change);
   return (
     <span className="inline-flex items-center gap-0.5">
       {position}
       {change !== 0 && (
-        <span className={`text-[0.625rem] ${change > 0 ? 'text-finished' : 'text-live'}`} title={words}>
+        <span className={`text-[0.625rem] ${change > 0 ? 'text-finished' : 'text-live'}`} title={text}>
           <span aria-hidden="true">{change > 0 ? '▲' : '▼'}</span>
-          <span className="sr-only">{words}</span>
+          <span className="sr-only">{text}</span>
         </span>
       )}
     </span>

@@ -5,14 +5,14 @@ import { MatchRow } from './match-row.tsx';
 interface MatchListProps {
   title: string;
   matches: MatchView[];
-  /** Said when there is none. */
+  /** Shown when there is no match. */
   empty: string;
-  /** Names the day before the first match of each. */
-  dated?: true;
+  /** Shows the day above the first match of each day. */
+  showsDays?: true;
 }
 
-/** Matches of one competition under a heading. */
-export function MatchList({ title, matches, empty, dated }: MatchListProps) {
+/** A list of matches under a heading. */
+export function MatchList({ title, matches, empty, showsDays }: MatchListProps) {
   const days = matches.map((match) => formatDay(footballDay(match.kickOff).start));
   return (
     <section>
@@ -23,8 +23,8 @@ export function MatchList({ title, matches, empty, dated }: MatchListProps) {
           <MatchRow
             key={match.id}
             match={match}
-            close
-            day={dated && days[index] !== days[index - 1] ? days[index] : undefined}
+            isCompact
+            day={showsDays && days[index] !== days[index - 1] ? days[index] : undefined}
           />
         ))}
       </ul>

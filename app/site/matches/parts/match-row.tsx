@@ -5,53 +5,53 @@ import { TeamMark } from './team-mark.tsx';
 
 interface MatchRowProps {
   match: MatchView;
-  /** Beside the teams, on a phone under them: who scored, or the last two events (their room is kept). */
-  story?: 'scorers' | 'events';
-  /** Closer, for a side column. */
-  close?: true;
-  /** Names the competition where it is not the heading above. */
-  withLeague?: boolean;
-  /** Stands above the first match of a day. */
+  /** Shown beside the teams, on a phone below them: the scorers, or the last two events. */
+  details?: 'scorers' | 'events';
+  /** Less space and short team names, for a side column. */
+  isCompact?: true;
+  /** Shows the competition, when no heading names it. */
+  showsLeague?: boolean;
+  /** The day, shown above the match. */
   day?: string;
   className?: string;
 }
 
 const COLUMNS = 'grid-cols-[5.25rem_minmax(0,1fr)] max-[16rem]:grid-cols-1';
-const STORY_COLUMNS = `${COLUMNS} md:grid-cols-[5.25rem_minmax(0,1fr)_17rem]`;
+const DETAILS_COLUMNS = `${COLUMNS} md:grid-cols-[5.25rem_minmax(0,1fr)_17rem]`;
 
-/** One match: time or minute and badge, the teams one under the other, the score, what happened. */
-export function MatchRow({ match, story, close, withLeague, day, className = '' }: MatchRowProps) {
-  const { id, status, mark, word, home, away, homeScore, awayScore, note } = match;
+/** One match: time or minute, status, teams, score and details. `score-behaviour.ts` updates the `data-` elements. */
+export function MatchRow({ match, details, isCompact, showsLeague, day, className = '' }: MatchRowProps) {
+  const { id, status, time, statusText, home, away, homeScore, awayScore, note } = match;
   return (
     <li
       data-match={id}
       data-status={status}
-      className={`grid gap-x-3 border-line border-b ${close ? 'py-2' : 'py-3'} ${
-        story ? STORY_COLUMNS : COLUMNS
+      className={`grid gap-x-3 border-line border-b ${isCompact ? 'py-2' : 'py-3'} ${
+        details ? DETAILS_COLUMNS : COLUMNS
       } ${className}`}
     >
       {day && <p className="col-span-full mb-2 font-semibold text-muted text-sm">{day}</p>}
       <p className="flex flex-col items-start gap-1">
         <span
-          data-mark
-          className="match-mark tabular font-bold font-headline text-2xl leading-none empty:hidden"
+          data-time
+          className="match-time tabular font-bold font-headline text-2xl leading-none empty:hidden"
         >
-          {mark}
+          {time}
         </span>
-        <MatchBadge word={word} />
+        <MatchBadge statusText={statusText} />
       </p>
       <div className="min-w-0">
-        {withLeague && (
-          <p className={`mb-1 text-muted text-xs ${close ? 'max-lg:sr-only' : ''}`}>
+        {showsLeague && (
+          <p className={`mb-1 text-muted text-xs ${isCompact ? 'max-lg:sr-only' : ''}`}>
             {match.competition.name}
           </p>
         )}
-        <Side team={home} score={homeScore} side="home" close={close} />
-        <Side team={away} score={awayScore} side="away" close={close} />
+        <Side team={home} score={homeScore} side="home" isCompact={isCompact} />
+        <Side team={away} score={awayScore} side="away" isCompact={isCompact} />
       </div>
-      {story && (
+      {details && (
         <div className="max-md:col-start-2 max-md:mt-1 max-[16rem]:col-start-1 md:border-line md:border-s md:ps-4">
-          {story === 'scorers' ? <Scorers match={match} /> : <LastEvents match={match} />}
+          {details === 'scorers' ? <Scorers match={match} /> : <LastEvents match={match} />}
           {note && <p className="mt-1 text-muted text-sm">{note}</p>}
         </div>
       )}
@@ -63,16 +63,16 @@ interface SideProps {
   team: Team;
   score: string;
   side: 'home' | 'away';
-  close?: true;
+  isCompact?: true;
 }
 
-/** The short name where there is little room: a name is never cut. */
-function Side({ team, score, side, close }: SideProps) {
+/** Shows the short name where the full name does not fit. */
+function Side({ team, score, side, isCompact }: SideProps) {
   return (
     <p className="flex items-center gap-2.5 py-0.5">
       <TeamMark team={team} />
       <span className="min-w-0 flex-1 font-semibold text-[1.0625rem] leading-tight">
-        {close || team.name === team.shortName ? team.shortName : <TeamNames team={team} />}
+        {isCompact || team.name === team.shortName ? team.shortName : <TeamNames team={team} />}
       </span>
       <span
         {...{ [`data-${side}-score`]: '' }}
@@ -108,13 +108,13 @@ function Scorers({ match: { homeScorers, awayScorers, home, away } }: { match: M
   ));
 }
 
-/** Always two places, so that the newest events can be put in without a line moving. */
+/** Always two lines, so that a new event does not shift the layout. */
 function LastEvents({ match: { lastEvents } }: { match: MatchView }) {
   return (
     <ul className="tabular min-h-[2lh] text-sm leading-snug">
-      {[0, 1].map((place) => (
-        <li key={place} data-event className="truncate empty:hidden">
-          {lastEvents[place]}
+      {[0, 1].map((index) => (
+        <li key={index} data-event className="truncate empty:hidden">
+          {lastEvents[index]}
         </li>
       ))}
     </ul>

@@ -1,21 +1,21 @@
 import { matchText } from '#az/text/site/match.ts';
 
 /**
- * Whether a page says itself that it shows sample data: its loader's data have `isSample: true`. The notice stands once on a
- * page, so the score strip leaves it out then.
+ * Whether a page has its own notice of sample data: its loader data has `isSample: true`. The score strip then shows none,
+ * so that a page has one notice.
  */
 export function hasSampleNotice(loaderData: unknown): boolean {
   return (loaderData as { isSample?: boolean } | undefined)?.isSample === true;
 }
 
-/** Whether some of what is shown is sample data. */
-export function isSample(shown: readonly ({ sample: boolean } | null)[]): boolean {
-  return shown.some((one) => one?.sample === true);
+/** Whether any of the items is sample data. */
+export function isSample(items: readonly ({ sample: boolean } | null)[]): boolean {
+  return items.some((item) => item?.sample === true);
 }
 
-/** Says that what is shown is a sample and nobody's real result. */
-export function SampleNotice({ shown }: { shown: boolean }) {
-  if (!shown) return null;
+/** States that the page shows sample data, not real results. */
+export function SampleNotice({ isShown }: { isShown: boolean }) {
+  if (!isShown) return null;
   return (
     <span className="inline-block rounded-sm border border-line px-2 py-0.5 text-muted text-xs">
       {matchText.sampleNotice}

@@ -4,7 +4,7 @@ import { liveScoresAddress } from '../match-addresses.ts';
 import type { MatchView } from '../match-view.ts';
 import { SampleNotice } from './sample-notice.tsx';
 
-/** The live scores under the header of every page; it scrolls sideways and leads to the live page. */
+/** The live scores under the header of every page, as links to the live page. It scrolls sideways. */
 export function ScoreStrip({ matches, hasNotice }: { matches: MatchView[]; hasNotice: boolean }) {
   if (matches.length === 0) return null;
   const isSample = hasNotice && matches.some((match) => match.sample);
@@ -23,11 +23,11 @@ export function ScoreStrip({ matches, hasNotice }: { matches: MatchView[]; hasNo
               className="tabular flex h-14 w-max min-w-44 items-center gap-3 px-3 hover:bg-paper focus-visible:-outline-offset-3"
             >
               <span className="flex w-10 shrink-0 flex-col font-bold font-headline leading-tight">
-                <span data-mark className="match-mark empty:hidden">
-                  {match.mark}
+                <span data-time className="match-time empty:hidden">
+                  {match.time}
                 </span>
-                <span data-word className="truncate font-semibold text-muted text-xs">
-                  {match.word}
+                <span data-status-text className="truncate font-semibold text-muted text-xs">
+                  {match.statusText}
                 </span>
               </span>
               <span className="min-w-0 flex-1 text-sm leading-5">
@@ -39,7 +39,7 @@ export function ScoreStrip({ matches, hasNotice }: { matches: MatchView[]; hasNo
         ))}
         {isSample && (
           <li className="flex shrink-0 items-center px-3">
-            <SampleNotice shown />
+            <SampleNotice isShown />
           </li>
         )}
       </ul>

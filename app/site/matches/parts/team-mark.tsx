@@ -1,14 +1,14 @@
 import { initials } from '#az/characters/initials.ts';
 import type { Team } from '#domain/matches/team.ts';
 
-/** A club's initials on its shirt: ground and a stripe in the second colour. The name stands beside it. */
-export function TeamMark({ team, small }: { team: Team; small?: true }) {
+/** A club's initials in its colours. Decorative: the name stands beside it. */
+export function TeamMark({ team, isSmall }: { team: Team; isSmall?: true }) {
   const [main, second] = team.colors;
   return (
     <span
       aria-hidden="true"
       className={`grid shrink-0 place-items-center overflow-hidden rounded-sm border border-line font-bold font-headline leading-none ${
-        small ? 'size-5 text-[0.6875rem]' : 'size-7 text-sm'
+        isSmall ? 'size-5 text-[0.6875rem]' : 'size-7 text-sm'
       }`}
       style={{
         background: `linear-gradient(${main} 82%, ${second} 82%)`,
@@ -20,7 +20,7 @@ export function TeamMark({ team, small }: { team: Team; small?: true }) {
   );
 }
 
-/** Whether dark letters read better on it: relative luminance of WCAG above the point where both are equal. */
+/** Whether dark text has more contrast on the colour than light text. Above a relative luminance of 0.179 (WCAG) it has. */
 function isLight(hex: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -6,7 +6,7 @@ import type { TodaysGamesView } from '../read-todays-games.ts';
 import { MatchRow } from './match-row.tsx';
 import { isSample, SampleNotice } from './sample-notice.tsx';
 
-/** Today's games beside the front page: what is live first (spec §2.1). A phone shows the first three. */
+/** Today's games on the front page, live ones first (spec §2.1). A phone shows the first three. */
 export function TodaysGames({ games }: { games: TodaysGamesView }) {
   return (
     <section>
@@ -14,7 +14,13 @@ export function TodaysGames({ games }: { games: TodaysGamesView }) {
       {games.matches.length > 0 ? (
         <ul>
           {games.matches.map((match) => (
-            <MatchRow key={match.id} match={match} close withLeague className="max-lg:nth-[n+4]:hidden" />
+            <MatchRow
+              key={match.id}
+              match={match}
+              isCompact
+              showsLeague
+              className="max-lg:nth-[n+4]:hidden"
+            />
           ))}
         </ul>
       ) : (
@@ -37,7 +43,7 @@ export function TodaysGames({ games }: { games: TodaysGamesView }) {
         >
           {homeText.allGames}
         </a>
-        <SampleNotice shown={isSample(games.matches)} />
+        <SampleNotice isShown={isSample(games.matches)} />
       </p>
     </section>
   );

@@ -3,21 +3,21 @@ import { problemText } from '#az/text/problems.ts';
 import { newsletterText } from '#az/text/site/newsletter.ts';
 import { footerText } from '#az/text/site/site.ts';
 import { href } from '#domain/href.ts';
-import type { SubscriptionAnswer } from '../receive-subscription.ts';
+import type { RejectedSubscription } from '../receive-subscription.ts';
 
 interface NewsletterFieldsProps {
-  onNight?: boolean;
-  answer?: SubscriptionAnswer | undefined;
+  isOnDark?: boolean;
+  rejected?: RejectedSubscription | undefined;
 }
 
-/** Address, button and consent. */
-export function NewsletterFields({ onNight = false, answer }: NewsletterFieldsProps) {
+/** Email, button and consent. */
+export function NewsletterFields({ isOnDark = false, rejected }: NewsletterFieldsProps) {
   const id = useId();
-  const wordsFor = (field: string) => {
-    const code = answer?.problems.find((problem) => problem.field === field)?.code;
+  const errorOf = (field: string) => {
+    const code = rejected?.problems.find((problem) => problem.field === field)?.code;
     return code && problemText[code];
   };
-  const [emailError, consentError] = [wordsFor('email'), wordsFor('consent')];
+  const [emailError, consentError] = [errorOf('email'), errorOf('consent')];
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -26,12 +26,12 @@ export function NewsletterFields({ onNight = false, answer }: NewsletterFieldsPr
           name="email"
           autoComplete="email"
           maxLength={254}
-          defaultValue={answer?.email}
+          defaultValue={rejected?.email}
           placeholder={newsletterText.emailPlaceholder}
           aria-label={newsletterText.emailLabel}
           aria-required="true"
           {...describedBy(emailError, `${id}-email-error`)}
-          className={`h-11 min-w-0 basis-full sm:min-w-40 rounded sm:flex-1 border px-3 text-base aria-invalid:border-live ${onNight ? 'border-white/40 bg-night text-white placeholder:text-white/70' : 'border-muted bg-paper placeholder:text-muted'}`}
+          className={`h-11 min-w-0 basis-full sm:min-w-40 rounded sm:flex-1 border px-3 text-base aria-invalid:border-live ${isOnDark ? 'border-white/40 bg-night text-white placeholder:text-white/70' : 'border-muted bg-paper placeholder:text-muted'}`}
         />
         <button
           type="submit"
@@ -40,19 +40,19 @@ export function NewsletterFields({ onNight = false, answer }: NewsletterFieldsPr
           {newsletterText.submit}
         </button>
       </div>
-      <FieldError id={`${id}-email-error`} words={emailError} />
+      <FieldError id={`${id}-email-error`} text={emailError} />
       <label className="flex min-h-11 cursor-pointer items-start gap-2.5 text-sm">
         <input
           type="checkbox"
           name="consent"
           value="yes"
-          defaultChecked={answer?.consent}
+          defaultChecked={rejected?.consent}
           {...describedBy(consentError, `${id}-consent-error`)}
           className="mt-0.5 size-5 shrink-0 accent-pitch aria-invalid:outline-2 aria-invalid:outline-live aria-invalid:outline-offset-2"
         />
         {newsletterText.consent}
       </label>
-      <FieldError id={`${id}-consent-error`} words={consentError} />
+      <FieldError id={`${id}-consent-error`} text={consentError} />
       <a
         className="inline-flex min-h-11 items-center justify-self-start text-sm underline"
         href={href('/privacy')}
@@ -63,15 +63,15 @@ export function NewsletterFields({ onNight = false, answer }: NewsletterFieldsPr
   );
 }
 
-function describedBy(words: string | undefined, id: string) {
-  return words ? { 'aria-invalid': true as const, 'aria-describedby': id } : {};
+function describedBy(error: string | undefined, id: string) {
+  return error ? { 'aria-invalid': true as const, 'aria-describedby': id } : {};
 }
 
-function FieldError({ id, words }: { id: string; words: string | undefined }) {
-  if (!words) return null;
+function FieldError({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
   return (
     <p id={id} className="font-medium text-live text-sm">
-      {words}
+      {text}
     </p>
   );
 }

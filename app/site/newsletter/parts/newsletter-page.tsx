@@ -7,7 +7,7 @@ interface NewsletterPageProps {
   children: React.ReactNode;
 }
 
-/** The frame of the few pages around a subscription; none of them is for search engines. */
+/** The layout of the newsletter pages. They are not indexed. */
 export function NewsletterPage({ title, site, children }: NewsletterPageProps) {
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-1 justify-items-start gap-5 py-12">
@@ -15,7 +15,7 @@ export function NewsletterPage({ title, site, children }: NewsletterPageProps) {
         title={`${title} – ${site.name}`}
         description={title}
         address={`${site.url}${href('/newsletter')}`}
-        hidden
+        isHidden
       />
       <h1 className="text-4xl">{title}</h1>
       {children}

@@ -3,12 +3,12 @@ import { Notice } from '#app/ui/notice.tsx';
 import { problemText } from '#az/text/problems.ts';
 import { newsletterText } from '#az/text/site/newsletter.ts';
 import { href } from '#domain/href.ts';
-import type { SubscriptionAnswer } from '../receive-subscription.ts';
-import { NewsletterAnswer } from './newsletter-answer.tsx';
+import type { RejectedSubscription } from '../receive-subscription.ts';
 import { NewsletterFields } from './newsletter-fields.tsx';
+import { NewsletterStatus } from './newsletter-status.tsx';
 
-/** The box as a page of its own, where it comes back after a mistake. */
-export function SubscribeForm({ answer }: { answer?: SubscriptionAnswer | undefined }) {
+/** The subscription form of the newsletter page. After an error it has the typed values and the problems. */
+export function SubscribeForm({ rejected }: { rejected?: RejectedSubscription | undefined }) {
   return (
     <div data-newsletter className="grid w-full gap-4">
       <form
@@ -18,16 +18,16 @@ export function SubscribeForm({ answer }: { answer?: SubscriptionAnswer | undefi
         data-sending={newsletterText.submitting}
         className="grid w-full grid-cols-1 gap-4"
       >
-        {answer && (
+        {rejected && (
           <Notice kind="wrong">
             {newsletterText.error}
-            {answer.failure && `. ${problemText[answer.failure]}`}
+            {rejected.failure && `. ${problemText[rejected.failure]}`}
           </Notice>
         )}
         <Honeypot label={newsletterText.leaveEmpty} />
-        <NewsletterFields answer={answer} />
+        <NewsletterFields rejected={rejected} />
       </form>
-      <NewsletterAnswer />
+      <NewsletterStatus />
     </div>
   );
 }

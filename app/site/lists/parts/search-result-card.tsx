@@ -6,13 +6,13 @@ import { ResponsivePicture } from '#app/ui/responsive-picture.tsx';
 import type { SearchResult as Result } from '#domain/search/search-articles.ts';
 import { Highlighted } from './highlighted-text.tsx';
 
-/** A found article: why it was found stands beside its picture. The whole of it leads there. */
+/** A search result with the marked words. The whole card is a link. */
 export function SearchResultCard({ result, now }: { result: Result; now: number }) {
   return (
     <article className="group relative flex gap-4 border-line border-b py-5 sm:gap-6">
       <div className="min-w-0 flex-1">
         <p className="mb-1.5">
-          <CategoryLabel category={result.category} plain />
+          <CategoryLabel category={result.category} isPlain />
           <ExclusiveMark article={result} />
         </p>
         <h2 className="text-2xl">
@@ -20,11 +20,11 @@ export function SearchResultCard({ result, now }: { result: Result; now: number 
             href={articleAddress(result.slug)}
             className="after:absolute after:inset-0 group-hover:text-accent"
           >
-            <Highlighted marked={result.markedTitle} />
+            <Highlighted value={result.markedTitle} />
           </a>
         </h2>
         <p className="mt-2 line-clamp-3 text-muted">
-          <Highlighted marked={result.snippet} />
+          <Highlighted value={result.snippet} />
         </p>
         <p className="tabular mt-2 text-muted text-sm">
           <PublishedTime at={result.publishedAt} now={now} />

@@ -1,15 +1,15 @@
 import { problemText } from '#az/text/problems.ts';
 import { newsletterText } from '#az/text/site/newsletter.ts';
 
-/** Where the box says what became of a subscription, with the words for answers that have none and for no answer. */
-export function NewsletterAnswer({ className }: { className?: string }) {
+/** The status message of the box. Its attributes have the texts for invalid and missing responses. */
+export function NewsletterStatus({ className }: { className?: string }) {
   return (
     <div
       role="status"
-      data-newsletter-answer
+      data-newsletter-status
       data-error={newsletterText.error}
       data-refused={problemText['server.failed']}
-      data-no-answer={newsletterText.noAnswer}
+      data-no-response={newsletterText.noAnswer}
       className={className}
     />
   );

@@ -1,7 +1,7 @@
 import type { LeagueChoice } from './league-choice.ts';
 import type { MatchView } from './match-view.ts';
 
-/** The ids of the matches that have begun since the page was rendered and that the reader's choice lets in. */
+/** The ids of the matches in the chosen region that started since the page was rendered. */
 export function listStartedMatches(
   shown: ReadonlySet<string>,
   { fresh, choice }: { fresh: readonly MatchView[]; choice: LeagueChoice },
@@ -13,12 +13,15 @@ export function listStartedMatches(
 }
 
 /**
- * The matches whose score is another than before, as `Qarabağ – Neftçi 4:3, 78'`: what a screen reader is told.
- * `before` has the score, `4:2`, by the match's id.
+ * The matches whose score changed, for screen readers: `Qarabağ – Neftçi 4:3, 78'`.
+ * @param before the score by match id, e.g. `4:2`
  */
-export function listScoreNews(before: ReadonlyMap<string, string>, fresh: readonly MatchView[]): string[] {
+export function listScoreChanges(before: ReadonlyMap<string, string>, fresh: readonly MatchView[]): string[] {
   return fresh
     .map((match) => ({ ...match, score: `${match.homeScore}:${match.awayScore}` }))
     .filter(({ id, score }) => before.has(id) && before.get(id) !== score)
-    .map(({ home, away, score, mark, word }) => `${home.name} – ${away.name} ${score}, ${mark || word}`);
+    .map(
+      ({ home, away, score, time, statusText }) =>
+        `${home.name} – ${away.name} ${score}, ${time || statusText}`,
+    );
 }

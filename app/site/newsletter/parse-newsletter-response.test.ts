@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
 import { problemText } from '#az/text/problems.ts';
 import { newsletterText } from '#az/text/site/newsletter.ts';
-import { readNewsletterAnswer } from './read-newsletter-answer.ts';
+import { parseNewsletterResponse } from './parse-newsletter-response.ts';
 
-const words = { error: newsletterText.error, refused: problemText['server.failed'] };
+const fallback = { error: newsletterText.error, refused: problemText['server.failed'] };
 
 test.each(['form.tooLarge', 'origin.denied', 'rate.tooMany', 'server.failed'] as const)(
-  'the refusal %s from outside the form shows the error of the specification with its reason',
+  'the problem %s of the server shows the error of the specification with its reason',
   (problem) => {
-    expect(readNewsletterAnswer(JSON.stringify({ problem, message: problemText[problem] }), words)).toEqual({
+    expect(
+      parseNewsletterResponse(JSON.stringify({ problem, message: problemText[problem] }), fallback),
+    ).toEqual({
       done: false,
       title: newsletterText.error,
       text: problemText[problem],
@@ -17,9 +19,9 @@ test.each(['form.tooLarge', 'origin.denied', 'rate.tooMany', 'server.failed'] as
 );
 
 test.each(['<!doctype html><title>502</title>', '', 'null', '[]', '"text"', '{"title":5,"text":{}}'])(
-  'the answer %j, which says nothing to the form, shows the error of the specification',
+  'the invalid response %j shows the error of the specification',
   (body) => {
-    expect(readNewsletterAnswer(body, words)).toEqual({
+    expect(parseNewsletterResponse(body, fallback)).toEqual({
       done: false,
       title: newsletterText.error,
       text: problemText['server.failed'],
@@ -30,6 +32,6 @@ test.each(['<!doctype html><title>502</title>', '', 'null', '[]', '"text"', '{"t
 test.each([
   { done: true, title: newsletterText.sentTitle, text: newsletterText.sentText },
   { done: false, title: newsletterText.error, text: problemText['newsletter.emailInvalid'], field: 'email' },
-])('an answer to the form is shown as it is: %j', (answer) => {
-  expect(readNewsletterAnswer(JSON.stringify(answer), words)).toEqual(answer);
+])('the response of the form is shown unchanged: %j', (message) => {
+  expect(parseNewsletterResponse(JSON.stringify(message), fallback)).toEqual(message);
 });

@@ -1,5 +1,5 @@
-/** A form that is nothing but its button: what a link in a mail must never do by itself. */
-export function PressButton({ label }: { label: string }) {
+/** A form with only a button. A link in a mail must not change anything by itself, so the reader confirms here. */
+export function ButtonForm({ label }: { label: string }) {
   return (
     <form method="post">
       <button type="submit" className="min-h-11 rounded bg-pitch px-8 font-semibold text-night">

@@ -1,0 +1,9 @@
+import { formatTime } from '#az/format/dates.ts';
+import type { Scoreboard } from '#domain/matches/live/scoreboard.ts';
+import { formatMatch } from './match-view.ts';
+import type { ScoreboardView } from './parse-scoreboard.ts';
+
+/** The state of today's matches as formatted text. */
+export function formatScoreboard({ updatedAt, matches }: Scoreboard): ScoreboardView {
+  return { updated: updatedAt === null ? '' : formatTime(updatedAt), matches: matches.map(formatMatch) };
+}

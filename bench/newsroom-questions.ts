@@ -179,7 +179,7 @@ async function figureQuestions({ db, author, now, newId }: Newsroom): Promise<Qu
     csv('tags', 365),
     {
       name: 'one opening counted',
-      ask: () => recordPageViews(db, { openings: [{ ...opening, reader: newId() }], now }),
+      ask: () => recordPageViews(db, { pageViews: [{ ...opening, reader: newId() }], now }),
     },
   ];
 }

@@ -10,7 +10,7 @@ import { mergeBlocks } from '#domain/articles/revisions/merge-blocks.ts';
 import { MAX_CONTENT_LENGTH, sanitiseContent } from '#domain/articles/sanitise-content.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { cleanNoteText } from '#domain/notes/note-input.ts';
-import { plainText } from '#domain/search/plain-text.ts';
+import { toPlainText } from '#domain/search/to-plain-text.ts';
 import { articleInput } from './kit/content/articles.ts';
 import { filled, workGrowth } from './kit/site/work-growth.ts';
 
@@ -69,7 +69,7 @@ describe('text made only of', () => {
         });
         readingMinutes(clean);
         hasContent(clean);
-        plainText(clean);
+        toPlainText(clean);
       }),
     ).toBeLessThan(MOST_GROWTH);
   });

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { Scope } from './list-views.ts';
 
-/** Who opened something this recently is reading now. */
+/** A page view counts as live reading for this long. */
 const LIVE_MS = 5 * 60_000;
 
-/** How many different people opened an article in the five minutes before `now` (epoch milliseconds). */
+/** Counts the different readers who opened an article in the five minutes before `now` (epoch milliseconds). */
 export async function countLiveReaders(
   db: Db,
   { now, scope }: { now: number; scope: Scope },

@@ -2,38 +2,44 @@ import type { Db } from '#db/schema.ts';
 import { type ArticleSubject, findArticleSubjects } from './find-article-subjects.ts';
 import { READER_WINDOW_MS } from './page-views/page-view.ts';
 
-/** Somebody who opened an article. */
+/** A page view of an article by a known reader. */
 export interface Visit {
   articleId: string;
+  /** A hash that identifies the reader. */
   reader: string;
+  /** A hash of the reader's network; null when it is unknown. */
   network: string | null;
 }
 
 export interface NewReaders {
-  /** How many count as readers of an article, by its id. */
+  /** The number of new readers by article id. */
   ofArticle: Map<string, number>;
-  /** Each reader who counts for a category, an author or a tag, once for each. */
+  /** One entry for each new reader of a subject. */
   ofSubjects: ArticleSubject[];
-  /** Who counts as a reader of the paper. */
+  /** The new readers of the site. */
   ofSite: Set<string>;
-  /** The visits that count, one for each reader of an article. */
+  /** One visit for each new reader of an article. */
   visits: Visit[];
 }
 
 /**
- * Remembers who opened what, and says who counts: readers of an article that they have not opened for 30 minutes,
- * readers of an author, a category or a tag who have opened none of its articles for as long, and readers of the paper
- * who have opened nothing of it. `subjectsOf` names what the articles of the visits are about.
+ * Stores the visits and returns the new readers. A reader of an article is new after 30 minutes without opening it. A
+ * reader of a category, an author, a staff member or a tag is new after 30 minutes without opening any of its articles,
+ * a reader of the site after 30 minutes without opening anything. `subjectsOf` returns the subjects of an article.
  */
 export async function countNewReaders(
   tx: Db,
-  the: {
+  {
+    visits,
+    subjectsOf,
+    now,
+  }: {
     visits: readonly Visit[];
     subjectsOf: (articleId: string) => readonly ArticleSubject[];
+    /** Epoch milliseconds. */
     now: number;
   },
 ): Promise<NewReaders> {
-  const { visits, now } = the;
   const ofArticle = new Map<string, number>();
   const ofSite = new Set(visits.map(({ reader }) => reader));
   if (ofSite.size === 0) return { ofArticle, ofSubjects: [], ofSite, visits: [] };
@@ -43,13 +49,13 @@ export async function countNewReaders(
     .where('reader', 'in', [...ofSite])
     .where('last_seen_at', '>', now - READER_WINDOW_MS)
     .execute();
-  const seen = new Set(recent.map(pairOf));
+  const seen = new Set(recent.map(toVisitKey));
   for (const { reader } of recent) ofSite.delete(reader);
-  // In one order everywhere: two batches that touch the same rows never wait for each other in a circle.
-  const pairs = new Map([...visits].map((visit) => [pairOf(visit), visit] as const));
-  const rows = [...pairs].sort(([a], [b]) => (a < b ? -1 : 1));
-  const fresh = rows.flatMap(([pair, visit]) => (seen.has(pair) ? [] : [visit]));
-  for (const { articleId } of fresh) ofArticle.set(articleId, (ofArticle.get(articleId) ?? 0) + 1);
+  // Every batch writes the rows in the same order, so that two batches cannot deadlock.
+  const byKey = new Map(visits.map((visit) => [toVisitKey(visit), visit] as const));
+  const rows = [...byKey].sort(([a], [b]) => (a < b ? -1 : 1));
+  const newVisits = rows.flatMap(([key, visit]) => (seen.has(key) ? [] : [visit]));
+  for (const { articleId } of newVisits) ofArticle.set(articleId, (ofArticle.get(articleId) ?? 0) + 1);
   await tx
     .insertInto('reader_visit')
     .values(
@@ -57,37 +63,38 @@ export async function countNewReaders(
     )
     .onConflict((oc) => oc.columns(['article_id', 'reader']).doUpdateSet({ last_seen_at: now }))
     .execute();
-  const ofSubjects = await listNewOfSubjects(tx, { ...the, fresh, recent });
-  return { ofArticle, ofSubjects, ofSite, visits: fresh };
+  const ofSubjects = await listNewSubjectReaders(tx, { newVisits, recent, subjectsOf });
+  return { ofArticle, ofSubjects, ofSite, visits: newVisits };
 }
 
-async function listNewOfSubjects(
+async function listNewSubjectReaders(
   tx: Db,
   {
-    fresh,
+    newVisits,
     recent,
     subjectsOf,
   }: {
-    fresh: readonly Visit[];
+    newVisits: readonly Visit[];
     recent: readonly Pick<Visit, 'articleId' | 'reader'>[];
     subjectsOf: (articleId: string) => readonly ArticleSubject[];
   },
 ): Promise<ArticleSubject[]> {
-  const readers = new Set(fresh.map(({ reader }) => reader));
-  const before = recent.filter(({ reader }) => readers.has(reader));
-  const known = await findArticleSubjects(tx, { ids: before.map(({ articleId }) => articleId) });
+  const readers = new Set(newVisits.map(({ reader }) => reader));
+  const earlier = recent.filter(({ reader }) => readers.has(reader));
+  const earlierSubjects = await findArticleSubjects(tx, { ids: earlier.map(({ articleId }) => articleId) });
   const counted = new Set<string>();
-  const count = (reader: string, [kind, subject]: ArticleSubject): boolean => {
+  /** Returns whether the reader is new to the subject. */
+  const addReader = (reader: string, [kind, subject]: ArticleSubject): boolean => {
     const size = counted.size;
     return counted.add(`${reader} ${kind} ${subject}`).size > size;
   };
-  for (const { reader, articleId } of before)
-    for (const subject of known.get(articleId) ?? []) count(reader, subject);
-  return fresh.flatMap(({ reader, articleId }) =>
-    subjectsOf(articleId).filter((subject) => count(reader, subject)),
+  for (const { reader, articleId } of earlier)
+    for (const subject of earlierSubjects.get(articleId) ?? []) addReader(reader, subject);
+  return newVisits.flatMap(({ reader, articleId }) =>
+    subjectsOf(articleId).filter((subject) => addReader(reader, subject)),
   );
 }
 
-function pairOf({ articleId, reader }: Pick<Visit, 'articleId' | 'reader'>): string {
+function toVisitKey({ articleId, reader }: Pick<Visit, 'articleId' | 'reader'>): string {
   return `${articleId} ${reader}`;
 }

@@ -19,7 +19,7 @@ const site = { of: 'site' } as const;
 const TODAY = '2026-03-07';
 const week = { from: '2026-03-01', to: TODAY };
 
-/** 5 openings of A by 2 people, 2 of B by one of them, and yesterday 1 of B by a third. */
+/** 5 page views of A by 2 readers, 2 of B by one of them, and yesterday 1 of B by a third. */
 async function fill(db: Db) {
   const own = await writeActor(db, 'author');
   const draft = await writeOwnArticle(db, own, { title: 'A', author: 'Aysel', tags: ['Qarabağ'] });
@@ -37,7 +37,7 @@ async function fill(db: Db) {
   });
   const open = (slug: string, reader: string, now: number, from: object = {}) =>
     recordPageViews(db, {
-      openings: [{ slug, reader, source: 'direct', device: 'phone', ...from }],
+      pageViews: [{ slug, reader, source: 'direct', device: 'phone', ...from }],
       now,
     });
   await open(b.slug, '3', NOON - 24 * HOUR, { source: 'search', device: 'desktop' });
@@ -51,8 +51,8 @@ async function fill(db: Db) {
   return { own, a, b };
 }
 
-describeOnEachDatabase('the figures of the analytics', (open) => {
-  it('compare today with the same hours of yesterday, as far as they are over', async () => {
+describeOnEachDatabase('the analytics figures', (open) => {
+  it('compare the completed hours of today with the same hours of yesterday', async () => {
     const { db } = await open();
     await fill(db);
     const soFar = (now: number) => readDaySoFar(db, { now, scope: site });
@@ -70,7 +70,7 @@ describeOnEachDatabase('the figures of the analytics', (open) => {
     expect([hours.length, until]).toEqual([24, NOON - 12 * HOUR]);
   });
 
-  it('add up by day and by hour, of the paper, a person and an article', async () => {
+  it('are summed by day and by hour for the site, a staff member and an article', async () => {
     const { db } = await open();
     const { own, a } = await fill(db);
     const days = await listViewsByDay(db, { range: week, scope: site });
@@ -97,7 +97,7 @@ describeOnEachDatabase('the figures of the analytics', (open) => {
     });
   });
 
-  it('name sources and devices, also those nobody used', async () => {
+  it('include every source and device, also those without views', async () => {
     const { db } = await open();
     await fill(db);
     const { sources, devices } = await listTraffic(db, { range: week });
@@ -113,28 +113,28 @@ describeOnEachDatabase('the figures of the analytics', (open) => {
     ]);
   });
 
-  it('rank articles and what they are about', async () => {
+  it('rank articles, categories, authors and tags', async () => {
     const { db } = await open();
     const { own } = await fill(db);
     const scope = { of: 'staff', id: own.id } as const;
     const all = { range: week, articles: 20, subjects: 10 };
-    const words = (rows: { views: number; readers: number; title?: string; name?: string }[]) =>
+    const summarise = (rows: { views: number; readers: number; title?: string; name?: string }[]) =>
       rows.map((row) => `${row.title ?? row.name} ${row.views} ${row.readers}`);
     const ofSite = await rankReads(db, { ...all, scope: site });
-    expect(words(ofSite.articles)).toEqual(['A 5 3', 'B 3 2']);
-    expect(words(ofSite.categories)).toEqual(['football 5 3', 'chess 3 2']);
-    expect(words(ofSite.authors)).toEqual(['Aysel 5 3', 'Orxan 3 2']);
-    expect(words(ofSite.tags)).toEqual(['Qarabağ 8 4', 'Gənclər 3 2']);
+    expect(summarise(ofSite.articles)).toEqual(['A 5 3', 'B 3 2']);
+    expect(summarise(ofSite.categories)).toEqual(['football 5 3', 'chess 3 2']);
+    expect(summarise(ofSite.authors)).toEqual(['Aysel 5 3', 'Orxan 3 2']);
+    expect(summarise(ofSite.tags)).toEqual(['Qarabağ 8 4', 'Gənclər 3 2']);
     const ofOne = await rankReads(db, { ...all, scope });
     for (const part of [ofOne.articles, ofOne.categories, ofOne.authors, ofOne.tags])
-      expect(words(part)).toHaveLength(1);
-    expect(words([...ofOne.articles, ...ofOne.tags])).toEqual(['A 5 3', 'Qarabağ 5 3']);
+      expect(summarise(part)).toHaveLength(1);
+    expect(summarise([...ofOne.articles, ...ofOne.tags])).toEqual(['A 5 3', 'Qarabağ 5 3']);
     const oneDay = { ...all, range: { from: TODAY, to: TODAY }, articles: 1, subjects: 1 };
     const today = await rankReads(db, { ...oneDay, scope: site });
-    expect(words([...today.articles, ...today.tags])).toEqual(['A 5 3', 'Qarabağ 7 3']);
+    expect(summarise([...today.articles, ...today.tags])).toEqual(['A 5 3', 'Qarabağ 7 3']);
   });
 
-  it('say who reads now, and what', async () => {
+  it('include the live readers and the articles read most in this hour', async () => {
     const { db } = await open();
     const { own, a, b } = await fill(db);
     const later = NOON + 4 * MINUTE;
@@ -151,7 +151,7 @@ describeOnEachDatabase('the figures of the analytics', (open) => {
     ]);
   });
 
-  it('rank a long range as adding everything up would', async () => {
+  it('rank a long range in the same order as the sums of all days', async () => {
     const { db } = await open();
     const range = { from: '2026-01-01', to: TODAY };
     const articles: string[] = [];
@@ -184,10 +184,10 @@ describeOnEachDatabase('the figures of the analytics', (open) => {
           .slice(0, 3);
         const ranked = await sumTopArticles(db, { range, limit: 3 });
         expect(ranked.map(({ views }) => views)).toEqual(expected);
-        // Also when the articles with the most views have them from before the range.
-        const candidates = { together: 1, most: 4 };
-        const soonGivenUp = await sumTopArticles(db, { range, limit: 3, candidates });
-        expect(soonGivenUp.map(({ views }) => views)).toEqual(expected);
+        // The same with few candidates, when the articles with the most views got them before the range.
+        const candidates = { batchSize: 1, max: 4 };
+        const withFewCandidates = await sumTopArticles(db, { range, limit: 3, candidates });
+        expect(withFewCandidates.map(({ views }) => views)).toEqual(expected);
       }),
       { numRuns: 20 },
     );

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 
-/** An article and everything it was ever read. */
+/** An article with all its views and readers. */
 export interface ArticleFigures {
   id: string;
   slug: string;

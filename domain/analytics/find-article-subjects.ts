@@ -1,10 +1,10 @@
 import type { Db } from '#db/schema.ts';
 import type { SubjectDailyStatsTable } from '#db/tables/analytics.ts';
 
-/** A category, an author, a member of the staff or a tag, whose articles are counted together. */
+/** A category, an author, a staff member or a tag. Views and readers of its articles are counted together. */
 export type ArticleSubject = [kind: SubjectDailyStatsTable['kind'], subject: string];
 
-/** What an article is about and who wrote it, as it is now. */
+/** The current subjects of an article. */
 export function listSubjects(article: {
   categoryId: string | null;
   authorSlug: string;
@@ -20,7 +20,7 @@ export function listSubjects(article: {
   ];
 }
 
-/** The subjects of articles by their ids; what is deleted has none. */
+/** The current subjects of articles by article id. Deleted articles are missing. */
 export async function findArticleSubjects(
   tx: Db,
   { ids }: { ids: readonly string[] },

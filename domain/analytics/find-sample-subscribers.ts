@@ -1,9 +1,9 @@
 import type { Db } from '#db/schema.ts';
 
-/** The setting under which the demo newspaper keeps the sample figure of spec §9. */
+/** The key of the setting with the sample figure of the demo site (spec §9). */
 export const SAMPLE_SUBSCRIBERS = 'demo.sampleSubscribers';
 
-/** How many subscribers the demo newspaper says it has; null where there is no demo. */
+/** The sample number of subscribers of the demo site; null on other sites. */
 export async function findSampleSubscribers(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('setting')

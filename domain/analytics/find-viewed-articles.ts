@@ -1,18 +1,18 @@
 import { engineOf } from '#db/engine-of.ts';
 import type { Db } from '#db/schema.ts';
 
-/** A published article with everything its openings count for. */
+/** An article that readers can open, with the subjects that its page views count for. */
 export interface ViewedArticle {
   id: string;
   slug: string;
   categoryId: string | null;
   authorSlug: string;
-  /** Who wrote it here; null for imported ones. */
+  /** The account that created the article; null for imported articles. */
   staffId: string | null;
   tagIds: string[];
 }
 
-/** The articles with these slugs that readers can open, by slug. */
+/** Returns the articles with these slugs that readers can open, by slug. Locks them until the end of the transaction. */
 export async function findViewedArticles(
   tx: Db,
   slugs: readonly string[],
@@ -23,7 +23,7 @@ export async function findViewedArticles(
     .where('slug', 'in', slugs)
     .where('status', 'in', ['published', 'archived'])
     .orderBy('id');
-  // Nobody deletes an article between here and the commit.
+  // The lock prevents that an article is deleted before the commit. SQLite has only one writer.
   const rows = await (engineOf(tx) === 'postgres' ? query.forKeyShare() : query).execute();
   const ids = rows.map((row) => row.id);
   const tags =

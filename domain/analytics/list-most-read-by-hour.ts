@@ -4,7 +4,7 @@ import type { Scope, Views } from './list-views.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** An article with what it had in this hour of the clock and in the one before. */
+/** An article with its views and readers in the current clock hour and in the one before. */
 export interface HourlyArticle {
   id: string;
   slug: string;
@@ -13,13 +13,13 @@ export interface HourlyArticle {
   lastHour: Views;
 }
 
-/** What is read most in the hour of `now` (epoch milliseconds) and the hour before it. */
+/** The articles with the most readers in the clock hour of `now` (epoch milliseconds) and the hour before it. */
 export async function listMostReadByHour(
   db: Db,
   { now, scope, limit = 5 }: { now: number; scope: Exclude<Scope, { of: 'article' }>; limit?: number },
 ): Promise<HourlyArticle[]> {
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
-  const during = (column: 'views' | 'readers', at: number) =>
+  const sumOfHour = (column: 'views' | 'readers', at: number) =>
     sql<number>`sum(case when article_hourly_stats.hour = ${at} then ${sql.ref(`article_hourly_stats.${column}`)} else 0 end)`;
   const rows = await db
     .selectFrom('article_hourly_stats')
@@ -28,10 +28,10 @@ export async function listMostReadByHour(
       'article.id',
       'article.slug',
       'article.title',
-      during('views', hour).as('views'),
-      during('readers', hour).as('readers'),
-      during('views', hour - HOUR_MS).as('lastViews'),
-      during('readers', hour - HOUR_MS).as('lastReaders'),
+      sumOfHour('views', hour).as('views'),
+      sumOfHour('readers', hour).as('readers'),
+      sumOfHour('views', hour - HOUR_MS).as('lastViews'),
+      sumOfHour('readers', hour - HOUR_MS).as('lastReaders'),
     ])
     .where('article_hourly_stats.hour', 'in', [hour, hour - HOUR_MS])
     .$if(scope.of === 'staff', (query) =>

@@ -4,12 +4,12 @@ import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
 import { listMostReadArticles } from '#domain/articles/read/list-most-read-articles.ts';
 
 const WINDOW_MS = 24 * 3_600_000;
-/** So many more are looked at, because some may have been archived since. */
+/** How many more articles are read than needed, because some may be archived. */
 const SPARE = 8;
 
 /**
- * What most people read in the last 24 hours (8 on the home page, spec §9), filled up with what is read most of all. Of
- * the readers from one network only a few count. `now` is epoch milliseconds.
+ * The articles with the most readers in the last 24 hours (8 on the front page, spec §9), filled up with the articles
+ * that are read most of all time. Only `MAX_RANKED_READERS` from one network count. `now` is epoch milliseconds.
  */
 export async function listMostReadNow(
   db: Db,
@@ -30,7 +30,7 @@ export async function listMostReadNow(
     rows.map((row) => row.article_id),
   );
   if (recent.length >= limit) return recent.slice(0, limit);
-  const known = new Set(recent.map((card) => card.id));
-  const ever = await listMostReadArticles(db, { limit: limit + recent.length });
-  return [...recent, ...ever.filter((card) => !known.has(card.id))].slice(0, limit);
+  const recentIds = new Set(recent.map((card) => card.id));
+  const ofAllTime = await listMostReadArticles(db, { limit: limit + recent.length });
+  return [...recent, ...ofAllTime.filter((card) => !recentIds.has(card.id))].slice(0, limit);
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import type { DeviceClass, SourceClass } from '#db/tables/analytics.ts';
 import type { DayRange } from './day-range.ts';
-import { sumViews, type Views, viewsOf } from './list-views.ts';
+import { sumViews, toViews, type Views } from './list-views.ts';
 
 const sources = [
   'direct',
@@ -20,7 +20,7 @@ export interface Traffic {
   devices: (Views & { device: DeviceClass })[];
 }
 
-/** Where readers came from and what they read on, each the most frequent first; those that nobody used stand at the end. */
+/** Views and readers by source and by device, the byViews frequent first. Sources and devices without views are included. */
 export async function listTraffic(db: Db, { range }: { range: DayRange }): Promise<Traffic> {
   const rows = await db
     .selectFrom('traffic_daily_stats')
@@ -33,14 +33,14 @@ export async function listTraffic(db: Db, { range }: { range: DayRange }): Promi
     .where((eb) => eb.between('day', range.from, range.to))
     .groupBy(['source', 'device'])
     .execute();
-  const sum = (own: typeof rows) => sumViews(own.map(viewsOf));
-  const most = (a: Views, b: Views) => b.views - a.views;
+  const sum = (part: typeof rows) => sumViews(part.map(toViews));
+  const byViews = (a: Views, b: Views) => b.views - a.views;
   return {
     sources: sources
       .map((source) => ({ source, ...sum(rows.filter((row) => row.source === source)) }))
-      .sort(most),
+      .sort(byViews),
     devices: devices
       .map((device) => ({ device, ...sum(rows.filter((row) => row.device === device)) }))
-      .sort(most),
+      .sort(byViews),
   };
 }

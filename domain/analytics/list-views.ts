@@ -9,19 +9,19 @@ export interface Views {
 }
 
 /**
- * Whose figures: of the whole paper, of one person's articles, or of one article. Readers of the paper and of a person
- * count once in 30 minutes. Only the hours of a person add up the readers of each article.
+ * Whose figures: of the whole site, of the articles of a staff member, or of one article. A reader counts once in 30
+ * minutes for each. Only the hours of a staff member are the sums of the readers of each article.
  */
 export type Scope = { of: 'site' } | { of: 'staff'; id: string } | { of: 'article'; id: string };
 
-/** Views and readers of each day of the range, those without any as zeros. */
+/** Views and readers of each day of the range. Days without views have zeros. */
 export async function listViewsByDay(
   db: Db,
   { range, scope }: { range: DayRange; scope: Scope },
 ): Promise<(Views & { day: string })[]> {
   const rows = await selectDays(db, range, scope);
   const byDay = new Map(rows.map((row) => [row.day, row]));
-  return listDays(range).map((day) => ({ day, ...viewsOf(byDay.get(day)) }));
+  return listDays(range).map((day) => ({ day, ...toViews(byDay.get(day)) }));
 }
 
 function selectDays(db: Db, { from, to }: DayRange, scope: Scope) {
@@ -52,7 +52,7 @@ function selectDays(db: Db, { from, to }: DayRange, scope: Scope) {
     .execute();
 }
 
-/** Views and readers of each hour from `from` until before `to` (epoch milliseconds), those without any as zeros. */
+/** Views and readers of each hour from `from` to before `to` (epoch milliseconds). Hours without views have zeros. */
 export async function listViewsByHour(
   db: Db,
   { from, to, scope }: { from: number; to: number; scope: Scope },
@@ -64,7 +64,7 @@ export async function listViewsByHour(
     { length: Math.max(0, Math.ceil((to - start) / HOUR_MS)) },
     (_, at) => start + at * HOUR_MS,
   );
-  return hours.map((hour) => ({ hour, ...viewsOf(byHour.get(hour)) }));
+  return hours.map((hour) => ({ hour, ...toViews(byHour.get(hour)) }));
 }
 
 function selectHours(db: Db, { start, to, scope }: { start: number; to: number; scope: Scope }) {
@@ -99,8 +99,8 @@ function selectHours(db: Db, { start, to, scope }: { start: number; to: number; 
     .execute();
 }
 
-/** What both engines make of a sum: numbers, or null of nothing. */
-export function viewsOf(row: { views: unknown; readers: unknown } | undefined): Views {
+/** Converts sums of the database to numbers. PostgreSQL returns them as text, and a sum of no rows is null. */
+export function toViews(row: { views: unknown; readers: unknown } | undefined): Views {
   return { views: Number(row?.views ?? 0), readers: Number(row?.readers ?? 0) };
 }
 

@@ -2,21 +2,21 @@ import type { Db } from '#db/schema.ts';
 import type { Views } from './list-views.ts';
 import type { SubjectKind, SubjectSum } from './rank-subjects.ts';
 
-/** A category, an author or a tag with the views of its articles. */
+/** A category, an author or a tag with the views and readers of its articles. */
 export interface RankedSubject extends Views {
-  /** The part of its address; empty when it is gone. */
+  /** Empty when the subject is deleted. */
   slug: string;
   name: string;
 }
 
-/** Gives the sums the names that readers know. */
+/** Adds slugs and names to the sums. */
 export async function nameSubjects(
   db: Db,
   kind: SubjectKind,
   sums: readonly SubjectSum[],
 ): Promise<RankedSubject[]> {
   const subjects = sums.map(({ subject }) => subject);
-  const names = kind === 'author' ? await nameAuthors(db, subjects) : await readNames(db, kind, subjects);
+  const names = kind === 'author' ? await readAuthorNames(db, subjects) : await readNames(db, kind, subjects);
   return sums.map(({ subject, views, readers }) => {
     const { slug, name } = names.get(subject) ?? { slug: '', name: '' };
     return { slug, name, views, readers };
@@ -31,8 +31,8 @@ async function readNames(db: Db, table: 'category' | 'tag', ids: string[]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** An author is called as in their newest article. One question each: together they would walk all their articles. */
-async function nameAuthors(db: Db, slugs: string[]): Promise<Names> {
+/** The name of an author is the byline of the newest article. One query would read all articles of the authors. */
+async function readAuthorNames(db: Db, slugs: string[]): Promise<Names> {
   const names: Names = new Map();
   for (const slug of slugs) {
     const newest = await db

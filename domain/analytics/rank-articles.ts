@@ -3,12 +3,13 @@ import type { Db } from '#db/schema.ts';
 import { countDays, type DayRange } from './day-range.ts';
 import type { Views } from './list-views.ts';
 
-/** Up to so many days their rows are simply added up; for a long list up to more, because it takes many articles. */
+/** Ranges up to this length are ranked by the sums of all days. */
 const SHORT_DAYS = 7;
+/** The same for a list with more than `LONG_LIST` articles, for which candidates do not help. */
 const SHORT_DAYS_OF_LONG_LIST = 92;
 const LONG_LIST = 100;
-/** When a long range is ranked: articles looked at together, and after how many it is quicker to add up everything. */
-const CANDIDATES = { together: 200, most: 5000 };
+/** For long ranges: how many articles to read at once, and after how many the sums of all days are faster. */
+const CANDIDATES = { batchSize: 200, max: 5000 };
 
 /** An article's id with its views and readers in a range. */
 export type ArticleSum = Views & { id: string };
@@ -16,39 +17,39 @@ export type ArticleSum = Views & { id: string };
 interface Ranking {
   range: DayRange;
   limit: number;
-  candidates?: { together: number; most: number };
+  candidates?: { batchSize: number; max: number };
 }
 
-/** The articles of the paper with the most views in the range, the most first. */
+/** The articles of the site with the most views in the range, the most viewed first. */
 export function sumTopArticles(db: Db, ranking: Ranking): Promise<ArticleSum[]> {
-  const short = ranking.limit > LONG_LIST ? SHORT_DAYS_OF_LONG_LIST : SHORT_DAYS;
-  return countDays(ranking.range) > short ? rankByTotals(db, ranking) : sumDays(db, ranking);
+  const shortDays = ranking.limit > LONG_LIST ? SHORT_DAYS_OF_LONG_LIST : SHORT_DAYS;
+  return countDays(ranking.range) > shortDays ? rankByTotals(db, ranking) : sumDays(db, ranking);
 }
 
 /**
- * An article has in a range at most the views it has in all. So the articles are taken in the order of all their views,
- * and once the next has fewer than the last on the list has in the range, the list is complete. Where that does not come
- * soon – old articles with many views, of which none is of the range – everything is added up.
+ * The views of an article in a range are at most its total views. So this reads articles in the order of their total
+ * views. The list is complete when the next article has fewer total views than the last of the list has in the range.
+ * When that takes too many articles (old articles with many views before the range), it sums all days instead.
  */
 async function rankByTotals(
   db: Db,
-  { range, limit, candidates: { together, most } = CANDIDATES }: Ranking,
+  { range, limit, candidates: { batchSize, max } = CANDIDATES }: Ranking,
 ): Promise<ArticleSum[]> {
-  const size = Math.max(together, limit);
+  const size = Math.max(batchSize, limit);
   let best: ArticleSum[] = [];
-  for (let from = 0; from < most; from += size) {
+  for (let offset = 0; offset < max; offset += size) {
     const candidates = await db
       .selectFrom('article_stats')
       .select(['article_id', 'views'])
       .orderBy('views', 'desc')
       .orderBy('article_id')
       .limit(size)
-      .offset(from)
+      .offset(offset)
       .execute();
     const worst = best[limit - 1]?.views ?? 0;
     if (candidates.length === 0 || (candidates[0]?.views ?? 0) < worst) return best;
     const ids = candidates.map((candidate) => candidate.article_id);
-    best = [...best, ...(await sumDays(db, { range, limit, ids }))].sort(mostFirst).slice(0, limit);
+    best = [...best, ...(await sumDays(db, { range, limit, ids }))].sort(compareByViews).slice(0, limit);
   }
   return sumDays(db, { range, limit });
 }
@@ -75,13 +76,13 @@ async function sumDays(
   return rows.map((row) => ({ id: row.article_id, views: Number(row.views), readers: Number(row.readers) }));
 }
 
-/** A sum with what the article is about. */
+/** The sums of an article with its current category and author. */
 export interface OwnArticleSum extends ArticleSum {
   categoryId: string | null;
   authorSlug: string;
 }
 
-/** All articles that one person wrote and somebody opened in the range, the most read first. */
+/** All articles of a staff member with views in the range, the most viewed first. */
 export async function sumOwnArticles(
   db: Db,
   { range, staffId }: { range: DayRange; staffId: string },
@@ -92,8 +93,8 @@ export async function sumOwnArticles(
       'article_id as id',
       'category_id as categoryId',
       'author_slug as authorSlug',
-      // Each article's days are found by their index, once for both sums; a join makes PostgreSQL read the days of the
-      // whole paper.
+      // The subquery reads the days of each article once, by the index, for both sums. With a join PostgreSQL reads the
+      // days of all articles.
       eb
         .selectFrom('article_daily_stats')
         .select(sql<string | null>`cast(sum(views) as text) || ' ' || cast(sum(readers) as text)`.as('both'))
@@ -109,9 +110,9 @@ export async function sumOwnArticles(
       const [views = 0, readers = 0] = sums.split(' ').map(Number);
       return [{ ...row, views, readers }];
     })
-    .sort(mostFirst);
+    .sort(compareByViews);
 }
 
-function mostFirst(a: ArticleSum, b: ArticleSum): number {
+function compareByViews(a: ArticleSum, b: ArticleSum): number {
   return b.views - a.views || b.readers - a.readers || (a.id < b.id ? -1 : 1);
 }

@@ -13,7 +13,7 @@ export interface RankedArticle extends Views {
   publishedAt: number | null;
 }
 
-/** What was read most in a range, the most first. */
+/** What was read most in a range, the most viewed first. */
 export interface Rankings {
   articles: RankedArticle[];
   categories: RankedSubject[];
@@ -22,21 +22,25 @@ export interface Rankings {
 }
 
 /**
- * What was read most: of the paper, where the categories, authors and tags are those the articles had when they were
- * read, or of what one person wrote.
+ * What was read most on the site or of one staff member. For the site, the categories, authors and tags are those that
+ * the articles had when they were read; for a staff member, they are the current ones.
  */
 export async function rankReads(
   db: Db,
-  the: {
+  {
+    range,
+    scope,
+    articles: articleLimit,
+    subjects: limit,
+  }: {
     range: DayRange;
     scope: Exclude<Scope, { of: 'article' }>;
-    /** How many articles, and how many of everything else. */
+    /** The maximum number of articles. */
     articles: number;
+    /** The maximum number of categories, of authors and of tags. */
     subjects: number;
   },
 ): Promise<Rankings> {
-  const { range, scope } = the;
-  const asked = { range, limit: the.subjects };
   if (scope.of === 'staff') {
     const staffId = scope.id;
     const [sums, tags, days] = await Promise.all([
@@ -45,11 +49,11 @@ export async function rankReads(
       listViewsByDay(db, { range, scope }),
     ]);
     const { readers } = sumViews(days);
-    const { category, author, tag } = sumSubjectsOf(sums, { tags, limit: the.subjects });
+    const { category, author, tag } = sumSubjectsOf(sums, { tags, limit });
     return {
-      articles: await readArticles(db, sums.slice(0, the.articles)),
+      articles: await readArticles(db, sums.slice(0, articleLimit)),
       categories: await nameSubjects(db, 'category', category),
-      // Whoever read several articles under one byline is one reader.
+      // The sum of readers counts a reader of several articles more than once, so it is limited to all readers.
       authors: await nameSubjects(
         db,
         'author',
@@ -59,10 +63,14 @@ export async function rankReads(
     };
   }
   return {
-    articles: await readArticles(db, await sumTopArticles(db, { range, limit: the.articles })),
-    categories: await nameSubjects(db, 'category', await sumTopSubjects(db, { ...asked, kind: 'category' })),
-    authors: await nameSubjects(db, 'author', await sumTopSubjects(db, { ...asked, kind: 'author' })),
-    tags: await nameSubjects(db, 'tag', await sumTopSubjects(db, { ...asked, kind: 'tag' })),
+    articles: await readArticles(db, await sumTopArticles(db, { range, limit: articleLimit })),
+    categories: await nameSubjects(
+      db,
+      'category',
+      await sumTopSubjects(db, { kind: 'category', range, limit }),
+    ),
+    authors: await nameSubjects(db, 'author', await sumTopSubjects(db, { kind: 'author', range, limit })),
+    tags: await nameSubjects(db, 'tag', await sumTopSubjects(db, { kind: 'tag', range, limit })),
   };
 }
 

@@ -6,7 +6,7 @@ import type { OwnArticleSum } from './rank-articles.ts';
 
 export type SubjectKind = 'category' | 'author' | 'tag';
 
-/** A category's or a tag's id, or an author's address, with the views of its articles. */
+/** The views and readers of a subject. `subject` is the id of a category or tag, or the slug of an author. */
 export type SubjectSum = Views & { subject: string };
 
 /** One tag of one article. */
@@ -15,7 +15,7 @@ export interface OwnTag {
   tagId: string;
 }
 
-/** Categories, authors or tags by the views of their articles in the range, as the articles were when they were read. */
+/** The categories, authors or tags with the most views in the range. Articles count for the subjects they had when read. */
 export async function sumTopSubjects(
   db: Db,
   { kind, range, limit }: { kind: SubjectKind; range: DayRange; limit: number },
@@ -37,7 +37,7 @@ export async function sumTopSubjects(
   return rows.map((row) => ({ ...row, views: Number(row.views), readers: Number(row.readers) }));
 }
 
-/** The tags of everything that one person wrote. */
+/** The current tags of all articles of a staff member. */
 export function listOwnTags(db: Db, { staffId }: { staffId: string }): Promise<OwnTag[]> {
   return db
     .selectFrom('article_tag')
@@ -48,22 +48,22 @@ export function listOwnTags(db: Db, { staffId }: { staffId: string }): Promise<O
     .execute();
 }
 
-/** The same as `sumTopSubjects` out of the sums of some articles, as these are now. */
+/** Sums the views of articles by category, author and tag. Articles count for their current subjects. */
 export function sumSubjectsOf(
   sums: readonly OwnArticleSum[],
   { tags, limit }: { tags: readonly OwnTag[]; limit: number },
 ): Record<SubjectKind, SubjectSum[]> {
   const byId = new Map(sums.map((sum) => [sum.id, sum]));
   return {
-    category: addUp(
+    category: sumBySubject(
       sums.flatMap((sum) => (sum.categoryId === null ? [] : [[sum.categoryId, sum]])),
       limit,
     ),
-    author: addUp(
+    author: sumBySubject(
       sums.map((sum) => [sum.authorSlug, sum]),
       limit,
     ),
-    tag: addUp(
+    tag: sumBySubject(
       tags.flatMap(({ articleId, tagId }) => {
         const sum = byId.get(articleId);
         return sum ? [[tagId, sum]] : [];
@@ -73,7 +73,7 @@ export function sumSubjectsOf(
   };
 }
 
-function addUp(parts: readonly [subject: string, sum: Views][], limit: number): SubjectSum[] {
+function sumBySubject(parts: readonly [subject: string, sum: Views][], limit: number): SubjectSum[] {
   const totals = new Map<string, SubjectSum>();
   for (const [subject, sum] of parts) {
     const total = totals.get(subject) ?? { subject, views: 0, readers: 0 };

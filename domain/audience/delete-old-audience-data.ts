@@ -1,29 +1,32 @@
 import type { Db } from '#db/schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What the privacy policy promises, and what nobody needs any longer. */
-export const KEPT = {
+/** How long data is stored. The privacy policy names these times. */
+export const RETENTION = {
   messagesMs: 365 * DAY_MS,
   unconfirmedMs: 7 * DAY_MS,
   attemptsMs: 3_600_000,
   failedMailsMs: 30 * DAY_MS,
 } as const;
 
-/** Removes what has been kept long enough: old messages, subscriptions nobody confirmed, traces of the rate limit. */
+/**
+ * Deletes old messages, unconfirmed subscriptions, expired tokens, data of the rate limit and failed mails. `now` in epoch
+ * milliseconds.
+ */
 export async function deleteOldAudienceData(db: Db, { now }: { now: number }): Promise<void> {
   await db
     .deleteFrom('contact_message')
-    .where('created_at', '<', now - KEPT.messagesMs)
+    .where('created_at', '<', now - RETENTION.messagesMs)
     .execute();
   await db
     .deleteFrom('subscriber')
     .where('status', '=', 'pending')
-    .where('confirmation_requested_at', '<', now - KEPT.unconfirmedMs)
+    .where('confirmation_requested_at', '<', now - RETENTION.unconfirmedMs)
     .execute();
   await db.deleteFrom('subscriber_token').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('form_attempt')
-    .where('created_at', '<=', now - KEPT.attemptsMs)
+    .where('created_at', '<=', now - RETENTION.attemptsMs)
     .execute();
   await db
     .deleteFrom('form_attempt_salt')
@@ -31,6 +34,6 @@ export async function deleteOldAudienceData(db: Db, { now }: { now: number }): P
     .execute();
   await db
     .deleteFrom('mail_outbox')
-    .where('failed_at', '<', now - KEPT.failedMailsMs)
+    .where('failed_at', '<', now - RETENTION.failedMailsMs)
     .execute();
 }

@@ -1,38 +1,39 @@
 import type { BreakingEntryTable, BreakingLevel } from '#db/tables/breaking.ts';
 
-/** What stands in the strip on the readers' pages. */
+/** A line of the breaking strip as readers see it. */
 export interface BreakingEntry {
   id: string;
   text: string;
-  /** On our own pages, or anywhere by https; empty: nowhere. */
+  /** A path on the site or an https URL; empty when the entry has no link. */
   address: string;
   level: BreakingLevel;
 }
 
-/** An entry as the newsroom sees it. Moments are epoch milliseconds. */
+/** A breaking entry as editors see it. Times are epoch milliseconds. */
 export interface BreakingItem extends BreakingEntry {
   startsAt: number;
-  /** Null: until somebody ends it. */
+  /** Null: no planned end. */
   endsAt: number | null;
   endedAt: number | null;
   version: number;
+  /** The name of the author. */
   by: string | null;
 }
 
-/** Levels from the loudest. */
+/** From the most to the least urgent. */
 export const breakingLevels = ['breaking', 'important', 'info'] as const satisfies readonly BreakingLevel[];
 
-/** So many stand on a page at once: the loudest, then the newest. */
+/** The maximum number of entries on a page. */
 export const MAX_SHOWN = 3;
 
 export type BreakingState = 'planned' | 'live' | 'past';
 
 export function breakingStateAt(
-  line: Pick<BreakingItem, 'startsAt' | 'endsAt' | 'endedAt'>,
+  item: Pick<BreakingItem, 'startsAt' | 'endsAt' | 'endedAt'>,
   now: number,
 ): BreakingState {
-  if (line.endedAt !== null || (line.endsAt !== null && line.endsAt <= now)) return 'past';
-  return line.startsAt > now ? 'planned' : 'live';
+  if (item.endedAt !== null || (item.endsAt !== null && item.endsAt <= now)) return 'past';
+  return item.startsAt > now ? 'planned' : 'live';
 }
 
 export function toBreakingItem(row: BreakingEntryTable): BreakingItem {

@@ -3,11 +3,11 @@ import type { BreakingLevel } from '#db/tables/breaking.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
 import { breakingLevels } from './breaking-entry.ts';
 
-/** In characters: two lines of a phone. */
+/** Characters: two lines on a phone. */
 const MAX_BREAKING_TEXT = 160;
-const LONGEST_ADDRESS = 500;
+const MAX_ADDRESS = 500;
 
-/** An entry as somebody writes it. Moments are epoch milliseconds. */
+/** The input of a breaking entry. Times are epoch milliseconds. */
 export interface BreakingInput {
   text: string;
   address: string;
@@ -17,8 +17,8 @@ export interface BreakingInput {
 }
 
 /**
- * The input trimmed and in clean letters.
- * @throws InvalidInput with everything that is wrong at `now`.
+ * Validates the input and returns it trimmed and with normalised characters.
+ * @throws InvalidInput with every problem at `now`.
  */
 export function parseBreakingInput(
   input: BreakingInput,
@@ -26,7 +26,7 @@ export function parseBreakingInput(
 ): BreakingInput & { level: BreakingLevel } {
   const text = normaliseCharacters(input.text).replace(/\s+/g, ' ').trim();
   const address = input.address.trim();
-  const level = breakingLevels.find((one) => one === input.level);
+  const level = breakingLevels.find((known) => known === input.level);
   const problems: Problem[] = [];
   if (text === '') problems.push({ field: 'text', code: 'breaking.textRequired' });
   if (text.length > MAX_BREAKING_TEXT) problems.push({ field: 'text', code: 'breaking.textTooLong' });
@@ -38,8 +38,8 @@ export function parseBreakingInput(
   return { ...input, text, address, level };
 }
 
-/** A place on our own pages, or anywhere by https; never `//elsewhere`. */
+/** Whether the text is a path on the site or an https URL. `//host` is neither. */
 function isPathOrUrl(text: string): boolean {
-  if (text.length > LONGEST_ADDRESS || /\s/.test(text)) return false;
+  if (text.length > MAX_ADDRESS || /\s/.test(text)) return false;
   return /^\/(?![/\\])/.test(text) || URL.parse(text)?.protocol === 'https:';
 }

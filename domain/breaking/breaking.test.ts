@@ -30,12 +30,12 @@ describeOnEachDatabase('the breaking strip', (open) => {
     return { db, at, create, shown, currentRevision };
   }
 
-  it('shows what begins now at once, the rest when its time has come, and takes it away at its end', async () => {
+  it('shows an entry from its start to its end', async () => {
     const { db, create, shown, currentRevision } = await prepare();
     await create({ text: 'A', endsAt: NOON + 2 * MINUTE });
     await create({ text: 'B', startsAt: NOON + MINUTE, endsAt: NOON + 3 * MINUTE });
     expect(await shown()).toBe('A');
-    const moves: [number, string, boolean][] = [
+    const steps: [now: number, texts: string, isRevisionNew: boolean][] = [
       [NOON + MINUTE - 1, 'A', false],
       [NOON + MINUTE, 'B A', true],
       [NOON + MINUTE, 'B A', false],
@@ -43,28 +43,28 @@ describeOnEachDatabase('the breaking strip', (open) => {
       [NOON + 3 * MINUTE, '', true],
       [NOON + 9 * MINUTE, '', false],
     ];
-    for (const [now, texts, moved] of moves) {
+    for (const [now, texts, isRevisionNew] of steps) {
       const before = await currentRevision();
       await updateShownBreaking(db, { now });
       expect([now - NOON, await shown(), (await currentRevision()) > before]).toEqual([
         now - NOON,
         texts,
-        moved,
+        isRevisionNew,
       ]);
     }
   });
 
-  it('never shows what was over before the clock came by', async () => {
+  it('never shows an entry that ended before the job ran', async () => {
     const { db, create, shown } = await prepare();
     await create({ startsAt: NOON + MINUTE, endsAt: NOON + 2 * MINUTE });
     await updateShownBreaking(db, { now: NOON + 5 * MINUTE });
     expect(await shown()).toBe('');
-    expect((await listBreaking(db)).map((line) => breakingStateAt(line, NOON + 5 * MINUTE))).toEqual([
+    expect((await listBreaking(db)).map((item) => breakingStateAt(item, NOON + 5 * MINUTE))).toEqual([
       'past',
     ]);
   });
 
-  it('puts the loudest first, then the newest, three at most', async () => {
+  it('shows at most three entries, the most urgent first, then the newest', async () => {
     const { create, shown } = await prepare();
     await create({ text: 'I', level: 'info' });
     await create({ text: 'V1', level: 'important', startsAt: NOON - 2 });
@@ -73,7 +73,7 @@ describeOnEachDatabase('the breaking strip', (open) => {
     expect(await shown()).toBe('T V2 V1');
   });
 
-  it('ends by hand, also before the start, and says so in the journal once', async () => {
+  it('lets an editor end an entry, also before its start, and records it once in the audit log', async () => {
     const { db, at, create, shown } = await prepare();
     const live = await create();
     const planned = await create({ startsAt: NOON + MINUTE });
@@ -87,7 +87,7 @@ describeOnEachDatabase('the breaking strip', (open) => {
     expect(lines).toHaveLength(4);
   });
 
-  it('is changed by whoever has seen it as it is, while it lasts', async () => {
+  it('refuses a change of an old version and of an ended entry', async () => {
     const { db, at, create, shown } = await prepare();
     const id = await create();
     const change = (text: string, version: number) =>
@@ -102,7 +102,7 @@ describeOnEachDatabase('the breaking strip', (open) => {
     expect((await getBreaking(db, { id })).text).toBe('Final təxirə salındı');
   });
 
-  it('refuses what cannot be shown, field by field', async () => {
+  it('reports the problems of each field', async () => {
     const { db, at } = await prepare();
     const codesOf = (over: Partial<BreakingInput>) =>
       createBreaking(db, { ...at, entry: input(over) }).then(
@@ -125,7 +125,7 @@ describeOnEachDatabase('the breaking strip', (open) => {
     ['author', false],
     ['editor', true],
     ['admin', true],
-  ])('%s may write it: %s', async (role, isAllowed) => {
+  ])('%s may change entries: %s', async (role, isAllowed) => {
     const { db, create } = await prepare();
     const id = await create();
     const at = { actor: await writeActor(db, role), now: NOON, newId };

@@ -6,7 +6,7 @@ import type { NewId } from '#domain/new-id.ts';
 import { type BreakingInput, parseBreakingInput } from './breaking-input.ts';
 
 /**
- * Writes an entry of the strip; one that begins now is on the readers' pages with the commit. For editors.
+ * Creates a breaking entry. An entry that starts now is on the reader pages after the commit. For editors.
  * @throws Forbidden, InvalidInput 'breaking.…'.
  */
 export async function createBreaking(

@@ -5,9 +5,8 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';
 
 /**
- * Takes an entry off the pages at once, or keeps one from beginning. Ending what is over already changes nothing. For
- * editors.
- * @throws Forbidden
+ * Ends an entry now, also before its start. Does nothing when the entry has already ended. For editors.
+ * @throws Forbidden.
  */
 export async function endBreaking(
   db: Db,

@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import { type BreakingItem, toBreakingItem } from './breaking-entry.ts';
 
-/** Entries of every state, the latest start first. */
+/** The entries of every state, the latest start first. */
 export async function listBreaking(
   db: Db,
   { limit = 100 }: { limit?: number } = {},

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import { type BreakingEntry, breakingLevels, MAX_SHOWN } from './breaking-entry.ts';
 
-/** What stands in the strip now: the loudest first, then the newest, three at most. For everyone. */
+/** The entries that readers see now: the most urgent first, then the newest, at most `MAX_SHOWN`. For everyone. */
 export async function listShownBreaking(db: Db): Promise<BreakingEntry[]> {
   const rows = await db
     .selectFrom('breaking_entry')
@@ -10,6 +10,6 @@ export async function listShownBreaking(db: Db): Promise<BreakingEntry[]> {
     .where('shown', '=', sql.lit(1))
     .orderBy('starts_at', 'desc')
     .execute();
-  const loudness = (entry: BreakingEntry) => breakingLevels.indexOf(entry.level);
-  return rows.sort((one, other) => loudness(one) - loudness(other)).slice(0, MAX_SHOWN);
+  const urgency = (entry: BreakingEntry) => breakingLevels.indexOf(entry.level);
+  return rows.sort((one, other) => urgency(one) - urgency(other)).slice(0, MAX_SHOWN);
 }

@@ -12,14 +12,14 @@ export interface BreakingChange {
   actor: Actor;
   id: string;
   entry: BreakingInput;
-  /** The version that the change began from. */
+  /** The version that the change is based on. */
   version: number;
   now: number;
   newId: NewId;
 }
 
 /**
- * Changes an entry that is not over. For editors.
+ * Changes an entry that has not ended. For editors.
  * @throws Forbidden, NotFound, InvalidInput, Conflict 'breaking.ended' or 'breaking.conflict'.
  */
 export async function updateBreaking(db: Db, change: BreakingChange): Promise<void> {

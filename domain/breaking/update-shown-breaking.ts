@@ -1,9 +1,8 @@
 import type { Db } from '#db/schema.ts';
 
 /**
- * Brings entries to the readers' pages whose start has come, and takes away those whose end has. For the program's
- * clock, every second; any number of processes may call it. The pages kept in memory are made again only when
- * something changes.
+ * Shows the entries whose start has come and hides those whose end has come. A job calls it every second; several
+ * processes may call it at once. The site revision grows only when an entry changes. `now` is epoch milliseconds.
  */
 export async function updateShownBreaking(db: Db, { now }: { now: number }): Promise<void> {
   await db

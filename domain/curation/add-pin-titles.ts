@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import { type HomeLayout, listPins } from './home-layout.ts';
 
-/** The layout with the titles of its articles as they are now; one that is gone keeps the title it had. */
+/** Adds the current titles of the articles to the pins. The pin of a deleted article keeps its stored title. */
 export async function addPinTitles(db: Db, layout: HomeLayout): Promise<HomeLayout> {
   const pins = listPins(layout);
   if (pins.length === 0) return layout;

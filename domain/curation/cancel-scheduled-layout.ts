@@ -6,8 +6,8 @@ import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 
 /**
- * Takes a planned layout back before its time; it stays in the history. For editors.
- * @throws Forbidden, Conflict 'layout.notPlanned' when its time has come, or there is none.
+ * Cancels a scheduled layout. It stays in the history. For editors.
+ * @throws Forbidden, Conflict 'layout.notPlanned' when it is already published or cancelled, or does not exist.
  */
 export async function cancelScheduledLayout(
   db: Db,

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { composeHome, fillHome } from './compose-home.ts';
-import { dropExpired, type HomeLayout, isFree, listLayoutProblems, listPins } from './home-layout.ts';
+import { composeHome, fillHomeSlots } from './compose-home.ts';
+import {
+  canAddToList,
+  type HomeLayout,
+  listLayoutProblems,
+  listPins,
+  removeExpiredPins,
+} from './home-layout.ts';
 import { type HomeSlot, homeSlots, LATEST_SIZE, parseSlotPosition, SLIDER_SIZE } from './home-slot.ts';
 import { moveArticleToSlot } from './move-article-to-slot.ts';
 
@@ -10,9 +16,9 @@ const NOW = 1000;
 /** Up to sixty articles, newest first; some are featured, some are not published. */
 const articles = fc
   .array(fc.record({ featured: fc.boolean(), published: fc.boolean() }), { maxLength: 60 })
-  .map((made) => made.map((one, at) => ({ ...one, id: `a${at}` })));
+  .map((records) => records.map((article, at) => ({ ...article, id: `a${at}` })));
 
-/** Any pins: of articles that exist or not, twice or not, expired or not. */
+/** Pins of articles that exist or not, allowed in both lists or not, expired or not. */
 const layouts: fc.Arbitrary<HomeLayout> = fc
   .array(
     fc.tuple(
@@ -27,42 +33,47 @@ const layouts: fc.Arbitrary<HomeLayout> = fc
   )
   .map((pins) => Object.fromEntries(pins));
 
-function partsOf(all: readonly { id: string; featured: boolean; published: boolean }[], any: HomeLayout) {
-  const published = all.filter((one) => one.published);
-  const layout = dropExpired(any, NOW);
+function prepareParts(
+  all: readonly { id: string; featured: boolean; published: boolean }[],
+  storedLayout: HomeLayout,
+) {
+  const published = all.filter((article) => article.published);
+  const layout = removeExpiredPins(storedLayout, NOW);
   const pins = listPins(layout);
   const pinned = new Map(
-    published.filter(({ id }) => pins.some((pin) => pin.articleId === id)).map((one) => [one.id, one]),
+    published
+      .filter(({ id }) => pins.some((pin) => pin.articleId === id))
+      .map((article) => [article.id, article]),
   );
-  const featured = published.filter((one) => one.featured).slice(0, SLIDER_SIZE + pins.length);
+  const featured = published.filter((article) => article.featured).slice(0, SLIDER_SIZE + pins.length);
   const newest = published.slice(0, LATEST_SIZE + SLIDER_SIZE + pins.length);
   return { layout, pinned, featured, newest };
 }
 
-it('no article twice in a list, in both only at the end or where its pin allows it, the lengths of the specification, pins at their places, whatever the layout', () => {
+it('fills both lists for every layout: with the sizes of spec §9, pins in their slots and no forbidden repetition', () => {
   fc.assert(
-    fc.property(articles, layouts, (all, any) => {
-      const parts = partsOf(all, any);
-      const places = fillHome(parts);
+    fc.property(articles, layouts, (all, storedLayout) => {
+      const parts = prepareParts(all, storedLayout);
+      const slots = fillHomeSlots(parts);
       const { featured, latest } = composeHome(parts);
       const ids = [...featured, ...latest].map(({ id }) => id);
       for (const list of [featured, latest]) expect(new Set(list).size).toBe(list.length);
       const allowed = new Set(listPins(parts.layout).flatMap((pin) => (pin.twice ? [pin.articleId] : [])));
-      const single = ids.filter((id) => !allowed.has(id));
-      const isRepeated = new Set(single).size < single.length;
-      const published = all.filter((one) => one.published);
-      const enough = published.filter((one) => one.featured).length >= SLIDER_SIZE + parts.pinned.size;
-      if (enough) expect(featured).toHaveLength(SLIDER_SIZE);
+      const notAllowed = ids.filter((id) => !allowed.has(id));
+      const isRepeated = new Set(notAllowed).size < notAllowed.length;
+      const published = all.filter((article) => article.published);
+      const featuredCount = published.filter((article) => article.featured).length;
+      if (featuredCount >= SLIDER_SIZE + parts.pinned.size) expect(featured).toHaveLength(SLIDER_SIZE);
       if (published.length >= SLIDER_SIZE + LATEST_SIZE + parts.pinned.size) {
         expect(latest).toHaveLength(LATEST_SIZE);
         expect(isRepeated).toBe(false);
       }
-      // A article is repeated only after every article that the slider does not show.
+      // An article is repeated only after every article that the slider does not show.
       if (isRepeated) {
-        const left = parts.newest.filter(
-          ({ id }) => !ids.includes(id) && isFree(parts.layout, { list: 'lead', articleId: id }),
+        const unused = parts.newest.filter(
+          ({ id }) => !ids.includes(id) && canAddToList(parts.layout, { list: 'lead', articleId: id }),
         );
-        expect(left).toEqual([]);
+        expect(unused).toEqual([]);
       }
 
       const isTwice = listLayoutProblems(parts.layout, { now: NOW }).some(
@@ -70,25 +81,25 @@ it('no article twice in a list, in both only at the end or where its pin allows 
       );
       for (const { slot, articleId } of listPins(parts.layout)) {
         const { list, at } = parseSlotPosition(slot);
-        if (!isTwice && parts.pinned.has(articleId)) expect(places[list][at]?.id).toBe(articleId);
+        if (!isTwice && parts.pinned.has(articleId)) expect(slots[list][at]?.id).toBe(articleId);
       }
       for (const slot of homeSlots) {
         const { list, at } = parseSlotPosition(slot);
-        const expired = any[slot] !== undefined && parts.layout[slot] === undefined;
-        // An expired pin leaves its place to what the rules put there.
-        if (expired && list === 'slider' && places.slider[at]) expect(places.slider[at]?.featured).toBe(true);
+        const isExpired = storedLayout[slot] !== undefined && parts.layout[slot] === undefined;
+        // The slot of an expired pin is filled by the rules.
+        if (isExpired && list === 'slider' && slots.slider[at]) expect(slots.slider[at]?.featured).toBe(true);
       }
     }),
   );
 });
 
-it('without a pin the newest are those that the slider does not show, then those it shows', () => {
+it('without pins, the latest list has the articles that the slider does not show, then those that it shows', () => {
   fc.assert(
     fc.property(articles, (all) => {
-      const parts = partsOf(all, {});
-      const published = all.filter((one) => one.published);
-      const slider = published.filter((one) => one.featured).slice(0, 5);
-      const others = published.filter((one) => !slider.includes(one));
+      const parts = prepareParts(all, {});
+      const published = all.filter((article) => article.published);
+      const slider = published.filter((article) => article.featured).slice(0, 5);
+      const others = published.filter((article) => !slider.includes(article));
       expect(composeHome(parts)).toEqual({
         featured: slider,
         latest: [...others, ...slider].slice(0, 12),
@@ -97,18 +108,18 @@ it('without a pin the newest are those that the slider does not show, then those
   );
 });
 
-it('a layout on which nothing pinned is there is as none', () => {
+it('a pin of a deleted article changes nothing', () => {
   const articles = Array.from({ length: 20 }, (_, at) => ({ id: `a${at}` }));
   const layout: HomeLayout = { 'slider-2': { articleId: 'gone', until: null } };
   const home = composeHome({ layout, pinned: new Map(), featured: articles.slice(0, 6), newest: articles });
   expect(home).toEqual({ featured: articles.slice(0, 5), latest: articles.slice(5, 17) });
 });
 
-it('moving a article keeps every pin, whatever is moved where', () => {
+it('moving an article keeps every pin', () => {
   fc.assert(
     fc.property(layouts, fc.constantFrom(...homeSlots), fc.constantFrom(...homeSlots), (layout, from, to) => {
-      const pins = (one: HomeLayout) =>
-        listPins(one)
+      const pins = (layout: HomeLayout) =>
+        listPins(layout)
           .map(({ articleId }) => articleId)
           .sort();
       const after = moveArticleToSlot(layout, { from, to, shown: 'new' });
@@ -119,7 +130,7 @@ it('moving a article keeps every pin, whatever is moved where', () => {
   );
 });
 
-it('within a list the others move by one; between the lists two places change their pins', () => {
+it('a move within a list shifts the articles between; a move between the lists swaps two slots', () => {
   const pin = (articleId: string) => ({ articleId, until: null });
   const layout: HomeLayout = { 'slider-1': pin('a'), 'slider-3': pin('b'), 'lead-2': pin('c') };
   const move = (from: HomeSlot, to: HomeSlot) => moveArticleToSlot(layout, { from, to, shown: undefined });

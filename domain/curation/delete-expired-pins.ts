@@ -1,8 +1,8 @@
 import type { Db } from '#db/schema.ts';
 
 /**
- * Takes the pins off the front page whose time is over at `now` (epoch milliseconds), so that the pages kept in memory
- * are made again. For the program's clock, every second. Returns how many there were.
+ * Deletes the pins that have expired at `now` (epoch milliseconds), so that the page cache renders the front page again.
+ * A job calls it every second. Returns the number of deleted pins.
  */
 export async function deleteExpiredPins(db: Db, { now }: { now: number }): Promise<number> {
   const { numDeletedRows } = await db

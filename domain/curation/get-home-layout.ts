@@ -3,8 +3,8 @@ import { NotFound } from '#domain/errors.ts';
 import { type HomeLayout, parseStoredLayout } from './home-layout.ts';
 
 /**
- * A layout of the history, or a planned one, with the moment (epoch milliseconds) it is for.
- * @throws NotFound
+ * A layout of the history or a scheduled one. `dueAt` is epoch milliseconds; null when it was not scheduled.
+ * @throws NotFound.
  */
 export async function getHomeLayout(
   db: Db,

@@ -22,7 +22,7 @@ import { scheduleHomeLayout } from './schedule-home-layout.ts';
 
 const pin = (articleId: string, until: number | null = null) => ({ articleId, until });
 
-describeOnEachDatabase('the layout of the front page', (open) => {
+describeOnEachDatabase('the front-page layout', (open) => {
   /** Twenty articles, `X19` the newest, every other one featured. */
   async function prepare() {
     const { db, currentRevision } = await open();
@@ -38,17 +38,22 @@ describeOnEachDatabase('the layout of the front page', (open) => {
       return [featured, latest].map((cards) => cards.map(({ title }) => title.slice(1)).join(' '));
     };
     const versionNow = async () => (await getHomeEditing(db, { now: NOON })).version;
-    const step = async (by: Actor = actor) => ({ actor: by, version: await versionNow(), now: NOON, newId });
-    const publish = async (layout: HomeLayout) => publishHomeLayout(db, { ...(await step()), layout });
-    return { db, actor, x, home, step, publish, versionNow, currentRevision };
+    const change = async (by: Actor = actor) => ({
+      actor: by,
+      version: await versionNow(),
+      now: NOON,
+      newId,
+    });
+    const publish = async (layout: HomeLayout) => publishHomeLayout(db, { ...(await change()), layout });
+    return { db, actor, x, home, change, publish, versionNow, currentRevision };
   }
 
-  it('leaves everything to the rules of the specification until something is pinned', async () => {
+  it('follows the rules of the specification while nothing is pinned', async () => {
     const { home } = await prepare();
     expect(await home()).toEqual(['18 16 14 12 10', '19 17 15 13 11 9 8 7 6 5 4 3']);
   });
 
-  it('puts pins at their places, no article twice, until their time is over', async () => {
+  it('shows pinned articles in their slots until they expire, and no article twice', async () => {
     const { db, x, home, publish, currentRevision } = await prepare();
     await publish({ 'slider-1': pin(x(3), NOON + MINUTE), 'lead-2': pin(x(18)), 'slider-4': pin(x(1)) });
     expect(await home()).toEqual(['3 16 14 1 12', '19 18 17 15 13 11 10 9 8 7 6 5']);
@@ -61,7 +66,7 @@ describeOnEachDatabase('the layout of the front page', (open) => {
     expect(Object.keys(await readPublishedLayout(db)).sort()).toEqual(['lead-2', 'slider-4']);
   });
 
-  it('lets a article stand in both lists where its pin says so, by the rules and by hand', async () => {
+  it('shows an article in both lists when its pin allows it', async () => {
     const { db, x, home, publish } = await prepare();
     const both = { ...pin(x(19)), twice: true };
     await publish({ 'slider-1': both });
@@ -74,7 +79,7 @@ describeOnEachDatabase('the layout of the front page', (open) => {
     await expect(publish({ 'slider-1': both, 'slider-2': both })).rejects.toThrow('article-slider-2');
   });
 
-  it('falls back to the rules where a pinned article is not there for readers, and back', async () => {
+  it('follows the rules in the slot of an article that readers cannot see', async () => {
     const { db, actor, x, home, publish } = await prepare();
     await publish({ 'slider-1': pin(x(5)), 'lead-1': pin('never-there') });
     expect((await home())[0]).toBe('5 18 16 14 12');
@@ -82,10 +87,10 @@ describeOnEachDatabase('the layout of the front page', (open) => {
     expect(await home()).toEqual(['18 16 14 12 10', '19 17 15 13 11 9 8 7 6 4 3 2']);
   });
 
-  it('refuses an article pinned twice and an end in the past, at the field', async () => {
-    const { db, x, step } = await prepare();
+  it('reports an article that is pinned twice and an end in the past, with the field', async () => {
+    const { db, x, change } = await prepare();
     const layout = { 'slider-1': pin(x(1)), 'lead-3': pin(x(1)), 'lead-4': pin(x(2), NOON) };
-    const problems = await saveHomeDraft(db, { ...(await step()), layout }).catch(
+    const problems = await saveHomeDraft(db, { ...(await change()), layout }).catch(
       (error: InvalidInput) => error.problems,
     );
     expect(problems).toEqual([
@@ -94,43 +99,45 @@ describeOnEachDatabase('the layout of the front page', (open) => {
     ]);
   });
 
-  it('keeps a draft that readers do not see, and tells who comes too late', async () => {
-    const { db, x, home, step, publish, currentRevision } = await prepare();
-    const [mine, other] = [await step(), await step(await writeActor(db, 'editor', 'Aysel'))];
+  it('saves a draft that readers do not see, and refuses a change of an old version', async () => {
+    const { db, x, home, change, publish, currentRevision } = await prepare();
+    const [mine, other] = [await change(), await change(await writeActor(db, 'editor', 'Aysel'))];
     const before = await currentRevision();
     const layout = { 'slider-1': pin(x(3)) };
     const { version } = await saveHomeDraft(db, { ...mine, layout });
     expect(await currentRevision()).toBe(before);
     expect((await home())[0]).toBe('18 16 14 12 10');
-    for (const late of [saveHomeDraft, publishHomeLayout])
-      await expect(late(db, { ...other, layout: {} })).rejects.toMatchObject({ code: 'layout.conflict' });
+    for (const write of [saveHomeDraft, publishHomeLayout])
+      await expect(write(db, { ...other, layout: {} })).rejects.toMatchObject({ code: 'layout.conflict' });
     expect(await getHomeEditing(db, { now: NOON })).toMatchObject({
       ...{ version, layout, isDraft: true, lastChange: { by: 'Orxan', at: NOON } },
     });
     await publish(layout);
     expect((await getHomeEditing(db, { now: NOON })).isDraft).toBe(false);
-    await saveHomeDraft(db, { ...(await step()), layout });
+    await saveHomeDraft(db, { ...(await change()), layout });
     expect((await getHomeEditing(db, { now: NOON })).isDraft).toBe(false);
   });
 
-  it('is planned, and published by the clock once; a draft begun meanwhile stays', async () => {
-    const { db, x, home, step, versionNow } = await prepare();
+  it('can be scheduled, is published once by the job, and a new draft stays', async () => {
+    const { db, x, home, change, versionNow } = await prepare();
     const dueAt = NOON + 5 * MINUTE;
     const layout = { 'slider-1': pin(x(3)), 'slider-2': pin(x(7), dueAt + MINUTE) };
     const tooShort = { 'slider-2': pin(x(7), dueAt) };
-    await expect(scheduleHomeLayout(db, { ...(await step()), layout: tooShort, dueAt })).rejects.toThrow(
+    await expect(scheduleHomeLayout(db, { ...(await change()), layout: tooShort, dueAt })).rejects.toThrow(
       'until',
     );
-    await expect(scheduleHomeLayout(db, { ...(await step()), layout, dueAt: NOON })).rejects.toThrow('dueAt');
-    await scheduleHomeLayout(db, { ...(await step()), layout, dueAt });
+    await expect(scheduleHomeLayout(db, { ...(await change()), layout, dueAt: NOON })).rejects.toThrow(
+      'dueAt',
+    );
+    await scheduleHomeLayout(db, { ...(await change()), layout, dueAt });
     const { id: cancelled } = await scheduleHomeLayout(db, {
-      ...(await step()),
+      ...(await change()),
       layout: {},
       dueAt: dueAt + 1,
     });
     expect(await listScheduledLayouts(db, { live: {} })).toHaveLength(2);
-    await cancelScheduledLayout(db, { ...(await step()), id: cancelled });
-    await expect(cancelScheduledLayout(db, { ...(await step()), id: cancelled })).rejects.toThrow(
+    await cancelScheduledLayout(db, { ...(await change()), id: cancelled });
+    await expect(cancelScheduledLayout(db, { ...(await change()), id: cancelled })).rejects.toThrow(
       'not planned',
     );
     expect(await listPastLayouts(db)).toEqual([
@@ -139,7 +146,7 @@ describeOnEachDatabase('the layout of the front page', (open) => {
         changes: [],
       },
     ]);
-    await saveHomeDraft(db, { ...(await step()), layout: { 'lead-1': pin(x(1)) } });
+    await saveHomeDraft(db, { ...(await change()), layout: { 'lead-1': pin(x(1)) } });
     const before = await versionNow();
     expect(await publishDueLayouts(db, { now: dueAt - 1, newId })).toBe(0);
     expect(await versionNow()).toBe(before);
@@ -150,12 +157,12 @@ describeOnEachDatabase('the layout of the front page', (open) => {
     expect(await listPastLayouts(db)).toMatchObject([{ kind: 'plan', by: 'Orxan' }, { kind: 'cancel' }]);
   });
 
-  it('remembers every layout in words, and goes back to one', async () => {
-    const { db, x, home, step, publish } = await prepare();
+  it('has a history with descriptions, and can be reverted to an earlier layout', async () => {
+    const { db, x, home, change, publish } = await prepare();
     await publish({ 'slider-1': pin(x(3)), 'lead-1': pin(x(4), NOON + MINUTE) });
     await publish({ 'slider-1': pin(x(5)) });
     const [, first] = await listPastLayouts(db);
-    const later = { ...(await step()), now: NOON + 2 * MINUTE };
+    const later = { ...(await change()), now: NOON + 2 * MINUTE };
     await revertHomeLayout(db, { ...later, id: first?.id ?? '' });
     expect((await home())[0]).toBe('3 18 16 14 12');
     const history = await listPastLayouts(db);
@@ -189,18 +196,18 @@ describeOnEachDatabase('the layout of the front page', (open) => {
     ['author', false],
     ['editor', true],
     ['admin', true],
-  ])('%s may change it: %s', async (role, isAllowed) => {
-    const { db, step, publish } = await prepare();
+  ])('%s may change the layout: %s', async (role, isAllowed) => {
+    const { db, change, publish } = await prepare();
     await publish({});
     const [{ id = '' } = {}] = await listPastLayouts(db);
-    const { id: plan } = await scheduleHomeLayout(db, { ...(await step()), layout: {}, dueAt: NOON + 1 });
+    const { id: plan } = await scheduleHomeLayout(db, { ...(await change()), layout: {}, dueAt: NOON + 1 });
     const actor = await writeActor(db, role);
     const writes = [
-      async () => saveHomeDraft(db, { ...(await step(actor)), layout: {} }),
-      async () => publishHomeLayout(db, { ...(await step(actor)), layout: {} }),
-      async () => scheduleHomeLayout(db, { ...(await step(actor)), layout: {}, dueAt: NOON + 1 }),
-      async () => revertHomeLayout(db, { ...(await step(actor)), id }),
-      async () => cancelScheduledLayout(db, { ...(await step(actor)), id: plan }),
+      async () => saveHomeDraft(db, { ...(await change(actor)), layout: {} }),
+      async () => publishHomeLayout(db, { ...(await change(actor)), layout: {} }),
+      async () => scheduleHomeLayout(db, { ...(await change(actor)), layout: {}, dueAt: NOON + 1 }),
+      async () => revertHomeLayout(db, { ...(await change(actor)), id }),
+      async () => cancelScheduledLayout(db, { ...(await change(actor)), id: plan }),
     ];
     for (const write of writes) {
       if (isAllowed) await write();

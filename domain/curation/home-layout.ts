@@ -1,21 +1,21 @@
 import type { Problem } from '#domain/errors.ts';
 import { type HomeList, type HomeSlot, homeSlots, parseSlotPosition } from './home-slot.ts';
 
-/** An article at a place of its own. */
+/** An article that editors put in a slot. */
 export interface HomePin {
   articleId: string;
-  /** Until when (epoch milliseconds); null: until somebody changes it. */
+  /** When the pin expires, epoch milliseconds; null: never. */
   until: number | null;
-  /** The article may stand in the other list too. */
+  /** The article may be in the other list too. */
   twice?: boolean;
-  /** As it was when the layout was written, for the history. */
+  /** The title when the layout was saved, for the history. */
   title?: string;
 }
 
-/** Where which article is pinned. A place that is not there is filled by the rules of spec §7. */
+/** The pins of the front page. The rules of spec §7 fill a slot without a pin. */
 export type HomeLayout = Partial<Record<HomeSlot, HomePin>>;
 
-/** The pins with their places, in the order of the page. */
+/** The pins with their slots, in the order of the page. */
 export function listPins(layout: HomeLayout): (HomePin & { slot: HomeSlot })[] {
   return homeSlots.flatMap((slot) => {
     const pin = layout[slot];
@@ -23,21 +23,21 @@ export function listPins(layout: HomeLayout): (HomePin & { slot: HomeSlot })[] {
   });
 }
 
-/** Without the pins whose time is over at `now` (epoch milliseconds). */
-export function dropExpired(layout: HomeLayout, now: number): HomeLayout {
-  return keepPins(layout, (pin) => pin.until === null || pin.until > now);
+/** Returns the layout without the pins that have expired at `now` (epoch milliseconds). */
+export function removeExpiredPins(layout: HomeLayout, now: number): HomeLayout {
+  return filterPins(layout, (pin) => pin.until === null || pin.until > now);
 }
 
-/** The layout with those pins only of which `isKept` holds. */
-export function keepPins(layout: HomeLayout, isKept: (pin: HomePin) => boolean): HomeLayout {
+/** Returns the layout with the pins for which `predicate` is true. */
+export function filterPins(layout: HomeLayout, predicate: (pin: HomePin) => boolean): HomeLayout {
   return Object.fromEntries(
     listPins(layout)
-      .filter(isKept)
+      .filter(predicate)
       .map(({ slot, ...pin }) => [slot, pin]),
   );
 }
 
-/** Whether two layouts pin the same articles to the same places in the same way. */
+/** Whether two layouts have the same pins in the same slots. Titles are not compared. */
 export function isSameLayout(one: HomeLayout, other: HomeLayout): boolean {
   return homeSlots.every((slot) => isSamePin(one[slot], other[slot]));
 }
@@ -50,8 +50,8 @@ export function isSamePin(one: HomePin | undefined, other: HomePin | undefined):
   );
 }
 
-/** Whether the article may stand in the list beside the pins of the layout: once, and in both only where a pin says so. */
-export function isFree(
+/** Whether the article can be added to the list: it is not pinned there yet, and in the other list only if a pin allows both. */
+export function canAddToList(
   layout: HomeLayout,
   { list, articleId, twice = false }: Pick<HomePin, 'articleId' | 'twice'> & { list: HomeList },
 ): boolean {
@@ -62,12 +62,12 @@ export function isFree(
   );
 }
 
-/** What is wrong with a layout: `article-slider-2` pinned twice, `until-lead-1` in the past at `now`. */
+/** The problems of a layout: an article pinned twice (field `article-slider-2`), an end before `now` (`until-lead-1`). */
 export function listLayoutProblems(layout: HomeLayout, { now }: { now: number }): Problem[] {
   let before: HomeLayout = {};
   return listPins(layout).flatMap(({ slot, ...pin }): Problem[] => {
     const problems: Problem[] = [];
-    if (!isFree(before, { list: parseSlotPosition(slot).list, ...pin }))
+    if (!canAddToList(before, { list: parseSlotPosition(slot).list, ...pin }))
       problems.push({ field: `article-${slot}`, code: 'layout.twice' });
     if (pin.until !== null && pin.until <= now)
       problems.push({ field: `until-${slot}`, code: 'layout.untilPast' });
@@ -76,7 +76,7 @@ export function listLayoutProblems(layout: HomeLayout, { now }: { now: number })
   });
 }
 
-/** JSON of the table → layout; what is not of its kind is left out. */
+/** Parses the JSON of the table. Unknown slots and invalid pins are left out. */
 export function parseStoredLayout(json: string): HomeLayout {
   const stored = JSON.parse(json) as Record<string, Partial<HomePin> | undefined>;
   return Object.fromEntries(

@@ -1,17 +1,18 @@
 import type { Db } from '#db/schema.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 
-/** An article as the layout shows it. `at`: published, planned for, or else last changed (epoch milliseconds). */
+/** An article as the layout screen shows it. */
 export interface HomeArticle {
   id: string;
   title: string;
   status: ArticleStatus;
+  /** When it was published, is scheduled or else was last changed; epoch milliseconds. */
   at: number;
-  /** The picture's URL. */
+  /** The URL of the image. */
   image: string | null;
 }
 
-/** The articles of these ids, of any status, in no order; those that are gone are missing. */
+/** The articles with these ids, of any status, in no order. Deleted articles are missing. */
 export async function listHomeArticles(db: Db, { ids }: { ids: readonly string[] }): Promise<HomeArticle[]> {
   if (ids.length === 0) return [];
   const rows = await db

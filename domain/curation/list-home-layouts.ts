@@ -3,18 +3,18 @@ import type { HomeLayoutKind } from '#db/tables/front-page.ts';
 import { describeLayoutChanges } from './describe-layout.ts';
 import { type HomeLayout, parseStoredLayout } from './home-layout.ts';
 
-/** A line of the history: a layout that was published, or a plan that was taken back. Moments are epoch milliseconds. */
+/** A line of the history: a published layout or a cancelled one. Times are epoch milliseconds. */
 export interface PastLayout {
   id: string;
-  /** Null: it was never published. */
+  /** Null when it was never published. */
   number: number | null;
   kind: HomeLayoutKind | 'cancel';
-  /** When it was published or taken back. */
+  /** When it was published or cancelled. */
   at: number;
-  /** For when it was planned. */
+  /** When it was due; null when it was not scheduled. */
   dueAt: number | null;
   by: string | null;
-  /** What was different from the layout before it, in words. */
+  /** The changes from the layout before, one line each. */
   changes: string[];
 }
 
@@ -22,11 +22,11 @@ export interface ScheduledLayout {
   id: string;
   dueAt: number;
   by: string | null;
-  /** What would change on the layout in force now, in words. */
+  /** The changes to the published layout, one line each. */
   changes: string[];
 }
 
-/** What became of the layouts, newest first. */
+/** The published and cancelled layouts, newest first. */
 export async function listPastLayouts(
   db: Db,
   { limit = 20 }: { limit?: number } = {},
@@ -36,7 +36,7 @@ export async function listPastLayouts(
     .select(['id', 'number', 'kind', 'pins', 'published_at', 'cancelled_at', 'scheduled_at', 'staff_name'])
     .select('cancelled_by');
   const [published, cancelled] = await Promise.all([
-    // One more, for what the oldest one shown has changed.
+    // One more, to describe the changes of the oldest one.
     past
       .where('number', 'is not', null)
       .orderBy('number', 'desc')
@@ -62,7 +62,7 @@ export async function listPastLayouts(
     })),
     ...cancelled.map((row) => {
       const at = row.cancelled_at ?? 0;
-      const inForce = layouts.find((one) => one.at <= at)?.layout ?? {};
+      const publishedThen = layouts.find((layout) => layout.at <= at)?.layout ?? {};
       return {
         ...{
           id: row.id,
@@ -72,14 +72,14 @@ export async function listPastLayouts(
           dueAt: row.scheduled_at,
           by: row.cancelled_by,
         },
-        changes: describeLayoutChanges(inForce, parseStoredLayout(row.pins)),
+        changes: describeLayoutChanges(publishedThen, parseStoredLayout(row.pins)),
       };
     }),
   ];
   return lines.sort((a, b) => b.at - a.at || (b.number ?? 0) - (a.number ?? 0)).slice(0, limit);
 }
 
-/** The layouts that the clock will publish, the next one first. `live`: the layout in force, with titles. */
+/** The scheduled layouts, the next one first. `live` is the published layout with titles. */
 export async function listScheduledLayouts(
   db: Db,
   { live }: { live: HomeLayout },

@@ -1,9 +1,10 @@
-import { type HomeLayout, type HomePin, keepPins } from './home-layout.ts';
+import { filterPins, type HomeLayout, type HomePin } from './home-layout.ts';
 import { type HomeSlot, listSlots, parseSlotPosition } from './home-slot.ts';
 
 /**
- * The layout after the article at `from` has been put at `to`. Within a list those between move by one; between the lists
- * the two places change their pins. A article that the rules had put there (`shown`) is pinned by being moved.
+ * Moves the article in slot `from` to slot `to` and returns the new layout. Within a list, the pins between move by one.
+ * Between the lists, the two slots swap their pins. `shown` is the id of the article that the rules show in `from` when
+ * the slot has no pin; the move pins it.
  */
 export function moveArticleToSlot(
   layout: HomeLayout,
@@ -11,13 +12,14 @@ export function moveArticleToSlot(
 ): HomeLayout {
   const moved: HomePin | undefined = layout[from] ?? (shown ? { articleId: shown, until: null } : undefined);
   if (!moved || from === to) return layout;
-  const [here, there] = [parseSlotPosition(from), parseSlotPosition(to)];
-  if (here.list !== there.list) return keepPins({ ...layout, [from]: layout[to], [to]: moved }, () => true);
-  const slots = listSlots(here.list);
+  const [source, target] = [parseSlotPosition(from), parseSlotPosition(to)];
+  if (source.list !== target.list)
+    return filterPins({ ...layout, [from]: layout[to], [to]: moved }, () => true);
+  const slots = listSlots(source.list);
   const pins = slots.map((slot) => layout[slot]);
-  pins.splice(here.at, 1);
-  pins.splice(there.at, 0, moved);
-  return keepPins(
+  pins.splice(source.at, 1);
+  pins.splice(target.at, 0, moved);
+  return filterPins(
     { ...layout, ...Object.fromEntries(slots.map((slot, at) => [slot, pins[at]])) },
     () => true,
   );

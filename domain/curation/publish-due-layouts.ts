@@ -1,13 +1,13 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { applyHomeLayout } from './apply-home-layout.ts';
 import { parseStoredLayout } from './home-layout.ts';
-import { putOnFrontPage } from './put-on-front-page.ts';
-import { nextVersion } from './start-layout-change.ts';
+import { incrementLayoutVersion } from './start-layout-change.ts';
 
 /**
- * Puts every planned layout on the front page whose moment has come, the earliest first. For the program's clock; any
- * number of processes may call it at once: each layout is published by one of them, once. Returns how many this one did.
+ * Publishes the scheduled layouts that are due, the earliest first. Called by a job; several processes may call it at
+ * once, and each layout is published once. Returns how many this call published.
  */
 export async function publishDueLayouts(
   db: Db,
@@ -30,20 +30,23 @@ async function publishOne(
   { id, now, newId }: { id: string; now: number; newId: NewId },
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    // Holds the row until the end: another process, or an editor who cancels, may have been quicker.
-    const plan = await tx
+    // Locks the row. Another process may have published the layout, or an editor may have cancelled it.
+    const scheduled = await tx
       .updateTable('home_layout')
       .set({ status: 'scheduled' })
       .where('id', '=', id)
       .where('status', '=', 'scheduled')
       .returning('pins')
       .executeTakeFirst();
-    if (!plan) return false;
-    await nextVersion(tx, { staffName: null, now });
-    const layout = parseStoredLayout(plan.pins);
-    const number = await putOnFrontPage(tx, { layout, actor: null, kind: 'plan', now, newId });
-    const done = { status: 'published', number, published_at: now } as const;
-    await tx.updateTable('home_layout').set(done).where('id', '=', id).execute();
+    if (!scheduled) return false;
+    await incrementLayoutVersion(tx, { staffName: null, now });
+    const layout = parseStoredLayout(scheduled.pins);
+    const number = await applyHomeLayout(tx, { layout, actor: null, kind: 'plan', now, newId });
+    await tx
+      .updateTable('home_layout')
+      .set({ status: 'published', number, published_at: now })
+      .where('id', '=', id)
+      .execute();
     return true;
   });
 }

@@ -4,11 +4,11 @@ import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
 import { listFeaturedArticles } from '#domain/articles/read/list-featured-articles.ts';
 import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
 import { composeHome, type HomeParts } from './compose-home.ts';
-import { dropExpired, type HomeLayout, listPins } from './home-layout.ts';
+import { type HomeLayout, listPins, removeExpiredPins } from './home-layout.ts';
 import { LATEST_SIZE, SLIDER_SIZE } from './home-slot.ts';
 import { readPublishedLayout } from './read-published-layout.ts';
 
-/** The slider and the newest of the front page, as the layout wants them at `now`; without `layout` the one in force. */
+/** The slider and the latest list of the front page at `now`. The default is the published layout. */
 export async function readHomeLists(
   db: Db,
   { now, layout }: { now: number; layout?: HomeLayout },
@@ -16,12 +16,12 @@ export async function readHomeLists(
   return composeHome(await readHomeParts(db, { now, layout: layout ?? (await readPublishedLayout(db)) }));
 }
 
-/** Everything the lists are made of: what is pinned, and enough of both lists to fill the places around it. */
+/** Reads the pinned articles and enough featured and newest articles to fill the other slots. */
 export async function readHomeParts(
   db: Db,
   { now, layout }: { now: number; layout: HomeLayout },
 ): Promise<HomeParts<ArticleSummary>> {
-  const valid = dropExpired(layout, now);
+  const valid = removeExpiredPins(layout, now);
   const pins = listPins(valid);
   const [cards, featured, newest] = await Promise.all([
     listCardsInOrder(

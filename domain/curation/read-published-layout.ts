@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts';
 import type { HomeLayout } from './home-layout.ts';
 import { parseHomeSlot } from './home-slot.ts';
 
-/** The pins of the front page as they stand now, expired ones included until the clock takes them away. */
+/** The published layout. It includes expired pins until the job deletes them. */
 export async function readPublishedLayout(db: Db): Promise<HomeLayout> {
   const rows = await db
     .selectFrom('home_pin')

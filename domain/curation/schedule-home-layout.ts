@@ -10,26 +10,26 @@ import { requireValidLayout } from './require-valid-layout.ts';
 import { type LayoutChange, startLayoutChange } from './start-layout-change.ts';
 
 /**
- * Has the clock put the layout on the front page at `dueAt` (epoch milliseconds); the draft is done with. A pin has to
- * last beyond that moment. For editors.
+ * Schedules a front-page layout for `dueAt` (epoch milliseconds) and deletes the draft. Pins must expire after `dueAt`.
+ * For editors.
  * @throws Forbidden, InvalidInput 'scheduledAt.past' 'layout.twice' 'layout.untilPast', Conflict 'layout.conflict'.
  */
 export async function scheduleHomeLayout(
   db: Db,
-  { layout, dueAt, ...step }: LayoutChange & { layout: HomeLayout; dueAt: number },
+  { layout, dueAt, ...change }: LayoutChange & { layout: HomeLayout; dueAt: number },
 ): Promise<{ id: string }> {
-  requireRole(step.actor, 'editor');
-  const { actor, now, newId } = step;
+  requireRole(change.actor, 'editor');
+  const { actor, now, newId } = change;
   if (dueAt <= now) throw new InvalidInput([{ field: 'dueAt', code: 'scheduledAt.past' }]);
   requireValidLayout(layout, { now: dueAt });
   return inTransaction(db, async (tx) => {
-    await startLayoutChange(tx, { ...step, draft: null });
-    const named = await addPinTitles(tx, layout);
+    await startLayoutChange(tx, { ...change, draft: null });
+    const layoutWithTitles = await addPinTitles(tx, layout);
     const id = newId();
     await tx
       .insertInto('home_layout')
       .values({
-        ...{ id, status: 'scheduled', kind: 'plan', pins: JSON.stringify(named), number: null },
+        ...{ id, status: 'scheduled', kind: 'plan', pins: JSON.stringify(layoutWithTitles), number: null },
         ...{
           scheduled_at: dueAt,
           published_at: null,
@@ -43,7 +43,7 @@ export async function scheduleHomeLayout(
     await recordAudit(tx, {
       ...{ actor, action: 'layout.schedule', subjectType: 'layout', subjectId: id, now, newId },
       before: null,
-      after: { scheduledAt: dueAt, layout: describeLayout(named) },
+      after: { scheduledAt: dueAt, layout: describeLayout(layoutWithTitles) },
     });
     return { id };
   });

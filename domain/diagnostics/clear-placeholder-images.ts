@@ -7,13 +7,12 @@ import type { NewId } from '#domain/new-id.ts';
 import { listPlaceholderImages, type PlaceholderImage } from './list-placeholder-images.ts';
 import { isPlaceholderImage } from './placeholder-image.ts';
 
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /**
- * Takes the placeholder images off all articles (spec §4 'Cleanup tool') and returns those it cleaned. Each is a change
- * like any other: a new version, a revision, a line in the journal. `actor` null: the tool itself, in development.
- * `now` in epoch milliseconds.
- * @throws Forbidden for anybody but an admin.
+ * Removes the placeholder images from all articles (spec §4 'Cleanup tool') and returns the changed articles. Each change
+ * has a new version, a revision and a line in the audit log. `actor` is null in development. `now` in epoch milliseconds.
+ * @throws Forbidden when the actor is not an admin.
  */
 export async function clearPlaceholderImages(
   db: Db,
@@ -23,16 +22,16 @@ export async function clearPlaceholderImages(
   const cleaned: PlaceholderImage[] = [];
   let after = '';
   while (true) {
-    const found = await listPlaceholderImages(db, { limit: BATCH, after });
+    const found = await listPlaceholderImages(db, { limit: BATCH_SIZE, after });
     for (const article of found) {
       if (await clearImage(db, { id: article.id, actor, now, newId })) cleaned.push(article);
     }
-    if (found.length < BATCH) return cleaned;
+    if (found.length < BATCH_SIZE) return cleaned;
     after = found.at(-1)?.id ?? after;
   }
 }
 
-/** False when somebody has deleted the article or changed its image meanwhile. */
+/** Returns false when the article was deleted or its image was changed in the meantime. */
 function clearImage(
   db: Db,
   { id, actor, now, newId }: { id: string; actor: Actor | null; now: number; newId: NewId },

@@ -19,11 +19,11 @@ test.each([
   ['08006', 'unavailable'],
   ['42P01', 'not-initialised'],
   ['SQLITE_CONSTRAINT', 'unknown'],
-])('%s means %s and stands beside it', (code, meaning) => {
+])('the error code %s is reported as %s with the code as detail', (code, meaning) => {
   expect(findConnectionProblem(withCode(code))).toEqual({ code: meaning, detail: code });
 });
 
-test('an object store answers by its status, a driver in words, a wrapper by its cause', () => {
+test('an error is classified by its HTTP status, its message or its cause when it has no code', () => {
   expect(findConnectionProblem(Object.assign(new Error(), { status: 403 })).code).toBe('permission-denied');
   expect(findConnectionProblem(Object.assign(new Error(), { status: 503 })).code).toBe('unavailable');
   expect(findConnectionProblem(new Error('no such table: connection_test')).code).toBe('not-initialised');

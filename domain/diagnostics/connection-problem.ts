@@ -1,6 +1,6 @@
 /**
- * What can be wrong with a service, by the names of spec §8: no room or no connections left, no permission, out of reach,
- * not set up. `unknown` is everything else.
+ * The problems of a service with the names of spec §8: no space or connections left, no permission, not reachable, not
+ * set up. `unknown` is everything else.
  */
 type ConnectionProblemCode =
   | 'resource-exhausted'
@@ -11,12 +11,12 @@ type ConnectionProblemCode =
 
 export interface ConnectionProblem {
   code: ConnectionProblemCode;
-  /** The engine's own code (`SQLITE_FULL`, `53300`, `ECONNREFUSED`); its message may hold addresses and stays in the log. */
+  /** The code of the engine: `SQLITE_FULL`, `53300`, `ECONNREFUSED`. Not the message, which may contain addresses. */
   detail: string;
 }
 
-/** Codes of SQLite, PostgreSQL (SQLSTATE), the system and HTTP stores, by what they mean. */
-const meanings: readonly [code: Exclude<ConnectionProblemCode, 'unknown'>, own: RegExp][] = [
+/** Error codes of SQLite, PostgreSQL (SQLSTATE), the operating system and HTTP. */
+const errorCodes: readonly [code: Exclude<ConnectionProblemCode, 'unknown'>, pattern: RegExp][] = [
   ['resource-exhausted', /^(?:SQLITE_FULL|SQLITE_NOMEM|ENOSPC|EDQUOT|EMFILE|ENFILE|53\w{3}|429|507)/],
   [
     'permission-denied',
@@ -29,26 +29,26 @@ const meanings: readonly [code: Exclude<ConnectionProblemCode, 'unknown'>, own: 
   ],
 ];
 
-/** Says what an error of the database, the file store or the mail server means. */
+/** Classifies an error of the database, the file store or the mail server. */
 export function findConnectionProblem(error: unknown): ConnectionProblem {
-  const detail = ownCode(error);
-  const found = meanings.find(([, own]) => own.test(detail))?.[0];
-  return { code: found ?? unnamed(error), detail };
+  const detail = findErrorCode(error);
+  const code = errorCodes.find(([, pattern]) => pattern.test(detail))?.[0];
+  return { code: code ?? classifyMessage(error), detail };
 }
 
-/** The first code in the chain of causes; a driver often wraps what the system said. */
-function ownCode(error: unknown): string {
-  for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth += 1) {
-    const { code, status } = one as { code?: unknown; status?: unknown };
+/** The first code in the chain of causes. Drivers often wrap errors of the operating system. */
+function findErrorCode(error: unknown): string {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    const { code, status } = cause as { code?: unknown; status?: unknown };
     if (typeof code === 'string' && code !== '') return code;
     if (typeof code === 'number' || typeof status === 'number') return String(code ?? status);
-    if (one.name === 'TimeoutError') return one.name;
+    if (cause.name === 'TimeoutError') return cause.name;
   }
   return error instanceof Error ? error.name : typeof error;
 }
 
-/** What some drivers say only in words. */
-function unnamed(error: unknown): ConnectionProblemCode {
+/** Some errors of drivers have only a message. */
+function classifyMessage(error: unknown): ConnectionProblemCode {
   const message = error instanceof Error ? error.message : '';
   if (/no such table/i.test(message)) return 'not-initialised';
   if (/timeout|terminated|not open|destroyed|closed|ended/i.test(message)) return 'unavailable';

@@ -8,7 +8,7 @@ export interface StoredArticleCounts {
   featured: number;
 }
 
-/** The counters of the inspector (spec §2.6), from the narrow rows of the newsroom's list. */
+/** The counters of the article inspector (spec §2.6), from the small rows of the admin list. */
 export async function countStoredArticles(db: Db): Promise<StoredArticleCounts> {
   const rows = await db
     .selectFrom('article_admin_list')
@@ -19,12 +19,12 @@ export async function countStoredArticles(db: Db): Promise<StoredArticleCounts> 
     ])
     .groupBy('status')
     .execute();
-  const of = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  const countOf = (status: string) => Number(rows.find((row) => row.status === status)?.count ?? 0);
   const sum = (column: 'count' | 'featured') => rows.reduce((total, row) => total + Number(row[column]), 0);
   return {
     total: sum('count'),
-    published: of('published'),
-    drafts: of('draft'),
+    published: countOf('published'),
+    drafts: countOf('draft'),
     featured: sum('featured'),
   };
 }

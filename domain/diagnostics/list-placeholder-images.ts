@@ -10,7 +10,7 @@ export interface PlaceholderImage {
   image: string;
 }
 
-/** Articles of any status whose image is a placeholder (spec §9), in the order of their ids, `after` the last one seen. */
+/** Articles of any status whose image is a placeholder (spec §9), in the order of their ids. `after` is the last id of the page before. */
 export async function listPlaceholderImages(
   db: Db,
   { limit, after = '' }: { limit: number; after?: string },
@@ -22,7 +22,7 @@ export async function listPlaceholderImages(
     .where((eb) =>
       eb.or(
         placeholderParts.map(
-          (part) => sql<SqlBool>`lower(${eb.ref('image')}) like ${`%${escaped(part)}%`} escape '\\'`,
+          (part) => sql<SqlBool>`lower(${eb.ref('image')}) like ${`%${escapeLike(part)}%`} escape '\\'`,
         ),
       ),
     )
@@ -33,6 +33,6 @@ export async function listPlaceholderImages(
   return rows.map((row) => ({ ...row, image: row.image ?? '' }));
 }
 
-function escaped(part: string): string {
+function escapeLike(part: string): string {
   return part.replace(/[\\%_]/g, '\\$&');
 }

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 
-/** So many articles stand on one page of the tools. */
 const PER_PAGE = 50;
-/** HTML that surely holds 200 characters of text, whatever its tags; embeds aside. */
-const HTML_READ = 4000;
+/** Characters of HTML. Without embeds they contain at least 200 characters of text. */
+const CONTENT_START_LENGTH = 4000;
 
-/** An article as it is stored: nothing made up for what is missing or broken. */
+/** An article as it is stored, without defaults for missing values. */
 export interface InspectedArticle {
   id: string;
   title: string | null;
@@ -27,19 +26,19 @@ export interface InspectedArticle {
 
 export interface StoredArticlePage {
   articles: InspectedArticle[];
-  /** Hand it in as `after` for the articles that follow; null at the end. */
+  /** The cursor (`after`) of the next page; null on the last page. */
   next: string | null;
 }
 
 /**
- * All articles of every status, newest first, a page at a time: `after` is the `next` of the page before, so a page costs
- * the same however many articles there are. An `after` that is none begins at the beginning.
+ * A page of the articles of every status, newest first. `after` is the `next` of the page before; an invalid `after` gives
+ * the first page.
  */
 export async function listStoredArticles(
   db: Db,
   { after, perPage = PER_PAGE }: { after?: string | null; perPage?: number } = {},
 ): Promise<StoredArticlePage> {
-  const from = parseCursor(after);
+  const cursor = parseCursor(after);
   let query = db
     .selectFrom('article')
     .leftJoin('category', 'category.id', 'article.category_id')
@@ -57,9 +56,10 @@ export async function listStoredArticles(
       'article.published_at as publishedAt',
       'article_stats.views',
       'article.image',
-      sql<string>`substr(article.content, 1, ${sql.lit(HTML_READ)})`.as('contentStart'),
+      sql<string>`substr(article.content, 1, ${sql.lit(CONTENT_START_LENGTH)})`.as('contentStart'),
     ]);
-  if (from) query = query.where(sql<boolean>`(article.created_at, article.id) < (${from.at}, ${from.id})`);
+  if (cursor)
+    query = query.where(sql<boolean>`(article.created_at, article.id) < (${cursor.at}, ${cursor.id})`);
   const rows = await query
     .orderBy('article.created_at', 'desc')
     .orderBy('article.id', 'desc')

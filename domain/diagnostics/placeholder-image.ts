@@ -1,5 +1,5 @@
-/** Addresses of pictures that stand for none, as image addresses hold them (spec §9). */
-const PARTS = [
+/** Hosts of placeholder images (spec §9). */
+const HOST_PARTS = [
   'picsum',
   'via.placeholder',
   'placeholder.com',
@@ -7,13 +7,13 @@ const PARTS = [
   'placehold.it',
   'dummyimage.com',
 ];
-const OWN_PARTS = ['/api/placeholder/', 'random='];
+const OTHER_PARTS = ['/api/placeholder/', 'random='];
 
-/** Parts in lower case; an address that holds one of them is a placeholder. */
-export const placeholderParts: readonly string[] = [...PARTS, ...OWN_PARTS];
+/** In lower case. A URL that contains one of these parts is a placeholder. */
+export const placeholderParts: readonly string[] = [...HOST_PARTS, ...OTHER_PARTS];
 
-/** Whether an image's address leads to a placeholder instead of a picture (spec §9). */
+/** Whether the URL of an image is a placeholder (spec §9). */
 export function isPlaceholderImage(address: string): boolean {
-  const folded = address.toLowerCase();
-  return placeholderParts.some((part) => folded.includes(part));
+  const lowerCase = address.toLowerCase();
+  return placeholderParts.some((part) => lowerCase.includes(part));
 }

@@ -9,20 +9,20 @@ import { listStoredArticles } from './list-stored-articles.ts';
 import { isPlaceholderImage } from './placeholder-image.ts';
 
 describeOnEachDatabase('listStoredArticles', (open) => {
-  it('walks every article once, newest first, also those of the same moment', async () => {
+  it('lists every article once, newest first, also articles of the same millisecond', async () => {
     const { db } = await open();
     for (const at of [1, 2, 2, 2, 3]) await writeArticle(db, { title: `Xəbər ${at}`, now: NOON + at });
-    const seen: string[] = [];
+    const ids: string[] = [];
     let after: string | null = null;
     do {
       const page: Awaited<ReturnType<typeof listStoredArticles>> = await listStoredArticles(db, {
         after,
         perPage: 2,
       });
-      seen.push(...page.articles.map(({ id }) => id));
+      ids.push(...page.articles.map(({ id }) => id));
       after = page.next;
     } while (after !== null);
-    expect(new Set(seen).size).toBe(5);
+    expect(new Set(ids).size).toBe(5);
     const first = await listStoredArticles(db, { after: 'nə gəldi', perPage: 2 });
     expect(first.articles.map(({ title }) => title)).toEqual(['Xəbər 3', 'Xəbər 2']);
     expect(first.articles[0]).toMatchObject({
@@ -35,7 +35,7 @@ describeOnEachDatabase('listStoredArticles', (open) => {
     });
   });
 
-  it('counts them', async () => {
+  it('counts articles by status, and featured articles', async () => {
     const { db } = await open();
     expect(await countStoredArticles(db)).toEqual({ total: 0, published: 0, drafts: 0, featured: 0 });
     await writeArticle(db, { featured: true });
@@ -53,21 +53,21 @@ const placeholders = [
 ];
 
 describeOnEachDatabase('clearPlaceholderImages', (open) => {
-  it('takes off placeholders of any status, and nothing else, as a change with its revision', async () => {
+  it('removes the placeholders of articles of any status, and no other image, as a recorded change', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'admin');
-    const kept = '/media/articles/1-a.jpg';
-    for (const image of [...placeholders, kept, null])
+    const realImage = '/media/articles/1-a.jpg';
+    for (const image of [...placeholders, realImage, null])
       await writeArticle(db, { image, status: image === placeholders[0] ? 'draft' : 'published' });
     expect(await listPlaceholderImages(db, { limit: 9 })).toHaveLength(4);
     const cleaned = await clearPlaceholderImages(db, { actor, now: NOON + 1, newId });
     expect(cleaned.map(({ image }) => image).sort()).toEqual([...placeholders].sort());
     const images = await db.selectFrom('article').select(['image', 'version']).execute();
-    expect(images.map(({ image }) => image).filter((image) => image !== null)).toEqual([kept]);
+    expect(images.map(({ image }) => image).filter((image) => image !== null)).toEqual([realImage]);
     expect(images.filter(({ version }) => version === 2)).toHaveLength(4);
-    const journal = await db.selectFrom('audit_log').select(['actor_id', 'before']).execute();
-    const own = journal.filter((line) => line.before?.includes('picsum'));
-    expect(own).toMatchObject([{ actor_id: actor.id }]);
+    const auditLog = await db.selectFrom('audit_log').select(['actor_id', 'before']).execute();
+    const lines = auditLog.filter((line) => line.before?.includes('picsum'));
+    expect(lines).toMatchObject([{ actor_id: actor.id }]);
     expect(await clearPlaceholderImages(db, { actor: null, now: NOON + 2, newId })).toEqual([]);
   });
 
@@ -78,7 +78,7 @@ describeOnEachDatabase('clearPlaceholderImages', (open) => {
   });
 });
 
-test('placeholders are told by their address', () => {
+test('placeholders are recognised by their URL', () => {
   for (const address of placeholders) expect(isPlaceholderImage(address)).toBe(true);
   for (const address of ['/media/articles/1-placeholder.jpg', 'https://example.az/a.jpg?r=1'])
     expect(isPlaceholderImage(address)).toBe(false);

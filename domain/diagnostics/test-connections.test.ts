@@ -10,13 +10,13 @@ import { testDatabase } from './test-database.ts';
 import { testFileStore } from './test-file-store.ts';
 
 describeOnEachDatabase('testDatabase', (open) => {
-  test('leaves nothing behind', async () => {
+  test('deletes the row that it wrote', async () => {
     const { db } = await open();
     await testDatabase(db, { now: NOON, newId });
     expect(await db.selectFrom('connection_test').selectAll().execute()).toEqual([]);
   });
 
-  test('says that the table is missing', async () => {
+  test('reports a missing table', async () => {
     const { db } = await open();
     const failure = await db
       .transaction()
@@ -30,14 +30,14 @@ describeOnEachDatabase('testDatabase', (open) => {
   });
 });
 
-test('testFileStore leaves nothing behind and tells what a store does wrong', async () => {
+test('testFileStore deletes its file and reports a store that loses it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'store-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const store = localFileStore(folder);
   await testFileStore(store, { now: NOON, newId });
   expect(await store.list('')).toEqual([]);
 
-  const forgetful = { ...store, get: async () => null };
-  await expect(testFileStore(forgetful, { now: NOON, newId })).rejects.toThrow('did not give back');
+  const losingStore = { ...store, get: async () => null };
+  await expect(testFileStore(losingStore, { now: NOON, newId })).rejects.toThrow('did not give back');
   expect(await store.list('')).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
 
 /**
- * Writes a row, reads it and deletes it (spec §7 'Connection test'). Rejects with the engine's error; a row that does not
- * come back is one too.
+ * Writes a row, reads it and deletes it (spec §7 'Connection test').
+ * @throws the error of the engine, or an error when the row is not read back.
  */
 export async function testDatabase(db: Db, { now, newId }: { now: number; newId: NewId }): Promise<void> {
   const id = newId();

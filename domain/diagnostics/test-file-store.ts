@@ -1,7 +1,10 @@
 import type { FileStore } from '#domain/media/files/file-store.ts';
 import type { NewId } from '#domain/new-id.ts';
 
-/** Writes a small file, reads it and deletes it. Rejects with the store's error; a file that comes back otherwise is one too. */
+/**
+ * Writes a small file, reads it and deletes it.
+ * @throws the error of the store, or an error when the file is not read back.
+ */
 export async function testFileStore(
   store: FileStore,
   { now, newId }: { now: number; newId: NewId },
@@ -10,8 +13,8 @@ export async function testFileStore(
   const bytes = new TextEncoder().encode(path);
   await store.put(path, bytes, { contentType: 'text/plain', now, onlyNew: true });
   try {
-    const kept = await store.get(path);
-    if (new TextDecoder().decode(kept?.bytes) !== path)
+    const file = await store.get(path);
+    if (new TextDecoder().decode(file?.bytes) !== path)
       throw new Error('The file store did not give back what was written');
   } finally {
     await store.delete(path);

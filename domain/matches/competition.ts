@@ -1,11 +1,11 @@
 import type { CompetitionRegion } from '#db/tables/matches.ts';
 
-/** A league or a cup, as much of it as a list of matches shows. */
+/** A league or a cup, as a list of matches shows it. */
 export interface Competition {
   slug: string;
   name: string;
   region: CompetitionRegion;
 }
 
-/** What readers may narrow the matches to (spec §2.1); everything when absent. */
+/** The regions that readers can filter matches by (spec §2.1). */
 export type RegionChoice = 'azerbaijan' | 'europe';

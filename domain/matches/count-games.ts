@@ -1,6 +1,6 @@
 import { type Fixture, isLive } from './fixture.ts';
 
-/** The number of games a page lists, whatever became of them, and how many of them are live (spec §2.1). */
+/** Counts the games of a page, of every status, and the live ones (spec §2.1). */
 export function countGames(fixtures: readonly Fixture[]): { games: number; live: number } {
   return { games: fixtures.length, live: fixtures.filter(isLive).length };
 }

@@ -6,7 +6,7 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { countWeeklyStats } from './count-weekly-stats.ts';
 
 describeOnEachDatabase('countWeeklyStats', (open) => {
-  it('adds up the results of seven football days', async () => {
+  it('sums the results of seven football days', async () => {
     const { db } = await open();
     const id = await writeFixture(db, { ...states.finished, home_score: 3, away_score: 0 });
     await writeEvents(db, id, [
@@ -27,7 +27,7 @@ describeOnEachDatabase('countWeeklyStats', (open) => {
     });
   });
 
-  it('is all zeros in a week without football', async () => {
+  it('returns zeros for a week without matches', async () => {
     const { db } = await open();
     expect(await countWeeklyStats(db, { now: NOON })).toEqual({
       ...{ matches: 0, goals: 0, goalsPerMatch: 0, cleanSheets: 0, cards: 0, sample: false },

@@ -3,22 +3,23 @@ import { DAY_MS } from '#az/format/baku-time.ts';
 import { footballDay } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
 
-/** What the matches of the last seven football days add up to. */
+/** The sums of the matches of the last seven football days. */
 export interface WeeklyStats {
-  /** Matches that ended. */
+  /** Finished matches. */
   matches: number;
   goals: number;
   /** 0 when there was no match. */
   goalsPerMatch: number;
-  /** Times a team conceded no goal. */
+  /** How often a team conceded no goal. */
   cleanSheets: number;
   cards: number;
+  /** At least one match is sample data. */
   sample: boolean;
 }
 
 const WEEK_DAYS = 7;
 
-/** Computed from the results of today and the six football days before, never typed (spec §2.1). `now` is epoch ms. */
+/** Computes the sums from the results of today and the six football days before (spec §2.1). `now` is epoch ms. */
 export async function countWeeklyStats(db: Db, { now }: { now: number }): Promise<WeeklyStats> {
   const { end } = footballDay(now);
   const results = db

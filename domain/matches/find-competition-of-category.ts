@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import type { Competition } from './competition.ts';
 
-/** The competition that a section of the newspaper writes about; null for most sections. */
+/** The competition that a category is about; null for most categories. */
 export async function findCompetitionOfCategory(
   db: Db,
   { categorySlug }: { categorySlug: string },

@@ -5,7 +5,7 @@ import { findLeagueTable } from './find-league-table.ts';
 import { listTableCompetitions } from './list-table-competitions.ts';
 
 describeOnEachDatabase('findLeagueTable', (open) => {
-  it('gives the newest season, first place first', async () => {
+  it('returns the newest season in the order of the positions', async () => {
     const { db } = await open();
     await writeStanding(db, { team: 'Zirə', season: '2024/25' });
     await writeStanding(db, { team: 'Sabah', position: 2, form: 'WDLWW', change: -1, zone: 'uecl' });
@@ -24,7 +24,7 @@ describeOnEachDatabase('findLeagueTable', (open) => {
     expect(table?.sample).toBe(false);
   });
 
-  it('finds none for a cup or an unknown competition', async () => {
+  it('returns null for a cup and for an unknown competition', async () => {
     const { db } = await open();
     await writeCompetition(db, 'kubok');
     expect(await findLeagueTable(db, { competition: 'kubok' })).toBeNull();

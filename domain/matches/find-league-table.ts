@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import type { FormResult, LeagueTable } from './league-table.ts';
 
-/** The table of the competition's newest season; null when it has none, as a cup. */
+/** The table of the newest season of a competition (its slug); null when it has no table, for instance a cup. */
 export async function findLeagueTable(
   db: Db,
   { competition: slug }: { competition: string },
@@ -56,5 +56,5 @@ export async function findLeagueTable(
 }
 
 function parseForm(text: string): FormResult[] {
-  return [...text].filter((letter): letter is FormResult => 'WDL'.includes(letter));
+  return [...text].filter((character): character is FormResult => 'WDL'.includes(character));
 }

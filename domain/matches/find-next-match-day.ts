@@ -1,7 +1,7 @@
 import { type FootballDay, footballDay } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
 
-/** The first football day after the one `at` (epoch ms) lies in that has a match; null when none is announced. */
+/** The next football day with a match after the football day of `at` (epoch ms); null when there is none. */
 export async function findNextMatchDay(db: Db, { at }: { at: number }): Promise<FootballDay | null> {
   const row = await db
     .selectFrom('fixture')

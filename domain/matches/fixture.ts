@@ -3,7 +3,7 @@ import type { Competition } from './competition.ts';
 import type { MatchEvent } from './live/match-event.ts';
 import type { Team } from './team.ts';
 
-/** What every match has, whatever became of it. */
+/** The fields that a match has in every status. */
 export interface FixtureFacts {
   id: string;
   competition: Competition;
@@ -14,7 +14,7 @@ export interface FixtureFacts {
   venue: string | null;
   /** The number of the round, or a stage such as `quarter`. */
   round: string | null;
-  /** Demo data, to be shown as such. */
+  /** Sample data. Pages label it. */
   sample: boolean;
   /** Epoch ms of the last change. */
   updatedAt: number;
@@ -25,49 +25,49 @@ export interface Score {
   away: number;
 }
 
-/** Announced, not begun: no score, no minute. */
+/** Not started: no score and no minute. */
 export interface ScheduledFixture extends FixtureFacts {
   status: 'scheduled';
 }
 
-/** Going on: always a minute and a score. */
+/** Being played: always has a minute and a score. */
 export interface LiveMatch extends FixtureFacts {
   status: 'live';
   phase: MatchPhase;
   minute: number;
   added: number | null;
   score: Score;
-  /** In the order they happened. */
+  /** In the order of the match. */
   events: MatchEvent[];
 }
 
-/** Over: a score, no minute. */
+/** Finished: a score and no minute. */
 export interface Result extends FixtureFacts {
   status: 'finished';
   score: Score;
   events: MatchEvent[];
 }
 
-/** Will not be played at this time. */
+/** Not played at its kick-off time. */
 interface CalledOffFixture extends FixtureFacts {
   status: 'postponed' | 'cancelled';
 }
 
-/** Broken off: the score at that moment. */
+/** Stopped before the end, with the score at that time. */
 export interface AbandonedMatch extends FixtureFacts {
   status: 'abandoned';
   score: Score;
   events: MatchEvent[];
 }
 
-/** A match in one of the states it can be in (spec §4, and what happens to matches beside). */
+/** A match in one of its states (spec §4, and also postponed, cancelled and abandoned). */
 export type Fixture = ScheduledFixture | LiveMatch | Result | CalledOffFixture | AbandonedMatch;
 
 export function isLive(fixture: Fixture): fixture is LiveMatch {
   return fixture.status === 'live';
 }
 
-/** Whether the ball has rolled, so that there is a score. */
+/** Whether the match has started, so that it has a score. */
 export function hasScore(fixture: Fixture): fixture is LiveMatch | Result | AbandonedMatch {
   return 'score' in fixture;
 }

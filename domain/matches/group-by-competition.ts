@@ -1,18 +1,18 @@
 import type { Competition } from './competition.ts';
 import type { Fixture } from './fixture.ts';
 
-/** Matches of one competition, under its name. */
+/** The matches of one competition. */
 export interface CompetitionFixtures<Match extends Fixture = Fixture> {
   competition: Competition;
   fixtures: Match[];
 }
 
-/** Puts matches under their competitions; both keep the order they come in. */
+/** Groups matches by competition. The order of matches and competitions does not change. */
 export function groupByCompetition<Match extends Fixture>(
   fixtures: readonly Match[],
 ): CompetitionFixtures<Match>[] {
   const groups = Map.groupBy(fixtures, (fixture) => fixture.competition.slug);
-  return [...groups.values()].flatMap((ofOne) =>
-    ofOne[0] ? [{ competition: ofOne[0].competition, fixtures: ofOne }] : [],
+  return [...groups.values()].flatMap((group) =>
+    group[0] ? [{ competition: group[0].competition, fixtures: group }] : [],
   );
 }

@@ -4,7 +4,7 @@ import type { Team } from './team.ts';
 
 export type FormResult = 'W' | 'D' | 'L';
 
-/** One line of a league table (spec §3). */
+/** A line of a league table (spec §3). */
 export interface Standing {
   position: number;
   team: Team;
@@ -17,16 +17,17 @@ export interface Standing {
   points: number;
   /** The last results, oldest first; at most five. */
   form: FormResult[];
-  /** Places gained (positive) or lost since the round before. */
+  /** Positions gained (positive) or lost since the round before. */
   change: number;
   zone: TableZone | null;
 }
 
-/** The table of a competition's season, first place first. */
+/** The table of one season of a competition, in the order of the positions. */
 export interface LeagueTable {
   competition: Competition;
   /** `2024/25`. */
   season: string;
   standings: Standing[];
+  /** At least one line is sample data. */
   sample: boolean;
 }

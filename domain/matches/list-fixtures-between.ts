@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts';
 import type { Fixture } from './fixture.ts';
 import { selectFixtures, toFixtures } from './select-fixtures.ts';
 
-/** The matches that begin in [`from`, `to`) (epoch ms), soonest first. */
+/** The matches with a kick-off in [`from`, `to`) (epoch ms), the earliest first. */
 export async function listFixturesBetween(
   db: Db,
   { from, to, limit = 200 }: { from: number; to: number; limit?: number },

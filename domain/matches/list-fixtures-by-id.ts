@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts';
 import type { Fixture } from './fixture.ts';
 import { selectFixtures, toFixtures } from './select-fixtures.ts';
 
-/** The matches with these ids, in no order; ids of no match are passed over. */
+/** The matches with these ids, in no order. Unknown ids are ignored. */
 export async function listFixturesById(db: Db, { ids }: { ids: readonly string[] }): Promise<Fixture[]> {
   if (ids.length === 0) return [];
   const rows = await selectFixtures(db).where('fixture.id', 'in', ids).execute();

@@ -4,8 +4,8 @@ import type { Fixture } from './fixture.ts';
 import { selectFixtures, toFixtures } from './select-fixtures.ts';
 
 /**
- * The matches of a football day of Baku, which lasts until six in the morning: a match at 00:00 belongs to tonight.
- * In the editors' order of competitions, then by kick-off. `at` is any moment of the day, epoch ms.
+ * The matches of a football day in Baku. It lasts until six in the morning, so a match at 00:00 belongs to the evening
+ * before. In the editors' order of competitions, then by kick-off. `at` is any time of the day, epoch ms.
  */
 export async function listFixturesOfFootballDay(db: Db, { at }: { at: number }): Promise<Fixture[]> {
   const { start, end } = footballDay(at);

@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts';
 import type { Fixture, Result } from './fixture.ts';
 import { selectFixtures, toFixtures } from './select-fixtures.ts';
 
-/** The latest results of a competition, newest first; what is going on has no result yet. `now` is epoch ms. */
+/** The latest finished matches of a competition (its slug), newest first. `now` is epoch ms. */
 export async function listRecentResults(
   db: Db,
   { competition, now, limit = 5 }: { competition: string; now: number; limit?: number },

@@ -6,9 +6,9 @@ import { OVERDUE_AFTER_MS } from './live/end-overdue-matches.ts';
 import { selectFixtures, toFixtures } from './select-fixtures.ts';
 
 /**
- * Today's matches: those of the football day of `now`, and every live match, whenever it began. A match that is still live
- * after six in the morning belongs to today. In the editors' order of competitions, then by kick-off. An earlier `since` adds
- * the matches from then on. Both are epoch ms.
+ * Today's matches: the matches of the football day of `now` and every live match. A match that is still live after six in
+ * the morning belongs to today. An earlier `since` adds the matches with a kick-off from then on. Both are epoch ms. In the
+ * editors' order of competitions, then by kick-off.
  */
 export async function listTodaysFixtures(
   db: Db,
@@ -17,7 +17,7 @@ export async function listTodaysFixtures(
   const { start, end } = footballDay(now);
   const ids = db.selectFrom('fixture').select('id');
   const rows = await selectFixtures(db)
-    // `union all` uses both indexes; SQLite reads the whole table for an `or`, and an index of ids for a plain `union`.
+    // `union all` uses both indexes. With `or` SQLite reads the whole table, with `union` the whole index of ids.
     .where('fixture.id', 'in', () =>
       ids
         .where('kick_off', '>=', Math.min(since, start))

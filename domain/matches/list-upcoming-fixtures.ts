@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import type { ScheduledFixture } from './fixture.ts';
 import { selectFixtures, toFixtures } from './select-fixtures.ts';
 
-/** The next matches of a competition (its slug), soonest first. `now` is epoch ms. */
+/** The next matches of a competition (its slug), the earliest first. `now` is epoch ms. */
 export async function listUpcomingFixtures(
   db: Db,
   { competition, now, limit = 5 }: { competition: string; now: number; limit?: number },

@@ -2,7 +2,7 @@ import type { CompetitionRegion, FixtureStatus, MatchPhase } from '#db/tables/ma
 import type { Fixture, FixtureFacts, Score } from './fixture.ts';
 import type { MatchEvent } from './live/match-event.ts';
 
-/** A match as the database answers it: every column, whatever the state. */
+/** A row of the fixture table with its competition and teams. */
 export interface FixtureRow {
   id: string;
   kick_off: number;
@@ -32,8 +32,8 @@ export interface FixtureRow {
 }
 
 /**
- * The row as one of the states a match can be in; from here on no code meets a half-known match. Throws when the
- * row lacks what its state needs, which the checks of the table forbid.
+ * Converts a row to the type of its status.
+ * @throws Error when a value is missing that the status needs. The checks of the table forbid such rows.
  */
 export function parseFixture(row: FixtureRow, events: MatchEvent[]): Fixture {
   const facts = readFacts(row);
@@ -47,7 +47,7 @@ export function parseFixture(row: FixtureRow, events: MatchEvent[]): Fixture {
       return { ...facts, status: row.status, score: readScore(row), events };
     case 'live': {
       const { phase, minute, added } = row;
-      if (phase === null || minute === null) throw broken(row, 'no minute');
+      if (phase === null || minute === null) throw incompleteRow(row, 'no minute');
       return { ...facts, status: 'live', phase, minute, added, score: readScore(row), events };
     }
   }
@@ -82,10 +82,10 @@ function readFacts(row: FixtureRow): FixtureFacts {
 }
 
 function readScore(row: FixtureRow): Score {
-  if (row.home_score === null || row.away_score === null) throw broken(row, 'no score');
+  if (row.home_score === null || row.away_score === null) throw incompleteRow(row, 'no score');
   return { home: row.home_score, away: row.away_score };
 }
 
-function broken(row: FixtureRow, what: string): Error {
-  return new Error(`Match ${row.id} is ${row.status} and has ${what}`);
+function incompleteRow(row: FixtureRow, problem: string): Error {
+  return new Error(`Match ${row.id} is ${row.status} and has ${problem}`);
 }

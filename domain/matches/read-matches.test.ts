@@ -21,7 +21,7 @@ const HOUR = 60 * MINUTE;
 const namesOf = (fixtures: readonly Fixture[]) => fixtures.map((fixture) => fixture.home.name);
 
 describeOnEachDatabase('reading matches', (open) => {
-  it('gives a football day from six to six in the editors’ order', async () => {
+  it('lists a football day from six to six in the editors’ order', async () => {
     const { db } = await open();
     await writeCompetition(db, 'second', { position: 2, region: 'europe' });
     await writeCompetition(db, 'first', { position: 1 });
@@ -43,7 +43,7 @@ describeOnEachDatabase('reading matches', (open) => {
     ]);
   });
 
-  it('gives each state what belongs to it, and events in the order they happened', async () => {
+  it('reads the fields of each status, and events in the order of the match', async () => {
     const { db } = await open();
     const id = await writeFixture(db, { ...states.live, minute: 46, home_score: 2, away_score: 1 });
     await writeEvents(db, id, [
@@ -63,7 +63,7 @@ describeOnEachDatabase('reading matches', (open) => {
     expect(scheduled).not.toHaveProperty('minute');
   });
 
-  it('lists what is live in a region, and forgets a match that nobody ended', async () => {
+  it('lists the live matches of a region without overdue ones', async () => {
     const { db } = await open();
     await writeCompetition(db, 'epl', { region: 'europe', position: 1 });
     await writeFixture(db, { ...states.live });
@@ -75,7 +75,7 @@ describeOnEachDatabase('reading matches', (open) => {
     expect(namesOf(await listLiveMatches(db, { now: NOON, region: 'azerbaijan' }))).toEqual(['Qarabağ']);
   });
 
-  it('counts a match that is live after six in the morning among today’s, in its place', async () => {
+  it('includes a match that is live after six in the morning in today’s matches, in order', async () => {
     const { db } = await open();
     const sixInTheMorning = NOON + 12 * HOUR;
     await writeCompetition(db, 'second', { position: 1 });
@@ -92,7 +92,7 @@ describeOnEachDatabase('reading matches', (open) => {
     expect(await namesOn(NOON + 2 * DAY_MS)).toEqual([]);
   });
 
-  it('puts on the scoreboard today’s matches and those that open pages may still show as live', async () => {
+  it('has today’s matches on the scoreboard, and those that open pages may still show as live', async () => {
     const { db } = await open();
     const sixInTheMorning = NOON + 12 * HOUR;
     const updated_at = NOON + 99 * MINUTE;
@@ -115,7 +115,7 @@ describeOnEachDatabase('reading matches', (open) => {
     });
   });
 
-  it('finds the next day with a match that will be played', async () => {
+  it('finds the next day with a match that is not postponed or cancelled', async () => {
     const { db } = await open();
     expect(await findNextMatchDay(db, { at: NOON })).toBeNull();
     await writeFixture(db, { kick_off: NOON });
@@ -124,7 +124,7 @@ describeOnEachDatabase('reading matches', (open) => {
     expect((await findNextMatchDay(db, { at: NOON }))?.day).toBe('2026-03-09');
   });
 
-  it('lists what comes and what was for a competition', async () => {
+  it('lists the upcoming, live and finished matches of a competition', async () => {
     const { db } = await open();
     await writeFixture(db, { kick_off: NOON + DAY_MS, teams: ['B', 'X'] });
     await writeFixture(db, { kick_off: NOON + HOUR, teams: ['A', 'X'] });
@@ -140,7 +140,7 @@ describeOnEachDatabase('reading matches', (open) => {
     expect(await findCompetitionOfCategory(db, { categorySlug: 'chess' })).toBeNull();
   });
 
-  it('counts all games of a list, and the live among them', async () => {
+  it('counts all games of a list, and the live ones', async () => {
     const { db } = await open();
     for (const state of Object.values(states)) await writeFixture(db, state);
     expect(countGames(await listFixturesOfFootballDay(db, { at: NOON }))).toEqual({ games: 4, live: 1 });

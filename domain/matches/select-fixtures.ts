@@ -4,7 +4,7 @@ import type { Fixture } from './fixture.ts';
 import type { MatchEvent } from './live/match-event.ts';
 import { type FixtureRow, parseFixture } from './parse-fixture.ts';
 
-/** Every fixture with its competition and teams; the caller narrows and orders. */
+/** Selects fixtures with their competition and teams. The caller adds the filter and the order. */
 export function selectFixtures(db: Db) {
   return db
     .selectFrom('fixture')
@@ -40,10 +40,10 @@ export function selectFixtures(db: Db) {
     ]);
 }
 
-/** The rows as matches, each with what happened in it. */
+/** Converts rows to matches with their events. */
 export async function toFixtures(db: Db, rows: readonly FixtureRow[]): Promise<Fixture[]> {
-  const begun = rows.filter((row) => row.home_score !== null).map((row) => row.id);
-  const events = await readEvents(db, begun);
+  const startedIds = rows.filter((row) => row.home_score !== null).map((row) => row.id);
+  const events = await readEvents(db, startedIds);
   return rows.map((row) => parseFixture(row, events.get(row.id) ?? []));
 }
 
@@ -59,6 +59,6 @@ async function readEvents(db: Db, ids: readonly string[]): Promise<Map<string, M
     .execute();
   const byFixture = Map.groupBy(rows, (row) => row.fixture_id);
   return new Map(
-    [...byFixture].map(([id, ofOne]) => [id, ofOne.map(({ fixture_id: _, ...event }) => event)]),
+    [...byFixture].map(([id, group]) => [id, group.map(({ fixture_id: _, ...event }) => event)]),
   );
 }

@@ -1,9 +1,9 @@
-/** A club or a national side. */
+/** A club or a national team. */
 export interface Team {
   slug: string;
   name: string;
-  /** For narrow places. */
+  /** For small screens and tables. */
   shortName: string;
-  /** The shirt: ground and second colour, `#rrggbb`. */
+  /** The colours of the shirt, `#rrggbb`. */
   colors: [main: string, second: string];
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 
-/** In how many notes somebody is mentioned and has not looked yet; those on articles in the bin do not count. */
+/** Counts the actor's unread mentions. Mentions on deleted articles do not count. */
 export async function countUnreadMentions(db: Db, { actor }: { actor: Pick<Actor, 'id'> }): Promise<number> {
   const { unread } = await db
     .selectFrom('note_mention')

@@ -11,36 +11,38 @@ import { cleanNoteText } from './note-input.ts';
 const ID = /^[0-9A-Za-z]{20}$/;
 
 /**
- * Writes a note on an article; whom it mentions finds it in the back-office and gets a letter from the queue, which may
- * fail without the note being lost. `id` may be given by the form: sent twice, it is written once. `chosen`: the ids
- * picked from the form's list of names; `wasAsked`: who bears a typed name was shown, and nobody more is meant. `now` in
- * epoch milliseconds.
- * @throws Forbidden, NotFound, or InvalidInput 'note.required', 'note.tooLong', or 'note.whom' for a name of several.
+ * Creates a note on an article. Mentioned people see it in the back-office and get a mail from the queue. A note with an
+ * `id` that exists is not created again, so a form that is sent twice creates one note.
+ * @throws Forbidden, NotFound, InvalidInput 'note.required', 'note.tooLong', or 'note.whom' when several people have a
+ * mentioned name and none of them was chosen.
  */
 export async function createNote(
   db: Db,
-  the: {
+  input: {
     actor: Actor;
     articleId: string;
     id?: string;
     text: string;
+    /** The ids of the people that the author picked in the form. */
     chosen?: readonly string[];
+    /** The form has asked which people are meant, so names that stay ambiguous mention nobody. */
     wasAsked?: boolean;
     adminEmail: string | null;
+    /** Epoch milliseconds. */
     now: number;
     newId: NewId;
   },
 ): Promise<{ id: string }> {
-  const { actor, articleId, chosen, adminEmail, now, newId, id = newId() } = the;
+  const { actor, articleId, chosen, wasAsked, adminEmail, now, newId, id = newId() } = input;
   requireRole(actor, 'author');
-  const typed = cleanNoteText(the.text);
+  const typed = cleanNoteText(input.text);
   if (!ID.test(id)) throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);
   return inTransaction(db, async (tx) => {
     await requireArticle(tx, articleId);
     const people = await listMentionableStaff(tx, { adminEmail });
     const { text, mentioned, unsure } = findMentions(typed, { people, chosen });
-    if (unsure.length > 0 && !the.wasAsked) throw new InvalidInput([{ field: 'text', code: 'note.whom' }]);
-    const written = await tx
+    if (unsure.length > 0 && !wasAsked) throw new InvalidInput([{ field: 'text', code: 'note.whom' }]);
+    const inserted = await tx
       .insertInto('article_note')
       .values({
         ...{ id, article_id: articleId, staff_id: actor.id, staff_name: actor.name, text, created_at: now },
@@ -49,7 +51,7 @@ export async function createNote(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!written) return { id };
+    if (!inserted) return { id };
     for (const person of mentioned) {
       const isSelf = person.id === actor.id;
       const mentionId = newId();

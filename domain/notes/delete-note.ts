@@ -5,10 +5,11 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Forbidden } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { getNote } from './get-note.ts';
-import { mayDeleteNote } from './list-notes.ts';
+import { canDeleteNote } from './list-notes.ts';
 
 /**
- * Throws a note away: everybody their own, an admin anybody's, which the journal then tells. `now` in epoch milliseconds.
+ * Deletes a note. Authors delete their own notes; admins delete any note, which is recorded in the audit log. `now` in
+ * epoch milliseconds.
  * @throws NotFound, Forbidden.
  */
 export async function deleteNote(
@@ -18,7 +19,7 @@ export async function deleteNote(
   requireRole(actor, 'author');
   await inTransaction(db, async (tx) => {
     const note = await getNote(tx, id);
-    if (!mayDeleteNote(actor, note.staff_id)) throw new Forbidden('Notes of others are for admins to delete');
+    if (!canDeleteNote(actor, note.staff_id)) throw new Forbidden('Notes of others are for admins to delete');
     await tx.deleteFrom('article_note').where('id', '=', id).execute();
     if (note.staff_id === actor.id) return;
     await recordAudit(tx, {

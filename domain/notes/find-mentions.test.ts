@@ -10,12 +10,12 @@ const people = [
   { id: 'alimov', name: 'Əli Əlimov' },
   { id: 'fedor', name: 'Фёдор Чижов' },
   { id: 'none', name: '' },
-].map((one) => ({
-  ...one,
-  id: one.id.normalize('NFD').replace(/\W/g, '') + (one.id === 'elvinə' ? 'E' : ''),
+].map((person) => ({
+  ...person,
+  id: person.id.normalize('NFD').replace(/\W/g, '') + (person.id === 'elvinə' ? 'E' : ''),
 }));
 
-const idsIn = (text: string, chosen?: string[]) =>
+const findIds = (text: string, chosen?: string[]) =>
   findMentions(text, { people, chosen }).mentioned.map(({ id }) => id);
 
 test.each([
@@ -35,17 +35,17 @@ test.each([
   ['@', []],
   ['@Naməlum', []],
   ['', []],
-])('%s', (text, ids) => {
-  expect(idsIn(text)).toEqual(ids);
+])('“%s” mentions %j', (text, ids) => {
+  expect(findIds(text)).toEqual(ids);
 });
 
-test('between people of one name decides who was picked; until then it is open', () => {
-  const twins = [
+test('a name of two people mentions those that were chosen, and is unsure without a choice', () => {
+  const namesakes = [
     { id: 'bir', name: 'Nigar Əliyeva' },
     { id: 'iki', name: 'Nigar Əliyeva' },
   ];
   const pick = (chosen: string[], typed = '@Nigar Əliyeva, bax') => {
-    const { text, mentioned, unsure } = findMentions(typed, { people: twins, chosen });
+    const { text, mentioned, unsure } = findMentions(typed, { people: namesakes, chosen });
     return [text, mentioned.length, unsure.map(({ id }) => id).join()];
   };
   expect(pick([])).toEqual(['@Nigar Əliyeva, bax', 0, 'bir,iki']);
@@ -55,7 +55,7 @@ test('between people of one name decides who was picked; until then it is open',
   expect(pick(['bir'], '@nigar bax')).toEqual(['@[bir] bax', 1, '']);
 });
 
-test('names are kept as ids and read by the name of the day', () => {
+test('names are stored as ids and shown with the current name', () => {
   const { text } = findMentions('Salam @elvin eliyeve, bax: a@b.az', { people });
   expect(text).toBe('Salam @[elvin]e, bax: a@b.az');
   expect(parseNoteParts(text, new Map([['elvin', 'Elvin Məmmədov']]))).toEqual([

@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { type NotePart, parseNoteParts } from './find-mentions.ts';
 
-/** A note that asks somebody to read it. Moments are epoch milliseconds. */
+/** A note that mentions the actor. Times are epoch milliseconds. */
 export interface Mention {
   id: string;
   article: { id: string; title: string };
@@ -12,7 +12,7 @@ export interface Mention {
   isRead: boolean;
 }
 
-/** The newest notes in which somebody is mentioned, read or not; those on articles in the bin wait there with them. */
+/** The newest notes of others that mention the actor, read or not. Notes on deleted articles are left out. */
 export async function listMentions(
   db: Db,
   { actor, limit = 50 }: { actor: Pick<Actor, 'id' | 'name'>; limit?: number },
@@ -31,7 +31,7 @@ export async function listMentions(
     .orderBy('note_mention.id', 'desc')
     .limit(limit)
     .execute();
-  const nameOf = await readNames(
+  const names = await readNames(
     db,
     rows.map((row) => row.note_id),
   );
@@ -39,7 +39,7 @@ export async function listMentions(
     id: row.id,
     article: { id: row.article_id, title: row.title },
     author: row.name_now ?? row.staff_name,
-    parts: parseNoteParts(row.text, nameOf),
+    parts: parseNoteParts(row.text, names),
     at: row.created_at,
     isRead: row.read_at !== null,
   }));

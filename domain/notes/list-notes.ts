@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { type NotePart, parseNoteParts } from './find-mentions.ts';
 
-/** A note as the newsroom reads it. Moments are epoch milliseconds. */
+/** A note as the article form shows it. Times are epoch milliseconds. */
 export interface Note {
   id: string;
   author: string;
@@ -10,12 +10,12 @@ export interface Note {
   parts: NotePart[];
   at: number;
   resolved: { at: number; by: string } | null;
-  /** Whether this person may throw it away. */
+  /** Whether the actor may delete it. */
   canDelete: boolean;
 }
 
 /**
- * All notes on an article, in the order they were written; people by the names they have now.
+ * All notes on an article, the oldest first. Authors and mentions have their current names.
  * @throws Forbidden.
  */
 export async function listNotes(
@@ -32,24 +32,24 @@ export async function listNotes(
     .orderBy('article_note.created_at')
     .orderBy('article_note.id')
     .execute();
-  const nameOf = await readNames(db, articleId, notes.length);
+  const names = await readNames(db, articleId, notes.length);
   return notes.map((note) => ({
     id: note.id,
     author: note.name_now ?? note.staff_name,
     isOwn: note.staff_id === actor.id,
-    parts: parseNoteParts(note.text, nameOf.get(note.id) ?? new Map()),
+    parts: parseNoteParts(note.text, names.get(note.id) ?? new Map()),
     at: note.created_at,
     resolved: note.resolved_at === null ? null : { at: note.resolved_at, by: note.resolved_by_name ?? '' },
-    canDelete: mayDeleteNote(actor, note.staff_id),
+    canDelete: canDeleteNote(actor, note.staff_id),
   }));
 }
 
-/** Everybody deletes their own notes, admins any. */
-export function mayDeleteNote(actor: Actor, writtenBy: string | null): boolean {
-  return actor.role === 'admin' || writtenBy === actor.id;
+/** Whether the actor may delete a note: authors their own notes, admins every note. */
+export function canDeleteNote(actor: Actor, authorId: string | null): boolean {
+  return actor.role === 'admin' || authorId === actor.id;
 }
 
-/** For each note the names of those it mentions. */
+/** The names of the mentioned people by note id. */
 async function readNames(
   db: Db,
   articleId: string,
@@ -65,6 +65,6 @@ async function readNames(
     .execute();
   const byNote = Map.groupBy(rows, (row) => row.note_id);
   return new Map(
-    [...byNote].map(([note, names]) => [note, new Map(names.map(({ id, name }) => [id, name]))]),
+    [...byNote].map(([noteId, people]) => [noteId, new Map(people.map(({ id, name }) => [id, name]))]),
   );
 }

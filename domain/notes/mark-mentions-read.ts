@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 
-/** Somebody has opened an article: the notes on it that mention them are read. Returns how many were new. */
+/** Marks the actor's mentions on an article as read. Returns how many were unread. `now` in epoch milliseconds. */
 export async function markMentionsRead(
   db: Db,
   { actor, articleId, now }: { actor: Pick<Actor, 'id'>; articleId: string; now: number },
@@ -13,7 +13,7 @@ export async function markMentionsRead(
     .where('article_id', '=', articleId)
     .where('read_at', 'is', null)
     .execute();
-  // Mostly there are none, and then nobody has to write.
+  // Usually there are none. Then this does not write.
   if (unread.length === 0) return 0;
   await db
     .updateTable('note_mention')

@@ -2,11 +2,11 @@ import { normaliseCharacters } from '#az/characters/characters.ts';
 import { cleanCharacters } from '#domain/clean-line.ts';
 import { InvalidInput } from '#domain/errors.ts';
 
-/** Characters of a note. */
-const NOTE_LIMIT = 2000;
+/** Characters. */
+const MAX_NOTE_LENGTH = 2000;
 
 /**
- * A note as it is kept: in clean letters, trimmed, with at most one empty line between two paragraphs.
+ * Cleans the text of a note: normalised characters, trimmed, at most one empty line between two paragraphs.
  * @throws InvalidInput 'note.required' or 'note.tooLong'.
  */
 export function cleanNoteText(typed: string): string {
@@ -18,6 +18,6 @@ export function cleanNoteText(typed: string): string {
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   if (text === '') throw new InvalidInput([{ field: 'text', code: 'note.required' }]);
-  if ([...text].length > NOTE_LIMIT) throw new InvalidInput([{ field: 'text', code: 'note.tooLong' }]);
+  if ([...text].length > MAX_NOTE_LENGTH) throw new InvalidInput([{ field: 'text', code: 'note.tooLong' }]);
   return text;
 }

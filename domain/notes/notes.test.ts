@@ -44,47 +44,47 @@ async function sendMail(db: Db, send: (message: Message) => Promise<void> = asyn
   return sent;
 }
 
-const plain = (note: { parts: { text: string }[] } | undefined) =>
+const toText = (note: { parts: { text: string }[] } | undefined) =>
   note?.parts.map(({ text }) => text).join('');
 
 describeOnEachDatabase('notes on an article', (open) => {
-  it('are not written while it is open which of two people of one name they mention', async () => {
+  it('are refused until the author has chosen between two people with the same name', async () => {
     const { db } = await open();
     const { leyla, elvin, articleId, write } = await writeNewsroom(db);
-    const twin = await writeActor(db, 'author', 'Elvin Əliyev');
+    const namesake = await writeActor(db, 'author', 'Elvin Əliyev');
     const namesakes = (await listMentionableStaff(db, { adminEmail: null })).filter(({ detail }) => detail);
-    expect(namesakes.map(({ detail }) => detail).sort()).toEqual([elvin.email, twin.email].sort());
+    expect(namesakes.map(({ detail }) => detail).sort()).toEqual([elvin.email, namesake.email].sort());
     const codes = await write('@elvin eliyev, bax').catch((error: InvalidInput) => error.problems);
     expect(codes).toEqual([{ field: 'text', code: 'note.whom' }]);
     expect(await listNotes(db, { actor: leyla, articleId })).toEqual([]);
-    await write('@elvin eliyev, bax', { chosen: [twin.id], wasAsked: true });
-    await write('@elvin eliyev, bax', { chosen: [twin.id, elvin.id], wasAsked: true });
+    await write('@elvin eliyev, bax', { chosen: [namesake.id], wasAsked: true });
+    await write('@elvin eliyev, bax', { chosen: [namesake.id, elvin.id], wasAsked: true });
     await write('@elvin eliyev, bax', { wasAsked: true });
-    expect((await listNotes(db, { actor: leyla, articleId })).map(plain).sort()).toEqual([
+    expect((await listNotes(db, { actor: leyla, articleId })).map(toText).sort()).toEqual([
       '@Elvin Əliyev, @Elvin Əliyev, bax',
       '@Elvin Əliyev, bax',
       '@elvin eliyev, bax',
     ]);
-    expect(await countUnreadMentions(db, { actor: twin })).toBe(2);
+    expect(await countUnreadMentions(db, { actor: namesake })).toBe(2);
     expect(await countUnreadMentions(db, { actor: elvin })).toBe(1);
   });
 
-  it('stand in their order, with who wrote them and whom they mention', async () => {
+  it('are listed in order with their authors and mentions', async () => {
     const { db } = await open();
     const { leyla, elvin, articleId, write } = await writeNewsroom(db);
     await write('Başlıq uzundur.');
     await write('@elvin eliyev, düzəlt', { now: NOON + MINUTE });
     const notes = await listNotes(db, { actor: elvin, articleId });
-    expect(notes.map((note) => [note.author, note.isOwn, note.canDelete, plain(note)])).toEqual([
+    expect(notes.map((note) => [note.author, note.isOwn, note.canDelete, toText(note)])).toEqual([
       ['Leyla Həsənova', false, false, 'Başlıq uzundur.'],
       ['Leyla Həsənova', false, false, '@Elvin Əliyev, düzəlt'],
     ]);
     await db.updateTable('staff').set({ name: 'Elvin Əlizadə' }).where('id', '=', elvin.id).execute();
     const [, later] = await listNotes(db, { actor: leyla, articleId });
-    expect([plain(later), later?.canDelete]).toEqual(['@Elvin Əlizadə, düzəlt', true]);
+    expect([toText(later), later?.canDelete]).toEqual(['@Elvin Əlizadə, düzəlt', true]);
   });
 
-  it('that are empty, too long or about nothing are refused; sent twice they are written once', async () => {
+  it('are refused when empty, too long or without an article, and created once when sent twice', async () => {
     const { db } = await open();
     const { leyla, articleId, write } = await writeNewsroom(db);
     await expect(write(' \n ')).rejects.toEqual(new InvalidInput([{ field: 'text', code: 'note.required' }]));
@@ -96,7 +96,7 @@ describeOnEachDatabase('notes on an article', (open) => {
     expect(await listNotes(db, { actor: leyla, articleId })).toHaveLength(1);
   });
 
-  it('are dealt with, and opened again', async () => {
+  it('can be resolved and reopened', async () => {
     const { db } = await open();
     const { leyla, elvin, articleId, write } = await writeNewsroom(db);
     const { id } = await write('Foto lazımdır.');
@@ -109,7 +109,7 @@ describeOnEachDatabase('notes on an article', (open) => {
     await expect(resolveNote(db, { actor: leyla, id: newId(), now: NOON })).rejects.toThrow(NotFound);
   });
 
-  it('of others only an admin deletes, and the journal says so', async () => {
+  it('of others can be deleted only by an admin, which is recorded in the audit log', async () => {
     const { db } = await open();
     const { leyla, elvin, write } = await writeNewsroom(db);
     const admin = await writeActor(db, 'admin');
@@ -123,7 +123,7 @@ describeOnEachDatabase('notes on an article', (open) => {
     expect(await lines()).toMatchObject([{ actor_id: admin.id, subject_id: two.id }]);
   });
 
-  it('wait in the bin with their article, and go with it for good', async () => {
+  it('are deleted, restored and purged with their article', async () => {
     const { db } = await open();
     const { leyla, elvin, articleId, write } = await writeNewsroom(db);
     await write('@Elvin bax');
@@ -140,7 +140,7 @@ describeOnEachDatabase('notes on an article', (open) => {
     expect(await db.selectFrom('note_mention').selectAll().execute()).toEqual([]);
   });
 
-  it('outlive the account that wrote them', async () => {
+  it('remain when the account of their author is deleted', async () => {
     const { db } = await open();
     const { leyla, elvin, articleId, write } = await writeNewsroom(db);
     await write('@Elvin Əliyev və @Leyla', { actor: elvin });
@@ -151,7 +151,7 @@ describeOnEachDatabase('notes on an article', (open) => {
     expect(await listMentions(db, { actor: leyla })).toMatchObject([{ author: 'Elvin Əliyev' }]);
   });
 
-  it.each(['none', 'author', 'editor', 'admin'] as const)('are for the newsroom only: %s', async (role) => {
+  it.each(['none', 'author', 'editor', 'admin'] as const)('check the role of %s', async (role) => {
     const { db } = await open();
     const { leyla, articleId, write } = await writeNewsroom(db);
     const actor: Actor = {
@@ -161,7 +161,7 @@ describeOnEachDatabase('notes on an article', (open) => {
     const own = role === 'none' ? await write('a') : await write('a', { actor });
     const others = await write('b', { actor: leyla });
     const at = { actor, now: NOON, newId };
-    const acts = {
+    const actions = {
       read: () => listNotes(db, { actor, articleId }),
       write: () => write('c', { actor }),
       resolve: () => resolveNote(db, { ...at, id: others.id }),
@@ -170,22 +170,22 @@ describeOnEachDatabase('notes on an article', (open) => {
       deleteOthers: () => deleteNote(db, { ...at, id: others.id }),
     };
     const results: Record<string, string> = {};
-    for (const [name, act] of Object.entries(acts)) {
-      results[name] = await act().then(
+    for (const [name, action] of Object.entries(actions)) {
+      results[name] = await action().then(
         () => 'done',
         (error) => (error instanceof Forbidden ? 'forbidden' : String(error)),
       );
     }
-    const all = role === 'none' ? 'forbidden' : 'done';
+    const expected = role === 'none' ? 'forbidden' : 'done';
     expect(results).toEqual({
-      ...{ read: all, write: all, resolve: all, reopen: all, deleteOwn: all },
+      ...{ read: expected, write: expected, resolve: expected, reopen: expected, deleteOwn: expected },
       deleteOthers: role === 'admin' ? 'done' : 'forbidden',
     });
   });
 });
 
 describeOnEachDatabase('a mention', (open) => {
-  it('is unread until the article is opened, and then for good', async () => {
+  it('is unread until the mentioned person opens the article', async () => {
     const { db } = await open();
     const { leyla, elvin, articleId, write } = await writeNewsroom(db);
     await write('@Elvin Əliyev, bu sənə');
@@ -201,20 +201,20 @@ describeOnEachDatabase('a mention', (open) => {
     expect(await listMentions(db, { actor: elvin })).toMatchObject([{ isRead: true }]);
   });
 
-  it('sends one letter; a name written twice, or one’s own, sends no more', async () => {
+  it('sends one mail per person, and none to the author', async () => {
     const { db } = await open();
     const { leyla, elvin, articleId, write } = await writeNewsroom(db);
     await write('@Elvin Əliyev, sən @Elvin! Mən də: @Leyla Həsənova');
     expect(await countUnreadMentions(db, { actor: leyla })).toBe(0);
     expect(await listMentions(db, { actor: leyla })).toEqual([]);
-    const [letter, ...more] = await sendMail(db);
-    expect(more).toEqual([]);
-    expect(letter).toMatchObject({ to: elvin.email, subject: 'Leyla Həsənova sizi qeyd edib: Derbi' });
-    expect(letter?.text).toContain('@Elvin Əliyev, sən @Elvin Əliyev! Mən də: @Leyla Həsənova');
-    expect(letter?.text).toContain(`https://qezet.az/admin/articles/edit/${articleId}#notes`);
+    const [mail, ...others] = await sendMail(db);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ to: elvin.email, subject: 'Leyla Həsənova sizi qeyd edib: Derbi' });
+    expect(mail?.text).toContain('@Elvin Əliyev, sən @Elvin Əliyev! Mən də: @Leyla Həsənova');
+    expect(mail?.text).toContain(`https://qezet.az/admin/articles/edit/${articleId}#notes`);
   });
 
-  it('that was read before its letter went sends none', async () => {
+  it('sends no mail when it was read before', async () => {
     const { db } = await open();
     const { elvin, articleId, write } = await writeNewsroom(db);
     await write('@Elvin bax');
@@ -222,7 +222,7 @@ describeOnEachDatabase('a mention', (open) => {
     expect(await sendMail(db)).toEqual([]);
   });
 
-  it('loses neither note nor mark when no letter can be sent, and the letter comes later', async () => {
+  it('is stored when the mail server is not reachable, and the mail is sent later', async () => {
     const { db } = await open();
     const { leyla, elvin, articleId, write } = await writeNewsroom(db);
     await write('@Elvin bax');
@@ -236,15 +236,15 @@ describeOnEachDatabase('a mention', (open) => {
     expect(await sendMail(db)).toHaveLength(1);
   });
 
-  describe('is of those who work here', () => {
-    it('and of the admin of the configuration', async () => {
+  describe('is possible for active accounts', () => {
+    it('and for the account of ADMIN_EMAIL', async () => {
       const { db } = await open();
       const { leyla, elvin } = await writeNewsroom(db);
       await db.updateTable('staff').set({ role: null }).where('id', '=', elvin.id).execute();
-      const names = async (adminEmail: string | null) =>
+      const listIds = async (adminEmail: string | null) =>
         (await listMentionableStaff(db, { adminEmail })).map(({ id }) => id);
-      expect(await names(null)).toEqual([leyla.id]);
-      expect(await names(elvin.email)).toEqual([elvin.id, leyla.id]);
+      expect(await listIds(null)).toEqual([leyla.id]);
+      expect(await listIds(elvin.email)).toEqual([elvin.id, leyla.id]);
     });
   });
 });

@@ -3,7 +3,7 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { getNote } from './get-note.ts';
 
 /**
- * Says that a note is not dealt with after all.
+ * Marks a note as not resolved.
  * @throws NotFound, Forbidden.
  */
 export async function reopenNote(db: Db, { actor, id }: { actor: Actor; id: string }): Promise<void> {

@@ -3,7 +3,7 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { getNote } from './get-note.ts';
 
 /**
- * Says that a note is dealt with; whoever said so first stays named. `now` in epoch milliseconds.
+ * Marks a note as resolved. Does nothing when it is already resolved. `now` in epoch milliseconds.
  * @throws NotFound, Forbidden.
  */
 export async function resolveNote(

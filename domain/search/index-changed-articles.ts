@@ -3,23 +3,23 @@ import { tokenise } from '#az/characters/tokens.ts';
 import { engineOf } from '#db/engine-of.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { plainText } from './plain-text.ts';
-import { categoryWord, DOCS_PER_MOMENT, searchDocId } from './search-doc.ts';
+import { MAX_DOCS_PER_MS, toCategoryWord, toSearchDocId } from './search-doc.ts';
+import { toPlainText } from './to-plain-text.ts';
 
-/** Different words of one article that are kept; far more than any article has. */
-const MOST_WORDS = 5000;
-/** Any number that no other lock of this program has. */
+/** Different words per article; far more than any article has. */
+const MAX_INDEXED_WORDS = 5000;
+/** The key of the advisory lock. Any number that no other lock of the program uses. */
 const LOCK = 7_050_070;
 
 /**
- * Brings the index up to what was written since: at most `limit` changes, the oldest first. What is not published any
- * more leaves it. Returns how many changes were taken; fewer than `limit` means that it is up to date.
+ * Updates the index with at most `limit` changes, the oldest first. Articles that are not published any more are removed.
+ * Returns the number of changes; fewer than `limit` means that the index is up to date.
  */
 export async function indexChangedArticles(db: Db, { limit }: { limit: number }): Promise<number> {
   const waiting = await db.selectFrom('search_index_queue').select('id').limit(1).executeTakeFirst();
   if (!waiting) return 0;
   return inTransaction(db, async (tx) => {
-    if (!(await isOnlyIndexer(tx))) return 0;
+    if (!(await acquireIndexLock(tx))) return 0;
     const changes = await tx
       .selectFrom('search_index_queue')
       .selectAll()
@@ -28,22 +28,24 @@ export async function indexChangedArticles(db: Db, { limit }: { limit: number })
       .execute();
     const ids = [...new Set(changes.map((change) => change.article_id))];
     if (ids.length === 0) return 0;
-    // Out of the queue before they are read: a change committed in between stays in it and comes next.
+    // Delete the changes from the queue before reading the articles: a later change stays in the queue.
     await tx.deleteFrom('search_index_queue').where('article_id', 'in', ids).execute();
-    await takeOut(tx, ids);
-    for (const article of await readArticles(tx, ids)) await putIn(tx, article);
+    await removeFromIndex(tx, ids);
+    for (const article of await readArticles(tx, ids)) await addToIndex(tx, article);
     return changes.length;
   });
 }
 
-/** Two instances at the same article would index it twice. SQLite has one writer anyhow. */
-async function isOnlyIndexer(db: Db): Promise<boolean> {
+/** Whether this process may update the index: two at once would index an article twice. SQLite has only one writer. */
+async function acquireIndexLock(db: Db): Promise<boolean> {
   if (engineOf(db) === 'sqlite') return true;
-  const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as got`.execute(db);
-  return rows[0]?.got === true;
+  const { rows } = await sql<{
+    acquired: boolean;
+  }>`select pg_try_advisory_xact_lock(${LOCK}) as acquired`.execute(db);
+  return rows[0]?.acquired === true;
 }
 
-async function takeOut(db: Db, ids: readonly string[]): Promise<void> {
+async function removeFromIndex(db: Db, ids: readonly string[]): Promise<void> {
   const removed = await db
     .deleteFrom('article_search')
     .where('article_id', 'in', ids)
@@ -86,11 +88,11 @@ async function readArticles(db: Db, ids: readonly string[]) {
     .map((article) => ({ ...article, tags: (tagsOf.get(article.id) ?? []).map((tag) => tag.name) }));
 }
 
-async function putIn(db: Db, article: Indexable): Promise<void> {
-  const title = wordsOf(article.title);
-  const lead = wordsOf([...article.tags, article.excerpt, article.author, article.source ?? ''].join('\n'));
-  const body = wordsOf(plainText(article.content));
-  const words = [...new Set([...title, ...lead, ...body])].slice(0, MOST_WORDS);
+async function addToIndex(db: Db, article: Indexable): Promise<void> {
+  const title = listWords(article.title);
+  const lead = listWords([...article.tags, article.excerpt, article.author, article.source ?? ''].join('\n'));
+  const body = listWords(toPlainText(article.content));
+  const words = [...new Set([...title, ...lead, ...body])].slice(0, MAX_INDEXED_WORDS);
   const row = {
     article_id: article.id,
     doc: await findFreeDoc(db, article.published_at ?? 0),
@@ -105,25 +107,25 @@ async function putIn(db: Db, article: Indexable): Promise<void> {
     return;
   }
   await db.insertInto('article_search').values(row).execute();
-  if (row.category_id) words.push(categoryWord(row.category_id));
+  if (row.category_id) words.push(toCategoryWord(row.category_id));
   await sql`insert into article_search_fts (rowid, words) values (${row.doc}, ${words.join(' ')})`.execute(
     db,
   );
 }
 
-function wordsOf(text: string): string[] {
+function listWords(text: string): string[] {
   return [...new Set(tokenise(text).map((token) => token.word))];
 }
 
-/** The moment of publication, and a place among those of the same millisecond. */
+/** The next free number for articles published in this millisecond. */
 async function findFreeDoc(db: Db, publishedAt: number): Promise<number> {
   const last = await db
     .selectFrom('article_search')
     .select('doc')
-    .where('doc', '>=', searchDocId(publishedAt))
-    .where('doc', '<', searchDocId(publishedAt) + DOCS_PER_MOMENT)
+    .where('doc', '>=', toSearchDocId(publishedAt))
+    .where('doc', '<', toSearchDocId(publishedAt) + MAX_DOCS_PER_MS)
     .orderBy('doc', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last ? last.doc + 1 : searchDocId(publishedAt);
+  return last ? last.doc + 1 : toSearchDocId(publishedAt);
 }

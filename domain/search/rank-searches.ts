@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 
-/** What readers looked for, folded, and how often; `zeroCount` times nothing was found. */
+/** A folded query, how often readers searched for it, and how often they found nothing (`zeroCount`). */
 export interface RankedSearch {
   query: string;
   count: number;
@@ -9,8 +9,8 @@ export interface RankedSearch {
 }
 
 /**
- * The most frequent searches of days of Baku (`2026-11-21`, both counted in); with `onlyZero` those that most often found
- * nothing.
+ * The most frequent searches from day `from` to day `to` in Baku (`2026-11-21`, both included). With `onlyZero`, the
+ * searches that found nothing most often.
  */
 export async function rankSearches(
   db: Db,
@@ -42,7 +42,7 @@ export async function rankSearches(
   }));
 }
 
-/** How many searches there were, and how many found nothing. */
+/** Counts all searches, and those that found nothing. */
 export async function countSearches(
   db: Db,
   { from, to }: { from: string; to: string },

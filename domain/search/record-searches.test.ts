@@ -3,12 +3,12 @@ import { NOON } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { deleteOldSearches } from './delete-old-searches.ts';
 import { countSearches, rankSearches } from './rank-searches.ts';
-import { QUERIES_A_DAY, recordSearches } from './record-searches.ts';
+import { MAX_QUERIES_PER_DAY, recordSearches } from './record-searches.ts';
 
 const DAY = 86_400_000;
 
 describeOnEachDatabase('recordSearches', (open) => {
-  it('adds up by day, remembers a bounded number of queries and forgets them after 90 days', async () => {
+  it('counts by day, stores a limited number of queries and deletes them after 90 days', async () => {
     const { db } = await open();
     const zero = { query: 'ronaldo', isZero: true };
     await recordSearches(db, { searches: [zero, { query: 'qarabag', isZero: false }, zero], now: NOON });
@@ -18,7 +18,7 @@ describeOnEachDatabase('recordSearches', (open) => {
       { day: '2026-03-07', query: 'qarabag', count: 1, no_result_count: 0 },
       { day: '2026-03-07', query: 'ronaldo', count: 3, no_result_count: 2 },
     ]);
-    // A day on which something was found counts as well among those that found nothing on another.
+    // The count includes days on which the query found something.
     await recordSearches(db, { searches: [{ ...zero, isZero: false }], now: NOON + DAY });
     const range = { from: '2026-03-07', to: '2026-03-08' };
     expect(await rankSearches(db, { ...range, onlyZero: true })).toEqual([
@@ -26,9 +26,12 @@ describeOnEachDatabase('recordSearches', (open) => {
     ]);
     expect(await countSearches(db, range)).toEqual({ count: 5, zeroCount: 2 });
     await db.deleteFrom('search_query_daily_stats').where('day', '=', '2026-03-08').execute();
-    const many = Array.from({ length: QUERIES_A_DAY + 10 }, (_, n) => ({ query: `q${n}`, isZero: true }));
+    const many = Array.from({ length: MAX_QUERIES_PER_DAY + 10 }, (_, n) => ({
+      query: `q${n}`,
+      isZero: true,
+    }));
     await recordSearches(db, { searches: [...many, { query: '', isZero: true }], now: NOON });
-    expect(await rows()).toHaveLength(QUERIES_A_DAY);
+    expect(await rows()).toHaveLength(MAX_QUERIES_PER_DAY);
     await deleteOldSearches(db, { now: NOON + 91 * DAY });
     expect(await rows()).toEqual([]);
   });

@@ -2,28 +2,29 @@ import { formatInputDate } from '#az/format/dates.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 
-/** Different queries remembered of one day; more than that is a robot's doing. */
-export const QUERIES_A_DAY = 2000;
+/** Different queries stored per day. More than that come from bots. */
+export const MAX_QUERIES_PER_DAY = 2000;
 
-/** What somebody looked for, folded, and whether nothing was found. */
 export interface Search {
+  /** Folded. */
   query: string;
+  /** The search found nothing. */
   isZero: boolean;
 }
 
-/** Adds searches to the day's counts (`now` in epoch milliseconds). New queries of a full day are not remembered. */
+/** Adds searches to the counts of the day. Further queries are not stored after the daily limit. `now` in epoch milliseconds. */
 export function recordSearches(
   db: Db,
   { searches, now }: { searches: readonly Search[]; now: number },
 ): Promise<void> {
   const day = formatInputDate(now);
   return inTransaction(db, async (tx) => {
-    const room = QUERIES_A_DAY - (await countQueries(tx, day));
-    let fresh = 0;
-    for (const [query, same] of [...Map.groupBy(searches, (search) => search.query)].sort()) {
-      const count = same.length;
-      const zeroCount = same.filter((search) => search.isZero).length;
-      const known = await tx
+    const remaining = MAX_QUERIES_PER_DAY - (await countQueries(tx, day));
+    let added = 0;
+    for (const [query, group] of [...Map.groupBy(searches, (search) => search.query)].sort()) {
+      const count = group.length;
+      const zeroCount = group.filter((search) => search.isZero).length;
+      const updated = await tx
         .updateTable('search_query_daily_stats')
         .set((eb) => ({
           count: eb('count', '+', count),
@@ -33,8 +34,8 @@ export function recordSearches(
         .where('query', '=', query)
         .returning('query')
         .executeTakeFirst();
-      if (known || query === '' || fresh >= room) continue;
-      fresh++;
+      if (updated || query === '' || added >= remaining) continue;
+      added++;
       await tx
         .insertInto('search_query_daily_stats')
         .values({ day, query, count, no_result_count: zeroCount })

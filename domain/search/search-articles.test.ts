@@ -19,7 +19,7 @@ async function titles(db: Db, query: string, choice: Partial<SearchChoice> = {})
 }
 
 describeOnEachDatabase('searchArticles', (open) => {
-  it('finds words of title, excerpt, tags, byline and text however they are typed', async () => {
+  it('finds words of title, excerpt, tags, byline and text in any spelling', async () => {
     const { db } = await open();
     await writeArticle(db, {
       title: '“Qarabağ”ın oyunu',
@@ -37,7 +37,7 @@ describeOnEachDatabase('searchArticles', (open) => {
       expect(await titles(db, query), query).toEqual([]);
   });
 
-  it('wants all words, and where no article has them all takes any, most of them first', async () => {
+  it('requires all words, or when no article has all of them any word, the most words first', async () => {
     const { db } = await open();
     await writeArticle(db, { title: 'Neftçi Bakıda', now: NOON });
     await writeArticle(db, { title: 'Zirə Bakıda', now: NOON + MINUTE });
@@ -51,7 +51,7 @@ describeOnEachDatabase('searchArticles', (open) => {
     ]);
   });
 
-  it('puts the title before excerpt and text, then the newer one', async () => {
+  it('ranks the title before excerpt and text, then the newer article', async () => {
     const { db } = await open();
     await writeArticle(db, { title: 'Mətndə', content: '<p>derbi</p>', now: NOON + 3 * HOUR });
     await writeArticle(db, { title: 'Girişdə', excerpt: 'Paytaxtda derbi', now: NOON + 2 * HOUR });
@@ -61,7 +61,7 @@ describeOnEachDatabase('searchArticles', (open) => {
     expect(await titles(db, 'derbi')).toEqual(['Yeni derbi', 'Köhnə derbi', 'Girişdə', 'Mətndə']);
   });
 
-  it('narrows by category and date, and counts the sections of everything found', async () => {
+  it('filters by category and date, and counts all hits by category', async () => {
     const { db } = await open();
     await writeArticle(db, { title: 'Turnir A', category: 'chess', now: NOON - 48 * HOUR });
     await writeArticle(db, { title: 'Turnir B', category: 'chess', now: NOON });
@@ -77,7 +77,7 @@ describeOnEachDatabase('searchArticles', (open) => {
     ]);
   });
 
-  it('marks the words in title and snippet by their place in the text', async () => {
+  it('marks the positions of the words in title and snippet', async () => {
     const { db } = await open();
     const filler = 'Bu cümlə heç nə demir. '.repeat(30);
     await writeArticle(db, {
@@ -87,25 +87,25 @@ describeOnEachDatabase('searchArticles', (open) => {
     });
     await index(db);
     const [found] = (await searchArticles(db, { query: 'kepez kapitan mesqci' })).articles;
-    const cut = (it?: { text: string; marks: readonly (readonly [number, number])[] }) =>
-      it?.marks.map(([start, end]) => it.text.slice(start, end));
-    expect(cut(found?.markedTitle)).toEqual(['Kəpəz']);
-    expect(cut(found?.snippet)).toEqual(['kapitan', 'məşqçi']);
+    const listMarked = (highlighted?: { text: string; marks: readonly (readonly [number, number])[] }) =>
+      highlighted?.marks.map(([start, end]) => highlighted.text.slice(start, end));
+    expect(listMarked(found?.markedTitle)).toEqual(['Kəpəz']);
+    expect(listMarked(found?.snippet)).toEqual(['kapitan', 'məşqçi']);
     expect(found?.snippet.text).toMatch(/^… .*kapitan & məşqçi danışdı.* …$/);
     expect(found?.snippet.text.length).toBeLessThan(200);
   });
 
-  it('forgets what is archived, unpublished or deleted, and follows changes', async () => {
+  it('removes archived and deleted articles from the index, and updates changed ones', async () => {
     const { db } = await open();
     const editor = await asEditor(db);
-    const gone = await writeArticle(db, { title: 'Dəyişən birinci', tags: ['köhnə'] });
+    const archived = await writeArticle(db, { title: 'Dəyişən birinci', tags: ['köhnə'] });
     const changed = await writeArticle(db, { title: 'Dəyişən ikinci', now: NOON + MINUTE });
     const deleted = await writeArticle(db, { title: 'Dəyişən üçüncü' });
     await writeArticle(db, { title: 'Dəyişən qaralama', status: 'draft' });
     await index(db);
     expect(await titles(db, 'deyisen')).toHaveLength(3);
 
-    await archiveArticle(db, { id: gone.id, now: NOON, ...editor });
+    await archiveArticle(db, { id: archived.id, now: NOON, ...editor });
     await deleteArticle(db, { id: deleted.id, now: NOON, ...editor });
     await db.updateTable('article').set({ title: 'Yenilənmiş' }).where('id', '=', changed.id).execute();
     expect(await titles(db, 'ucuncu')).toEqual([]);
@@ -117,7 +117,7 @@ describeOnEachDatabase('searchArticles', (open) => {
     ]);
   });
 
-  it('indexes again when a tag gets another name', async () => {
+  it('indexes an article again when a tag is renamed', async () => {
     const { db } = await open();
     await writeArticle(db, { title: 'Etiketli', tags: ['Super Kubok'] });
     await index(db);
@@ -128,7 +128,7 @@ describeOnEachDatabase('searchArticles', (open) => {
     expect(await titles(db, 'super')).toEqual([]);
   });
 
-  it('catches up in batches and ranks no more than the window', async () => {
+  it('indexes in batches and ranks at most SEARCH_WINDOW articles', async () => {
     const { db } = await open();
     for (let number = 0; number < SEARCH_WINDOW + 5; number++)
       await writeArticle(db, { title: `Xronika ${number}`, now: NOON + (number >> 3) });

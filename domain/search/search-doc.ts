@@ -1,12 +1,12 @@
-/** So many articles may be published in one millisecond. */
-export const DOCS_PER_MOMENT = 1024;
+/** How many articles can be published in one millisecond. */
+export const MAX_DOCS_PER_MS = 1024;
 
-/** The first number of the index for articles published at this moment (epoch milliseconds). */
-export function searchDocId(publishedAt: number): number {
-  return publishedAt * DOCS_PER_MOMENT;
+/** The first document number for articles published at this time (epoch milliseconds). */
+export function toSearchDocId(publishedAt: number): number {
+  return publishedAt * MAX_DOCS_PER_MS;
 }
 
-/** A word that no text holds; it lets the word index itself narrow a search to a category. */
-export function categoryWord(categoryId: string): string {
+/** A word that no text contains. With it the word index can filter by category. */
+export function toCategoryWord(categoryId: string): string {
   return `category${categoryId}`;
 }

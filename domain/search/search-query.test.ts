@@ -14,9 +14,9 @@ it.each([
   ['', []],
   [' — ', []],
   ['a1 b2 c3 d4 e5 f6 g7 h8 i9', ['a1', 'b2', 'c3', 'd4', 'e5', 'f6', 'g7', 'h8']],
-])('%j looks for %j', (text, expected) => expect(words(text)).toEqual(expected));
+])('%j searches for %j', (text, expected) => expect(words(text)).toEqual(expected));
 
-it('takes any word with whatever ending when it loosens, but no lone letter', () => {
+it('a loose query matches any word as a beginning, without single letters', () => {
   const loose = loosenQuery(parseSearchQuery('qarabag 1 oyunu'));
   expect(loose).toEqual({
     match: 'any',
@@ -29,6 +29,6 @@ it('takes any word with whatever ending when it loosens, but no lone letter', ()
   expect(matchesQuery(loose, 'qara')).toBe(false);
 });
 
-it('folds two spellings into one line', () => {
+it('folds different spellings to the same text', () => {
   expect(foldQuery(parseSearchQuery('Neftchi  BAKI'))).toBe(foldQuery(parseSearchQuery('neftçi bakı')));
 });

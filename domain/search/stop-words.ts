@@ -1,6 +1,6 @@
 /**
- * Words too common to look for, as folded by `tokenise`. Left out of a query that has others. Never a word that is
- * also a name: Sabah is a club, Real another.
+ * Very common words, as folded by `tokenise`. A query with other words ignores them. A word that is also a name must not
+ * be here: Sabah and Real are clubs.
  */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   (

@@ -9,7 +9,7 @@ test.each([
     ['https://api.example.com', 'https://*.analytics.example:8443'],
   ],
   ['a.example a.example', ['https://a.example']],
-])('%s names hosts', (line, hosts) => {
+])('the line “%s” is parsed', (line, hosts) => {
   expect(parseAnalyticsHosts(line)).toEqual(hosts);
 });
 
@@ -26,6 +26,6 @@ test.each([
   '10.0.0.1',
   'a..example',
   Array.from({ length: 11 }, (_, at) => `a${at}.example`).join(' '),
-])('%s is refused', (line) => {
+])('the line “%s” is refused', (line) => {
   expect(parseAnalyticsHosts(line)).toBeNull();
 });

@@ -1,11 +1,11 @@
-const MOST = 10;
-/** A host with at least one dot, or all that stand under one: `*.example.com`. Never a whole top-level domain. */
+const MAX_HOSTS = 10;
+/** A host with at least one dot, or all its subdomains: `*.example.com`. Never a whole top-level domain. */
 const HOST = /^(?:\*\.)?(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9](?::\d{1,5})?$/;
 
 /**
- * The hosts that an outside analytics script reports to beside its own, out of a line: `api.example.com *.example.net`,
- * by spaces or commas, `https://` before them or not. Returns them as a policy names them, `https://api.example.com`;
- * null when one is no host.
+ * Parses the additional hosts that an external analytics script reports to: `api.example.com *.example.net`, separated by
+ * spaces or commas, with or without `https://`. Returns them in the form of a content security policy,
+ * `https://api.example.com`. Returns null when one is not a host or there are too many.
  */
 export function parseAnalyticsHosts(line: string): string[] | null {
   const names = line
@@ -13,6 +13,6 @@ export function parseAnalyticsHosts(line: string): string[] | null {
     .split(/[\s,]+/)
     .filter((name) => name !== '');
   const hosts = names.map((name) => name.replace(/^https:\/\//, '').replace(/\/$/, ''));
-  if (hosts.length > MOST || !hosts.every((host) => HOST.test(host))) return null;
+  if (hosts.length > MAX_HOSTS || !hosts.every((host) => HOST.test(host))) return null;
   return [...new Set(hosts.map((host) => `https://${host}`))];
 }

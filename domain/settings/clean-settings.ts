@@ -4,15 +4,15 @@ import type { Problem } from '#domain/errors.ts';
 import { parseAnalyticsHosts } from './analytics-hosts.ts';
 import type { SiteSettings } from './site-settings.ts';
 
-/** In characters. */
-const LONGEST_LINE = 200;
-const LONGEST_ADDRESS = 500;
+/** Characters. */
+const MAX_LINE_LENGTH = 200;
+const MAX_URL_LENGTH = 500;
 const EMAIL = /^[^\s@<>]+@[^\s@<>.]+(?:\.[^\s@<>.]+)+$/;
 const PHONE = /^\+?[\d\s()-]{5,30}$/;
 const VOEN = /^\d{10}$/;
 const STORE_NAME = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Trimmed and in clean letters, channels without an address left out. Doing it twice changes nothing. */
+/** Trims the texts and normalises their characters. Leaves out channels without a URL. Cleaning twice changes nothing. */
 export function cleanSettings(settings: SiteSettings): SiteSettings {
   const texts = <T extends object>(group: T) =>
     Object.fromEntries(Object.entries(group).map(([name, text]) => [name, clean(String(text))])) as T;
@@ -32,17 +32,17 @@ export function cleanSettings(settings: SiteSettings): SiteSettings {
   };
 }
 
-/** Everything that is wrong with clean settings; fields of a group are named `social.youtube`. */
+/** All problems of cleaned settings. The fields of a group have names like `social.youtube`. */
 export function listSettingsProblems(settings: SiteSettings): Problem[] {
   const problems: Problem[] = [];
-  const check = (field: string, value: string, isSound: (text: string) => boolean, code: ProblemCode) => {
-    if (value.length > LONGEST_LINE && !isAddressField(field))
+  const check = (field: string, value: string, isValid: (text: string) => boolean, code: ProblemCode) => {
+    if (value.length > MAX_LINE_LENGTH && !isUrlField(field))
       problems.push({ field, code: 'settings.tooLong' });
-    else if (value.length > LONGEST_ADDRESS) problems.push({ field, code: 'settings.tooLong' });
-    else if (value !== '' && !isSound(value)) problems.push({ field, code });
+    else if (value.length > MAX_URL_LENGTH) problems.push({ field, code: 'settings.tooLong' });
+    else if (value !== '' && !isValid(value)) problems.push({ field, code });
   };
-  const anything = () => true;
-  check('siteName', settings.siteName, anything, 'settings.tooLong');
+  const isAnyText = () => true;
+  check('siteName', settings.siteName, isAnyText, 'settings.tooLong');
   check('storeName', settings.storeName, (text) => STORE_NAME.test(text), 'settings.storeName');
   for (const [channel, address] of Object.entries(settings.social))
     check(`social.${channel}`, address, isHttps, 'settings.address');
@@ -50,22 +50,22 @@ export function listSettingsProblems(settings: SiteSettings): Problem[] {
   check('email', settings.email, (text) => EMAIL.test(text), 'email.invalid');
   check('phone', settings.phone, (text) => PHONE.test(text), 'contact.phoneInvalid');
   if (settings.address === '') problems.push({ field: 'address', code: 'settings.required' });
-  check('address', settings.address, anything, 'settings.tooLong');
+  check('address', settings.address, isAnyText, 'settings.tooLong');
   for (const [line, text] of Object.entries(settings.hours))
-    check(`hours.${line}`, text, anything, 'settings.tooLong');
+    check(`hours.${line}`, text, isAnyText, 'settings.tooLong');
   const { voen, privacyEmail, editorialEmail, ...names } = settings.imprint;
   check('imprint.voen', voen, (text) => VOEN.test(text), 'settings.voen');
   for (const [fact, address] of Object.entries({ privacyEmail, editorialEmail }))
     check(`imprint.${fact}`, address, (text) => EMAIL.test(text), 'email.invalid');
   for (const [fact, text] of Object.entries(names))
-    check(`imprint.${fact}`, text, anything, 'settings.tooLong');
+    check(`imprint.${fact}`, text, isAnyText, 'settings.tooLong');
   check('analyticsScript', settings.analyticsScript, isHttps, 'settings.address');
   const areHosts = (text: string) => parseAnalyticsHosts(text) !== null;
   check('analyticsHosts', settings.analyticsHosts, areHosts, 'settings.hosts');
   return problems;
 }
 
-function isAddressField(field: string): boolean {
+function isUrlField(field: string): boolean {
   return /^(?:social\.|analyticsScript$|analyticsHosts$)/.test(field);
 }
 

@@ -18,7 +18,7 @@ interface SettingChange {
   version: number;
 }
 
-/** The settings as their screen needs them. */
+/** The settings as the settings screen needs them. */
 export interface SettingsState {
   settings: SiteSettings;
   /** `updateSettings` takes it as the version that a change is based on. */

@@ -1,21 +1,21 @@
-/** What the newsroom may change about the paper itself without a developer. Texts are empty when nothing is settled. */
+/** The settings of the site that admins can change. A text that is not set is empty. */
 export interface SiteSettings {
   /** Empty: the name in the configuration. */
   siteName: string;
   /** The `{product}` of the store addresses (spec §2.2); empty: the one in the configuration. */
   storeName: string;
-  /** Addresses of the paper's channels; a missing one leads to its studio screen. */
+  /** URLs of the site's channels. The link of a missing channel leads to its studio screen. */
   social: Partial<Record<SocialChannel, string>>;
   email: string;
   phone: string;
   address: string;
-  /** When the office is open, one line each; empty: the line of spec §9. */
+  /** Office hours; empty: the line of spec §9. */
   hours: Record<HoursLine, string>;
-  /** Who publishes the paper, as the media law wants it to stand there. */
+  /** The publisher, as the media law requires. */
   imprint: Record<ImprintFact, string>;
-  /** Address of a script that counts readers; empty: none. */
+  /** URL of an external analytics script; empty: none. */
   analyticsScript: string;
-  /** Hosts it reports to beside its own, by spaces; empty: none. See `analytics-hosts.ts`. */
+  /** Additional hosts that the script reports to, separated by spaces; empty: none. See `analytics-hosts.ts`. */
   analyticsHosts: string;
   /** Whether admins must have a second factor. */
   requireSecondFactor: boolean;
@@ -37,7 +37,7 @@ export const imprintFacts = [
 ] as const;
 type ImprintFact = (typeof imprintFacts)[number];
 
-/** What stands on the paper until somebody has settled it. */
+/** The settings of a new site. */
 export const DEFAULT_SITE_SETTINGS: SiteSettings = {
   siteName: '',
   storeName: '',

@@ -20,22 +20,22 @@ export const settingKeys: Readonly<Record<SettingName, string>> = {
 
 export const settingNames = Object.keys(settingKeys) as SettingName[];
 
-/** The row whose version grows by one with every change. A writer locks it first, so that writers take turns. */
+/** The row whose version grows by one with every change. Every writer locks it first. */
 export const VERSION_KEY = 'settings.version';
 
-/** Rows of the table → settings. A value that is missing or of another type becomes the default. */
+/** Converts the rows of the table. A value that is missing or has another type becomes the default. */
 export function parseStoredSettings(rows: readonly { key: string; value: string }[]): SiteSettings {
-  const textOf = new Map(rows.map(({ key, value }) => [key, value]));
-  const settled = settingNames.map((name) => {
+  const values = new Map(rows.map(({ key, value }) => [key, value]));
+  const entries = settingNames.map((name) => {
     const fallback = DEFAULT_SITE_SETTINGS[name];
-    const value = parseJson(textOf.get(settingKeys[name]));
+    const value = parseJson(values.get(settingKeys[name]));
     if (typeof value !== typeof fallback || value === null) return [name, fallback];
-    return [name, typeof value === 'object' ? { ...(fallback as object), ...textsOf(value) } : value];
+    return [name, typeof value === 'object' ? { ...(fallback as object), ...pickTexts(value) } : value];
   });
-  return Object.fromEntries(settled) as SiteSettings;
+  return Object.fromEntries(entries) as SiteSettings;
 }
 
-function textsOf(value: object): Record<string, string> {
+function pickTexts(value: object): Record<string, string> {
   return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
 }
 

@@ -21,17 +21,20 @@ describeOnEachDatabase('the settings', (open) => {
     const codesOf = (over: Partial<SiteSettings>) =>
       save(over).then(
         () => [],
-        (error) => error.problems.map((one: { field: string; code: string }) => `${one.field} ${one.code}`),
+        (error) =>
+          error.problems.map(
+            (problem: { field: string; code: string }) => `${problem.field} ${problem.code}`,
+          ),
       );
     return { db, admin, save, codesOf };
   }
 
-  it('are the defaults until somebody settles them', async () => {
+  it('are the defaults until they are changed', async () => {
     const { db } = await open();
     expect(await getSiteSettings(db)).toEqual(DEFAULT_SITE_SETTINGS);
   });
 
-  it('remember what changed, who did it, and move what readers see', async () => {
+  it('are saved with the change in the audit log, and increase the site revision', async () => {
     const { db, admin, save } = await prepare();
     const { currentRevision } = await open();
     const before = await currentRevision();
@@ -61,27 +64,27 @@ describeOnEachDatabase('the settings', (open) => {
     expect(await db.selectFrom('audit_log').select('id').execute()).toHaveLength(1);
   });
 
-  it('are for admins', async () => {
+  it('can be changed and read in full only by admins', async () => {
     const { db, save } = await prepare();
     const editor = await writeStaff(db, 'editor');
     await expect(save({ siteName: 'X' }, 0, editor)).rejects.toBeInstanceOf(Forbidden);
     await expect(getSettingsState(db, { actor: editor })).rejects.toBeInstanceOf(Forbidden);
   });
 
-  it('are never written over unseen', async () => {
+  it('are not overwritten by a change of an old version', async () => {
     const { db, save } = await prepare();
-    const ended = await Promise.allSettled([
+    const results = await Promise.allSettled([
       save({ phone: '+994 50 111 11 11' }, 0),
       save({ phone: '123456' }, 0),
     ]);
-    expect(ended.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const [refused] = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [refused] = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
     expect(refused).toBeInstanceOf(Conflict);
     await expect(save({ address: 'Gəncə' }, 0)).rejects.toMatchObject({ code: 'settings.conflict' });
     expect((await getSiteSettings(db)).address).toBe(DEFAULT_SITE_SETTINGS.address);
   });
 
-  it('say what is wrong with them', async () => {
+  it('report every problem', async () => {
     const { codesOf } = await prepare();
     expect(await codesOf({ email: '', address: ' ' })).toEqual([
       'email email.required',
@@ -106,7 +109,7 @@ describeOnEachDatabase('the settings', (open) => {
     ]);
   });
 
-  it('survive rows that somebody has spoilt', async () => {
+  it('use the defaults for broken rows', async () => {
     const { db } = await prepare();
     const row = { version: 1, updated_at: NOON, updated_by: null };
     await db

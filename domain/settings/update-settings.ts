@@ -21,7 +21,7 @@ export interface SettingsUpdate {
 }
 
 /**
- * Saves the settings of the site. Writes only what has changed. For admins.
+ * Saves the settings of the site. Writes only the changed ones and returns their names. For admins.
  * @throws Forbidden, InvalidInput, Conflict 'settings.conflict' when they have been changed since `version`.
  */
 export async function updateSettings(db: Db, update: SettingsUpdate): Promise<{ changed: SettingName[] }> {
@@ -50,7 +50,7 @@ export async function updateSettings(db: Db, update: SettingsUpdate): Promise<{ 
   });
 }
 
-/** The current version. Its row stays locked until the end of the transaction: a second writer waits here. */
+/** Returns the current version and locks its row until the end of the transaction. A second writer waits here. */
 async function lockVersion(tx: Db, { now }: { now: number }): Promise<number> {
   const { version } = await tx
     .insertInto('setting')

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 import { deleteOldAudienceData } from '#domain/audience/delete-old-audience-data.ts';
-import { makeMailContext } from '#domain/audience/mail/mail-context.ts';
+import { createMailContext } from '#domain/audience/mail/mail-context.ts';
 import { sendQueuedMail } from '#domain/audience/mail/send-queued-mail.ts';
 import { runDeliveryBatch } from '#domain/audience/newsletter/run-delivery-batch.ts';
 import type { Mailer } from '#domain/mailer.ts';
@@ -19,7 +19,7 @@ interface Parts {
 
 /** What happens by itself around readers who write and subscribe. */
 export function audienceJobs({ db, mailer, config, now, newId }: Parts): Job[] {
-  const readContext = async () => makeMailContext(config, await getSiteSettings(db));
+  const readContext = async () => createMailContext(config, await getSiteSettings(db));
   return [
     {
       name: 'mail',

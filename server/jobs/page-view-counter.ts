@@ -25,8 +25,8 @@ export function createPageViewCounter({ db, now }: { db: Db; now: () => number }
     const batch = waiting;
     waiting = [];
     try {
-      const openings = batch.map((entry) => entry.opening);
-      const totals = await recordPageViews(db, { openings, now: now() });
+      const pageViews = batch.map((entry) => entry.opening);
+      const totals = await recordPageViews(db, { pageViews, now: now() });
       for (const entry of batch) entry.resolve(totals.get(entry.opening.slug) ?? null);
     } catch (error) {
       for (const entry of batch) entry.reject(error);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayStart, listDays } from '#domain/analytics/day-range.ts';
+import { getDayStart, listDays } from '#domain/analytics/day-range.ts';
 import { dayPoints, hourPoints, weekPoints } from './chart-points.ts';
 
 // A Wednesday until the Tuesday after the next.
@@ -19,6 +19,6 @@ test('weeks begin on Monday and hold all that their days hold', () => {
 
 test('days and hours are named as people say them', () => {
   expect(dayPoints(days)[3]).toMatchObject({ label: '7 mar', title: '7 mart 2026, şənbə', bar: 4, line: 1 });
-  const [first] = hourPoints([{ hour: dayStart('2026-03-07'), views: 2, readers: 1 }]);
+  const [first] = hourPoints([{ hour: getDayStart('2026-03-07'), views: 2, readers: 1 }]);
   expect(first).toMatchObject({ label: '00:00', title: '7 mart, 00:00–01:00' });
 });

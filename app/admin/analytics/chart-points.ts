@@ -1,7 +1,7 @@
 import { findBakuMoment } from '#az/format/baku-time.ts';
 import { formatDate, formatDay, formatDayMonth, formatTime } from '#az/format/dates.ts';
 import { monthShorts } from '#az/text/time.ts';
-import { dayStart, shiftDay } from '#domain/analytics/day-range.ts';
+import { getDayStart, shiftDay } from '#domain/analytics/day-range.ts';
 import { sumViews, type Views } from '#domain/analytics/list-views.ts';
 import type { ChartPoint } from '../charts/chart-point.ts';
 
@@ -24,8 +24,8 @@ export function hourPoints(hours: readonly (Views & { hour: number })[]): ChartP
 export function dayPoints(days: readonly Day[]): ChartPoint[] {
   return days.map((one) => ({
     key: one.day,
-    label: shortDay(dayStart(one.day)),
-    title: formatDay(dayStart(one.day)),
+    label: shortDay(getDayStart(one.day)),
+    title: formatDay(getDayStart(one.day)),
     ...pointOf(one),
   }));
 }
@@ -37,8 +37,8 @@ export function weekPoints(days: readonly Day[]): ChartPoint[] {
     const [first = '', last = ''] = [own[0]?.day, own.at(-1)?.day];
     return {
       key: monday,
-      label: shortDay(dayStart(first)),
-      title: `${formatDayMonth(dayStart(first))} – ${formatDate(dayStart(last))}`,
+      label: shortDay(getDayStart(first)),
+      title: `${formatDayMonth(getDayStart(first))} – ${formatDate(getDayStart(last))}`,
       ...pointOf(sumViews(own)),
     };
   });
@@ -46,7 +46,7 @@ export function weekPoints(days: readonly Day[]): ChartPoint[] {
 
 /** 0 is Monday. */
 function weekdayOf(day: string): number {
-  return findBakuMoment(dayStart(day))?.weekday ?? 0;
+  return findBakuMoment(getDayStart(day))?.weekday ?? 0;
 }
 
 /** `7 mar`. */

@@ -1,6 +1,6 @@
 import { formatInputDate } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
-import { dayStart, precedingRange, shiftDay } from '#domain/analytics/day-range.ts';
+import { getDayStart, shiftDay, toPrecedingRange } from '#domain/analytics/day-range.ts';
 import { listTraffic } from '#domain/analytics/list-traffic.ts';
 import { listViewsByDay, listViewsByHour, type Scope, sumViews } from '#domain/analytics/list-views.ts';
 import { rankReads } from '#domain/analytics/rank-reads.ts';
@@ -34,7 +34,7 @@ export async function readFigures(
   const isToday = range.from === today && range.to === today;
   const [days, before, soFar, points, rankings] = await Promise.all([
     listViewsByDay(db, { range, scope }),
-    listViewsByDay(db, { range: precedingRange(range), scope }),
+    listViewsByDay(db, { range: toPrecedingRange(range), scope }),
     isToday ? readDaySoFar(db, { now, scope }) : null,
     readPoints(db, { choice, scope }),
     rankReads(db, { range, scope, articles: 2 * LISTED, subjects: LISTED }),
@@ -48,7 +48,11 @@ export async function readPoints(db: Db, { choice, scope }: { choice: AnalyticsP
   const { range, step } = choice;
   if (step === 'hour')
     return hourPoints(
-      await listViewsByHour(db, { from: dayStart(range.from), to: dayStart(shiftDay(range.to, 1)), scope }),
+      await listViewsByHour(db, {
+        from: getDayStart(range.from),
+        to: getDayStart(shiftDay(range.to, 1)),
+        scope,
+      }),
     );
   const days = await listViewsByDay(db, { range, scope });
   return step === 'day' ? dayPoints(days) : weekPoints(days);
@@ -56,7 +60,7 @@ export async function readPoints(db: Db, { choice, scope }: { choice: AnalyticsP
 
 /** What belongs to no single article: where readers come from, what they look for, the newsletter. */
 async function readSite(db: Db, { range }: AnalyticsParameters) {
-  const [from, to] = [dayStart(range.from), dayStart(shiftDay(range.to, 1))];
+  const [from, to] = [getDayStart(range.from), getDayStart(shiftDay(range.to, 1))];
   const [traffic, searches, zeroSearches, searchCounts, subscribers, subscriptions, issues] =
     await Promise.all([
       listTraffic(db, { range }),

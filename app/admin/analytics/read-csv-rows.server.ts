@@ -2,7 +2,7 @@ import { formatInputDate } from '#az/format/dates.ts';
 import { adminText } from '#az/text/admin/admin.ts';
 import { analyticsText } from '#az/text/admin/analytics.ts';
 import type { Db } from '#db/schema.ts';
-import { type DayRange, dayStart, shiftDay } from '#domain/analytics/day-range.ts';
+import { type DayRange, getDayStart, shiftDay } from '#domain/analytics/day-range.ts';
 import { listTraffic } from '#domain/analytics/list-traffic.ts';
 import { listViewsByDay, type Scope } from '#domain/analytics/list-views.ts';
 import { type Rankings, rankReads } from '#domain/analytics/rank-reads.ts';
@@ -83,7 +83,7 @@ const ofSite = {
     ]),
   ],
   newsletter: async (db: Db, { range }: Asked) => {
-    const [from, to] = [dayStart(range.from), dayStart(shiftDay(range.to, 1))];
+    const [from, to] = [getDayStart(range.from), getDayStart(shiftDay(range.to, 1))];
     const issues = await listIssues(db, { limit: LISTED, finished: { from, to } });
     return [
       [analyticsText.issue, analyticsText.date, analyticsText.sent, analyticsText.unsent, analyticsText.left],

@@ -5,7 +5,7 @@ import { DAY_MS } from '#az/format/baku-time.ts';
 import { formatInputDate } from '#az/format/dates.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { countLiveReaders } from '#domain/analytics/count-live-readers.ts';
-import { dayStart } from '#domain/analytics/day-range.ts';
+import { getDayStart } from '#domain/analytics/day-range.ts';
 import { findSampleSubscribers } from '#domain/analytics/find-sample-subscribers.ts';
 import { listMostReadByHour } from '#domain/analytics/list-most-read-by-hour.ts';
 import { listViewsByDay, sumViews } from '#domain/analytics/list-views.ts';
@@ -29,7 +29,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
   const now = clock();
   const scope = authorScope(actor);
   const whose = { limit: LISTED, ...(scope.of === 'staff' && { createdBy: scope.id }) };
-  const today = dayStart(formatInputDate(now));
+  const today = getDayStart(formatInputDate(now));
   const range = { from: formatInputDate(now - DAY_MS), to: formatInputDate(now) };
   const published = (from: number) => countPublished(db, { ...whose, from, to: from + DAY_MS });
   const [

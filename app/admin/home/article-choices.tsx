@@ -7,8 +7,8 @@ import { inputLook } from '#app/ui/field-frame.tsx';
 import { formatListTime } from '#az/format/dates.ts';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import { commonText } from '#az/text/common.ts';
-import { slotName } from '#domain/curation/describe-layout.ts';
-import { type HomeLayout, isFree, listPins } from '#domain/curation/home-layout.ts';
+import { formatSlot } from '#domain/curation/describe-layout.ts';
+import { canAddToList, type HomeLayout, listPins } from '#domain/curation/home-layout.ts';
 import { type HomeSlot, parseSlotPosition } from '#domain/curation/home-slot.ts';
 import type { HomeArticle } from '#domain/curation/list-home-articles.ts';
 import { href } from '#domain/href.ts';
@@ -41,7 +41,7 @@ export function ArticleChoices({ slot, query, choices, layout, now, onPick }: St
       className="grid gap-3 rounded-md border border-accent bg-paper p-4 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-30 max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:rounded-b-none max-lg:shadow-lg"
     >
       <div className="flex items-start justify-between gap-3">
-        <h2 className="text-xl">{homeLayoutText.pickerFor(slotName(slot))}</h2>
+        <h2 className="text-xl">{homeLayoutText.pickerFor(formatSlot(slot))}</h2>
         <Link
           to={href('/admin/home')}
           preventScrollReset
@@ -76,10 +76,10 @@ export function ArticleChoices({ slot, query, choices, layout, now, onPick }: St
                 <span className="tabular flex flex-wrap gap-x-3 text-muted text-sm">
                   <ArticleStatusLabel status={article.status} />
                   <span>{formatListTime(article.at, now)}</span>
-                  {taken && <span>{homeLayoutText.pickedAt(slotName(taken))}</span>}
+                  {taken && <span>{homeLayoutText.pickedAt(formatSlot(taken))}</span>}
                 </span>
               </span>
-              {isFree(layout, { list: parseSlotPosition(slot).list, articleId: article.id }) && (
+              {canAddToList(layout, { list: parseSlotPosition(slot).list, articleId: article.id }) && (
                 <Button
                   type="submit"
                   form="layout"

@@ -2,9 +2,9 @@ import { parseBakuLocal } from '#az/format/dates.ts';
 import type { ToastCode } from '#az/text/admin/toasts.ts';
 import type { Db } from '#db/schema.ts';
 import { cancelScheduledLayout } from '#domain/curation/cancel-scheduled-layout.ts';
-import { fillHome } from '#domain/curation/compose-home.ts';
+import { fillHomeSlots } from '#domain/curation/compose-home.ts';
 import { getHomeLayout } from '#domain/curation/get-home-layout.ts';
-import { dropExpired, type HomeLayout } from '#domain/curation/home-layout.ts';
+import { type HomeLayout, removeExpiredPins } from '#domain/curation/home-layout.ts';
 import { parseHomeSlot, parseSlotPosition } from '#domain/curation/home-slot.ts';
 import { moveArticleToSlot } from '#domain/curation/move-article-to-slot.ts';
 import { publishHomeLayout } from '#domain/curation/publish-home-layout.ts';
@@ -40,7 +40,10 @@ export async function changeHome(db: Db, form: FormData, by: Step): Promise<Toas
       await scheduleHomeLayout(db, { ...step, layout, dueAt: readDue(form) });
       return 'layout.planned';
     case 'discard':
-      await saveHomeDraft(db, { ...step, layout: dropExpired(await readPublishedLayout(db), step.now) });
+      await saveHomeDraft(db, {
+        ...step,
+        layout: removeExpiredPins(await readPublishedLayout(db), step.now),
+      });
       return 'layout.discarded';
     case 'automatic':
       await saveHomeDraft(db, { ...step, layout: {} });
@@ -48,7 +51,7 @@ export async function changeHome(db: Db, form: FormData, by: Step): Promise<Toas
     case 'take':
       await saveHomeDraft(db, {
         ...step,
-        layout: dropExpired((await getHomeLayout(db, { id })).layout, step.now),
+        layout: removeExpiredPins((await getHomeLayout(db, { id })).layout, step.now),
       });
       return 'layout.taken';
     case 'revert':
@@ -79,7 +82,7 @@ async function changePlace(
   const to = parseHomeSlot(words[1]);
   if (!slot || intent !== 'move' || !to) throw new Response(null, { status: 400 });
   const { list, at } = parseSlotPosition(slot);
-  const shown = fillHome(await readHomeParts(db, { now, layout }))[list][at]?.id;
+  const shown = fillHomeSlots(await readHomeParts(db, { now, layout }))[list][at]?.id;
   return moveArticleToSlot(layout, { from: slot, to, shown });
 }
 

@@ -3,9 +3,9 @@ import { Form, useNavigate } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import { problemText } from '#az/text/problems.ts';
-import { fillHome } from '#domain/curation/compose-home.ts';
-import { slotName } from '#domain/curation/describe-layout.ts';
-import { dropExpired, type HomeLayout, type HomePin, listPins } from '#domain/curation/home-layout.ts';
+import { fillHomeSlots } from '#domain/curation/compose-home.ts';
+import { formatSlot } from '#domain/curation/describe-layout.ts';
+import { type HomeLayout, type HomePin, listPins, removeExpiredPins } from '#domain/curation/home-layout.ts';
 import {
   type HomeSlot,
   homeLists,
@@ -53,14 +53,14 @@ export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: Lay
     ...picked,
   ];
   const articles = new Map(known.map((article) => [article.id, article]));
-  const valid = dropExpired(layout, now);
+  const valid = removeExpiredPins(layout, now);
   const isPublished = (id: string) => articles.get(id)?.status === 'published';
   const pinned = new Map(
     listPins(valid).flatMap(({ articleId: id }) =>
       isPublished(id) ? [[id, articles.get(id) as HomeArticle]] : [],
     ),
   );
-  const places = fillHome({ layout: valid, pinned, featured, newest });
+  const places = fillHomeSlots({ layout: valid, pinned, featured, newest });
   const storyAt = (slot: HomeSlot): HomeArticle | undefined => {
     const { list, at } = parseSlotPosition(slot);
     const pin = layout[slot];
@@ -71,13 +71,13 @@ export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: Lay
     if (!article) return;
     setPicked([...picked, article]);
     draft.change(moveArticleToSlot(layout, { from, to, shown: article.id }));
-    setSaid(homeLayoutText.moved(article.title, slotName(to)));
+    setSaid(homeLayoutText.moved(article.title, formatSlot(to)));
   };
   const { drag, handle } = useDrag(move);
   const pin = (slot: HomeSlot, article: HomeArticle) => {
     setPicked([...picked, article]);
     draft.change({ ...layout, [slot]: { articleId: article.id, until: null } });
-    setSaid(homeLayoutText.moved(article.title, slotName(slot)));
+    setSaid(homeLayoutText.moved(article.title, formatSlot(slot)));
   };
   const errorOf = (field: string) => {
     const problem = refusal?.problems.find((one) => one.field === field);

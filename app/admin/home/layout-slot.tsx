@@ -5,7 +5,7 @@ import { useHydrated } from '#app/admin/articles/form/use-hydrated.ts';
 import { CheckField } from '#app/ui/field.tsx';
 import { formatInput, formatListTime, parseBakuLocal } from '#az/format/dates.ts';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
-import { slotName } from '#domain/curation/describe-layout.ts';
+import { formatSlot } from '#domain/curation/describe-layout.ts';
 import type { HomePin } from '#domain/curation/home-layout.ts';
 import { type HomeSlot, homeSlots } from '#domain/curation/home-slot.ts';
 import type { HomeArticle } from '#domain/curation/list-home-articles.ts';
@@ -93,7 +93,7 @@ function ChooseLink({ slot, isChosen }: Pick<LayoutSlotProps, 'slot' | 'isChosen
       id={`choose-${slot}`}
       to={isHydrated ? `?slot=${slot}` : `?slot=${slot}#choices`}
       preventScrollReset
-      aria-label={homeLayoutText.chooseFor(slotName(slot))}
+      aria-label={homeLayoutText.chooseFor(formatSlot(slot))}
       title={homeLayoutText.choose}
       aria-current={isChosen || undefined}
       className={iconButton}
@@ -106,7 +106,7 @@ function ChooseLink({ slot, isChosen }: Pick<LayoutSlotProps, 'slot' | 'isChosen
 function PlaceButtons({ slot, pin, article, isChosen, onPin, onUnpin, onMove }: LayoutSlotProps) {
   const at = homeSlots.indexOf(slot);
   const title = article?.title ?? '';
-  const place = slotName(slot);
+  const place = formatSlot(slot);
   return (
     <div className="col-start-3 -ms-3 flex md:col-start-4 md:row-start-1 md:w-44">
       {pin ? (
@@ -180,7 +180,7 @@ function PlaceEnd({ slot, pin, errors, onChange }: LayoutSlotProps & { pin: Home
           key={pin.until}
           type="datetime-local"
           name={`until-${slot}`}
-          aria-label={homeLayoutText.untilLabel(slotName(slot))}
+          aria-label={homeLayoutText.untilLabel(formatSlot(slot))}
           aria-invalid={errors.until ? true : undefined}
           aria-describedby={errors.until ? errorId : undefined}
           defaultValue={formatInput(pin.until)}
@@ -194,7 +194,7 @@ function PlaceEnd({ slot, pin, errors, onChange }: LayoutSlotProps & { pin: Home
       <CheckField
         label={homeLayoutText.twice}
         name={`twice-${slot}`}
-        aria-label={homeLayoutText.twiceLabel(slotName(slot))}
+        aria-label={homeLayoutText.twiceLabel(formatSlot(slot))}
         checked={pin.twice ?? false}
         onChange={({ target }) => onChange({ twice: target.checked })}
       />

@@ -2,7 +2,7 @@ import { parseBakuLocal } from '#az/format/dates.ts';
 import type { ToastCode } from '#az/text/admin/toasts.ts';
 import type { Db } from '#db/schema.ts';
 import { deleteIssue } from '#domain/audience/newsletter/delete-issue.ts';
-import type { IssueStep } from '#domain/audience/newsletter/record-issue-step.ts';
+import type { IssueChange } from '#domain/audience/newsletter/record-issue-change.ts';
 import { scheduleIssue } from '#domain/audience/newsletter/schedule-issue.ts';
 import { sendIssueTest } from '#domain/audience/newsletter/send-issue-test.ts';
 import { stopIssue } from '#domain/audience/newsletter/stop-issue.ts';
@@ -15,7 +15,7 @@ import { readIssueForm } from './read-issue-form.ts';
  * Does what one of the forms of the screen asks for, and says what was done.
  * @throws what the domain throws; a 400 answer for a form that is none of ours.
  */
-export async function changeIssue(db: Db, form: FormData, step: IssueStep): Promise<ToastCode> {
+export async function changeIssue(db: Db, form: FormData, step: IssueChange): Promise<ToastCode> {
   switch (form.get('intent')) {
     case 'save':
       await updateIssue(db, { ...step, issue: readIssueForm(form) });

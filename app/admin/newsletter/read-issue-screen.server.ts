@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { makeMailContext } from '#domain/audience/mail/mail-context.ts';
-import { issueMail } from '#domain/audience/newsletter/issue-mail.ts';
+import { createMailContext } from '#domain/audience/mail/mail-context.ts';
+import { composeIssueMail } from '#domain/audience/newsletter/issue-mail.ts';
 import { listArticlesForIssue, listIssueArticles } from '#domain/audience/newsletter/list-issue-articles.ts';
 import { getIssue } from '#domain/audience/newsletter/list-issues.ts';
 import { countSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
@@ -28,9 +28,9 @@ export async function readIssueScreen(context: Readonly<RouterContextProvider>, 
     getSiteSettings(db),
   ]);
   const articleIds = own.map((article) => article.id);
-  const mail = issueMail(
+  const mail = composeIssueMail(
     { ...issue, articles: own },
-    makeMailContext(config, settings),
+    createMailContext(config, settings),
     `${config.siteUrl}${pathPrefix('/newsletter/unsubscribe/:token?')}`,
   );
   return {

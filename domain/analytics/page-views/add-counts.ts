@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { AnalyticsTables } from '#db/tables/analytics.ts';
 
-/** Tables that add up views and readers, with the columns that name a row. */
+/** The tables that count views and readers, with their key columns. */
 const keys = {
   article_stats: ['article_id'],
   article_hourly_stats: ['hour', 'article_id'],
@@ -12,27 +12,28 @@ const keys = {
   traffic_daily_stats: ['day', 'source', 'device'],
 } as const satisfies Partial<Record<keyof AnalyticsTables | 'article_stats', readonly string[]>>;
 
-/** The values of a row's key columns, in their order, and what is added to it. */
+/** How much to add to a row. */
 export interface CountIncrement {
+  /** The values of the key columns, in their order. */
   key: readonly (string | number)[];
   views: number;
   readers: number;
 }
 
-/** Adds to rows of a table, making those that are not there. Additions to the same row become one. */
+/** Adds to the counts of rows, and inserts the rows that do not exist. Increments of the same row are summed. */
 export async function addCounts(
   tx: Db,
   table: keyof typeof keys,
-  additions: readonly CountIncrement[],
+  increments: readonly CountIncrement[],
 ): Promise<void> {
   const sums = new Map<string, CountIncrement>();
-  for (const { key, views, readers } of additions) {
-    const name = key.join(' ');
-    const sum = sums.get(name) ?? { key, views: 0, readers: 0 };
-    sums.set(name, { key, views: sum.views + views, readers: sum.readers + readers });
+  for (const { key, views, readers } of increments) {
+    const id = key.join(' ');
+    const sum = sums.get(id) ?? { key, views: 0, readers: 0 };
+    sums.set(id, { key, views: sum.views + views, readers: sum.readers + readers });
   }
   if (sums.size === 0) return;
-  // In one order everywhere: two batches that touch the same rows never wait for each other in a circle.
+  // Every batch writes the rows in the same order, so that two batches cannot deadlock.
   const rows = [...sums].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, sum]) => sum);
   const columns = keys[table].map((column) => sql.ref(column));
   const values = rows.map(({ key, views, readers }) => sql`(${sql.join([...key, views, readers])})`);

@@ -24,7 +24,7 @@ test.each([
   ['notgoogle.com', 'other'],
   ['sport.example:8080', 'other'],
   ['<script>', 'other'],
-])('from %s is %s', (host, source) => {
+])('the source of the referring host %s is %s', (host, source) => {
   expect(classifySource(host, 'paper.example')).toBe(source);
 });
 
@@ -36,6 +36,6 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 15; SM-X910) AppleWebKit/537.36 Chrome/150.0 Safari/537.36', 'tablet'],
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0 Safari/537.36', 'desktop'],
   [null, 'desktop'],
-])('%s is a %s', (userAgent, device) => {
+])('the device of %s is a %s', (userAgent, device) => {
   expect(classifyDevice(userAgent)).toBe(device);
 });

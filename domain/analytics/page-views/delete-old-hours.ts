@@ -1,16 +1,16 @@
 import type { Db } from '#db/schema.ts';
 
 const DAY_MS = 86_400_000;
-/** Hours of single articles; their days are kept for good. */
-export const ARTICLE_HOURS_KEPT_MS = 35 * DAY_MS;
-/** Hours of the whole paper. */
+/** How long the hours of articles are stored. Their days are never deleted. */
+export const MAX_ARTICLE_HOUR_AGE_MS = 35 * DAY_MS;
+/** How long the hours of the whole site are stored. */
 const SITE_HOURS_KEPT_MS = 400 * DAY_MS;
 
-/** Forgets hours that no screen shows any more; the days stay. `now` is epoch milliseconds. */
+/** Deletes the hours that no screen shows any more. `now` is epoch milliseconds. */
 export async function deleteOldHours(db: Db, { now }: { now: number }): Promise<void> {
   await db
     .deleteFrom('article_hourly_stats')
-    .where('hour', '<', now - ARTICLE_HOURS_KEPT_MS)
+    .where('hour', '<', now - MAX_ARTICLE_HOUR_AGE_MS)
     .execute();
   await db
     .deleteFrom('traffic_hourly_stats')

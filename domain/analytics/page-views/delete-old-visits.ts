@@ -3,7 +3,7 @@ import { READER_WINDOW_MS } from './page-view.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Forgets visits that no longer decide anything. */
+/** Deletes the visits and networks that no longer affect who counts as a reader. `now` is epoch milliseconds. */
 export async function deleteOldVisits(db: Db, { now }: { now: number }): Promise<void> {
   await db
     .deleteFrom('reader_visit')

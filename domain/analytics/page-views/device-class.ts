@@ -1,8 +1,8 @@
 import type { DeviceClass } from '#db/tables/analytics.ts';
 
-/** The kind of device, as far as a browser's name for itself says; a tablet that calls itself a computer is one. */
+/** The kind of device according to the User-Agent header. A tablet with the User-Agent of a computer counts as desktop. */
 export function classifyDevice(userAgent: string | null): DeviceClass {
-  const name = userAgent ?? '';
-  if (/iPad|Tablet|PlayBook|Kindle|Silk(?!.*Mobile)|Android(?!.*Mobi)/i.test(name)) return 'tablet';
-  return /Mobi|iPhone|iPod|Android|Windows Phone|Opera Mini/i.test(name) ? 'phone' : 'desktop';
+  const text = userAgent ?? '';
+  if (/iPad|Tablet|PlayBook|Kindle|Silk(?!.*Mobile)|Android(?!.*Mobi)/i.test(text)) return 'tablet';
+  return /Mobi|iPhone|iPod|Android|Windows Phone|Opera Mini/i.test(text) ? 'phone' : 'desktop';
 }

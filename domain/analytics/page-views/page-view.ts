@@ -1,14 +1,14 @@
 import type { DeviceClass, SourceClass } from '#db/tables/analytics.ts';
 
-/** The same reader counts again after this long without opening the article, or anything of the paper. */
+/** A reader counts again after this long without opening the article, the subject or the site. */
 export const READER_WINDOW_MS = 30 * 60_000;
 
-/** One opening of an article page, or one click on it on the home page (spec §2.1). */
+/** A reader opened an article page, or clicked on the article on the front page (spec §2.1). */
 export interface PageView {
   slug: string;
-  /** A hash of who opened it; null when it must not count as a reader. */
+  /** A hash that identifies the reader; null when the view must not count a reader. */
   reader: string | null;
-  /** A hash of the network it came from; absent or null when that is not known. */
+  /** A hash of the reader's network; absent or null when it is unknown. */
   network?: string | null;
   source: SourceClass;
   device: DeviceClass;

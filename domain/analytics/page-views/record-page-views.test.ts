@@ -7,22 +7,25 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { MAX_RANKED_READERS } from '../count-excess-readers.ts';
 import { listMostReadByHour } from '../list-most-read-by-hour.ts';
 import { listMostReadNow } from '../list-most-read-now.ts';
-import { ARTICLE_HOURS_KEPT_MS, deleteOldHours } from './delete-old-hours.ts';
+import { deleteOldHours, MAX_ARTICLE_HOUR_AGE_MS } from './delete-old-hours.ts';
 import { deleteOldVisits } from './delete-old-visits.ts';
 import type { PageView } from './page-view.ts';
 import { recordPageViews } from './record-page-views.ts';
 
 const from = { source: 'direct', device: 'phone' } as const;
 
-describeOnEachDatabase('recordOpenings', (open) => {
-  it('counts every opening as a view and a reader once in 30 minutes', async () => {
+describeOnEachDatabase('recordPageViews', (open) => {
+  it('counts every page view, and a reader once in 30 minutes', async () => {
     const { db } = await open();
     const { slug, id } = await writeArticle(db);
-    const opening = { slug, reader: 'a', ...from };
-    await recordPageViews(db, { openings: [opening, opening, { slug, reader: null, ...from }], now: NOON });
-    await recordPageViews(db, { openings: [opening], now: NOON + 29 * MINUTE });
+    const pageView = { slug, reader: 'a', ...from };
+    await recordPageViews(db, {
+      pageViews: [pageView, pageView, { slug, reader: null, ...from }],
+      now: NOON,
+    });
+    await recordPageViews(db, { pageViews: [pageView], now: NOON + 29 * MINUTE });
     const totals = await recordPageViews(db, {
-      openings: [opening, { slug, reader: 'b', ...from }],
+      pageViews: [pageView, { slug, reader: 'b', ...from }],
       now: NOON + 60 * MINUTE,
     });
     expect(totals.get(slug)).toBe(6);
@@ -36,11 +39,11 @@ describeOnEachDatabase('recordOpenings', (open) => {
     expect(await db.selectFrom('reader_visit').selectAll().execute()).toEqual([]);
   });
 
-  it('knows nothing of drafts and of slugs that do not exist', async () => {
+  it('ignores drafts and slugs that do not exist', async () => {
     const { db } = await open();
     const { slug } = await writeArticle(db, { status: 'draft' });
     const totals = await recordPageViews(db, {
-      openings: [
+      pageViews: [
         { slug, reader: 'a', ...from },
         { slug: 'x', reader: 'a', ...from },
       ],
@@ -49,29 +52,24 @@ describeOnEachDatabase('recordOpenings', (open) => {
     expect(totals.size).toBe(0);
   });
 
-  it('keeps the same sums by hour and day, by subject, source and device', async () => {
+  it('counts by hour and day, by subject, source and device', async () => {
     const { db } = await open();
     const a = await writeArticle(db, { title: 'A', author: 'Aysel', tags: ['Qarabağ', 'Transfer'] });
     const b = await writeArticle(db, { title: 'B', author: 'Orxan', category: 'chess', tags: ['Transfer'] });
-    const opened = (
-      slug: string,
-      reader: string,
-      source: PageView['source'],
-      device: PageView['device'],
-    ) => ({
+    const view = (slug: string, reader: string, source: PageView['source'], device: PageView['device']) => ({
       ...{ slug, reader, source, device },
     });
     await recordPageViews(db, {
-      openings: [
-        opened(a.slug, '1', 'telegram', 'phone'),
-        opened(b.slug, '1', 'internal', 'phone'),
-        opened(a.slug, '2', 'search', 'desktop'),
+      pageViews: [
+        view(a.slug, '1', 'telegram', 'phone'),
+        view(b.slug, '1', 'internal', 'phone'),
+        view(a.slug, '2', 'search', 'desktop'),
       ],
       now: NOON,
     });
     // The same reader two hours later, past midnight in Baku.
     await recordPageViews(db, {
-      openings: [opened(b.slug, '1', 'direct', 'phone')],
+      pageViews: [view(b.slug, '1', 'direct', 'phone')],
       now: NOON + 360 * MINUTE,
     });
     const rows = async (
@@ -119,24 +117,24 @@ describeOnEachDatabase('recordOpenings', (open) => {
       'orxan 07 1 1',
       'orxan 08 1 1',
     ]);
-    await deleteOldHours(db, { now: NOON + ARTICLE_HOURS_KEPT_MS + 120 * MINUTE });
+    await deleteOldHours(db, { now: NOON + MAX_ARTICLE_HOUR_AGE_MS + 120 * MINUTE });
     expect((await db.selectFrom('article_hourly_stats').selectAll().execute()).length).toBe(1);
   });
 
-  it('lets one network lift an article in the most-read list only a little, and counts all its readers', async () => {
+  it('limits the effect of one network on the ranking, and counts all its readers', async () => {
     const { db } = await open();
-    const lifted = await writeArticle(db, { title: 'Qaldırılan' });
+    const flooded = await writeArticle(db, { title: 'Qaldırılan' });
     const read = await writeArticle(db, { title: 'Oxunan' });
     const flood = (size: number) =>
       Array.from({ length: size }, (_, at) => ({
-        ...{ slug: lifted.slug, reader: `robot ${at}`, network: 'one', ...from },
+        ...{ slug: flooded.slug, reader: `robot ${at}`, network: 'one', ...from },
       }));
-    await recordPageViews(db, { openings: flood(400), now: NOON });
-    await recordPageViews(db, { openings: flood(800), now: NOON + 31 * MINUTE });
+    await recordPageViews(db, { pageViews: flood(400), now: NOON });
+    await recordPageViews(db, { pageViews: flood(800), now: NOON + 31 * MINUTE });
     await Promise.all(
       Array.from({ length: 2 * MAX_RANKED_READERS + 1 }, (_, at) =>
         recordPageViews(db, {
-          openings: [{ slug: read.slug, reader: `reader ${at}`, network: `home ${at >> 1}`, ...from }],
+          pageViews: [{ slug: read.slug, reader: `reader ${at}`, network: `home ${at >> 1}`, ...from }],
           now: NOON + MINUTE,
         }),
       ),
@@ -164,7 +162,7 @@ describeOnEachDatabase('recordOpenings', (open) => {
     const two = await write('İki', 'Aysel', 'chess');
     const other = await write('Üç', 'Orxan', 'chess');
     const read = (now: number, ...slugs: string[]) =>
-      recordPageViews(db, { openings: slugs.map((slug) => ({ slug, reader: 'a', ...from })), now });
+      recordPageViews(db, { pageViews: slugs.map((slug) => ({ slug, reader: 'a', ...from })), now });
     const readers = async () => {
       const rows = await db
         .selectFrom('subject_daily_stats')
@@ -186,7 +184,7 @@ describeOnEachDatabase('recordOpenings', (open) => {
     expect(await readers()).toMatchObject({ aysel: [4, 2], staff: [5, 2], chess: [3, 2] });
   });
 
-  it('loses none of many batches at once', async () => {
+  it('loses no page view when many batches run at once', async () => {
     const { db } = await open();
     const slugs = [
       (await writeArticle(db, { title: 'A' })).slug,
@@ -200,7 +198,7 @@ describeOnEachDatabase('recordOpenings', (open) => {
           await Promise.all(
             sizes.map((size, index) =>
               recordPageViews(db, {
-                openings: Array.from({ length: size }, (_, i) => ({
+                pageViews: Array.from({ length: size }, (_, i) => ({
                   slug: slugs[(i + index) % 2] ?? '',
                   reader: `r${i}`,
                   ...from,
@@ -223,7 +221,7 @@ async function sum(db: Parameters<typeof recordPageViews>[0]): Promise<number> {
 }
 
 describeOnEachDatabase('listMostReadNow', (open) => {
-  it('orders by readers of the last 24 hours, then fills with what is read most of all', async () => {
+  it('orders by the readers of the last 24 hours, then adds the most read articles of all time', async () => {
     const { db } = await open();
     const [old, a, b] = [
       await writeArticle(db, { title: 'Old' }),
@@ -231,7 +229,7 @@ describeOnEachDatabase('listMostReadNow', (open) => {
       await writeArticle(db, { title: 'B' }),
     ];
     const read = (slug: string, readers: string[], now: number) =>
-      recordPageViews(db, { openings: readers.map((reader) => ({ slug, reader, ...from })), now });
+      recordPageViews(db, { pageViews: readers.map((reader) => ({ slug, reader, ...from })), now });
     await read(old.slug, ['1', '2', '3', '4'], NOON - 48 * 60 * MINUTE);
     await read(a.slug, ['1'], NOON);
     await read(b.slug, ['1', '2'], NOON);

@@ -11,34 +11,34 @@ import type { PageView } from './page-view.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Adds openings to `views` and, once per reader in 30 minutes, to `readers`: of the articles, of their categories,
- * authors and tags (once for each, however many of its articles were opened), and of the paper by where readers came
- * from and on what. All in one transaction, so that an answer given afterwards is never lost. Returns the views of every
- * slug that exists and is published. `now` is epoch milliseconds; days are those of Baku.
+ * Counts page views and, once per reader in 30 minutes, readers: of the articles, of their subjects (categories, authors,
+ * staff, tags) and of the site by source and device. A reader of several articles of one subject counts once. Everything
+ * is one transaction, so that no acknowledged page view is lost. Returns the total views of each slug that readers can
+ * open. `now` is epoch milliseconds; days are those of Baku.
  */
 export function recordPageViews(
   db: Db,
-  { openings, now }: { openings: readonly PageView[]; now: number },
+  { pageViews, now }: { pageViews: readonly PageView[]; now: number },
 ): Promise<Map<string, number>> {
   return inTransaction(db, async (tx) => {
-    const articles = await findViewedArticles(tx, [...new Set(openings.map((opening) => opening.slug))]);
-    const known = openings.filter(({ slug }) => articles.has(slug));
+    const articles = await findViewedArticles(tx, [...new Set(pageViews.map(({ slug }) => slug))]);
+    const known = pageViews.filter(({ slug }) => articles.has(slug));
     if (known.length === 0) return new Map();
     const visits = known.flatMap(({ slug, reader, network = null }) =>
       reader === null ? [] : [{ reader, network, articleId: articles.get(slug)?.id ?? '' }],
     );
     const subjects = new Map([...articles.values()].map((article) => [article.id, listSubjects(article)]));
-    const fresh = await countNewReaders(tx, { visits, subjectsOf: (id) => subjects.get(id) ?? [], now });
-    const excess = await countExcessReaders(tx, { visits: fresh.visits, now });
-    await addToArticles(tx, { articles, openings: known, fresh, excess, now });
-    await addToSite(tx, { openings: known, fresh, now });
+    const newReaders = await countNewReaders(tx, { visits, subjectsOf: (id) => subjects.get(id) ?? [], now });
+    const excess = await countExcessReaders(tx, { visits: newReaders.visits, now });
+    await addToArticles(tx, { articles, pageViews: known, newReaders, excess, now });
+    await addToSite(tx, { pageViews: known, newReaders, now });
     return readViews(tx, articles);
   });
 }
 
 interface Batch {
-  openings: readonly PageView[];
-  fresh: NewReaders;
+  pageViews: readonly PageView[];
+  newReaders: NewReaders;
   now: number;
 }
 
@@ -46,8 +46,8 @@ async function addToArticles(
   tx: Db,
   {
     articles,
-    openings,
-    fresh,
+    pageViews,
+    newReaders,
     excess,
     now,
   }: Batch & {
@@ -58,15 +58,15 @@ async function addToArticles(
   const day = formatInputDate(now);
   const counted = [...articles.values()].map((article) => ({
     ...article,
-    views: openings.filter(({ slug }) => slug === article.slug).length,
-    readers: fresh.ofArticle.get(article.id) ?? 0,
+    views: pageViews.filter(({ slug }) => slug === article.slug).length,
+    readers: newReaders.ofArticle.get(article.id) ?? 0,
   }));
-  const by = (keyOf: (article: ViewedArticle) => CountIncrement['key'][]): CountIncrement[] =>
-    counted.flatMap((article) => keyOf(article).map((key) => ({ ...article, key })));
+  const toIncrements = (toKey: (articleId: string) => CountIncrement['key']): CountIncrement[] =>
+    counted.map((article) => ({ ...article, key: toKey(article.id) }));
   await addCounts(
     tx,
     'article_hourly_stats',
-    by(({ id }) => [[startOfHour(now), id]]),
+    toIncrements((id) => [startOfHour(now), id]),
   );
   for (const [id, readers] of [...excess].sort())
     await tx
@@ -75,43 +75,44 @@ async function addToArticles(
       .where('hour', '=', startOfHour(now))
       .where('article_id', '=', id)
       .execute();
-  // These only rank articles: what is too much from one network is left out.
+  // These totals are only used to rank articles, so they leave out excess readers from one network.
   await addCounts(
     tx,
     'article_stats',
-    by(({ id }) => [[id]]).map((one) => ({
-      ...one,
-      readers: one.readers - (excess.get(String(one.key[0])) ?? 0),
+    counted.map((article) => ({
+      ...article,
+      key: [article.id],
+      readers: article.readers - (excess.get(article.id) ?? 0),
     })),
   );
   await addCounts(
     tx,
     'article_daily_stats',
-    by(({ id }) => [[day, id]]),
+    toIncrements((id) => [day, id]),
   );
   const views = counted.flatMap((article) =>
     listSubjects(article).map(([kind, subject]) => ({
       ...{ key: [kind, day, subject], views: article.views, readers: 0 },
     })),
   );
-  const readers = fresh.ofSubjects.map(([kind, subject]) => ({
+  const readers = newReaders.ofSubjects.map(([kind, subject]) => ({
     ...{ key: [kind, day, subject], views: 0, readers: 1 },
   }));
   await addCounts(tx, 'subject_daily_stats', [...views, ...readers]);
 }
 
-/** A reader of the paper counts where they came from first. */
-async function addToSite(tx: Db, { openings, fresh, now }: Batch): Promise<void> {
-  const uncounted = new Set(fresh.ofSite);
-  const additions = openings.map(({ reader, source, device }) => ({
+/** A new reader of the site counts for the source and device of the first page view in the batch. */
+async function addToSite(tx: Db, { pageViews, newReaders, now }: Batch): Promise<void> {
+  const uncounted = new Set(newReaders.ofSite);
+  const increments = pageViews.map(({ reader, source, device }) => ({
     key: [source, device],
     views: 1,
     readers: reader !== null && uncounted.delete(reader) ? 1 : 0,
   }));
-  const under = (moment: string | number) =>
-    additions.map(({ key, ...counts }) => ({ key: [moment, ...key], ...counts }));
-  await addCounts(tx, 'traffic_hourly_stats', under(startOfHour(now)));
-  await addCounts(tx, 'traffic_daily_stats', under(formatInputDate(now)));
+  const atTime = (time: string | number) =>
+    increments.map(({ key, ...counts }) => ({ key: [time, ...key], ...counts }));
+  await addCounts(tx, 'traffic_hourly_stats', atTime(startOfHour(now)));
+  await addCounts(tx, 'traffic_daily_stats', atTime(formatInputDate(now)));
 }
 
 async function readViews(tx: Db, articles: Map<string, ViewedArticle>): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
 import type { SourceClass } from '#db/tables/analytics.ts';
 
-/** Hosts, and names of apps as Android tells them, by what they are. */
+/** Host names, and the package names that Android apps send as referrer. */
 const hosts: readonly [source: SourceClass, host: RegExp][] = [
   ['telegram', /(?:^|\.)(?:t\.me|telegram\.(?:org|me|dog)|telegra\.ph)$|^org\.telegram\./],
   ['facebook', /(?:^|\.)(?:facebook\.com|fb\.(?:com|me|watch)|messenger\.com)$|^com\.facebook\./],
@@ -13,8 +13,8 @@ const hosts: readonly [source: SourceClass, host: RegExp][] = [
 ];
 
 /**
- * What a referring host is. `ownHost` is the paper's. Empty: the reader came by the address alone (or an app that says
- * nothing); undefined: a click inside the paper.
+ * The class of a referring host. `ownHost` is the host of the site. An empty host means that there is no referrer, as
+ * with a typed address; undefined means a click inside the site.
  */
 export function classifySource(host: string | undefined, ownHost: string): SourceClass {
   if (host === undefined) return 'internal';

@@ -5,7 +5,7 @@ import { cleanParagraphs } from '../mail/clean-paragraphs.ts';
 import { parseEmail } from '../mail/email-address.ts';
 import { contactLimits, isContactSubject } from './contact-message.ts';
 
-/** The contact form as it was filled in. */
+/** The fields of the contact form. */
 export interface ContactInput {
   name: string;
   email: string;
@@ -23,16 +23,16 @@ export interface ValidContact {
 }
 
 const PHONE = /^\+?[\d\s()./-]+$/;
-const PHONE_DIGITS = { least: 7, most: 15 };
+const PHONE_DIGITS = { min: 7, max: 15 };
 
 /**
- * Name, e-mail, subject and message are required, the phone is not (spec §5).
+ * Validates the contact form. Name, e-mail, subject and message are required, the phone number is not (spec §5).
  * @throws InvalidInput with every problem of the form.
  */
 export function parseContact(input: ContactInput): ValidContact {
-  const name = oneLine(input.name);
+  const name = cleanHeaderText(input.name);
   const email = parseEmail(input.email);
-  const phone = oneLine(input.phone);
+  const phone = cleanHeaderText(input.phone);
   const subject = input.subject.trim();
   const message = cleanParagraphs(input.message);
   const problems: Problem[] = [];
@@ -51,12 +51,12 @@ export function parseContact(input: ContactInput): ValidContact {
 
 function isPhone(phone: string): boolean {
   const digits = phone.replace(/\D/g, '').length;
-  const fits = digits >= PHONE_DIGITS.least && digits <= PHONE_DIGITS.most;
-  return fits && phone.length <= contactLimits.phone && PHONE.test(phone);
+  const hasValidLength = digits >= PHONE_DIGITS.min && digits <= PHONE_DIGITS.max;
+  return hasValidLength && phone.length <= contactLimits.phone && PHONE.test(phone);
 }
 
-/** The name stands in a mail's subject, where a line break could begin another header. */
-function oneLine(text: string): string {
+/** Removes line breaks: the name is part of a mail's subject, where a line break could start another header. */
+function cleanHeaderText(text: string): string {
   return normaliseCharacters(text)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();

@@ -6,8 +6,8 @@ import type { MailContext } from '../mail/mail-context.ts';
 import { mailButton, mailHtml, mailMasthead, mailParagraphs, mailSmallPrint } from '../mail/mail-html.ts';
 import type { ContactMessage } from './contact-message.ts';
 
-/** Tells the newsroom of a reader's message; answering it answers the reader. */
-export function contactNotice(message: ContactMessage, context: MailContext): Message {
+/** The mail that notifies the newsroom of a reader's message. A reply to it goes to the reader. */
+export function composeContactNoticeMail(message: ContactMessage, context: MailContext): Message {
   const subject = contactText.subjects[message.subject];
   const address = `${context.siteUrl}${href('/admin/inbox/:id', { id: message.id })}`;
   const facts = [
@@ -28,8 +28,8 @@ export function contactNotice(message: ContactMessage, context: MailContext): Me
   };
 }
 
-/** The newsroom's answer, with the reader's own words under it. */
-export function contactReplyMail(
+/** The newsroom's reply, with the reader's message below it. */
+export function composeContactReplyMail(
   message: ContactMessage,
   reply: { text: string; staffName: string },
   context: MailContext,

@@ -1,6 +1,6 @@
 import type { ContactStatus, ContactSubject } from '#db/tables/contact.ts';
 
-/** Spec §3, in the order of the form. */
+/** The subjects of spec §3, in the order of the form. */
 export const contactSubjects = [
   'general',
   'partnership',
@@ -18,10 +18,10 @@ export const isContactSubject = (text: string): text is ContactSubject =>
 export const isContactStatus = (text: string): text is ContactStatus =>
   (contactStatuses as readonly string[]).includes(text);
 
-/** In characters. */
+/** Maximum lengths in characters. */
 export const contactLimits = { name: 100, email: 254, phone: 32, message: 5000 } as const;
 
-/** A message as the inbox shows it. Moments are epoch milliseconds. */
+/** A message as the inbox shows it. Times are epoch milliseconds. */
 export interface ContactMessage {
   id: string;
   name: string;
@@ -33,7 +33,7 @@ export interface ContactMessage {
   createdAt: number;
 }
 
-/** An answer of the newsroom; `failed` when the mail server did not take it after several tries. */
+/** A reply of the newsroom. `failed`: the mail server did not accept it after several attempts. */
 export interface ContactReply {
   id: string;
   text: string;

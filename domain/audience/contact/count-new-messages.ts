@@ -1,15 +1,20 @@
 import type { Db } from '#db/schema.ts';
 
-/** The highest number that is counted; what is more costs nothing more. */
-const MOST = 100;
+/** The count stops here, so that its cost is limited. */
+const MAX_COUNT = 100;
 
-/** How many messages of readers nobody has answered or archived yet, at most 100. */
+/** Counts the messages with the status `new`, up to `MAX_COUNT`. */
 export async function countNewMessages(db: Db): Promise<number> {
-  const { waiting } = await db
+  const { count } = await db
     .selectFrom((eb) =>
-      eb.selectFrom('contact_message').select('id').where('status', '=', 'new').limit(MOST).as('unanswered'),
+      eb
+        .selectFrom('contact_message')
+        .select('id')
+        .where('status', '=', 'new')
+        .limit(MAX_COUNT)
+        .as('new_message'),
     )
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(waiting);
+  return Number(count);
 }

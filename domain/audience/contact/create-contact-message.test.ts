@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { deleteOldAudienceData, KEPT } from '../delete-old-audience-data.ts';
+import { deleteOldAudienceData, RETENTION } from '../delete-old-audience-data.ts';
 import type { ContactInput } from './contact-input.ts';
 import { createContactMessage } from './create-contact-message.ts';
 import { countContactMessages, listContactMessages } from './list-contact-messages.ts';
 
 const HOUR = 3_600_000;
 
-const filledIn: ContactInput = {
+const validInput: ContactInput = {
   name: 'Günel  Əliyeva',
   email: 'Gunel@Example.az',
   phone: '+994 50 123-45-67',
@@ -17,15 +17,15 @@ const filledIn: ContactInput = {
 };
 
 describeOnEachDatabase('createContactMessage', (open) => {
-  async function opened() {
+  async function prepare() {
     const { db } = await open();
     const send = (over: Partial<ContactInput> = {}, { address = '192.0.2.1', now = NOON } = {}) =>
-      createContactMessage(db, { input: { ...filledIn, ...over }, address, now, newId });
+      createContactMessage(db, { input: { ...validInput, ...over }, address, now, newId });
     return { db, send };
   }
 
-  it('keeps the message tidied up and queues the notice', async () => {
-    const { db, send } = await opened();
+  it('stores the cleaned message and queues the notice', async () => {
+    const { db, send } = await prepare();
     const { id } = await send();
     const { messages } = await listContactMessages(db, {});
     expect(messages).toEqual([
@@ -44,8 +44,8 @@ describeOnEachDatabase('createContactMessage', (open) => {
     expect(queued).toEqual([{ kind: 'contactNotice', subject_id: id }]);
   });
 
-  it('names everything that is wrong at once, and the phone may be missing', async () => {
-    const { db, send } = await opened();
+  it('reports every problem at once, and the phone number is optional', async () => {
+    const { db, send } = await prepare();
     await expect(
       send({ name: ' ', email: 'x', phone: 'zəng', subject: 'sport', message: '\n' }),
     ).rejects.toThrow(
@@ -57,8 +57,8 @@ describeOnEachDatabase('createContactMessage', (open) => {
     expect(await countContactMessages(db)).toEqual({ new: 1, answered: 0, archived: 0 });
   });
 
-  it('takes five an hour from one address, also over midnight, and mistakes do not count', async () => {
-    const { send } = await opened();
+  it('accepts five messages an hour from one address, also over midnight; invalid ones do not count', async () => {
+    const { send } = await prepare();
     const beforeMidnight = Date.UTC(2026, 2, 7, 23, 50);
     for (let i = 0; i < 8; i++) await send({ name: '' }, { now: beforeMidnight }).catch(() => {});
     for (let i = 0; i < 5; i++) await send({}, { now: beforeMidnight + i });
@@ -69,16 +69,16 @@ describeOnEachDatabase('createContactMessage', (open) => {
     await send({}, { now: beforeMidnight + HOUR + 10 });
   });
 
-  it('counts all addresses of an IPv6 /64 as one', async () => {
-    const { send } = await opened();
+  it('limits all addresses of an IPv6 /64 together', async () => {
+    const { send } = await prepare();
     for (let i = 1; i <= 5; i++) await send({}, { address: `2001:db8:0:1::${i}` });
     const sixth = send({}, { address: '2001:db8:0:1:ffff::6' });
     await expect(sixth).rejects.toMatchObject({ code: 'rate.tooMany' });
     await send({}, { address: '2001:db8:0:2::1' });
   });
 
-  it('keeps no address: only a hash, and its salt for two days', async () => {
-    const { db, send } = await opened();
+  it('stores only a hash of the address, and its salt for two days', async () => {
+    const { db, send } = await prepare();
     await send();
     const attempts = await db.selectFrom('form_attempt').selectAll().execute();
     expect(JSON.stringify(attempts)).not.toContain('192.0.2.1');
@@ -89,17 +89,17 @@ describeOnEachDatabase('createContactMessage', (open) => {
     expect((await listContactMessages(db, {})).total).toBe(1);
   });
 
-  it('is forgotten after the time that the privacy policy names', async () => {
-    const { db, send } = await opened();
+  it('is deleted after the time in the privacy policy', async () => {
+    const { db, send } = await prepare();
     await send();
-    await deleteOldAudienceData(db, { now: NOON + KEPT.messagesMs });
+    await deleteOldAudienceData(db, { now: NOON + RETENTION.messagesMs });
     expect((await listContactMessages(db, {})).total).toBe(1);
-    await deleteOldAudienceData(db, { now: NOON + KEPT.messagesMs + 1 });
+    await deleteOldAudienceData(db, { now: NOON + RETENTION.messagesMs + 1 });
     expect((await listContactMessages(db, {})).total).toBe(0);
   });
 
-  it('is found by any of its words, typed with or without marks', async () => {
-    const { db, send } = await opened();
+  it('is found by any of its words, with or without diacritics', async () => {
+    const { db, send } = await prepare();
     await send();
     await send({ name: 'Orxan', email: 'orxan_100%@example.az', message: 'Reklam haqqında' });
     const found = async (query: string) =>

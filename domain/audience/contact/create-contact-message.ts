@@ -4,7 +4,7 @@ import type { Db } from '#db/schema.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { takeAttempt } from '../mail/take-attempt.ts';
+import { reserveFormAttempt } from '../mail/reserve-form-attempt.ts';
 import { type ContactInput, parseContact } from './contact-input.ts';
 
 interface NewContactMessage {
@@ -16,15 +16,15 @@ interface NewContactMessage {
 }
 
 /**
- * Keeps a reader's message and has the newsroom told by mail (spec §3, §5).
- * @throws InvalidInput, or Conflict 'rate.tooMany' after five messages of one address in an hour.
+ * Stores a reader's message and queues a mail to the newsroom (spec §3, §5).
+ * @throws InvalidInput, or Conflict 'rate.tooMany' after five messages from one address in an hour.
  */
 export async function createContactMessage(
   db: Db,
   { input, address, now, newId }: NewContactMessage,
 ): Promise<{ id: string }> {
   const contact = parseContact(input);
-  if (!(await takeAttempt(db, { form: 'contact', address, now, newId })))
+  if (!(await reserveFormAttempt(db, { form: 'contact', address, now, newId })))
     throw new Conflict('rate.tooMany', 'Too many messages from this address');
   return inTransaction(db, async (tx) => {
     const id = newId();

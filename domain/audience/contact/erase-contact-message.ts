@@ -6,8 +6,9 @@ import { NotFound } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 
 /**
- * Removes a message and every answer to it for good, as its writer may ask for; the log keeps no word of it.
- * @throws Forbidden for anyone below an editor, NotFound.
+ * Deletes a message and the replies to it, at the request of its author. The audit log does not contain their text. For
+ * editors.
+ * @throws Forbidden, NotFound.
  */
 export async function eraseContactMessage(
   db: Db,

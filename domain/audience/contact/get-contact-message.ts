@@ -4,8 +4,8 @@ import type { ContactMessage, ContactReply } from './contact-message.ts';
 import { toContactMessage } from './list-contact-messages.ts';
 
 /**
- * A message with the answers to it, oldest first.
- * @throws NotFound
+ * A message with the replies to it, the oldest first.
+ * @throws NotFound.
  */
 export async function getContactMessage(
   db: Db,

@@ -14,19 +14,19 @@ export interface ContactMessagePage {
   pages: number;
 }
 
-interface Choice {
+interface ContactMessageQuery {
   /** Absent: all. */
   status?: ContactStatus;
-  /** Words of the name, the address or the message; letters may be typed without their marks. */
+  /** Words of the name, the e-mail address or the message, with or without diacritics. */
   query?: string;
   /** From 1. */
   page?: number;
 }
 
-/** The inbox, newest first. */
+/** A page of the inbox, newest first. */
 export async function listContactMessages(
   db: Db,
-  { status, query = '', page = 1 }: Choice,
+  { status, query = '', page = 1 }: ContactMessageQuery,
 ): Promise<ContactMessagePage> {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   let matching = db.selectFrom('contact_message');
@@ -48,15 +48,15 @@ export async function listContactMessages(
   return { messages: rows.map(toContactMessage), total, page, pages };
 }
 
-/** How many messages wait, are answered and are put away. */
+/** Counts the messages by status. */
 export async function countContactMessages(db: Db): Promise<Record<ContactStatus, number>> {
   const rows = await db
     .selectFrom('contact_message')
     .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
     .groupBy('status')
     .execute();
-  const of = (status: ContactStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
-  return { new: of('new'), answered: of('answered'), archived: of('archived') };
+  const countOf = (status: ContactStatus) => Number(rows.find((row) => row.status === status)?.count ?? 0);
+  return { new: countOf('new'), answered: countOf('answered'), archived: countOf('archived') };
 }
 
 export function toContactMessage(row: ContactMessageTable): ContactMessage {
@@ -64,7 +64,7 @@ export function toContactMessage(row: ContactMessageTable): ContactMessage {
   return { id, name, email, phone, subject, message, status, createdAt: row.created_at };
 }
 
-/** The word anywhere in a text; its own % and _ stand for themselves. */
+/** A `like` pattern for texts that contain the word. Escapes `%`, `_` and `\` with `\`. */
 export function likePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }

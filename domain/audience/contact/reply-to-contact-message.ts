@@ -7,8 +7,8 @@ import type { NewId } from '#domain/new-id.ts';
 import { cleanParagraphs } from '../mail/clean-paragraphs.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
-/** In characters. */
-const REPLY_LIMIT = 10_000;
+/** Characters. */
+const MAX_REPLY_LENGTH = 10_000;
 
 interface Reply {
   actor: Actor;
@@ -19,14 +19,14 @@ interface Reply {
 }
 
 /**
- * Answers a message: the text is kept with it and mailed to its writer soon; the message is answered. Editors only.
+ * Replies to a message: stores the text, queues it as a mail to the reader and marks the message as answered. For editors.
  * @throws Forbidden, NotFound, InvalidInput.
  */
 export async function replyToContactMessage(db: Db, { actor, id, text, now, newId }: Reply): Promise<void> {
   requireRole(actor, 'editor');
   const reply = cleanParagraphs(text);
   if (reply === '') throw new InvalidInput([{ field: 'text', code: 'contact.replyRequired' }]);
-  if (reply.length > REPLY_LIMIT) throw new InvalidInput([{ field: 'text', code: 'contact.tooLong' }]);
+  if (reply.length > MAX_REPLY_LENGTH) throw new InvalidInput([{ field: 'text', code: 'contact.tooLong' }]);
   await inTransaction(db, async (tx) => {
     const before = await tx
       .selectFrom('contact_message')

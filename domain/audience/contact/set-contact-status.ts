@@ -15,7 +15,7 @@ interface StatusChange {
 }
 
 /**
- * Puts a message away, or takes it back into the inbox. Editors only.
+ * Changes the status of a message, for instance to `archived`. For editors.
  * @throws Forbidden, NotFound.
  */
 export async function setContactStatus(

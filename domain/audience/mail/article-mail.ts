@@ -5,8 +5,9 @@ import type { MailContext } from './mail-context.ts';
 import { mailButton, mailHtml, mailMasthead, mailParagraphs } from './mail-html.ts';
 
 interface ArticleMail {
-  /** Whom the mail goes to. */
+  /** The e-mail address of the recipient. */
   to: string;
+  /** The name of the recipient. */
   name: string;
   /** Who submitted or returned the article. */
   by: string;
@@ -14,14 +15,17 @@ interface ArticleMail {
   articleId: string;
 }
 
-/** Tells an editor that an article waits for approval. */
-export function articlePendingMail(mail: ArticleMail, context: MailContext): Message {
+/** The mail that tells an editor that an article waits for approval. */
+export function composeArticlePendingMail(mail: ArticleMail, context: MailContext): Message {
   const body = [articleMailText.pendingIntro(mail.by, mail.title)];
   return composeArticleMail(mail, { subject: articleMailText.pendingSubject(mail.title), body }, context);
 }
 
-/** Tells an author that an article was returned, and why. */
-export function articleReturnedMail(mail: ArticleMail & { reason: string }, context: MailContext): Message {
+/** The mail that tells an author why an article was returned. */
+export function composeArticleReturnedMail(
+  mail: ArticleMail & { reason: string },
+  context: MailContext,
+): Message {
   const intro = articleMailText.returnedIntro(mail.by, mail.title);
   const body = [intro, mail.reason, articleMailText.returnedNext];
   return composeArticleMail(mail, { subject: articleMailText.returnedSubject(mail.title), body }, context);

@@ -1,26 +1,26 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Db } from '#db/schema.ts';
 
-/** A delivery that is ours for the time of its lease. */
+/** A delivery that a worker has claimed for the time of its lease. */
 export interface ClaimedDelivery {
   issueId: string;
   subscriberId: string;
   email: string;
-  /** Tries so far. */
+  /** Attempts so far. */
   attempts: number;
 }
 
 interface Claim {
   leaseId: string;
   now: number;
-  /** Epoch ms. */
+  /** The end of the lease, epoch milliseconds. */
   until: number;
   limit: number;
 }
 
 /**
- * Takes up to `limit` queued deliveries for one worker. They stay queued: should the worker die, they are free again
- * when its lease is over, and nothing was sent for them.
+ * Claims up to `limit` queued deliveries for one worker. They stay queued: when the worker dies, they are free again
+ * at the end of the lease, and none of them was sent.
  */
 export async function claimDeliveries(
   db: Db,
@@ -46,7 +46,7 @@ export async function claimDeliveries(
           .$asTuple('issue_id', 'subscriber_id'),
       ),
     )
-    // Again, for the worker that waited for another one's lock on the same row.
+    // The same conditions again: another worker may have claimed the row while this one waited for its lock.
     .where('status', '=', 'queued')
     .where(isFree)
     .execute();
@@ -65,7 +65,7 @@ export async function claimDeliveries(
   }));
 }
 
-/** Gives back what a worker has claimed and not touched. */
+/** Releases the deliveries that a worker has claimed and not started. */
 export async function releaseDeliveries(
   db: Db,
   { leaseId, dueAt }: { leaseId: string; dueAt: number },

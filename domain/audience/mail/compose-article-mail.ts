@@ -1,18 +1,18 @@
 import type { Db } from '#db/schema.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 import type { Message } from '#domain/mailer.ts';
-import { articlePendingMail, articleReturnedMail } from './article-mail.ts';
+import { composeArticlePendingMail, composeArticleReturnedMail } from './article-mail.ts';
 import type { MailContext } from './mail-context.ts';
 
 /**
- * The mail to the editor with the address `recipient` about an article that was submitted in the revision `revisionId`.
- * Null when the article does not wait any more, was submitted again since, or the account may not approve it.
+ * Composes the mail to the editor with the address `recipient` about the article that was submitted in the revision
+ * `revisionId`. Null when the article is not pending any more, was submitted newer, or the account may not approve it.
  */
 export async function composeArticlePending(
   db: Db,
   { revisionId, recipient, context }: { revisionId: string; recipient: string | null; context: MailContext },
 ): Promise<Message | null> {
-  const revision = await findLatestStep(db, revisionId);
+  const revision = await findLatestTransition(db, revisionId);
   if (revision?.status !== 'pending' || recipient === null) return null;
   const editor = await db
     .selectFrom('staff')
@@ -22,18 +22,18 @@ export async function composeArticlePending(
   if (!editor?.role || editor.banned || !hasRole({ role: editor.role }, 'editor')) return null;
   const { article_id: articleId, title, staff_name } = revision;
   const mail = { to: editor.email, name: editor.name, by: staff_name ?? context.siteName, title, articleId };
-  return articlePendingMail(mail, context);
+  return composeArticlePendingMail(mail, context);
 }
 
 /**
- * The mail to the creator of an article that was returned in the revision `revisionId`. Null when the article is no
- * returned draft any more, was returned again since, or the creator's account is closed.
+ * Composes the mail to the creator of the article that was returned in the revision `revisionId`. Null when the article is
+ * not a returned draft any more, was returned newer, or the creator's account is disabled.
  */
 export async function composeArticleReturned(
   db: Db,
   { revisionId, context }: { revisionId: string; context: MailContext },
 ): Promise<Message | null> {
-  const revision = await findLatestStep(db, revisionId);
+  const revision = await findLatestTransition(db, revisionId);
   if (revision?.status !== 'draft' || !revision.returned_reason || !revision.created_by) return null;
   const author = await db
     .selectFrom('staff')
@@ -43,11 +43,11 @@ export async function composeArticleReturned(
   if (!author?.role || author.banned) return null;
   const { article_id: articleId, title, staff_name, returned_reason: reason } = revision;
   const mail = { to: author.email, name: author.name, by: staff_name ?? context.siteName, title, articleId };
-  return articleReturnedMail({ ...mail, reason }, context);
+  return composeArticleReturnedMail({ ...mail, reason }, context);
 }
 
-/** The revision with its article as it stands now; none when the article has taken the same step again since. */
-async function findLatestStep(db: Db, revisionId: string) {
+/** The revision with the current article. Undefined when the article was submitted or returned newer since then. */
+async function findLatestTransition(db: Db, revisionId: string) {
   const revision = await db
     .selectFrom('article_revision')
     .innerJoin('article', 'article.id', 'article_revision.article_id')
@@ -57,12 +57,12 @@ async function findLatestStep(db: Db, revisionId: string) {
     .where('article_revision.id', '=', revisionId)
     .executeTakeFirst();
   if (!revision) return undefined;
-  const again = await db
+  const newer = await db
     .selectFrom('article_revision')
     .select('id')
     .where('article_id', '=', revision.article_id)
     .where('version', '>', revision.version)
     .where('kind', '=', revision.kind === 'return' ? 'return' : 'submit')
     .executeTakeFirst();
-  return again ? undefined : revision;
+  return newer ? undefined : revision;
 }

@@ -4,19 +4,20 @@ import type { MailKind } from '#db/tables/mail.ts';
 import { pathPrefix } from '#domain/href.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { contactNotice, contactReplyMail } from '../contact/contact-mails.ts';
+import { composeContactNoticeMail, composeContactReplyMail } from '../contact/contact-mails.ts';
 import { toContactMessage } from '../contact/list-contact-messages.ts';
-import { issueMail } from '../newsletter/issue-mail.ts';
+import { composeIssueMail } from '../newsletter/issue-mail.ts';
 import { listIssueArticles } from '../newsletter/list-issue-articles.ts';
 import { CONFIRM_WITHIN_MS } from '../subscribers/confirm-subscription.ts';
-import { alreadySubscribedMail, confirmationMail } from '../subscribers/subscription-mails.ts';
+import { composeAlreadySubscribedMail, composeConfirmationMail } from '../subscribers/subscription-mails.ts';
 import { composeArticlePending, composeArticleReturned } from './compose-article-mail.ts';
 import type { MailContext } from './mail-context.ts';
-import { mentionMail } from './mention-mail.ts';
-import { hashToken, makeToken } from './secret-token.ts';
+import { composeMentionMail } from './mention-mail.ts';
+import { createToken, hashToken } from './secret-token.ts';
 
-/** What composing a mail needs besides the row it is about. */
-export interface Composing {
+/** The input for composing a mail. */
+export interface ComposeMailInput {
+  /** The id of the row that the mail is about. */
   subjectId: string;
   recipient: string | null;
   context: MailContext;
@@ -24,8 +25,8 @@ export interface Composing {
   newId: NewId;
 }
 
-/** The words of a queued mail as things stand now; null when what it was about is gone. */
-export async function composeMail(db: Db, kind: MailKind, composing: Composing): Promise<Message | null> {
+/** Composes a queued mail with the current data. Null when the mail is not needed any more. */
+export async function composeMail(db: Db, kind: MailKind, composing: ComposeMailInput): Promise<Message | null> {
   switch (kind) {
     case 'contactNotice':
       return composeContactNotice(db, composing);
@@ -46,16 +47,22 @@ export async function composeMail(db: Db, kind: MailKind, composing: Composing):
   }
 }
 
-async function composeContactNotice(db: Db, { subjectId, context }: Composing): Promise<Message | null> {
+async function composeContactNotice(
+  db: Db,
+  { subjectId, context }: ComposeMailInput,
+): Promise<Message | null> {
   const row = await db
     .selectFrom('contact_message')
     .selectAll()
     .where('id', '=', subjectId)
     .executeTakeFirst();
-  return row ? contactNotice(toContactMessage(row), context) : null;
+  return row ? composeContactNoticeMail(toContactMessage(row), context) : null;
 }
 
-async function composeContactReply(db: Db, { subjectId, context }: Composing): Promise<Message | null> {
+async function composeContactReply(
+  db: Db,
+  { subjectId, context }: ComposeMailInput,
+): Promise<Message | null> {
   const reply = await db
     .selectFrom('contact_reply')
     .selectAll()
@@ -67,31 +74,38 @@ async function composeContactReply(db: Db, { subjectId, context }: Composing): P
     .selectAll()
     .where('id', '=', reply.message_id)
     .executeTakeFirstOrThrow();
-  return contactReplyMail(toContactMessage(row), { text: reply.text, staffName: reply.staff_name }, context);
+  return composeContactReplyMail(
+    toContactMessage(row),
+    { text: reply.text, staffName: reply.staff_name },
+    context,
+  );
 }
 
-/** Only now is the token made, so that nowhere but in the mail it can be read. */
-async function composeConfirmation(db: Db, composing: Composing): Promise<Message | null> {
+/** Creates the token now, so that only the mail contains it. */
+async function composeConfirmation(db: Db, composing: ComposeMailInput): Promise<Message | null> {
   const { subjectId, context, now, newId } = composing;
   const email = await findEmail(db, subjectId);
   if (email === null) return null;
-  const token = makeToken(newId);
+  const token = createToken(newId);
   await db
     .insertInto('subscriber_token')
     .values({ hash: hashToken(token), subscriber_id: subjectId, expires_at: now + CONFIRM_WITHIN_MS })
     .execute();
-  return confirmationMail(email, token, context);
+  return composeConfirmationMail(email, token, context);
 }
 
-async function composeAlreadySubscribed(db: Db, { subjectId, context }: Composing): Promise<Message | null> {
+async function composeAlreadySubscribed(
+  db: Db,
+  { subjectId, context }: ComposeMailInput,
+): Promise<Message | null> {
   const email = await findEmail(db, subjectId);
-  return email === null ? null : alreadySubscribedMail(email, context);
+  return email === null ? null : composeAlreadySubscribedMail(email, context);
 }
 
-/** As readers will get it, but for the link that ends a subscription: there is none to end. */
+/** The issue as readers get it, except that the unsubscribe link has no token. */
 async function composeIssueTest(
   db: Db,
-  { subjectId, recipient, context }: Composing,
+  { subjectId, recipient, context }: ComposeMailInput,
 ): Promise<Message | null> {
   const issue = await db
     .selectFrom('newsletter_issue')
@@ -100,7 +114,7 @@ async function composeIssueTest(
     .executeTakeFirst();
   if (!issue || recipient === null) return null;
   const articles = await listIssueArticles(db, { issueId: subjectId });
-  const mail = issueMail(
+  const mail = composeIssueMail(
     { ...issue, articles },
     context,
     `${context.siteUrl}${pathPrefix('/newsletter/unsubscribe/:token?')}`,
@@ -114,8 +128,8 @@ async function composeIssueTest(
   };
 }
 
-/** Who has read the note before its letter went, or is not here any more, gets none. */
-async function composeMention(db: Db, { subjectId, context }: Composing): Promise<Message | null> {
+/** Null when the note was read before the mail is sent, or the account is disabled. */
+async function composeMention(db: Db, { subjectId, context }: ComposeMailInput): Promise<Message | null> {
   const mention = await db
     .selectFrom('note_mention')
     .innerJoin('article_note', 'article_note.id', 'note_mention.note_id')
@@ -126,17 +140,17 @@ async function composeMention(db: Db, { subjectId, context }: Composing): Promis
     .where('note_mention.id', '=', subjectId)
     .executeTakeFirst();
   if (!mention || mention.read_at !== null || mention.banned) return null;
-  const named = await db
+  const mentionedStaff = await db
     .selectFrom('note_mention')
     .select(['staff_id', 'staff_name'])
     .where('note_id', '=', mention.note_id)
     .execute();
-  const text = named.reduce(
-    (words, { staff_id, staff_name }) => words.replaceAll(`@[${staff_id}]`, `@${staff_name}`),
+  const text = mentionedStaff.reduce(
+    (noteText, { staff_id, staff_name }) => noteText.replaceAll(`@[${staff_id}]`, `@${staff_name}`),
     mention.text,
   );
   const { name, title, staff_name: author, email: to, id: articleId } = mention;
-  return mentionMail({ to, name, author, title, text, articleId }, context);
+  return composeMentionMail({ to, name, author, title, text, articleId }, context);
 }
 
 async function findEmail(db: Db, id: string): Promise<string | null> {

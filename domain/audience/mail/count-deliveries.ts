@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import type { IssueCounts } from '../newsletter/newsletter-issue.ts';
 
-/** What has become of an issue's mails so far. Walks all of them. */
+/** Counts the deliveries of an issue by result. Reads all of them. */
 export async function countDeliveries(
   db: Db,
   { issueId }: { issueId: string },
@@ -12,8 +12,8 @@ export async function countDeliveries(
     .where('issue_id', '=', issueId)
     .groupBy(['status', 'failure'])
     .execute();
-  const sum = (fits: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(fits).reduce((total, row) => total + Number(row.count), 0);
+  const sum = (predicate: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(predicate).reduce((total, row) => total + Number(row.count), 0);
   return {
     queued: sum((row) => row.status === 'queued' || row.status === 'sending'),
     sent: sum((row) => row.status === 'sent'),

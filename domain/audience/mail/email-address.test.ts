@@ -4,7 +4,7 @@ import { parseEmail } from './email-address.ts';
 test.each([
   [' Ad.Soyad@Example.AZ ', 'ad.soyad@example.az'],
   ["o'neil+futbol@mail.example.co.uk", "o'neil+futbol@mail.example.co.uk"],
-])('%s is an address', (typed, email) => {
+])('%s is a valid address', (typed, email) => {
   expect(parseEmail(typed)).toBe(email);
 });
 
@@ -22,6 +22,6 @@ test.each([
   'ad@example.az\nBcc: x@example.az',
   `${'a'.repeat(65)}@example.az`,
   `ad@${'a.'.repeat(130)}az`,
-])('%j is none', (typed) => {
+])('%j is not a valid address', (typed) => {
   expect(parseEmail(typed)).toBeNull();
 });

@@ -3,7 +3,7 @@ const MAX_LOCAL_LENGTH = 64;
 const ADDRESS =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** The address as we keep and compare it (trimmed, small letters); null when no mail could be sent to it. */
+/** The address as it is stored and compared: trimmed and in lower case. Null when it is not a valid address. */
 export function parseEmail(text: string): string | null {
   const email = text.trim().toLowerCase();
   if (email.length > MAX_LENGTH || email.indexOf('@') > MAX_LOCAL_LENGTH) return null;

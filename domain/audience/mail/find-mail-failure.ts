@@ -1,13 +1,13 @@
 /**
- * What a failed try means:
- * `unreachable` – our own mail server cannot be used just now, no mail can go out;
- * `temporary` – this mail was not taken, a later try may succeed;
- * `refused` – the reader's mailbox does not exist or wants nothing from us;
- * `unsure` – the connection broke in the middle, so the mail may have gone out.
+ * The result of a failed attempt:
+ * `unreachable` – the site's mail server cannot be used now, so no mail can be sent;
+ * `temporary` – the mail was not accepted, and a later attempt may succeed;
+ * `refused` – the reader's mailbox does not exist or refuses mail from the site;
+ * `unsure` – the connection was lost in the middle, so the mail may have been sent.
  */
 export type MailFailure = 'unreachable' | 'temporary' | 'refused' | 'unsure';
 
-/** The parts of an SMTP client's error that tell these apart. */
+/** The properties of an error of nodemailer that distinguish the failures. */
 interface SmtpError {
   code?: string;
   originalCode?: string;
@@ -16,14 +16,20 @@ interface SmtpError {
   timeoutType?: string;
 }
 
-const BEFORE_ANY_MAIL = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'ECONFIG', 'ETLS', 'EPROXY']);
+const SETUP_ERRORS = new Set(['EDNS', 'EAUTH', 'ENOAUTH', 'EOAUTH2', 'ECONFIG', 'ETLS', 'EPROXY']);
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
 const EARLY_TIMEOUTS = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
-/** Reads the error of a mailer. Whatever is not known to have failed before the mail was handed over is `unsure`. */
+/** Classifies the error of a mailer. An error that may have come after the mail was handed over is `unsure`. */
 export function findMailFailure(error: unknown): MailFailure {
-  const { code = '', originalCode = '', command = '', responseCode = 0, timeoutType = '' } = asSmtp(error);
-  if (BEFORE_ANY_MAIL.has(code) || NOT_CONNECTED.has(originalCode) || NOT_CONNECTED.has(code))
+  const {
+    code = '',
+    originalCode = '',
+    command = '',
+    responseCode = 0,
+    timeoutType = '',
+  } = toSmtpError(error);
+  if (SETUP_ERRORS.has(code) || NOT_CONNECTED.has(originalCode) || NOT_CONNECTED.has(code))
     return 'unreachable';
   if (EARLY_TIMEOUTS.has(timeoutType)) return 'unreachable';
   if (responseCode >= 500 && command === 'RCPT TO') return 'refused';
@@ -32,6 +38,6 @@ export function findMailFailure(error: unknown): MailFailure {
   return responseCode > 0 ? 'unreachable' : 'unsure';
 }
 
-function asSmtp(error: unknown): SmtpError {
+function toSmtpError(error: unknown): SmtpError {
   return typeof error === 'object' && error !== null ? error : {};
 }

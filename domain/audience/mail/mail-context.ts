@@ -1,16 +1,16 @@
-/** What mails say about the paper. */
+/** The data of the site that mails contain. */
 export interface MailContext {
   siteName: string;
   /** Without a trailing slash. */
   siteUrl: string;
-  /** Where readers' messages are mailed and answers to the newsroom go. */
+  /** The address for readers' messages and for replies. */
   newsroomEmail: string;
   /** The postal address at the foot of an issue. */
   postalAddress: string;
 }
 
-/** The same, from the configuration and what the newsroom has settled. */
-export function makeMailContext(
+/** Creates the context from the configuration and the settings of the site. */
+export function createMailContext(
   config: { siteName: string; siteUrl: string },
   settings: { siteName: string; email: string; address: string },
 ): MailContext {

@@ -1,6 +1,6 @@
 /**
- * The frame of our HTML mails: one column, no tables, no pictures, styles in the elements, and no colours of paper or
- * ink, so that a mailbox in the dark shows it as it shows everything else.
+ * The layout of an HTML mail: one column, no tables, no images, inline styles. It sets no text or background colour, so
+ * that mail programs can apply their dark mode.
  */
 export function mailHtml({ preheader = '', body }: { preheader?: string; body: string }): string {
   const hidden = preheader
@@ -16,7 +16,7 @@ export function mailHtml({ preheader = '', body }: { preheader?: string; body: s
   );
 }
 
-/** Paragraphs of plain text; an empty line begins the next one. */
+/** Converts plain text to HTML paragraphs. An empty line separates paragraphs. */
 export function mailParagraphs(text: string): string {
   return text
     .split(/\n{2,}/)
@@ -25,7 +25,7 @@ export function mailParagraphs(text: string): string {
     .join('');
 }
 
-/** White on our green is readable on any paper. */
+/** A link as a button: white on green, which is readable on every background. */
 export function mailButton(label: string, address: string): string {
   return (
     `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 24px;` +
@@ -34,7 +34,7 @@ export function mailButton(label: string, address: string): string {
   );
 }
 
-/** The name of the paper above everything. */
+/** The name of the site at the top of a mail. */
 export function mailMasthead(siteName: string): string {
   return `<p style="margin:0 0 24px;font-weight:bold;font-size:20px">${escapeHtml(siteName)}</p>`;
 }
@@ -47,5 +47,5 @@ export function mailSmallPrint(html: string): string {
 }
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

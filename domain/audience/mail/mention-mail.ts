@@ -4,8 +4,8 @@ import type { Message } from '#domain/mailer.ts';
 import type { MailContext } from './mail-context.ts';
 import { mailButton, mailHtml, mailMasthead, mailParagraphs } from './mail-html.ts';
 
-/** Tells somebody of the newsroom that a note mentions them. */
-export function mentionMail(
+/** The mail that tells a staff member that a note mentions them. */
+export function composeMentionMail(
   mention: { to: string; name: string; author: string; title: string; text: string; articleId: string },
   context: MailContext,
 ): Message {

@@ -4,15 +4,15 @@ import type { NewId } from '#domain/new-id.ts';
 
 interface QueuedMail {
   kind: MailKind;
-  /** The row it is about; see `MailKind`. */
+  /** The id of the row that the mail is about; see `MailKind`. */
   subjectId: string;
-  /** Only when it is not to the address of its subject. */
+  /** The e-mail address, when the subject does not have it. */
   recipient?: string;
   now: number;
   newId: NewId;
 }
 
-/** Has a single mail sent soon; call it in the transaction that writes what the mail is about. */
+/** Queues a single mail. Call it in the transaction that writes the subject of the mail. */
 export async function queueMail(
   db: Db,
   { kind, subjectId, recipient, now, newId }: QueuedMail,

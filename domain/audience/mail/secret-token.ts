@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { NewId } from '#domain/new-id.ts';
 
-/** A token that nobody guesses (some 238 bits), for a link in a mail. Only its hash is kept. */
-export function makeToken(newId: NewId): string {
+/** Creates a random token for a link in a mail (about 238 bits). Store only its hash. */
+export function createToken(newId: NewId): string {
   return newId() + newId();
 }
 
-/** What is kept of a token: SHA-256, hexadecimal. The token is random throughout, so it needs no salt. */
+/** The stored form of a token: SHA-256, hexadecimal. A random token needs no salt. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -8,12 +8,12 @@ import type { MailContext } from './mail-context.ts';
 import { messageId } from './message-id.ts';
 
 const MINUTE_MS = 60_000;
-/** A mail that somebody is sending is theirs for this long. */
+/** How long a process has a mail claimed while it sends it. */
 const CLAIM_MS = 5 * MINUTE_MS;
-/** How long after the first, second … failed try the next one comes; then it is given up. */
+/** The wait after the first, second … failed attempt. After the last one there are no more attempts. */
 const RETRY_AFTER_MS = [1, 5, 30, 120, 360].map((minutes) => minutes * MINUTE_MS);
 
-interface Sending {
+interface SendOptions {
   context: MailContext;
   now: () => number;
   newId: NewId;
@@ -21,15 +21,15 @@ interface Sending {
 }
 
 /**
- * Sends the single mails that are due: notices, answers, confirmations. They go out at least once: a mail whose
- * sender died in the middle is sent again, with the same Message-ID; that does less harm than one that never comes.
- * Rejects with the mailer's error when our own mail server is out of reach; everything then waits.
- * @returns how many were handed over.
+ * Sends the single mails that are due: notices, replies, confirmations. Each is sent at least once: when the process dies
+ * while sending, the mail is sent again with the same Message-ID.
+ * @returns the number of sent mails.
+ * @throws the mailer's error when the site's mail server is not reachable. The mails then stay in the queue.
  */
 export async function sendQueuedMail(
   db: Db,
   mailer: Mailer,
-  { context, now, newId, limit = 20 }: Sending,
+  { context, now, newId, limit = 20 }: SendOptions,
 ): Promise<number> {
   let sent = 0;
   for (let i = 0; i < limit; i++) {
@@ -45,11 +45,11 @@ export async function sendQueuedMail(
     try {
       if (message) await mailer.send({ ...message, messageId: messageId(mail.id, context) });
     } catch (error) {
-      await putBack(db, mail, { error, now: now() });
+      await recordFailure(db, mail, { error, now: now() });
       if (findMailFailure(error) === 'unreachable') throw error;
       continue;
     }
-    await close(db, mail, now());
+    await recordSent(db, mail, now());
     if (message) sent++;
   }
   return sent;
@@ -74,27 +74,27 @@ async function claimNext(db: Db, now: number): Promise<MailOutboxTable | undefin
     .executeTakeFirst();
 }
 
-async function close(db: Db, mail: MailOutboxTable, now: number): Promise<void> {
+async function recordSent(db: Db, mail: MailOutboxTable, now: number): Promise<void> {
   await db.deleteFrom('mail_outbox').where('id', '=', mail.id).execute();
   if (mail.kind !== 'contactReply') return;
   await db.updateTable('contact_reply').set({ sent_at: now }).where('id', '=', mail.subject_id).execute();
 }
 
-/** An outage of ours costs a mail none of its tries. */
-async function putBack(
+/** Schedules the next attempt or gives up. An outage of the site's mail server does not count as an attempt. */
+async function recordFailure(
   db: Db,
   mail: MailOutboxTable,
   { error, now }: { error: unknown; now: number },
 ): Promise<void> {
   const failure = findMailFailure(error);
   const wait = failure === 'unreachable' ? MINUTE_MS : RETRY_AFTER_MS[mail.attempts];
-  const isOver = failure === 'refused' || wait === undefined;
+  const isFinal = failure === 'refused' || wait === undefined;
   await db
     .updateTable('mail_outbox')
     .set({
       attempts: failure === 'unreachable' ? mail.attempts : mail.attempts + 1,
       due_at: now + (wait ?? 0),
-      failed_at: isOver ? now : null,
+      failed_at: isFinal ? now : null,
     })
     .where('id', '=', mail.id)
     .execute();

@@ -16,7 +16,7 @@ import { unscheduleIssue } from './unschedule-issue.ts';
 import { updateIssue } from './update-issue.ts';
 
 describeOnEachDatabase('an issue', (open) => {
-  async function opened() {
+  async function prepare() {
     const { db } = await open();
     const actor = await writeStaff(db, 'editor');
     const one = await writeArticle(db, { title: 'Bir', now: NOON });
@@ -33,7 +33,7 @@ describeOnEachDatabase('an issue', (open) => {
   }
 
   it('has the published articles in the editor’s order', async () => {
-    const { db, actor, issue, create } = await opened();
+    const { db, actor, issue, create } = await prepare();
     const { id } = await create();
     const titles = async () => (await listIssueArticles(db, { issueId: id })).map((article) => article.title);
     expect(await titles()).toEqual(['İki', 'Bir']);
@@ -45,8 +45,8 @@ describeOnEachDatabase('an issue', (open) => {
     expect(await listIssues(db)).toHaveLength(1);
   });
 
-  it('names what is wrong, and is for editors only', async () => {
-    const { db, actor, issue } = await opened();
+  it('reports every problem, and requires an editor', async () => {
+    const { db, actor, issue } = await prepare();
     const author = await writeStaff(db, 'author');
     const bad = { kind: 'x', subject: '', intro: 'a'.repeat(3001), articleIds: [] };
     await expect(createIssue(db, { actor, issue: bad, now: NOON, newId })).rejects.toThrow(
@@ -60,44 +60,44 @@ describeOnEachDatabase('an issue', (open) => {
     expect(await listIssues(db)).toEqual([]);
   });
 
-  it('is sent at its time, until then it can be taken back, changed and thrown away', async () => {
-    const { db, actor, issue, create } = await opened();
+  it('is sent at the scheduled time, and can be unscheduled, changed and deleted before', async () => {
+    const { db, actor, issue, create } = await prepare();
     const { id } = await create();
-    const step = { actor, id, now: NOON, newId };
+    const change = { actor, id, now: NOON, newId };
     const run = (now: number) =>
       runDeliveryBatch(db, mailerTo('smtp://127.0.0.1:1'), { context: paper, now: () => now, newId });
-    await expect(scheduleIssue(db, { ...step, at: NOON - 3_600_000 })).rejects.toThrow('scheduledAt.past');
-    await scheduleIssue(db, { ...step, at: NOON + 10 });
+    await expect(scheduleIssue(db, { ...change, at: NOON - 3_600_000 })).rejects.toThrow('scheduledAt.past');
+    await scheduleIssue(db, { ...change, at: NOON + 10 });
     await run(NOON + 9);
     expect((await getIssue(db, { id })).status).toBe('scheduled');
-    await expect(deleteIssue(db, step)).rejects.toMatchObject({ code: 'issue.notDraft' });
-    await unscheduleIssue(db, step);
+    await expect(deleteIssue(db, change)).rejects.toMatchObject({ code: 'issue.notDraft' });
+    await unscheduleIssue(db, change);
     await run(NOON + 11);
     expect((await getIssue(db, { id })).status).toBe('draft');
-    await scheduleIssue(db, { ...step, at: NOON });
+    await scheduleIssue(db, { ...change, at: NOON });
     await run(NOON);
     expect((await getIssue(db, { id })).status).toBe('sent');
-    for (const change of [
-      () => updateIssue(db, { ...step, issue }),
-      () => unscheduleIssue(db, step),
-      () => scheduleIssue(db, { ...step, at: NOON }),
-      () => deleteIssue(db, step),
+    for (const attempt of [
+      () => updateIssue(db, { ...change, issue }),
+      () => unscheduleIssue(db, change),
+      () => scheduleIssue(db, { ...change, at: NOON }),
+      () => deleteIssue(db, change),
     ])
-      await expect(change()).rejects.toMatchObject({ code: 'issue.notDraft' });
+      await expect(attempt()).rejects.toMatchObject({ code: 'issue.notDraft' });
     const other = await create();
-    await deleteIssue(db, { ...step, id: other.id });
+    await deleteIssue(db, { ...change, id: other.id });
     await expect(getIssue(db, { id: other.id })).rejects.toThrow('No issue');
   });
 
-  it('goes to one address as a test', async () => {
-    const { db, actor, create } = await opened();
+  it('can be sent to one address as a test', async () => {
+    const { db, actor, create } = await prepare();
     const { id } = await create();
     const server = await startMailServer();
-    const step = { actor, id, now: NOON, newId };
-    await expect(sendIssueTest(db, { ...step, email: 'x' })).rejects.toThrow('newsletter.emailInvalid');
-    await sendIssueTest(db, { ...step, email: 'redaktor@example.az' });
+    const change = { actor, id, now: NOON, newId };
+    await expect(sendIssueTest(db, { ...change, email: 'x' })).rejects.toThrow('newsletter.emailInvalid');
+    await sendIssueTest(db, { ...change, email: 'redaktor@example.az' });
     await sendQueuedMail(db, mailerTo(server.url), { context: paper, now: () => NOON, newId });
-    const mail = await server.take((one) => one.to.includes('redaktor@example.az'));
+    const mail = await server.take(({ to }) => to.includes('redaktor@example.az'));
     expect(mail.subject).toBe('[Sınaq] Təcili');
     expect(mail.headers['list-unsubscribe']).toBeUndefined();
     await server.stop();

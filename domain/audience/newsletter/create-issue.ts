@@ -3,11 +3,11 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type IssueInput, parseIssue } from './issue-input.ts';
-import { recordIssueStep } from './record-issue-step.ts';
+import { recordIssueChange } from './record-issue-change.ts';
 import { writeIssueArticles } from './write-issue-articles.ts';
 
 /**
- * Begins a digest. Editors only.
+ * Creates a newsletter issue as a draft. For editors.
  * @throws Forbidden, InvalidInput.
  */
 export async function createIssue(
@@ -15,14 +15,14 @@ export async function createIssue(
   { actor, issue, now, newId }: { actor: Actor; issue: IssueInput; now: number; newId: NewId },
 ): Promise<{ id: string }> {
   requireRole(actor, 'editor');
-  const { articleIds, ...words } = parseIssue(issue);
+  const { articleIds, ...content } = parseIssue(issue);
   const id = newId();
   await inTransaction(db, async (tx) => {
     await tx
       .insertInto('newsletter_issue')
       .values({
         id,
-        ...words,
+        ...content,
         status: 'draft',
         sent_count: 0,
         refused_count: 0,
@@ -33,8 +33,8 @@ export async function createIssue(
       })
       .execute();
     await writeIssueArticles(tx, { id, articleIds });
-    await recordIssueStep(tx, { actor, id, now, newId }, 'create', {
-      after: { subject: words.subject, intro: words.intro },
+    await recordIssueChange(tx, { actor, id, now, newId }, 'create', {
+      after: { subject: content.subject, intro: content.intro },
     });
   });
   return { id };

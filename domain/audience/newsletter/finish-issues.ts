@@ -1,9 +1,9 @@
 import type { Db } from '#db/schema.ts';
 import { countDeliveries } from '../mail/count-deliveries.ts';
 
-/** Closes issues of which nothing is left to send, and writes down what has become of their mails. */
+/** Finishes the issues that have no more deliveries to send, and stores their counts. `now` in epoch milliseconds. */
 export async function finishIssues(db: Db, { now }: { now: number }): Promise<void> {
-  // What was put back into the queue for another try after an editor had stopped the issue.
+  // Deliveries that were queued again after an editor had stopped the issue.
   await db
     .deleteFrom('newsletter_delivery')
     .where('status', '=', 'queued')
@@ -15,7 +15,7 @@ export async function finishIssues(db: Db, { now }: { now: number }): Promise<vo
         .where('stopped_at', 'is not', null),
     )
     .execute();
-  const over = await db
+  const finished = await db
     .selectFrom('newsletter_issue')
     .select(['id', 'stopped_at'])
     .where('status', '=', 'sending')
@@ -30,7 +30,7 @@ export async function finishIssues(db: Db, { now }: { now: number }): Promise<vo
       ),
     )
     .execute();
-  for (const { id, stopped_at } of over) {
+  for (const { id, stopped_at } of finished) {
     const counts = await countDeliveries(db, { issueId: id });
     await db
       .updateTable('newsletter_issue')

@@ -4,7 +4,7 @@ import { InvalidInput, type Problem } from '#domain/errors.ts';
 import { cleanParagraphs } from '../mail/clean-paragraphs.ts';
 import { isIssueKind, issueLimits } from './newsletter-issue.ts';
 
-/** The composer's form. */
+/** The form of a newsletter issue. */
 export interface IssueInput {
   kind: string;
   subject: string;

@@ -6,9 +6,9 @@ import type { MailContext } from '../mail/mail-context.ts';
 import { escapeHtml, mailHtml, mailMasthead, mailParagraphs, mailSmallPrint } from '../mail/mail-html.ts';
 import type { IssueArticle } from './newsletter-issue.ts';
 
-const words = newsletterMailText;
+const texts = newsletterMailText;
 
-/** What an issue says to all of its readers. */
+/** The content of an issue, which is the same for all readers. */
 export interface IssueContent {
   kind: IssueKind;
   subject: string;
@@ -16,8 +16,8 @@ export interface IssueContent {
   articles: IssueArticle[];
 }
 
-/** The mail of an issue but for who gets it; `unsubscribeAddress` is that reader's own. */
-export function issueMail(
+/** The mail of an issue without its recipient. `unsubscribeAddress` is the URL with the reader's token. */
+export function composeIssueMail(
   issue: IssueContent,
   context: MailContext,
   unsubscribeAddress: string,
@@ -27,7 +27,7 @@ export function issueMail(
     text: issueText(issue, context, unsubscribeAddress),
     html: issueHtml(issue, context, unsubscribeAddress),
     replyTo: context.newsroomEmail,
-    // RFC 8058: the mailbox's own button ends the subscription by one POST, without opening a page.
+    // RFC 8058: the unsubscribe button of a mail program sends one POST request, without opening a page.
     headers: {
       'List-Unsubscribe': `<${unsubscribeAddress}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -39,29 +39,29 @@ function issueText(issue: IssueContent, context: MailContext, unsubscribeAddress
   const articles = issue.articles.map((article) =>
     [article.title, article.excerpt, articleAddress(article, context)].join('\n'),
   );
-  const foot = [
-    words.why(context.siteName),
-    `${words.unsubscribe}: ${unsubscribeAddress}`,
+  const footer = [
+    texts.why(context.siteName),
+    `${texts.unsubscribe}: ${unsubscribeAddress}`,
     `${context.siteName}, ${context.postalAddress}`,
   ].join('\n');
-  const parts = [words[issue.kind], issue.intro, ...articles, `--\n${foot}`];
+  const parts = [texts[issue.kind], issue.intro, ...articles, `--\n${footer}`];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
 function issueHtml(issue: IssueContent, context: MailContext, unsubscribeAddress: string): string {
   const articles = issue.articles.map((article) => articleHtml(article, context)).join('');
-  const foot =
-    `<p style="margin:0 0 8px">${escapeHtml(words.why(context.siteName))} ` +
-    `<a href="${escapeHtml(unsubscribeAddress)}" style="color:inherit">${words.unsubscribe}</a></p>` +
+  const footer =
+    `<p style="margin:0 0 8px">${escapeHtml(texts.why(context.siteName))} ` +
+    `<a href="${escapeHtml(unsubscribeAddress)}" style="color:inherit">${texts.unsubscribe}</a></p>` +
     `<p style="margin:0">${escapeHtml(`${context.siteName}, ${context.postalAddress}`)}</p>`;
   return mailHtml({
     preheader: issue.intro.split('\n')[0] || issue.articles[0]?.title || '',
     body:
       mailMasthead(context.siteName) +
-      `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${words[issue.kind]}</h1>` +
+      `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${texts[issue.kind]}</h1>` +
       mailParagraphs(issue.intro) +
       articles +
-      mailSmallPrint(foot),
+      mailSmallPrint(footer),
   });
 }
 

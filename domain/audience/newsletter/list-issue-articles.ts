@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { IssueArticle } from './newsletter-issue.ts';
 
-/** The articles of an issue that readers can see, in the editor's order. */
+/** The published articles of an issue, in the editor's order. */
 export async function listIssueArticles(db: Db, { issueId }: { issueId: string }): Promise<IssueArticle[]> {
   const rows = await selectArticles(db)
     .innerJoin('newsletter_issue_article', 'newsletter_issue_article.article_id', 'article.id')
@@ -12,7 +12,7 @@ export async function listIssueArticles(db: Db, { issueId }: { issueId: string }
   return rows.map(toIssueArticle);
 }
 
-/** The newest published articles, to choose from. */
+/** The newest published articles, as options for an issue. */
 export async function listArticlesForIssue(
   db: Db,
   { limit = 40 }: { limit?: number } = {},

@@ -4,7 +4,7 @@ import { NotFound } from '#domain/errors.ts';
 import { countDeliveries } from '../mail/count-deliveries.ts';
 import type { IssueCounts, NewsletterIssue } from './newsletter-issue.ts';
 
-/** Digests, the newest first; with `finished` those sent from a moment until before another (epoch milliseconds). */
+/** Issues, the newest first. With `finished`, only those that were finished in [`from`, `to`) (epoch milliseconds). */
 export async function listIssues(
   db: Db,
   { limit = 50, finished }: { limit?: number; finished?: { from: number; to: number } } = {},
@@ -29,7 +29,7 @@ export async function getIssue(db: Db, { id }: { id: string }): Promise<Newslett
   return readIssue(db, row);
 }
 
-/** Counted while it is being sent; what has been sent knows its counts. */
+/** Counts the deliveries only while an issue is being sent. Afterwards the row has the counts. */
 async function readIssue(db: Db, row: NewsletterIssueTable): Promise<NewsletterIssue> {
   const unsubscribed = row.unsubscribed_count;
   const counts: IssueCounts =

@@ -5,21 +5,21 @@ export const issueKinds = ['weekly', 'breaking'] as const satisfies readonly Iss
 export const isIssueKind = (text: string): text is IssueKind =>
   (issueKinds as readonly string[]).includes(text);
 
-/** Characters, and articles. */
+/** Maximum numbers of characters, and of articles. */
 export const issueLimits = { subject: 150, intro: 3000, articles: 20 } as const;
 
-/** What has become of an issue's mails. */
+/** The deliveries of an issue by result. */
 export interface IssueCounts {
   queued: number;
   sent: number;
   /** Refused by the reader's mail server. */
   refused: number;
-  /** Given up, or stopped in the middle and not tried again. */
+  /** Given up after several attempts, or perhaps sent when the connection was lost. */
   failed: number;
   unsubscribed: number;
 }
 
-/** A digest as its editor sees it. Moments are epoch milliseconds. */
+/** An issue as editors see it. Times are epoch milliseconds. */
 export interface NewsletterIssue {
   id: string;
   kind: IssueKind;
@@ -32,7 +32,7 @@ export interface NewsletterIssue {
   counts: IssueCounts;
 }
 
-/** An article as a digest shows it. */
+/** An article as an issue shows it. */
 export interface IssueArticle {
   id: string;
   slug: string;

@@ -18,7 +18,7 @@ import { stopIssue } from './stop-issue.ts';
 
 const MINUTE = 60_000;
 
-/** An issue due now, for readers a0, a1, … */
+/** An issue that is due now, with the subscribers a0, a1, … */
 async function writeIssue(db: Db, readers: number, now = NOON) {
   const actor = await writeStaff(db, 'editor');
   const article = await writeArticle(db, { title: `“Neftçi” <qalib> ${newId()}` });
@@ -30,9 +30,9 @@ async function writeIssue(db: Db, readers: number, now = NOON) {
   };
   const { id } = await createIssue(db, { actor, issue, now, newId });
   for (let i = 0; i < readers; i++) await writeSubscriber(db, `a${i}@example.az`).catch(() => {});
-  const step = { actor, id, now, newId };
-  await scheduleIssue(db, { ...step, at: now });
-  return { id, step, article };
+  const change = { actor, id, now, newId };
+  await scheduleIssue(db, { ...change, at: now });
+  return { id, change, article };
 }
 
 const run = (db: Db, mailer: Mailer, now = NOON, limit = 25) =>
@@ -44,7 +44,7 @@ const states = async (db: Db) =>
     .sort();
 
 describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
-  it('sends an issue to every confirmed reader once, with a way out in each mail', async () => {
+  it('sends an issue once to every confirmed subscriber, with an unsubscribe link in each mail', async () => {
     const { db } = await open();
     const { id, article } = await writeIssue(db, 7);
     await db
@@ -62,18 +62,18 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
     if (!mail) throw new Error('no mail');
     expect(mail.subject).toBe('Həftənin oyunları');
     expect(mail.headers.from).toBe('GettoSport <xeber@gettosport.example>');
-    const [link = ''] = linksOf(mail).filter((one) => one.includes('/newsletter/unsubscribe/'));
+    const [link = ''] = linksOf(mail).filter((url) => url.includes('/newsletter/unsubscribe/'));
     expect(mail.headers['list-unsubscribe']).toBe(`<${link}>`);
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     expect(mail.text).toContain(`${paper.siteUrl}/article/${article.slug}`);
     expect(mail.html).toContain('Salam &#38; xoş gəldiniz');
     expect(mail.html).not.toContain('<qalib>');
-    const ids = new Set(server.mails.map((one) => one.headers['message-id']));
+    const ids = new Set(server.mails.map(({ headers }) => headers['message-id']));
     expect(ids.size).toBe(6);
     await server.stop();
   });
 
-  it('ends a subscription by the link of any mail, counts it, and takes what is queued along', async () => {
+  it('ends a subscription with the link of any mail, counts it and deletes queued deliveries', async () => {
     const { db } = await open();
     const first = await writeIssue(db, 1);
     const server = await startMailServer();
@@ -99,20 +99,24 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
     await server.stop();
   });
 
-  it('counts an address that is refused and leaves it alone from then on; tries again what was not taken', async () => {
+  it('counts a refused address and sends it nothing more, and retries temporary failures', async () => {
     const { db } = await open();
     const { id } = await writeIssue(db, 3);
-    let full = true;
+    let isMailboxFull = true;
     const server = await startMailServer({
       onRcptTo({ address }, _session, done) {
-        const responseCode = address.startsWith('a0') ? 550 : address.startsWith('a1') && full ? 452 : 0;
+        const responseCode = address.startsWith('a0')
+          ? 550
+          : address.startsWith('a1') && isMailboxFull
+            ? 452
+            : 0;
         done(responseCode ? Object.assign(new Error('no'), { responseCode }) : null);
       },
     });
     await run(db, mailerTo(server.url));
     expect(await states(db)).toEqual(['queued', 'refused', 'sent']);
     expect(await countSubscribers(db)).toMatchObject({ confirmed: 2, bounced: 1 });
-    full = false;
+    isMailboxFull = false;
     await run(db, mailerTo(server.url), NOON + MINUTE - 1);
     expect(server.mails).toHaveLength(1);
     await run(db, mailerTo(server.url), NOON + MINUTE);
@@ -124,7 +128,7 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
     await server.stop();
   });
 
-  it('gives up what is never taken', async () => {
+  it('gives up after several temporary failures', async () => {
     const { db } = await open();
     const { id } = await writeIssue(db, 1);
     const server = await startMailServer({
@@ -136,7 +140,7 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
     await server.stop();
   });
 
-  it('loses nothing while our mail server is away', async () => {
+  it('loses no delivery while the mail server is not reachable', async () => {
     const { db } = await open();
     const { id } = await writeIssue(db, 8);
     for (let i = 0; i < 20; i++)
@@ -148,23 +152,24 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
     await server.stop();
   });
 
-  it('goes on after a stop in the middle and sends nothing twice', async () => {
+  it('continues after a crash and sends no mail twice', async () => {
     const { db } = await open();
     const { id } = await writeIssue(db, 40);
     const server = await startMailServer();
     const mailer = mailerTo(server.url);
-    // The program dies while five mails are on their way: two of them had been handed over.
-    let handed = 0;
-    const dying: Mailer = {
+    // The process dies while five mails are being sent. Two of them had been accepted.
+    let sendCount = 0;
+    const crashingMailer: Mailer = {
       async send(message) {
-        handed++;
-        if (handed <= 12) return mailer.send(message);
-        if (handed <= 14) await mailer.send(message);
+        sendCount++;
+        if (sendCount <= 12) return mailer.send(message);
+        if (sendCount <= 14) await mailer.send(message);
         return new Promise(() => {});
       },
     };
-    void run(db, dying);
-    while (handed < 17 || server.mails.length < 14) await new Promise((resolve) => setTimeout(resolve, 10));
+    void run(db, crashingMailer);
+    while (sendCount < 17 || server.mails.length < 14)
+      await new Promise((resolve) => setTimeout(resolve, 10));
     expect(await states(db)).toEqual([
       ...Array(23).fill('queued'),
       ...Array(5).fill('sending'),
@@ -183,20 +188,20 @@ describeOnEachDatabase('runDeliveryBatch', (open, engine) => {
     await server.stop();
   });
 
-  it('stops when an editor says so', async () => {
+  it('stops when an editor stops the issue', async () => {
     const { db } = await open();
-    const { id, step } = await writeIssue(db, 5);
+    const { id, change } = await writeIssue(db, 5);
     const server = await startMailServer();
     await run(db, mailerTo(server.url), NOON, 2);
-    await stopIssue(db, step);
+    await stopIssue(db, change);
     await run(db, mailerTo(server.url), NOON + 1);
     expect(server.mails).toHaveLength(2);
     expect(await getIssue(db, { id })).toMatchObject({ status: 'stopped', counts: { sent: 2, queued: 0 } });
-    await expect(stopIssue(db, step)).rejects.toMatchObject({ code: 'issue.notSending' });
+    await expect(stopIssue(db, change)).rejects.toMatchObject({ code: 'issue.notSending' });
     await server.stop();
   });
 
-  it('is shared by workers that run at the same time', async () => {
+  it('divides the deliveries among workers that run at the same time', async () => {
     const { db } = await open();
     await writeIssue(db, 30);
     const server = await startMailServer();

@@ -7,40 +7,40 @@ import type { MailContext } from '../mail/mail-context.ts';
 import { messageId } from '../mail/message-id.ts';
 import { deliverIssue, SENDING_LIMIT_MS } from './deliver-issue.ts';
 import { finishIssues } from './finish-issues.ts';
-import { type IssueContent, issueMail } from './issue-mail.ts';
+import { composeIssueMail, type IssueContent } from './issue-mail.ts';
 import { listIssueArticles } from './list-issue-articles.ts';
 import { startDueIssues } from './start-due-issues.ts';
 
-/** After an outage of our own mail server the queue waits this long. */
+/** How long the queue waits after an outage of the site's mail server. */
 const OUTAGE_WAIT_MS = 30_000;
 
 interface Batch {
   context: MailContext;
   now: () => number;
   newId: NewId;
-  /** Mails in one batch. */
+  /** The maximum number of mails in a batch. */
   limit?: number;
-  /** Mails at the same time. */
-  atOnce?: number;
-  /** When the program is to end: mails under way are finished, none is begun. */
+  /** How many mails are sent at the same time. */
+  concurrency?: number;
+  /** Aborted when the program ends: mails that are being sent are finished, and no more are started. */
   signal?: AbortSignal;
 }
 
 /**
- * Moves the newsletters on: begins those whose time has come, sends the next mails, closes those that are through.
- * Meant to be called again and again, by any number of instances.
+ * Runs the newsletter queue once: starts the issues that are due, sends the next mails and finishes the issues that are
+ * complete. A job calls it repeatedly; several instances may call it at once.
  *
- * Each mail goes out at most once. A delivery is marked as being sent before its mail is handed over; a program that
- * dies between this and the answer leaves it so, and nobody can tell whether the mail went out. Such a delivery is
- * not repeated but closed as `unsure`: one reader of thousands missing one digest is less bad than getting it twice.
- * Everything else that was stopped goes on where it was.
+ * Each mail is sent at most once. A delivery gets the state `sending` before its mail is handed over. When the process
+ * dies before the result is stored, the mail may have been sent. Such a delivery is closed as `unsure` and not repeated,
+ * because a missing issue is better than one that comes twice. All other deliveries continue.
  *
- * Rejects with the mailer's error when our own mail server is out of reach. @returns how many deliveries were tried.
+ * @returns the number of claimed deliveries.
+ * @throws the mailer's error when the site's mail server is not reachable.
  */
 export async function runDeliveryBatch(
   db: Db,
   mailer: Mailer,
-  { context, now, newId, limit = 25, atOnce = 5, signal }: Batch,
+  { context, now, newId, limit = 25, concurrency = 5, signal }: Batch,
 ): Promise<number> {
   if (!(await hasWork(db, now()))) return 0;
   await startDueIssues(db, { now: now() });
@@ -53,8 +53,8 @@ export async function runDeliveryBatch(
     limit,
   });
   const issues = await readIssues(db, claimed);
-  const write = (delivery: ClaimedDelivery, token: string) => ({
-    ...issueMail(
+  const compose = (delivery: ClaimedDelivery, token: string) => ({
+    ...composeIssueMail(
       issues.get(delivery.issueId) as IssueContent,
       context,
       `${context.siteUrl}${href('/newsletter/unsubscribe/:token?', { token })}`,
@@ -65,17 +65,17 @@ export async function runDeliveryBatch(
   const waiting = [...claimed];
   const worker = async () => {
     for (let next = waiting.shift(); next && !signal?.aborted; next = waiting.shift())
-      await deliverIssue(db, mailer, next, { leaseId, now, newId, write });
+      await deliverIssue(db, mailer, next, { leaseId, now, newId, compose });
   };
-  const ended = await Promise.allSettled(
-    Array.from({ length: atOnce }, () =>
+  const results = await Promise.allSettled(
+    Array.from({ length: concurrency }, () =>
       worker().catch((error) => {
         waiting.length = 0;
         throw error;
       }),
     ),
   );
-  const outage = ended.find((one) => one.status === 'rejected');
+  const outage = results.find((result) => result.status === 'rejected');
   if (outage) await releaseDeliveries(db, { leaseId, dueAt: now() + OUTAGE_WAIT_MS });
   else if (signal?.aborted) await releaseDeliveries(db, { leaseId, dueAt: now() });
   await finishIssues(db, { now: now() });
@@ -105,9 +105,9 @@ async function readIssues(db: Db, claimed: ClaimedDelivery[]): Promise<Map<strin
   return issues;
 }
 
-/** Every delivery that is not over belongs to an issue that is being sent. */
+/** Whether an issue is due or being sent. Without one there are no deliveries to send. */
 async function hasWork(db: Db, now: number): Promise<boolean> {
-  const open = await db
+  const issue = await db
     .selectFrom('newsletter_issue')
     .select('id')
     .where((eb) =>
@@ -118,5 +118,5 @@ async function hasWork(db: Db, now: number): Promise<boolean> {
     )
     .limit(1)
     .executeTakeFirst();
-  return open !== undefined;
+  return issue !== undefined;
 }

@@ -2,27 +2,28 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { requireRole } from '#domain/accounts/actor.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
-import { type IssueStep, recordIssueStep } from './record-issue-step.ts';
+import { type IssueChange, recordIssueChange } from './record-issue-change.ts';
 
-/** A time that has passed by this much still means "now": the form was filled in meanwhile. */
-const SOON_MS = 5 * 60_000;
+/** A time that is past by less than this means "now", because filling in the form takes time. */
+const TOLERANCE_MS = 5 * 60_000;
 
 /**
- * Has an issue sent at `at` (epoch ms; now, to send it at once). Editors only.
+ * Schedules an issue for `at` (epoch milliseconds); now sends it at once. For editors.
  * @throws Forbidden, InvalidInput 'scheduledAt.past', Conflict 'issue.notDraft'.
  */
-export async function scheduleIssue(db: Db, { at, ...step }: IssueStep & { at: number }): Promise<void> {
-  requireRole(step.actor, 'editor');
-  if (at < step.now - SOON_MS) throw new InvalidInput([{ field: 'scheduledAt', code: 'scheduledAt.past' }]);
+export async function scheduleIssue(db: Db, { at, ...change }: IssueChange & { at: number }): Promise<void> {
+  requireRole(change.actor, 'editor');
+  if (at < change.now - TOLERANCE_MS)
+    throw new InvalidInput([{ field: 'scheduledAt', code: 'scheduledAt.past' }]);
   await inTransaction(db, async (tx) => {
-    const moved = await tx
+    const updated = await tx
       .updateTable('newsletter_issue')
-      .set({ status: 'scheduled', scheduled_at: at, updated_at: step.now })
-      .where('id', '=', step.id)
+      .set({ status: 'scheduled', scheduled_at: at, updated_at: change.now })
+      .where('id', '=', change.id)
       .where('status', 'in', ['draft', 'scheduled'])
       .returning('id')
       .executeTakeFirst();
-    if (!moved) throw new Conflict('issue.notDraft', 'The issue is being sent already');
-    await recordIssueStep(tx, step, 'schedule', { after: { scheduledAt: at } });
+    if (!updated) throw new Conflict('issue.notDraft', 'The issue is being sent already');
+    await recordIssueChange(tx, change, 'schedule', { after: { scheduledAt: at } });
   });
 }

@@ -3,15 +3,15 @@ import { requireRole } from '#domain/accounts/actor.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { parseEmail } from '../mail/email-address.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import type { IssueStep } from './record-issue-step.ts';
+import type { IssueChange } from './record-issue-change.ts';
 
 /**
- * Has the issue as it stands sent to one address, soon. Editors only.
+ * Queues a test mail of the issue to one address. For editors.
  * @throws Forbidden, InvalidInput.
  */
 export async function sendIssueTest(
   db: Db,
-  { actor, id, email, now, newId }: IssueStep & { email: string },
+  { actor, id, email, now, newId }: IssueChange & { email: string },
 ): Promise<void> {
   requireRole(actor, 'editor');
   const recipient = parseEmail(email);

@@ -3,8 +3,8 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 
 /**
- * Begins the sending of issues whose time has come: one delivery for every confirmed subscriber of this moment. Two
- * instances doing it at once begin it once.
+ * Starts the issues that are due: inserts a delivery for every confirmed subscriber. Several instances may call it at
+ * once, and each issue is started once. `now` in epoch milliseconds.
  */
 export async function startDueIssues(db: Db, { now }: { now: number }): Promise<void> {
   const due = await db

@@ -3,31 +3,31 @@ import type { Db } from '#db/schema.ts';
 import { requireRole } from '#domain/accounts/actor.ts';
 import { Conflict } from '#domain/errors.ts';
 import { type IssueInput, parseIssue } from './issue-input.ts';
-import { type IssueStep, recordIssueStep } from './record-issue-step.ts';
+import { type IssueChange, recordIssueChange } from './record-issue-change.ts';
 import { writeIssueArticles } from './write-issue-articles.ts';
 
 /**
- * Changes a digest that nobody has got yet; one that was scheduled stays so. Editors only.
+ * Changes an issue whose sending has not started. A scheduled issue stays scheduled. For editors.
  * @throws Forbidden, InvalidInput, Conflict 'issue.notDraft'.
  */
 export async function updateIssue(
   db: Db,
-  { issue, ...step }: IssueStep & { issue: IssueInput },
+  { issue, ...change }: IssueChange & { issue: IssueInput },
 ): Promise<void> {
-  requireRole(step.actor, 'editor');
-  const { articleIds, ...words } = parseIssue(issue);
+  requireRole(change.actor, 'editor');
+  const { articleIds, ...content } = parseIssue(issue);
   await inTransaction(db, async (tx) => {
-    const changed = await tx
+    const updated = await tx
       .updateTable('newsletter_issue')
-      .set({ ...words, updated_at: step.now })
-      .where('id', '=', step.id)
+      .set({ ...content, updated_at: change.now })
+      .where('id', '=', change.id)
       .where('status', 'in', ['draft', 'scheduled'])
       .returning('id')
       .executeTakeFirst();
-    if (!changed) throw new Conflict('issue.notDraft', 'Only an issue that was not sent can be changed');
-    await writeIssueArticles(tx, { id: step.id, articleIds });
-    await recordIssueStep(tx, step, 'update', {
-      after: { subject: words.subject, intro: words.intro },
+    if (!updated) throw new Conflict('issue.notDraft', 'Only an issue that was not sent can be updated');
+    await writeIssueArticles(tx, { id: change.id, articleIds });
+    await recordIssueChange(tx, change, 'update', {
+      after: { subject: content.subject, intro: content.intro },
     });
   });
 }

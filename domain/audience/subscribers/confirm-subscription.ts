@@ -2,22 +2,22 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { hashToken } from '../mail/secret-token.ts';
 
-/** How long the link of a confirmation mail works. */
+/** How long the link of a confirmation mail is valid. */
 export const CONFIRM_WITHIN_MS = 3 * 24 * 3_600_000;
 
 interface Link {
-  /** As it stands in the link. */
+  /** The token in the link. */
   token: string;
   now: number;
 }
 
-/** Whose subscription a link would confirm; null when it is unknown or too old. Changes nothing. */
+/** The subscription that a link would confirm; null when the link is unknown or too old. Does not write. */
 export async function findConfirmation(db: Db, { token, now }: Link): Promise<{ email: string } | null> {
   const found = await selectByToken(db, { token, now }).select('subscriber.email').executeTakeFirst();
   return found ?? null;
 }
 
-/** Makes the subscription count; following the link twice is no mistake. False when it is unknown or too old. */
+/** Confirms a subscription. Confirming twice is allowed. Returns false when the link is unknown or too old. */
 export async function confirmSubscription(db: Db, { token, now }: Link): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const found = await selectByToken(tx, { token, now }).select('subscriber.id').executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 
-/** Who confirmed and who left from `from` until before `to`, epoch milliseconds. */
+/** Counts the subscribers who confirmed and who unsubscribed in [`from`, `to`) (epoch milliseconds). */
 export async function countSubscriptions(
   db: Db,
   { from, to }: { from: number; to: number },

@@ -10,12 +10,12 @@ import { exportSubscribers } from './export-subscribers.ts';
 import { countSubscribers, listSubscribers } from './list-subscribers.ts';
 
 describeOnEachDatabase('the list of subscribers', (open) => {
-  it('is searched by any part of an address', async () => {
+  it('can be searched by any part of an address', async () => {
     const { db } = await open();
     await writeSubscriber(db, 'aysel@example.az');
     await writeSubscriber(db, 'orxan_1@mail.example');
     const found = async (query: string) =>
-      (await listSubscribers(db, { query })).subscribers.map((one) => one.email);
+      (await listSubscribers(db, { query })).subscribers.map(({ email }) => email);
     expect(await found('AYSEL')).toEqual(['aysel@example.az']);
     expect(await found('n_1@')).toEqual(['orxan_1@mail.example']);
     expect(await found('%')).toEqual([]);
@@ -23,7 +23,7 @@ describeOnEachDatabase('the list of subscribers', (open) => {
     expect(await listSubscribers(db, {})).toMatchObject({ total: 2, page: 1, pages: 1 });
   });
 
-  it('knows how many there are in every state, whoever writes and however many at once', async () => {
+  it('has the number of subscribers by status after every write, also after parallel ones', async () => {
     const { db } = await open();
     const counted = async () => {
       const rows = await db.selectFrom('subscriber').select('status').execute();
@@ -56,7 +56,7 @@ describeOnEachDatabase('the list of subscribers', (open) => {
     expect((await listSubscribers(db, { page: 2 })).total).toBe(51);
   });
 
-  it('forgets an erased address everywhere', async () => {
+  it('deletes an erased address everywhere', async () => {
     const { db } = await open();
     const actor = await writeStaff(db, 'editor');
     const id = await writeSubscriber(db, 'silinsin@example.az');
@@ -68,13 +68,13 @@ describeOnEachDatabase('the list of subscribers', (open) => {
     await eraseSubscriber(db, { actor, id, now: NOON, newId });
     for (const table of ['subscriber', 'subscriber_token', 'newsletter_delivery', 'mail_outbox'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
-    const journal = await db.selectFrom('audit_log').selectAll().execute();
-    expect(journal.map((line) => line.action)).toEqual(['subscriber.erase']);
-    expect(JSON.stringify(journal)).not.toContain('silinsin');
+    const auditLog = await db.selectFrom('audit_log').selectAll().execute();
+    expect(auditLog.map((line) => line.action)).toEqual(['subscriber.erase']);
+    expect(JSON.stringify(auditLog)).not.toContain('silinsin');
     await expect(eraseSubscriber(db, { actor, id, now: NOON, newId })).rejects.toThrow('No subscriber');
   });
 
-  it('is exported as CSV by admins only', async () => {
+  it('can be exported as CSV only by admins', async () => {
     const { db } = await open();
     await writeSubscriber(db, 'b@example.az');
     await writeSubscriber(db, '=a@example.az');

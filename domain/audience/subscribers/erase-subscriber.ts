@@ -6,8 +6,8 @@ import { NotFound } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 
 /**
- * Removes a reader's address and everything that hangs on it for good; the journal keeps only that it was done.
- * The counts of issues already sent stay. Editors only.
+ * Deletes a subscriber with all data. The audit log does not contain the address. The counts of sent issues stay. For
+ * editors.
  * @throws Forbidden, NotFound.
  */
 export async function eraseSubscriber(

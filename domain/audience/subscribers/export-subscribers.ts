@@ -5,13 +5,13 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';
 
-const ROWS_AT_A_TIME = 1000;
+const BATCH_SIZE = 1000;
 const HEADER = ['email', 'status', 'created', 'confirmed', 'unsubscribed'];
 
 /**
- * Every subscriber as CSV (`az/format/csv-line.ts`), in pieces; moments on the Baku
- * clock. Admins only, and it stands in the journal: it is the whole list of addresses.
- * @throws Forbidden
+ * All subscribers as CSV (`az/format/csv-line.ts`), in batches. Times are those of Baku. For admins. Recorded in the audit
+ * log, because it contains all addresses.
+ * @throws Forbidden.
  */
 export async function exportSubscribers(
   db: Db,
@@ -28,10 +28,10 @@ export async function exportSubscribers(
     now,
     newId,
   });
-  return readLines(db);
+  return readCsvBatches(db);
 }
 
-async function* readLines(db: Db): AsyncGenerator<string> {
+async function* readCsvBatches(db: Db): AsyncGenerator<string> {
   yield CSV_MARK + csvLine(HEADER);
   let after = '';
   while (true) {
@@ -40,16 +40,16 @@ async function* readLines(db: Db): AsyncGenerator<string> {
       .select(['email', 'status', 'created_at', 'confirmed_at', 'unsubscribed_at'])
       .where('email', '>', after)
       .orderBy('email')
-      .limit(ROWS_AT_A_TIME)
+      .limit(BATCH_SIZE)
       .execute();
     yield rows
       .map((row) => {
-        const moments = [row.created_at, row.confirmed_at, row.unsubscribed_at].map(isoBaku);
-        return csvLine([row.email, row.status, ...moments]);
+        const times = [row.created_at, row.confirmed_at, row.unsubscribed_at].map(isoBaku);
+        return csvLine([row.email, row.status, ...times]);
       })
       .join('');
     const last = rows.at(-1);
-    if (!last || rows.length < ROWS_AT_A_TIME) return;
+    if (!last || rows.length < BATCH_SIZE) return;
     after = last.email;
   }
 }

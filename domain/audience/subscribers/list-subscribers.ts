@@ -14,7 +14,7 @@ export interface SubscriberPage {
   pages: number;
 }
 
-interface Choice {
+interface SubscriberQuery {
   /** Absent: all. */
   status?: SubscriberStatus;
   /** Any part of the address. */
@@ -23,10 +23,10 @@ interface Choice {
   page?: number;
 }
 
-/** Subscribers, the newest first. */
+/** A page of the subscribers, the newest first. */
 export async function listSubscribers(
   db: Db,
-  { status, query = '', page = 1 }: Choice,
+  { status, query = '', page = 1 }: SubscriberQuery,
 ): Promise<SubscriberPage> {
   let matching = db.selectFrom('subscriber');
   if (status) matching = matching.where('status', '=', status);
@@ -56,7 +56,7 @@ export async function listSubscribers(
   }
 }
 
-/** How many subscribers there are in every state. */
+/** Counts the subscribers by status. A trigger keeps the counts in their own table. */
 export async function countSubscribers(db: Db): Promise<Record<SubscriberStatus, number>> {
   const counts = await db
     .selectFrom('subscriber_count')

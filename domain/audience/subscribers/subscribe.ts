@@ -4,12 +4,12 @@ import { Conflict, InvalidInput, type Problem } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { parseEmail } from '../mail/email-address.ts';
 import { queueMail } from '../mail/queue-mail.ts';
-import { takeAttempt } from '../mail/take-attempt.ts';
+import { reserveFormAttempt } from '../mail/reserve-form-attempt.ts';
 
-/** An address gets at most one mail in this time, however often somebody types it into the box. */
+/** An address gets at most one mail in this time, no matter how often it is submitted. */
 export const ASK_AGAIN_AFTER_MS = 10 * 60_000;
 
-interface Subscription {
+interface SubscribeInput {
   email: string;
   consent: boolean;
   /** The reader's IP address, for the rate limit. */
@@ -19,13 +19,13 @@ interface Subscription {
 }
 
 /**
- * Asks the owner of an address by mail to confirm the subscription. Whoever asks learns nothing about the address:
- * known or not, this does the same, and every mail goes out later.
+ * Queues a mail that asks the owner of an address to confirm the subscription. The result does not reveal whether the
+ * address is already subscribed: it is the same for every address, and the mail is sent later.
  * @throws InvalidInput, or Conflict 'rate.tooMany'.
  */
 export async function subscribe(
   db: Db,
-  { email: typed, consent, address, now, newId }: Subscription,
+  { email: typed, consent, address, now, newId }: SubscribeInput,
 ): Promise<void> {
   const email = parseEmail(typed);
   const problems: Problem[] = [];
@@ -33,7 +33,7 @@ export async function subscribe(
   else if (!email) problems.push({ field: 'email', code: 'newsletter.emailInvalid' });
   if (!consent) problems.push({ field: 'consent', code: 'newsletter.consentRequired' });
   if (problems.length > 0 || !email) throw new InvalidInput(problems);
-  if (!(await takeAttempt(db, { form: 'newsletter', address, now, newId })))
+  if (!(await reserveFormAttempt(db, { form: 'newsletter', address, now, newId })))
     throw new Conflict('rate.tooMany', 'Too many subscriptions from this address');
 
   await inTransaction(db, async (tx) => {
@@ -52,7 +52,7 @@ export async function subscribe(
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning(['id', 'status'])
       .executeTakeFirst();
-    const asked =
+    const subscriber =
       added ??
       (await tx
         .updateTable('subscriber')
@@ -61,9 +61,9 @@ export async function subscribe(
         .where('confirmation_requested_at', '<=', now - ASK_AGAIN_AFTER_MS)
         .returning(['id', 'status'])
         .executeTakeFirst());
-    if (!asked) return;
-    // Until the link is followed nothing changes: nobody can subscribe somebody else who has left.
-    const kind = asked.status === 'confirmed' ? 'alreadySubscribed' : 'confirmSubscription';
-    await queueMail(tx, { kind, subjectId: asked.id, now, newId });
+    if (!subscriber) return;
+    // The status changes only when the link is opened, so that others cannot subscribe an address again.
+    const kind = subscriber.status === 'confirmed' ? 'alreadySubscribed' : 'confirmSubscription';
+    await queueMail(tx, { kind, subjectId: subscriber.id, now, newId });
   });
 }

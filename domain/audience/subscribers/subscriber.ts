@@ -10,7 +10,7 @@ export const subscriberStatuses = [
 export const isSubscriberStatus = (text: string): text is SubscriberStatus =>
   (subscriberStatuses as readonly string[]).includes(text);
 
-/** Moments are epoch milliseconds. */
+/** A subscriber of the newsletter. Times are epoch milliseconds. */
 export interface Subscriber {
   id: string;
   email: string;

@@ -4,33 +4,37 @@ import type { Message } from '#domain/mailer.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import { mailButton, mailHtml, mailMasthead, mailParagraphs } from '../mail/mail-html.ts';
 
-const words = newsletterMailText;
+const texts = newsletterMailText;
 
-/** Asks the owner of an address whether they want the newsletter. */
-export function confirmationMail(to: string, token: string, { siteName, siteUrl }: MailContext): Message {
+/** The mail that asks the owner of an address to confirm the subscription. */
+export function composeConfirmationMail(
+  to: string,
+  token: string,
+  { siteName, siteUrl }: MailContext,
+): Message {
   const address = `${siteUrl}${href('/newsletter/confirm/:token', { token })}`;
-  const before = `${words.hello}\n\n${words.confirmText(siteName)}`;
-  const after = `${words.confirmValid} ${words.confirmIgnore}`;
+  const before = `${texts.hello}\n\n${texts.confirmText(siteName)}`;
+  const after = `${texts.confirmValid} ${texts.confirmIgnore}`;
   return {
     to,
-    subject: words.confirmSubject(siteName),
+    subject: texts.confirmSubject(siteName),
     text: `${before}\n\n${address}\n\n${after}\n\n${siteName}\n`,
     html: mailHtml({
       body:
         mailMasthead(siteName) +
         mailParagraphs(before) +
-        mailButton(words.confirm, address) +
+        mailButton(texts.confirm, address) +
         mailParagraphs(after),
     }),
   };
 }
 
-/** Tells who asked again that nothing is left to do. Only the owner of the address learns it. */
-export function alreadySubscribedMail(to: string, { siteName }: MailContext): Message {
-  const body = `${words.hello}\n\n${words.alreadyText(siteName)}\n\n${words.alreadyLeave}`;
+/** The mail that tells a confirmed subscriber that the address is already subscribed. */
+export function composeAlreadySubscribedMail(to: string, { siteName }: MailContext): Message {
+  const body = `${texts.hello}\n\n${texts.alreadyText(siteName)}\n\n${texts.alreadyLeave}`;
   return {
     to,
-    subject: words.alreadySubject(siteName),
+    subject: texts.alreadySubject(siteName),
     text: `${body}\n\n${siteName}\n`,
     html: mailHtml({ body: mailMasthead(siteName) + mailParagraphs(body) }),
   };

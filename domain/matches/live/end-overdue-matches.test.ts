@@ -7,27 +7,27 @@ import { endOverdueMatches } from './end-overdue-matches.ts';
 
 const HOUR = 60 * MINUTE;
 
-describeOnEachDatabase('a match that nobody ended', (open) => {
-  it('ends six hours after its kick-off with the score it had, and no other does', async () => {
+describeOnEachDatabase('endOverdueMatches', (open) => {
+  it('ends live matches six hours after the kick-off with their last score, and no other match', async () => {
     const { db, currentRevision } = await open();
-    const kickOffs = { forgotten: NOON - 6 * HOUR, underWay: NOON - 6 * HOUR + 1 };
+    const kickOffs = { overdue: NOON - 6 * HOUR, notOverdue: NOON - 6 * HOUR + 1 };
     const score = { home_score: 4, away_score: 3 };
-    const forgotten = await writeFixture(db, { ...states.live, ...score, kick_off: kickOffs.forgotten });
-    const underWay = await writeFixture(db, { ...states.live, kick_off: kickOffs.underWay });
-    const scheduled = await writeFixture(db, { ...states.scheduled, kick_off: kickOffs.forgotten });
+    const overdue = await writeFixture(db, { ...states.live, ...score, kick_off: kickOffs.overdue });
+    const notOverdue = await writeFixture(db, { ...states.live, kick_off: kickOffs.notOverdue });
+    const scheduled = await writeFixture(db, { ...states.scheduled, kick_off: kickOffs.overdue });
 
     const before = await currentRevision();
     expect(await endOverdueMatches(db, { now: NOON })).toBe(1);
     expect(await currentRevision()).toBeGreaterThan(before);
-    const read = await listFixturesById(db, { ids: [forgotten, underWay, scheduled] });
+    const read = await listFixturesById(db, { ids: [overdue, notOverdue, scheduled] });
     const statuses = new Map(read.map((fixture) => [fixture.id, fixture.status]));
-    expect(statuses.get(forgotten)).toBe('finished');
-    expect(statuses.get(underWay)).toBe('live');
+    expect(statuses.get(overdue)).toBe('finished');
+    expect(statuses.get(notOverdue)).toBe('live');
     expect(statuses.get(scheduled)).toBe('scheduled');
-    expect(read.find(({ id }) => id === forgotten)).toMatchObject({ score: { home: 4, away: 3 } });
+    expect(read.find(({ id }) => id === overdue)).toMatchObject({ score: { home: 4, away: 3 } });
 
-    const ended = await currentRevision();
+    const afterwards = await currentRevision();
     expect(await endOverdueMatches(db, { now: NOON })).toBe(0);
-    expect(await currentRevision()).toBe(ended);
+    expect(await currentRevision()).toBe(afterwards);
   });
 });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 
-/** A match still marked live this long after its kick-off was forgotten by whoever kept it. */
+/** A match that is still live this long after its kick-off was not ended by mistake. */
 export const OVERDUE_AFTER_MS = 6 * 3_600_000;
 
 /**
- * Ends the matches that nobody ended, with the score they had last: no page calls a match live that is long over. `now`
- * is epoch ms. Returns how many they were.
+ * Ends the live matches that began more than `OVERDUE_AFTER_MS` ago, with their last score. `now` is epoch ms. Returns the
+ * number of ended matches.
  */
 export async function endOverdueMatches(db: Db, { now }: { now: number }): Promise<number> {
   const { numUpdatedRows } = await db

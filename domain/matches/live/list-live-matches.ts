@@ -5,7 +5,10 @@ import { isLive, type LiveMatch } from '../fixture.ts';
 import { selectFixtures, toFixtures } from '../select-fixtures.ts';
 import { OVERDUE_AFTER_MS } from './end-overdue-matches.ts';
 
-/** The matches going on, of a region or of one competition (its slug), in the editors' order of competitions, then by kick-off. `now` is epoch ms. */
+/**
+ * The live matches, of all competitions, of a region or of one competition (its slug). In the editors' order of
+ * competitions, then by kick-off. Overdue matches are left out. `now` is epoch ms.
+ */
 export async function listLiveMatches(
   db: Db,
   { now, region, competition }: { now: number; region?: RegionChoice; competition?: string },

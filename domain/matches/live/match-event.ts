@@ -1,15 +1,15 @@
 import type { FixtureEventType } from '#db/tables/matches.ts';
 
-/** A moment of a match worth a line. */
+/** A goal, a card or another event of a match. */
 export interface MatchEvent {
   id: string;
   type: FixtureEventType;
-  /** The player's team; of an own goal, the team that gains by it. */
+  /** The team of the player; for an own goal, the team that gets the goal. */
   side: 'home' | 'away';
-  /** A name, or a shirt number where no name is known: `№ 9`. */
+  /** A name, or the shirt number when the name is not known: `№ 9`. */
   player: string;
   minute: number;
-  /** Minutes beyond the end of the half: 45+2 is minute 45, added 2. */
+  /** Added time: 45+2 is minute 45, added 2. */
   added: number | null;
 }
 

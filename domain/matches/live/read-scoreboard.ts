@@ -7,8 +7,8 @@ import { listTodaysFixtures } from '../list-todays-fixtures.ts';
 import type { Scoreboard } from './scoreboard.ts';
 
 /**
- * Whatever can have changed on a page that stays open: today's matches, those still live from the day before, and all that
- * began in the last 24 hours. A page opened last night must learn that its matches have ended. `now` is epoch ms.
+ * Reads the matches that an open page may show: today's matches, all live matches and the matches that began in the last
+ * 24 hours, so that a page opened last night can update its matches. `now` is epoch ms.
  */
 export async function readScoreboard(
   db: Db,
@@ -17,11 +17,11 @@ export async function readScoreboard(
   const recent = await listTodaysFixtures(db, { now, since: now - DAY_MS });
   const matches = recent.filter(({ competition }) => !region || competition.region === region);
   const { start } = footballDay(now);
-  const todays = matches.filter((match) => match.kickOff >= start || isLive(match));
-  return { updatedAt: newestChange(todays), matches };
+  const today = matches.filter((match) => match.kickOff >= start || isLive(match));
+  return { updatedAt: findLastChange(today), matches };
 }
 
-/** When the newest of these matches changed, epoch ms; null when there are none. */
-function newestChange(matches: readonly { updatedAt: number }[]): number | null {
+/** The time of the last change of these matches, epoch ms; null when there are no matches. */
+function findLastChange(matches: readonly { updatedAt: number }[]): number | null {
   return matches.length === 0 ? null : Math.max(...matches.map((match) => match.updatedAt));
 }

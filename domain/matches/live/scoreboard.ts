@@ -1,8 +1,8 @@
 import type { Fixture } from '../fixture.ts';
 
-/** The state of the matches of today and of the last 24 hours, for pages that are already open. */
+/** The matches of today and of the last 24 hours, for pages that are already open. */
 export interface Scoreboard {
-  /** Epoch ms of the newest change among today's matches; null when there are none. */
+  /** The last change of today's matches, epoch ms; null when there are no matches today. */
   updatedAt: number | null;
   matches: Fixture[];
 }

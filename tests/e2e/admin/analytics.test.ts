@@ -44,7 +44,7 @@ test('the dashboard counts again by itself', async () => {
   await untilHydrated(page);
   await site.change(async (db) => {
     const opening = { slug: written.b.slug, source: 'direct', device: 'phone' } as const;
-    await recordPageViews(db, { openings: [{ ...opening, reader: '5' }], now: Date.now() });
+    await recordPageViews(db, { pageViews: [{ ...opening, reader: '5' }], now: Date.now() });
   });
   // As coming back to the tab does; otherwise it asks every 15 seconds.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

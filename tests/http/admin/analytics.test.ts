@@ -3,7 +3,7 @@ import { formatInputDate } from '#az/format/dates.ts';
 import { adminText } from '#az/text/admin/admin.ts';
 import { analyticsText, dashboardText } from '#az/text/admin/analytics.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { dayStart } from '#domain/analytics/day-range.ts';
+import { getDayStart } from '#domain/analytics/day-range.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { sectionUnder, textOf } from '#tests/kit/site/html.ts';
@@ -207,7 +207,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
   });
 
   test('count what came out by the day of Baku', async () => {
-    const start = dayStart(today);
+    const start = getDayStart(today);
     await site.change(async (db) => {
       const write = async (now: number) => void (await writeArticle(db, { title: `Xəbər ${newId()}`, now }));
       for (const after of [0, -1, -DAY_MS, -DAY_MS - 1]) await write(start + after);
@@ -217,7 +217,7 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
   });
 
   test('hold every issue sent in the range, however many were sent since', async () => {
-    const at = dayStart('2026-03-01');
+    const at = getDayStart('2026-03-01');
     await site.change(async (db) => {
       const issue = (subject: string, sent: number) => ({
         ...{ id: newId(), kind: 'weekly' as const, subject, intro: '', status: 'sent' as const },

@@ -47,11 +47,11 @@ export async function writeReadFigures(
   const opened = (slug: string, readers: string[], from: Pick<PageView, 'source' | 'device'>): PageView[] =>
     readers.map((reader) => ({ slug, reader, ...from }));
   await recordPageViews(db, {
-    openings: opened(a.slug, ['1', '1', '2'], { source: 'search', device: 'tablet' }),
+    pageViews: opened(a.slug, ['1', '1', '2'], { source: 'search', device: 'tablet' }),
     now: now - DAY_MS,
   });
   await recordPageViews(db, {
-    openings: [
+    pageViews: [
       ...opened(a.slug, ['1', '2', '3', '4'], { source: 'telegram', device: 'phone' }),
       ...opened(b.slug, ['1', '1'], { source: 'internal', device: 'desktop' }),
     ],

@@ -5,16 +5,16 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { addPinTitles } from './add-pin-titles.ts';
 import { describeLayout } from './describe-layout.ts';
-import { dropExpired, type HomeLayout, isSameLayout, listPins } from './home-layout.ts';
+import { type HomeLayout, isSameLayout, listPins, removeExpiredPins } from './home-layout.ts';
 import { readPublishedLayout } from './read-published-layout.ts';
 
 /**
- * Makes the layout the one in force, inside the transaction that holds the editing. Pins whose time is over are left out.
- * Returns its number in the history.
+ * Replaces the published layout and records it in the audit log. Call it in a transaction that has locked the layout with
+ * `startLayoutChange` or `nextVersion`. Expired pins are left out. Returns the number of the layout in the history.
  */
-export async function putOnFrontPage(
+export async function applyHomeLayout(
   tx: Db,
-  the: {
+  input: {
     layout: HomeLayout;
     actor: Pick<Actor, 'id' | 'name'> | null;
     kind: HomeLayoutKind;
@@ -22,9 +22,9 @@ export async function putOnFrontPage(
     newId: NewId;
   },
 ): Promise<number> {
-  const { actor, kind, now, newId } = the;
+  const { actor, kind, now, newId } = input;
   const before = await readPublishedLayout(tx);
-  const layout = dropExpired(the.layout, now);
+  const layout = removeExpiredPins(input.layout, now);
   if (!isSameLayout(before, layout)) {
     await tx.deleteFrom('home_pin').execute();
     const pins = listPins(layout).map(({ slot, articleId, until, twice }) => ({

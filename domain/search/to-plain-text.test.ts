@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { toPlainText } from './to-plain-text.ts';
 
 it.each([
   ['<p>Bir</p><p>iki</p>', 'Bir iki'],
@@ -7,4 +7,4 @@ it.each([
   ['A&nbsp;&amp;&#160;&#x42; &lt;b&gt; &ccedil;', 'A & B <b> &ccedil;'],
   ['<p>x<iframe src="a">y</iframe><script>z</script><br>w</p>', 'x w'],
   ['&#0;&#xd800;&#x110000;x', 'x'],
-])('plainText(%s)', (html, text) => expect(plainText(html)).toBe(text));
+])('plainText(%s)', (html, text) => expect(toPlainText(html)).toBe(text));

@@ -3,18 +3,18 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';
 
-/** Somebody does something to an issue. */
-export interface IssueStep {
+/** The input of every change of an issue. */
+export interface IssueChange {
   actor: Actor;
   id: string;
   now: number;
   newId: NewId;
 }
 
-/** The line of the journal for a step in an issue's life. */
-export async function recordIssueStep(
+/** Records a change of an issue in the audit log. */
+export async function recordIssueChange(
   tx: Db,
-  { actor, id, now, newId }: IssueStep,
+  { actor, id, now, newId }: IssueChange,
   action: 'create' | 'update' | 'schedule' | 'unschedule' | 'stop' | 'delete',
   { before = null, after = null }: { before?: unknown; after?: unknown } = {},
 ): Promise<void> {

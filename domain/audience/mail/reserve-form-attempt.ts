@@ -6,25 +6,25 @@ import type { NewId } from '#domain/new-id.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Sent forms that one address may have in an hour. Newsletters have more: a phone network shares its addresses. */
+/** Submissions per address and hour. The newsletter form has more, because mobile networks share addresses. */
 const attemptsPerHour = { contact: 5, newsletter: 20 } as const;
 
 interface Attempt {
   form: keyof typeof attemptsPerHour;
-  /** The reader's IP address. Only a salted hash of it (IPv6: of its /64) is kept, for an hour. */
+  /** The reader's IP address. Only a salted hash of it (IPv6: of its /64) is stored, for an hour. */
   address: string;
   now: number;
   newId: NewId;
 }
 
-/** Counts one sent form; false, and not counted, when the address has used up its hour. */
-export async function takeAttempt(db: Db, { form, address, now, newId }: Attempt): Promise<boolean> {
+/** Counts a submission. Returns false, without counting it, when the address has reached its limit. */
+export async function reserveFormAttempt(db: Db, { form, address, now, newId }: Attempt): Promise<boolean> {
   const today = Math.floor(now / DAY_MS);
   const salts = await readSalts(db, { today, newId });
   const network = clientNetwork(address);
   const hashes = salts.map(({ salt }) => createHash('sha256').update(`${salt}:${network}`).digest('hex'));
   const id = newId();
-  // Written first and counted afterwards, so that many at once cannot all be the last one allowed.
+  // Insert before counting, so that parallel submissions cannot exceed the limit.
   await db
     .insertInto('form_attempt')
     .values({ id, form, ip_hash: hashes[0] as string, created_at: now })
@@ -41,7 +41,7 @@ export async function takeAttempt(db: Db, { form, address, now, newId }: Attempt
   return false;
 }
 
-/** Today's salt first, then yesterday's: an hour may reach over midnight. */
+/** Today's salt first, then yesterday's, because the last hour may begin before midnight. */
 async function readSalts(db: Db, { today, newId }: { today: number; newId: NewId }) {
   const read = () =>
     db

@@ -1,0 +1,30 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+/** Elements whose content is not text of the article. */
+const HIDDEN_ELEMENTS = /<(script|style|iframe|svg)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
+/** Inline tags do not separate words; all other tags do. */
+const INLINE_TAG = /<\/?(?:a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|u)\b[^>]*>/gi;
+
+/** Converts the HTML of an article to one line of plain text. */
+export function toPlainText(html: string): string {
+  return html
+    .replace(HIDDEN_ELEMENTS, ' ')
+    .replace(INLINE_TAG, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, decodeEntity)
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function decodeEntity(entity: string, decimal?: string, hex?: string, name?: string): string {
+  if (name) return ENTITIES[name.toLowerCase()] ?? entity;
+  const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+  const isText = code > 31 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+  return isText ? String.fromCodePoint(code) : ' ';
+}

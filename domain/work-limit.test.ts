@@ -14,13 +14,21 @@ test('runs a limited number of tasks at once, each once and in order, also after
       running -= 1;
       order.push(at);
       if (fails) throw new Error('bad');
-      return 'made';
+      return 'done';
     });
-  const ended = await Promise.allSettled([false, true, false, false, true, false, false].map(job));
+  const results = await Promise.allSettled([false, true, false, false, true, false, false].map(job));
   expect(maxRunning).toBe(2);
-  expect(ended.map((it) => it.status === 'fulfilled')).toEqual([true, false, true, true, false, true, true]);
+  expect(results.map(({ status }) => status === 'fulfilled')).toEqual([
+    true,
+    false,
+    true,
+    true,
+    false,
+    true,
+    true,
+  ]);
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  expect(await job(false, 7)).toBe('made');
+  expect(await job(false, 7)).toBe('done');
 });
 
 test('refuses tasks when the queue is full, for all clients and for one client', async () => {

@@ -4,8 +4,8 @@ import { findMedia } from './find-media.ts';
 import { isOwnPicture } from './images/picture-source.ts';
 
 /**
- * The address of today for a picture that an article names: of a replaced one the new, of one that is kept elsewhere its
- * own. `otherwise` for one of ours that is gone; null when the article names none.
+ * The current URL of an image that an article shows. A replaced image has a new URL, an external image keeps its own.
+ * Returns `otherwise` for a deleted image of the site, and null when the article has no image.
  */
 export async function findExistingPicture(
   db: Db,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
-import { listMediaPaths, mediaAddress } from './files/list-media-paths.ts';
+import { listMediaPaths, toMediaUrl } from './files/list-media-paths.ts';
 import type { Media } from './media.ts';
 
-/** An article that shows a picture: at its head, inside its text, or both. */
+/** An article that shows an image: as its main image, in its text, or both. */
 interface MediaUse {
   id: string;
   slug: string;
@@ -16,18 +16,18 @@ interface MediaUse {
 }
 
 export interface MediaUses {
-  /** The ones changed last, at most `limit`. */
+  /** The last changed articles, at most `limit`. */
   articles: MediaUse[];
   total: number;
-  /** Deleted articles that can still be taken back, and typed words that nobody has saved yet. */
-  unsettled: number;
-  /** Whether readers can see one of them. */
+  /** The number of deleted articles that can be restored, plus autosaves. */
+  unsavedOrDeleted: number;
+  /** Whether readers can open one of the articles. */
   isPublic: boolean;
 }
 
-const PUBLIC: readonly ArticleStatus[] = ['published', 'archived'];
+const PUBLIC_STATUSES: readonly ArticleStatus[] = ['published', 'archived'];
 
-/** Where a picture is used: as an article's image and inside the text, also under addresses it had before. */
+/** Finds the articles that show an image, also by its old URLs. */
 export function findMediaUses(
   db: Db,
   { media, limit = 20 }: { media: Pick<Media, 'id' | 'path'>; limit?: number },
@@ -37,7 +37,7 @@ export function findMediaUses(
     const heads = await tx
       .selectFrom('article')
       .select('id')
-      .where('image', 'in', paths.map(mediaAddress))
+      .where('image', 'in', paths.map(toMediaUrl))
       .execute();
     const texts = await tx
       .selectFrom('article_media')
@@ -47,12 +47,12 @@ export function findMediaUses(
     const headIds = new Set(heads.map(({ id }) => id));
     const textIds = new Set(texts.map(({ id }) => id));
     const ids = [...new Set([...headIds, ...textIds])];
-    const unsettled = await countUnsettled(tx, paths);
-    if (ids.length === 0) return { articles: [], total: 0, unsettled, isPublic: false };
+    const unsavedOrDeleted = await countUnsavedOrDeleted(tx, paths);
+    if (ids.length === 0) return { articles: [], total: 0, unsavedOrDeleted, isPublic: false };
     const rows = await tx
       .selectFrom('article')
       .select(['id', 'slug', 'title', 'status'])
-      .where('id', 'in', ids.slice(0, MOST_LOOKED_AT))
+      .where('id', 'in', ids.slice(0, MAX_ARTICLES))
       .orderBy('updated_at', 'desc')
       .orderBy('id')
       .execute();
@@ -61,21 +61,21 @@ export function findMediaUses(
         .slice(0, limit)
         .map((row) => ({ ...row, isHead: headIds.has(row.id), isInText: textIds.has(row.id) })),
       total: ids.length,
-      unsettled,
-      isPublic: rows.some(({ status }) => PUBLIC.includes(status)),
+      unsavedOrDeleted,
+      isPublic: rows.some(({ status }) => PUBLIC_STATUSES.includes(status)),
     };
   });
 }
 
-/** A statement takes only so many values; a picture in more articles than this is public anyhow. */
-const MOST_LOOKED_AT = 5000;
+/** The number of values in a statement is limited. An image in more articles is public in any case. */
+const MAX_ARTICLES = 5000;
 
-/** Both tables keep their rows for a month and stay small. */
-async function countUnsettled(tx: Db, paths: readonly string[]): Promise<number> {
+/** Both tables keep their rows for a month, so they are small. */
+async function countUnsavedOrDeleted(tx: Db, paths: readonly string[]): Promise<number> {
   const count = sql<number>`count(*)`.as('count');
   const mentions = (column: 'snapshot' | 'fields') =>
     sql<boolean>`(${sql.join(
-      paths.map((path) => sql`${sql.ref(column)} like ${`%${mediaAddress(path)}%`}`),
+      paths.map((path) => sql`${sql.ref(column)} like ${`%${toMediaUrl(path)}%`}`),
       sql` or `,
     )})`;
   const deleted = await tx

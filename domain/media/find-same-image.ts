@@ -2,8 +2,7 @@ import type { Db } from '#db/schema.ts';
 import { type Media, parseMediaRow } from './media.ts';
 
 /**
- * The picture that was uploaded with these very bytes, or whose stored file they are; the oldest when there are several.
- * `md5` is base64.
+ * The oldest image whose uploaded bytes or stored file have this MD5 (base64).
  */
 export async function findSameImage(db: Db, { md5 }: { md5: string }): Promise<Media | null> {
   const row = await db

@@ -8,14 +8,14 @@ import type { Media } from './media.ts';
 export interface MediaDetails {
   media: Media;
   uses: MediaUses;
-  /** Null when the file is not in the store, although it should be. */
+  /** Null when the file is missing in the store. */
   file: StoredFileInfo | null;
-  /** Null when the account is gone, or the program itself made the picture. */
+  /** The name of the uploader; null when the account is deleted or the program created the image. */
   uploader: string | null;
 }
 
 /**
- * Everything the newsroom knows of a picture.
+ * An image with its uses, its file and its uploader. For staff.
  * @throws Forbidden, NotFound.
  */
 export async function getMediaDetails(
@@ -27,8 +27,8 @@ export async function getMediaDetails(
   const media = await getMedia(db, { id });
   const uses = await findMediaUses(db, { media });
   const file = await store.findInfo(media.path);
-  const person = media.createdBy
+  const uploader = media.createdBy
     ? await db.selectFrom('staff').select('name').where('id', '=', media.createdBy).executeTakeFirst()
     : undefined;
-  return { media, uses, file, uploader: person?.name ?? null };
+  return { media, uses, file, uploader: uploader?.name ?? null };
 }

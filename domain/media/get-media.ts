@@ -4,7 +4,7 @@ import { findMedia } from './find-media.ts';
 import type { Media } from './media.ts';
 
 /**
- * One picture of the library.
+ * One image by its id.
  * @throws NotFound.
  */
 export async function getMedia(db: Db, { id }: { id: string }): Promise<Media> {

@@ -1,8 +1,8 @@
 import type { Db } from '#db/schema.ts';
+import { buildMediaSearchText } from './build-media-search-text.ts';
 import type { Media } from './media.ts';
-import { mediaSearchText } from './media-search-text.ts';
 
-/** Writes a picture's row. `sourceMd5`: of the bytes as they were uploaded, base64. */
+/** Inserts the row of an image. `sourceMd5` is the MD5 of the uploaded bytes, base64. */
 export async function insertMedia(db: Db, media: Media, { sourceMd5 }: { sourceMd5: string }): Promise<void> {
   await db
     .insertInto('media')
@@ -27,7 +27,7 @@ export async function insertMedia(db: Db, media: Media, { sourceMd5 }: { sourceM
       created_at: media.createdAt,
       updated_at: media.updatedAt,
       source_md5: sourceMd5,
-      search_text: mediaSearchText(media),
+      search_text: buildMediaSearchText(media),
     })
     .execute();
 }

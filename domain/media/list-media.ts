@@ -7,11 +7,11 @@ import { formatMediaCursor, parseMediaCursor } from './media-page.ts';
 
 export interface MediaQuery {
   actor: Actor;
-  /** Words of the name, alt text, credit or caption, in any spelling; all must be there. */
+  /** Words of the name, alt text, credit or caption, in any spelling. All must match. */
   search?: string;
-  /** Only pictures that no article shows. */
+  /** Only images that no article shows. */
   isUnused?: boolean;
-  /** Only pictures that `actor` uploaded. */
+  /** Only images that `actor` uploaded. */
   isMine?: boolean;
   /** `next` of the page before. */
   after?: string | null;
@@ -20,12 +20,12 @@ export interface MediaQuery {
 
 export interface MediaList {
   pictures: Media[];
-  /** Leads to the next page; null on the last. */
+  /** The cursor of the next page; null on the last page. */
   next: string | null;
 }
 
 /**
- * The library, newest first, in keyset pages.
+ * A page of the media library, newest first. For staff.
  * @throws Forbidden.
  */
 export async function listMedia(db: Db, query: MediaQuery): Promise<MediaList> {
@@ -54,7 +54,7 @@ export async function listMedia(db: Db, query: MediaQuery): Promise<MediaList> {
   return { pictures, next: last ? formatMediaCursor({ at: last.createdAt, id: last.id }) : null };
 }
 
-/** As `findMediaUses` sees it, for a whole list. */
+/** The same condition as in `findMediaUses`, for a list. */
 const isUsed = sql<boolean>`(
   exists (select 1 from article where article.image = media.url)
   or exists (select 1 from article_media where article_media.path = media.path)

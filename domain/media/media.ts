@@ -2,12 +2,12 @@ import type { Selectable } from 'kysely';
 import type { Database } from '#db/schema.ts';
 import type { Picture } from './images/picture.ts';
 
-/** A picture in the newsroom's library: the stored file and what is said about it. */
+/** An image of the media library: the stored file and its metadata. Times are epoch milliseconds. */
 export interface Media {
   id: string;
-  /** What `article.image` holds: `/media/{path}`. */
+  /** `/media/{path}`, as in `article.image`. */
   url: string;
-  /** Where the file lies in the store: `articles/{timestamp}-{filename}` (spec §3 'Stored file'). */
+  /** The path in the file store: `articles/{timestamp}-{filename}` (spec §3 'Stored file'). */
   path: string;
   name: string;
   contentType: string;
@@ -20,21 +20,21 @@ export interface Media {
   md5Hash: string;
   /** `#rrggbb`; null when unknown. */
   dominantColor: string | null;
-  /** 0..1 from the left and the top. */
+  /** The focal point, 0..1 from the left and from the top. */
   focalX: number;
   focalY: number;
   alt: string;
-  /** Shown to the eye only: screen readers pass over it. */
+  /** Without meaning: screen readers ignore it. */
   decorative: boolean;
   credit: string;
   caption: string;
-  /** Account of the person who uploaded it. */
+  /** The id of the account that uploaded it. */
   createdBy: string | null;
   createdAt: number;
   updatedAt: number;
 }
 
-/** Row of the table → Media. */
+/** Converts a row of the table. */
 export function parseMediaRow(row: Selectable<Database['media']>): Media {
   return {
     id: row.id,
@@ -59,8 +59,8 @@ export function parseMediaRow(row: Selectable<Database['media']>): Media {
   };
 }
 
-/** Media as a reader's page needs it. */
-export function mediaPicture(media: Media): Picture {
+/** Converts an image for reader pages. */
+export function toReaderPicture(media: Media): Picture {
   const { url, width, height, credit, caption, focalX, focalY } = media;
   const alt = media.decorative ? '' : media.alt;
   return { url, width, height, color: media.dominantColor, alt, credit, caption, focalX, focalY };

@@ -12,7 +12,7 @@ import { findMediaUses } from './find-media-uses.ts';
 import { makeVariant } from './images/make-variant.ts';
 import { replaceMedia } from './replace-media.ts';
 
-describeOnEachDatabase('the uses of a picture', (open) => {
+describeOnEachDatabase('the uses of an image', (open) => {
   async function prepare() {
     const { db } = await open();
     const store = openStore();
@@ -29,9 +29,9 @@ describeOnEachDatabase('the uses of a picture', (open) => {
     return { db, store, author, editor, media, replace, remove, uses };
   }
 
-  it('are found at the head and inside the text, drafts included, and follow every change', async () => {
+  it('are found as main image and in the text, also of drafts, and follow every change', async () => {
     const { db, media, uses } = await prepare();
-    expect(await uses()).toEqual({ articles: [], total: 0, unsettled: 0, isPublic: false });
+    expect(await uses()).toEqual({ articles: [], total: 0, unsavedOrDeleted: 0, isPublic: false });
     const content = `<p>a</p><img src="${media.url}/full-768.jpg?v=500-500" alt=""><img src="${media.url}" alt="">`;
     const draft = await writeArticle(db, { title: 'Qaralama', status: 'draft', content });
     expect(await uses()).toMatchObject({ total: 1, isPublic: false });
@@ -49,34 +49,39 @@ describeOnEachDatabase('the uses of a picture', (open) => {
     expect((await uses()).total).toBe(0);
   });
 
-  it('get the new bytes under a new address; the old one leads on', async () => {
+  it('get the replaced image with a new URL, and the old URL leads to it', async () => {
     const { db, store, editor, media, replace, uses } = await prepare();
     const content = `<img src="${media.url}" alt="q"><p>${media.url}x</p>`;
     const article = await writeArticle(db, { image: media.url, content });
     await makeVariant(store, { media, crop: '1x1', width: 320, format: 'webp', now: NOON });
-    const fresh = await replace(editor);
-    expect(fresh).toMatchObject({ id: media.id, alt: media.alt, createdBy: media.createdBy, width: 300 });
-    expect(fresh.url).not.toBe(media.url);
+    const replacement = await replace(editor);
+    expect(replacement).toMatchObject({
+      id: media.id,
+      alt: media.alt,
+      createdBy: media.createdBy,
+      width: 300,
+    });
+    expect(replacement.url).not.toBe(media.url);
     const row = await db
       .selectFrom('article')
       .select(['image', 'content', 'version'])
       .where('id', '=', article.id)
       .executeTakeFirstOrThrow();
-    expect(row).toMatchObject({ image: fresh.url, version: 1 });
-    expect(row.content).toContain(`src="${fresh.url}"`);
+    expect(row).toMatchObject({ image: replacement.url, version: 1 });
+    expect(row.content).toContain(`src="${replacement.url}"`);
     expect(row.content).toContain(`${media.url}x`);
-    expect((await store.list('')).map(({ fullPath }) => fullPath)).toEqual([fresh.path]);
-    expect(await findMovedMedia(db, { path: media.path })).toBe(fresh.url);
+    expect((await store.list('')).map(({ fullPath }) => fullPath)).toEqual([replacement.path]);
+    expect(await findMovedMedia(db, { path: media.path })).toBe(replacement.url);
     expect(await findMovedMedia(db, { path: `${media.path}/1x1-320.webp` })).toBe(
-      `${fresh.url}/1x1-320.webp?v=500-500`,
+      `${replacement.url}/1x1-320.webp?v=500-500`,
     );
     expect(await findMovedMedia(db, { path: 'articles/1-none.png' })).toBeNull();
-    // A revision that is restored names the old address.
+    // A restored revision contains the old URL.
     await db.updateTable('article').set({ image: media.url, content: '' }).execute();
     expect((await uses()).total).toBe(1);
   });
 
-  it('let an author replace only what readers do not see', async () => {
+  it('prevent an author from replacing an image that readers see', async () => {
     const { db, author, media, replace } = await prepare();
     await expect(replace(await writeStaff(db, 'author'))).rejects.toBeInstanceOf(Forbidden);
     const article = await writeArticle(db, { image: media.url });
@@ -85,7 +90,7 @@ describeOnEachDatabase('the uses of a picture', (open) => {
     expect(await replace(author)).toMatchObject({ width: 300 });
   });
 
-  it('keep the old picture when the new one is none', async () => {
+  it('keep the old image when the new file is not an image', async () => {
     const { db, store, editor, media } = await prepare();
     const change = { actor: editor, id: media.id, fileName: 'a.png', now: NOON, newId };
     await expect(
@@ -95,7 +100,7 @@ describeOnEachDatabase('the uses of a picture', (open) => {
     expect(await store.list('articles/')).toHaveLength(1);
   });
 
-  it('forbid to delete; afterwards file, cuts and row go, and the journal remembers', async () => {
+  it('prevent deleting; without them file, variants and row are deleted, which is recorded', async () => {
     const { db, store, author, editor, media, remove } = await prepare();
     const article = await writeArticle(db, { status: 'draft', content: `<img src="${media.url}" alt="q">` });
     await expect(remove(editor)).rejects.toBeInstanceOf(Conflict);

@@ -4,16 +4,16 @@ import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { auditedMedia } from './audited-media.ts';
+import { buildMediaSearchText } from './build-media-search-text.ts';
 import { requireMediaEditor } from './can-edit-media.ts';
+import { deleteVariants } from './files/delete-variants.ts';
 import type { FileStore } from './files/file-store.ts';
-import { sweepVariants } from './files/sweep-variants.ts';
 import { findMediaUses } from './find-media-uses.ts';
 import { getMedia } from './get-media.ts';
 import { storeImageFile } from './images/store-image-file.ts';
 import type { Media } from './media.ts';
-import { mediaSearchText } from './media-search-text.ts';
-import { repointArticles } from './repoint-articles.ts';
+import { pickAuditedFields } from './pick-audited-fields.ts';
+import { replaceImagePath } from './replace-image-path.ts';
 
 export interface MediaReplacement {
   actor: Actor;
@@ -25,33 +25,33 @@ export interface MediaReplacement {
 }
 
 /**
- * Puts new bytes in the place of a picture: every article that shows it shows the new one. An address never changes its
- * content, since browsers keep it for ever; the new file has an address of its own, articles are led to it, and the old
- * address leads on (`media_alias`). The focal point goes back to the middle, the words stay.
- * @throws Forbidden, NotFound, InvalidInput with an `image.…` code, Conflict 'image.published' for an author whose
- * picture readers can see.
+ * Replaces the file of an image in all articles that show it. The content of a URL never changes, because browsers cache it
+ * forever. So the new file has a new URL, the articles get this URL, and the old URL leads to it (`media_alias`). The focal
+ * point is reset to the middle; the texts stay.
+ * @throws Forbidden, NotFound, InvalidInput with an `image.…` code, Conflict 'image.published' when the actor is an author
+ * and readers see the image.
  */
 export async function replaceMedia(db: Db, store: FileStore, change: MediaReplacement): Promise<Media> {
   const { actor, id, now, newId } = change;
-  await requireReplacer(db, actor, await getMedia(db, { id }));
+  await requireReplacementRight(db, actor, await getMedia(db, { id }));
   const stored = await storeImageFile(store, { ...change, mediaId: id });
   if (!stored.ok) throw new InvalidInput([{ field: 'file', code: stored.problem }]);
   let replaced: { before: Media; media: Media };
   try {
     replaced = await inTransaction(db, async (tx) => {
       const before = await getMedia(tx, { id });
-      await requireReplacer(tx, actor, before);
+      await requireReplacementRight(tx, actor, before);
       const media: Media = { ...before, ...stored.file, focalX: 0.5, focalY: 0.5, updatedAt: now };
-      await writeFile(tx, media, stored.sourceMd5);
+      await updateFileFields(tx, media, stored.sourceMd5);
       await tx
         .insertInto('media_alias')
         .values({ path: before.path, media_id: id, created_at: now })
         .execute();
-      await repointArticles(tx, { from: before.path, to: media.path });
+      await replaceImagePath(tx, { from: before.path, to: media.path });
       await recordAudit(tx, {
         ...{ actor, action: 'image.replace', subjectType: 'image', subjectId: id, now, newId },
-        before: auditedMedia(before),
-        after: auditedMedia(media),
+        before: pickAuditedFields(before),
+        after: pickAuditedFields(media),
       });
       return { before, media };
     });
@@ -59,19 +59,19 @@ export async function replaceMedia(db: Db, store: FileStore, change: MediaReplac
     await store.delete(stored.file.path);
     throw error;
   }
-  await sweepVariants(store, replaced.before.path);
+  await deleteVariants(store, replaced.before.path);
   await store.delete(replaced.before.path);
   return replaced.media;
 }
 
-async function requireReplacer(db: Db, actor: Actor, media: Media): Promise<void> {
+async function requireReplacementRight(db: Db, actor: Actor, media: Media): Promise<void> {
   requireMediaEditor(actor, media);
   if (hasRole(actor, 'editor')) return;
   if ((await findMediaUses(db, { media, limit: 0 })).isPublic)
     throw new Conflict('image.published', 'Readers see this picture: an editor has to replace it');
 }
 
-async function writeFile(tx: Db, media: Media, sourceMd5: string): Promise<void> {
+async function updateFileFields(tx: Db, media: Media, sourceMd5: string): Promise<void> {
   await tx
     .updateTable('media')
     .set({
@@ -87,7 +87,7 @@ async function writeFile(tx: Db, media: Media, sourceMd5: string): Promise<void>
       focal_x: media.focalX,
       focal_y: media.focalY,
       source_md5: sourceMd5,
-      search_text: mediaSearchText(media),
+      search_text: buildMediaSearchText(media),
       updated_at: media.updatedAt,
     })
     .where('id', '=', media.id)

@@ -26,13 +26,13 @@ describeOnEachDatabase('updateMedia', (open) => {
     const media = await writeMedia(db, store, { actor: author });
     const change = (actor: Actor, over: Partial<typeof words> = {}) =>
       updateMedia(db, store, {
-        ...{ actor, id: media.id, words: { ...words, ...over } },
+        ...{ actor, id: media.id, metadata: { ...words, ...over } },
         ...{ now: NOON + 5, newId },
       });
     return { db, store, author, media, change };
   }
 
-  it('changes words, focal point, search and the journal', async () => {
+  it('changes metadata, focal point and search text, and records the change', async () => {
     const { db, author, media, change } = await prepare();
     expect(await change(author)).toEqual({ ...media, ...words, updatedAt: NOON + 5 });
     const found = await listMedia(db, { actor: author, search: 'tesvir AFFA' });
@@ -46,18 +46,18 @@ describeOnEachDatabase('updateMedia', (open) => {
     expect(JSON.parse(line.after ?? '')).toMatchObject({ alt: 'Yeni təsvir', focalX: 0.25 });
   });
 
-  it('is for its author and for editors', async () => {
+  it('is allowed for the uploader and for editors', async () => {
     const { db, change } = await prepare();
     await expect(change(await writeStaff(db, 'author'))).rejects.toBeInstanceOf(Forbidden);
     expect(await change(await writeStaff(db, 'editor'))).toMatchObject({ alt: words.alt });
   });
 
-  it('asks for words unless the picture is decorative', async () => {
+  it('requires an alt text unless the image is decorative', async () => {
     const { author, change } = await prepare();
     const codesOf = (over: Partial<typeof words>) =>
       change(author, over).then(
         () => [],
-        (error) => error.problems.map((one: { code: string }) => one.code),
+        (error) => error.problems.map((problem: { code: string }) => problem.code),
       );
     expect(await codesOf({ alt: '  ' })).toEqual(['alt.required']);
     expect(await codesOf({ focalX: 1.2 })).toEqual(['focalPoint.invalid']);
@@ -72,11 +72,11 @@ describeOnEachDatabase('updateMedia', (open) => {
     });
   });
 
-  it('removes the cuts of the old focal point, and only those', async () => {
+  it('deletes only the variants of the old focal point', async () => {
     const { store, author, media, change } = await prepare();
-    const cut = { media, width: 320, format: 'webp', now: NOON } as const;
-    await makeVariant(store, { ...cut, crop: '1x1' });
-    await makeVariant(store, { ...cut, crop: 'full' });
+    const variant = { media, width: 320, format: 'webp', now: NOON } as const;
+    await makeVariant(store, { ...variant, crop: '1x1' });
+    await makeVariant(store, { ...variant, crop: 'full' });
     await change(author, { focalX: 0.5, focalY: 0.5 });
     expect(await store.list(`variants/${media.path}/`)).toHaveLength(2);
     await change(author);

@@ -4,10 +4,10 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { auditedMedia } from './audited-media.ts';
+import { buildMediaSearchText } from './build-media-search-text.ts';
 import { requireMediaEditor } from './can-edit-media.ts';
+import { deleteVariants } from './files/delete-variants.ts';
 import type { FileStore } from './files/file-store.ts';
-import { sweepVariants } from './files/sweep-variants.ts';
 import { getMedia } from './get-media.ts';
 import {
   cleanImageMetadata,
@@ -16,54 +16,54 @@ import {
   listImageMetadataProblems,
 } from './image-metadata.ts';
 import type { Media } from './media.ts';
-import { mediaSearchText } from './media-search-text.ts';
+import { pickAuditedFields } from './pick-audited-fields.ts';
 
 export interface MediaUpdate {
   actor: Actor;
   id: string;
-  words: ImageMetadata;
-  /** The words of a draft: a picture that has had no alt text so far may stay without for now. */
+  metadata: ImageMetadata;
+  /** The image belongs to a draft: an alt text that is missing may stay missing. */
   isDraft?: boolean;
   now: number;
   newId: NewId;
 }
 
 /**
- * Changes what is said about a picture and where its focal point is. An author may change their own pictures, an
- * editor all. Cuts of the old focal point are removed.
+ * Changes the metadata of an image and deletes the variants of the old focal point. Authors may change their own images,
+ * editors every image.
  * @throws Forbidden, NotFound, InvalidInput.
  */
 export async function updateMedia(db: Db, store: FileStore, update: MediaUpdate): Promise<Media> {
   const { actor, id, now, newId } = update;
-  const words = cleanImageMetadata(update.words);
+  const metadata = cleanImageMetadata(update.metadata);
   const { before, media } = await inTransaction(db, async (tx) => {
     const before = await getMedia(tx, { id });
     requireMediaEditor(actor, before);
-    const isMute = before.alt === '' && !before.decorative;
-    const problems = listImageMetadataProblems(words, { needsAlt: !(update.isDraft && isMute) });
+    const hasNoAlt = before.alt === '' && !before.decorative;
+    const problems = listImageMetadataProblems(metadata, { needsAlt: !(update.isDraft && hasNoAlt) });
     if (problems.length > 0) throw new InvalidInput(problems);
-    const media: Media = { ...before, ...words, updatedAt: now };
+    const media: Media = { ...before, ...metadata, updatedAt: now };
     await tx
       .updateTable('media')
       .set({
-        alt: words.alt,
-        decorative: words.decorative ? 1 : 0,
-        credit: words.credit,
-        caption: words.caption,
-        focal_x: words.focalX,
-        focal_y: words.focalY,
-        search_text: mediaSearchText(media),
+        alt: metadata.alt,
+        decorative: metadata.decorative ? 1 : 0,
+        credit: metadata.credit,
+        caption: metadata.caption,
+        focal_x: metadata.focalX,
+        focal_y: metadata.focalY,
+        search_text: buildMediaSearchText(media),
         updated_at: now,
       })
       .where('id', '=', id)
       .execute();
     await recordAudit(tx, {
       ...{ actor, action: 'image.update', subjectType: 'image', subjectId: id, now, newId },
-      before: auditedMedia(before),
-      after: auditedMedia(media),
+      before: pickAuditedFields(before),
+      after: pickAuditedFields(media),
     });
     return { before, media };
   });
-  if (!hasSameFocus(before, media)) await sweepVariants(store, media.path, { keepWhole: true });
+  if (!hasSameFocus(before, media)) await deleteVariants(store, media.path, { keepFull: true });
   return media;
 }

@@ -12,9 +12,9 @@ import {
 interface SettingChange {
   /** Epoch milliseconds. */
   at: number;
-  /** The name of the admin; null when the account is gone. */
+  /** The name of the admin; null when the account is deleted. */
   by: string | null;
-  /** The version that the change made. */
+  /** The version after the change. */
   version: number;
 }
 

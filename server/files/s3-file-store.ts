@@ -3,7 +3,7 @@ import { AwsClient } from 'aws4fetch';
 import {
   FileExists,
   type FileStore,
-  filePathParts,
+  parseFilePath,
   type StoredFileInfo,
 } from '#domain/media/files/file-store.ts';
 import type { S3Config } from '../config.ts';
@@ -34,7 +34,7 @@ export function s3FileStore(config: S3Config): FileStore {
     if (response.ok || response.status === 404 || response.status === 412) return response;
     throw new S3Error(`${method} ${address}: ${response.status} ${(await response.text()).slice(0, 300)}`);
   }
-  const addressOf = (path: string) => `${root}/${filePathParts(path).join('/')}`;
+  const addressOf = (path: string) => `${root}/${parseFilePath(path).join('/')}`;
 
   async function findInfo(path: string): Promise<StoredFileInfo | null> {
     const response = await ask('HEAD', addressOf(path));
@@ -107,7 +107,7 @@ export function s3FileStore(config: S3Config): FileStore {
 /** Somebody else's object in our bucket is none of our files. */
 function isOurPath(key: string): boolean {
   try {
-    return filePathParts(key).length > 0;
+    return parseFilePath(key).length > 0;
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
+import { deleteOrphanedFiles } from '#domain/media/files/delete-orphaned-files.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
-import { sweepOrphanedFiles } from '#domain/media/files/sweep-orphaned-files.ts';
 import type { Log } from '../log.ts';
 import type { Job } from './scheduler.ts';
 
@@ -14,7 +14,7 @@ export function mediaJobs(parts: { db: Db; store: FileStore; now: () => number; 
       name: 'orphaned files',
       everyMs: DAY_MS,
       async run() {
-        const count = await sweepOrphanedFiles(db, store, { now: now() });
+        const count = await deleteOrphanedFiles(db, store, { now: now() });
         if (count > 0) log.info('orphaned files deleted', { count });
       },
     },

@@ -16,7 +16,7 @@ export async function action({ request, context, params }: Route.ActionArgs): Pr
   const { db, store, now, newId } = servicesOf(context);
   const words = readImageMetadata(await request.formData());
   try {
-    const media = await updateMedia(db, store, { actor, id: params.id, words, now: now(), newId });
+    const media = await updateMedia(db, store, { actor, id: params.id, metadata: words, now: now(), newId });
     return Response.json({ picture: libraryPicture(media, actor) } satisfies MetadataAnswer);
   } catch (error) {
     if (error instanceof InvalidInput)

@@ -8,7 +8,7 @@ import { MediaUsesList } from './media-uses-list.tsx';
 import { foreignPicture } from './picker/library-picture.ts';
 import { PictureTile } from './picture-tile.tsx';
 
-const unused: MediaUses = { articles: [], total: 0, unsettled: 0, isPublic: false };
+const unused: MediaUses = { articles: [], total: 0, unsavedOrDeleted: 0, isPublic: false };
 const article = {
   ...{ id: 'a1', slug: 'final', title: 'Final', status: 'published' as const, isHead: true, isInText: true },
 };
@@ -31,7 +31,7 @@ test('each use leads to its article and says where the picture is', () => {
 });
 
 test('uses beyond the list, and in unsaved or deleted articles, are counted', () => {
-  const text = textOf(uses({ articles: [article], total: 4, unsettled: 2 }));
+  const text = textOf(uses({ articles: [article], total: 4, unsavedOrDeleted: 2 }));
   expect(text).toContain(mediaText.usedMore(3));
   expect(text).toContain(mediaText.usedUnsettled(2));
 });

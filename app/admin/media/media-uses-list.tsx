@@ -15,7 +15,7 @@ const statusNames: Record<ArticleStatus, string> = {
 
 /** The articles that show a picture. */
 export function MediaUsesList({ uses }: { uses: MediaUses }) {
-  const { articles, total, unsettled } = uses;
+  const { articles, total, unsavedOrDeleted: unsettled } = uses;
   return (
     <section className="grid gap-2">
       <h2 className="text-xl">{mediaText.usedIn}</h2>

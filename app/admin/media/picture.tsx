@@ -41,7 +41,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   try {
     switch (intent) {
       case 'words':
-        await updateMedia(db, store, { ...change, words });
+        await updateMedia(db, store, { ...change, metadata: words });
         return redirectWithToast(here, 'image.saved');
       case 'replace':
         await replaceMedia(db, store, { ...change, ...(await readImageFile(form)) });
@@ -91,7 +91,9 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
       {picture.canEdit && (
         <>
           <ReplaceForm problems={actionData?.intent === 'replace' ? actionData.problems : []} />
-          <DeleteForm why={uses.total > 0 ? 'image.inUse' : uses.unsettled > 0 ? 'image.kept' : null} />
+          <DeleteForm
+            why={uses.total > 0 ? 'image.inUse' : uses.unsavedOrDeleted > 0 ? 'image.kept' : null}
+          />
         </>
       )}
     </section>

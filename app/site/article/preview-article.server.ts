@@ -10,7 +10,7 @@ import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts'
 import { InvalidInput } from '#domain/errors.ts';
 import { findMedia } from '#domain/media/find-media.ts';
 import type { Picture } from '#domain/media/images/picture.ts';
-import { mediaPicture } from '#domain/media/media.ts';
+import { toReaderPicture } from '#domain/media/media.ts';
 
 interface PreviewedArticle {
   article: ArticlePage;
@@ -74,7 +74,7 @@ async function withFields(db: Db, page: ArticlePage, fields: ArticleFields): Pro
 
 async function readPicture(db: Db, url: string): Promise<Picture> {
   const media = await findMedia(db, { url });
-  if (media) return mediaPicture(media);
+  if (media) return toReaderPicture(media);
   const noMetadata = { width: null, height: null, color: null, alt: '', credit: '', caption: '' };
   return { url, ...noMetadata, focalX: 0.5, focalY: 0.5 };
 }

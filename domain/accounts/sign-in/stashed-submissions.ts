@@ -2,7 +2,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
 
-/** How long a stashed submission is kept, in milliseconds. */
+/** How long a stashed submission is stored, in milliseconds. */
 export const STASH_MS = 2 * 3_600_000;
 /** Characters of JSON. No form of the back-office is longer. */
 const MAX_LENGTH = 1_000_000;

@@ -35,7 +35,7 @@ async function problemsOf(work: Promise<unknown>) {
 }
 
 const writeMute = async (db: Db, actor: Actor, words = {}) =>
-  (await writeMedia(db, openStore(), { actor, words })).url;
+  (await writeMedia(db, openStore(), { actor, metadata: words })).url;
 
 describeOnEachDatabase('a picture of the library without words', (open) => {
   it.each(['pending', 'scheduled', 'published'] as const)('begins no article as %s', async (status) => {
@@ -121,10 +121,10 @@ describeOnEachDatabase('a picture of the library without words', (open) => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const store = openStore();
-    const media = await writeMedia(db, store, { actor, words: {} });
+    const media = await writeMedia(db, store, { actor, metadata: {} });
     const words = { ...media, credit: 'Foto: AFFA', caption: '' };
     const update = (over: object, isDraft: boolean) =>
-      updateMedia(db, store, { actor, id: media.id, words: { ...words, ...over }, isDraft, ...step });
+      updateMedia(db, store, { actor, id: media.id, metadata: { ...words, ...over }, isDraft, ...step });
     await expect(update({}, false)).rejects.toThrow('alt.required');
     expect(await update({}, true)).toMatchObject({ credit: 'Foto: AFFA', alt: '' });
     await update({ alt: 'Qol anı' }, true);

@@ -27,7 +27,7 @@ describeOnEachDatabase('the statements of one publish', (open) => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     await writeCategory(db, 'chess');
-    const { url } = await writeMedia(db, openStore(), { actor, words: { alt: 'Qol anı' } });
+    const { url } = await writeMedia(db, openStore(), { actor, metadata: { alt: 'Qol anı' } });
     const source = { origin: 'source', source: 'Reuters', sourceUrl: '' } as const;
     const { id, fields } = await writeOwnArticle(db, actor, {
       image: url,

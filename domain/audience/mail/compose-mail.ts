@@ -26,7 +26,11 @@ export interface ComposeMailInput {
 }
 
 /** Composes a queued mail with the current data. Null when the mail is not needed any more. */
-export async function composeMail(db: Db, kind: MailKind, composing: ComposeMailInput): Promise<Message | null> {
+export async function composeMail(
+  db: Db,
+  kind: MailKind,
+  composing: ComposeMailInput,
+): Promise<Message | null> {
   switch (kind) {
     case 'contactNotice':
       return composeContactNotice(db, composing);

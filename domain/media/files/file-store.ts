@@ -1,6 +1,6 @@
-/** What is remembered of a stored file (spec §3 'Stored file'). Times are epoch milliseconds. */
+/** The metadata of a stored file (spec §3 'Stored file'). Times are epoch milliseconds. */
 export interface StoredFileInfo {
-  /** The store's name: a bucket, or the folder's name. */
+  /** The name of the bucket or of the folder. */
   bucket: string;
   /** The whole path, `articles/1761900000000-qarabag.jpg`. */
   fullPath: string;
@@ -11,9 +11,9 @@ export interface StoredFileInfo {
   contentType: string;
   timeCreated: number;
   updated: number;
-  /** MD5 of the bytes, base64 as object stores give it. */
+  /** MD5 of the bytes in base64, as in object stores. */
   md5Hash: string;
-  /** Free words kept with the file. */
+  /** Any other metadata. */
   customMetadata: Record<string, string>;
 }
 
@@ -21,23 +21,23 @@ interface NewFile {
   contentType: string;
   now: number;
   customMetadata?: Record<string, string>;
-  /** Refuse to replace: throws FileExists when the path is taken. */
+  /** Do not replace a file: throws FileExists when the path exists. */
   onlyNew?: boolean;
 }
 
 /**
- * Where files are kept: a local folder, or any object store. Paths are relative, with `/` between parts, never
- * starting with a dot in any part; a path that breaks this throws BadFilePath.
+ * A store for files: a local folder or an object store. Paths are relative and have `/` between their parts. No part starts
+ * with a dot. Every method throws BadFilePath for an invalid path.
  */
 export interface FileStore {
-  /** Writes the whole file or nothing. */
+  /** Writes the whole file or nothing. Returns its metadata. */
   put(path: string, bytes: Uint8Array, file: NewFile): Promise<StoredFileInfo>;
   get(path: string): Promise<{ bytes: Uint8Array<ArrayBuffer>; info: StoredFileInfo } | null>;
-  /** What is remembered of a file, without its bytes. */
+  /** The metadata of a file without its bytes. */
   findInfo(path: string): Promise<StoredFileInfo | null>;
-  /** False when there was nothing to delete. */
+  /** Returns false when the file does not exist. */
   delete(path: string): Promise<boolean>;
-  /** Every file whose path begins with `prefix`, by path. */
+  /** All files whose path begins with `prefix`, in the order of their paths. */
   list(prefix: string): Promise<StoredFileInfo[]>;
 }
 
@@ -49,11 +49,14 @@ export class BadFilePath extends Error {
   override name = 'BadFilePath';
 }
 
-/** Letters, digits, `.`, `_`, `-` in parts of at most 200 signs that do not begin with a dot. */
+/** A part has at most 200 letters, digits, `.`, `_` or `-`, and does not begin with a dot. */
 const PART = /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,199}$/;
 
-/** The parts of a path; throws BadFilePath for anything that could leave the store. */
-export function filePathParts(path: string): string[] {
+/**
+ * Splits a path into its parts.
+ * @throws BadFilePath for a path that could leave the store.
+ */
+export function parseFilePath(path: string): string[] {
   const parts = path.split('/');
   if (parts.length > 8 || !parts.every((part) => PART.test(part)))
     throw new BadFilePath(`Bad file path: ${path}`);

@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import type { Media } from '../media.ts';
 
-/** Every path a picture has had, today's first: texts and revisions may still name an older one. */
+/** All paths of an image, the current one first. Texts and revisions may contain an old path. */
 export async function listMediaPaths(db: Db, media: Pick<Media, 'id' | 'path'>): Promise<string[]> {
   const aliases = await db
     .selectFrom('media_alias')
@@ -12,7 +12,7 @@ export async function listMediaPaths(db: Db, media: Pick<Media, 'id' | 'path'>):
   return [media.path, ...aliases.map(({ path }) => path)];
 }
 
-/** The address of a path in the store, as articles name it. */
-export function mediaAddress(path: string): string {
+/** The URL of a path in the store, as articles contain it. */
+export function toMediaUrl(path: string): string {
   return `/media/${path}`;
 }

@@ -18,7 +18,7 @@ describeFileStore('localFileStore', async () => ({
 }));
 
 describe('localFileStore', () => {
-  test('leaves no temporary files', async () => {
+  test('deletes its temporary files', async () => {
     const store = localFileStore(join(root, 'media'));
     const file = { contentType: 'text/plain', now: 1000 };
     await store.put('a/b.txt', new Uint8Array([1]), file);
@@ -26,7 +26,7 @@ describe('localFileStore', () => {
     expect(await readdir(join(root, 'media', '.tmp'))).toEqual([]);
   });
 
-  test('never leaves its folder', async () => {
+  test('refuses paths outside of its folder', async () => {
     await writeFile(join(root, 'a.txt'), 'outside');
     await expect(localFileStore(join(root, 'media')).get('../a.txt')).rejects.toBeInstanceOf(BadFilePath);
   });

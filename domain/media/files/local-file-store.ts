@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { link, mkdir, mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { FileExists, type FileStore, filePathParts, type StoredFileInfo } from './file-store.ts';
+import { FileExists, type FileStore, parseFilePath, type StoredFileInfo } from './file-store.ts';
 
-/** Metadata lives in a tree of its own; a dot can begin no part of a file's path, so the two never meet. */
+/** The folder of the metadata. No part of a file path begins with a dot, so the names cannot collide. */
 const INFO_FOLDER = '.info';
 const TEMPORARY_FOLDER = '.tmp';
 
-/** Where files lie while they are written. Nothing in it is needed when nobody writes. */
+/** The folder for files that are being written. It can be deleted while no process writes. */
 export const temporaryFolder = (root: string): string => join(root, TEMPORARY_FOLDER);
 
-/** Files in a folder of this machine: bytes under their path, metadata under `.info/{path}.json`. */
+/** Stores files in a local folder: the bytes under their path, the metadata under `.info/{path}.json`. */
 export function localFileStore(root: string): FileStore {
-  const bytesFile = (path: string) => join(root, ...filePathParts(path));
-  const infoFile = (path: string) => `${join(root, INFO_FOLDER, ...filePathParts(path))}.json`;
+  const bytesFile = (path: string) => join(root, ...parseFilePath(path));
+  const infoFile = (path: string) => `${join(root, INFO_FOLDER, ...parseFilePath(path))}.json`;
 
   async function readInfo(path: string): Promise<StoredFileInfo | null> {
     const json = await readOrNull(infoFile(path));
@@ -34,9 +34,9 @@ export function localFileStore(root: string): FileStore {
         md5Hash: createHash('md5').update(bytes).digest('base64'),
         customMetadata,
       };
-      // Bytes first: a file without metadata does not exist for get and list, so a crash in between leaves nothing half made.
-      await writeWhole(root, bytesFile(path), bytes, onlyNew);
-      await writeWhole(root, infoFile(path), Buffer.from(JSON.stringify(info)), false);
+      // Write the bytes first. `get` and `list` ignore a file without metadata, so a crash in between does no harm.
+      await writeAtomically(root, bytesFile(path), bytes, onlyNew);
+      await writeAtomically(root, infoFile(path), Buffer.from(JSON.stringify(info)), false);
       return info;
     },
 
@@ -58,11 +58,11 @@ export function localFileStore(root: string): FileStore {
     async list(prefix) {
       const infos: StoredFileInfo[] = [];
       const folder = join(root, INFO_FOLDER);
-      // The whole tree of a large library is long; a prefix with folders in it needs only their part.
-      const within = prefix.includes('/')
-        ? join(folder, ...filePathParts(prefix.slice(0, prefix.lastIndexOf('/'))))
+      // Reading all files of a large library is slow. A prefix with folders needs only the last of them.
+      const searchFolder = prefix.includes('/')
+        ? join(folder, ...parseFilePath(prefix.slice(0, prefix.lastIndexOf('/'))))
         : folder;
-      for (const entry of await readdir(within, { recursive: true, withFileTypes: true }).catch(
+      for (const entry of await readdir(searchFolder, { recursive: true, withFileTypes: true }).catch(
         ignoreMissing([]),
       )) {
         if (!entry.isFile()) continue;
@@ -77,11 +77,16 @@ export function localFileStore(root: string): FileStore {
   };
 }
 
-/** A reader sees the old file or the new one, never a part; after the return it survives a power cut. */
-async function writeWhole(root: string, file: string, bytes: Uint8Array, onlyNew: boolean): Promise<void> {
+/** Other processes see either the old file or the new one. After the return the file survives a power failure. */
+async function writeAtomically(
+  root: string,
+  file: string,
+  bytes: Uint8Array,
+  onlyNew: boolean,
+): Promise<void> {
   await mkdir(temporaryFolder(root), { recursive: true });
   await mkdir(dirname(file), { recursive: true });
-  // A folder nobody else has, even when two programs write at once.
+  // A unique folder, because several processes may write at once.
   const folder = await mkdtemp(join(temporaryFolder(root), 'write-'));
   const temporary = join(folder, 'file');
   try {
@@ -92,12 +97,12 @@ async function writeWhole(root: string, file: string, bytes: Uint8Array, onlyNew
     } finally {
       await handle.close();
     }
-    // Unlike rename, link refuses a name that is taken, and does it in one step.
+    // Unlike `rename`, `link` fails when the name exists, and does both in one step.
     if (onlyNew) await link(temporary, file);
     else await rename(temporary, file);
     await syncFolder(dirname(file));
   } catch (error) {
-    if (onlyNew && isCode(error, 'EEXIST')) throw new FileExists(`File exists: ${file}`);
+    if (onlyNew && hasCode(error, 'EEXIST')) throw new FileExists(`File exists: ${file}`);
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -117,13 +122,13 @@ function readOrNull(file: string): Promise<Buffer<ArrayBuffer> | null> {
   return readFile(file).catch(ignoreMissing(null)) as Promise<Buffer<ArrayBuffer> | null>;
 }
 
-function ignoreMissing<T>(instead: T): (error: unknown) => T {
+function ignoreMissing<T>(fallback: T): (error: unknown) => T {
   return (error) => {
-    if (isCode(error, 'ENOENT') || isCode(error, 'ENOTDIR')) return instead;
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return fallback;
     throw error;
   };
 }
 
-function isCode(error: unknown, code: string): boolean {
+function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -11,8 +11,8 @@ test.each([
   ['…', 'jpeg', 'sekil.jpg'],
   ['', 'jpeg', 'sekil.jpg'],
   ['.jpg', 'jpeg', 'sekil.jpg'],
-] as const)('%j holding %s is kept as %s', (name, format, kept) => {
-  expect(imageFileName(name, format)).toBe(kept);
+] as const)('the file %j with the format %s is stored as %s', (name, format, storedName) => {
+  expect(imageFileName(name, format)).toBe(storedName);
 });
 
 test('a very long name is cut', () => {

@@ -10,7 +10,7 @@ const jpeg = await blank.clone().jpeg().toBuffer();
 const webp = await blank.clone().webp().toBuffer();
 const gif = await blank.clone().gif().toBuffer();
 
-/** A valid header that claims a huge picture. */
+/** A PNG with a valid header that declares a huge size. */
 function bombPng(width: number, height: number): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(width, 16);
@@ -19,11 +19,11 @@ function bombPng(width: number, height: number): Buffer {
   return bytes;
 }
 
-/** JPEG readers ignore what follows the end, so the picture stays whole. */
+/** JPEG decoders ignore bytes after the end, so the image stays valid. */
 const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]);
 
 describe('inspectImage', () => {
-  test('tells the type by the bytes', async () => {
+  test('detects the format by the bytes', async () => {
     expect(await inspectImage(png)).toEqual({ ok: true, format: 'png', width: 60, height: 40 });
     expect(await inspectImage(jpeg)).toEqual({ ok: true, format: 'jpeg', width: 60, height: 40 });
   });
@@ -38,23 +38,23 @@ describe('inspectImage', () => {
     expect(await inspectImage(bytes)).toEqual({ ok: false, problem: 'image.type' });
   });
 
-  test('takes 5,242,880 bytes and not one more', async () => {
+  test('accepts at most 5,242,880 bytes', async () => {
     expect((await inspectImage(padded(MAX_IMAGE_BYTES))).ok).toBe(true);
     expect(await inspectImage(padded(MAX_IMAGE_BYTES + 1))).toEqual({ ok: false, problem: 'image.size' });
   });
 
-  test('refuses a picture that would unfold beyond fifty megapixels', async () => {
+  test('refuses an image with more than fifty megapixels', async () => {
     expect(await inspectImage(bombPng(10_000, 5_001))).toEqual({ ok: false, problem: 'image.tooManyPixels' });
     expect((await inspectImage(bombPng(10_000, 5_000))).ok).toBe(true);
   });
 
-  test('refuses a header that is no picture', async () => {
+  test('refuses an incomplete header', async () => {
     expect(await inspectImage(png.subarray(0, 12))).toEqual({ ok: false, problem: 'image.corrupt' });
   });
 });
 
 describe('reencodeImage', () => {
-  test('turns the picture upright and drops EXIF', async () => {
+  test('applies the EXIF orientation and removes EXIF', async () => {
     const turned = await blank
       .clone()
       .jpeg()
@@ -70,28 +70,31 @@ describe('reencodeImage', () => {
   });
 
   test.each([
-    ['CMYK', (it: Sharp) => it.toColourspace('cmyk').withIccProfile('cmyk').jpeg()],
-    ['16 bits', (it: Sharp) => it.toColourspace('rgb16').png()],
-    ['wide gamut', (it: Sharp) => it.withIccProfile('p3').jpeg()],
-    ['progressive', (it: Sharp) => it.jpeg({ progressive: true })],
-    ['with XMP', (it: Sharp) => it.withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">gizli</x:xmpmeta>').jpeg()],
-  ])('makes what every browser shows of a picture in %s, and nothing rides along', async (_, draw) => {
+    ['CMYK', (image: Sharp) => image.toColourspace('cmyk').withIccProfile('cmyk').jpeg()],
+    ['16 bits', (image: Sharp) => image.toColourspace('rgb16').png()],
+    ['a wide gamut', (image: Sharp) => image.withIccProfile('p3').jpeg()],
+    ['progressive JPEG', (image: Sharp) => image.jpeg({ progressive: true })],
+    [
+      'JPEG with XMP',
+      (image: Sharp) => image.withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">gizli</x:xmpmeta>').jpeg(),
+    ],
+  ])('converts an image in %s to sRGB without metadata', async (_, draw) => {
     const red = sharp({ create: { width: 30, height: 20, channels: 3, background: '#c81e28' } });
     const bytes = await draw(red).toBuffer();
     const format = bytes[0] === 0x89 ? 'png' : 'jpeg';
-    const made = await reencodeImage(Buffer.concat([bytes, Buffer.from('gizli')]), format);
-    const { space, depth, icc, exif, xmp } = await sharp(made?.bytes).metadata();
+    const encoded = await reencodeImage(Buffer.concat([bytes, Buffer.from('gizli')]), format);
+    const { space, depth, icc, exif, xmp } = await sharp(encoded?.bytes).metadata();
     expect({ space, depth, icc, exif, xmp }).toEqual({ space: 'srgb', depth: 'uchar' });
-    expect(made?.bytes.includes('gizli')).toBe(false);
-    expect(made?.bytes.includes('Exif')).toBe(false);
-    expect(made?.dominantColor).toMatch(/^#c[0-9a-f][12]/);
+    expect(encoded?.bytes.includes('gizli')).toBe(false);
+    expect(encoded?.bytes.includes('Exif')).toBe(false);
+    expect(encoded?.dominantColor).toMatch(/^#c[0-9a-f][12]/);
   });
 
   test('finds the dominant colour', async () => {
     expect((await reencodeImage(png, 'png'))?.dominantColor).toMatch(/^#3[0-9a-f]6[0-9a-f]9[0-9a-f]$/);
   });
 
-  test('knows a truncated body', async () => {
+  test('returns null for a truncated body', async () => {
     const noise = Buffer.from(Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * 7919) % 251));
     const whole = sharp(noise, { raw: { width: 300, height: 200, channels: 3 } });
     const halfJpeg = await whole.clone().jpeg().toBuffer();

@@ -3,10 +3,10 @@ import type { ProblemCode } from '#az/text/problems.ts';
 
 /** Bytes of the largest upload (spec §5, §9). */
 export const MAX_IMAGE_BYTES = 5_242_880;
-/** Pixels of the largest upload: fifty megapixels take 200 MB to unfold. */
+/** Pixels of the largest upload. Fifty megapixels take 200 MB when they are decoded. */
 export const MAX_IMAGE_PIXELS = 50_000_000;
 
-/** What may be wrong with an upload; the words stand in `az/text/problems.ts`. */
+/** The possible problems of an uploaded image. `az/text/problems.ts` has their sentences. */
 export type ImageProblem = Extract<
   ProblemCode,
   'image.type' | 'image.size' | 'image.tooManyPixels' | 'image.corrupt'
@@ -20,9 +20,8 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const JPEG = [0xff, 0xd8, 0xff];
 
 /**
- * Decides by the bytes, never by the name, whether an upload is a PNG or JPEG we take (spec §5). Only the header is
- * read, so a picture whose body is broken passes here and is refused by `reencodeImage`. Pixels are as stored,
- * before EXIF orientation.
+ * Checks by the bytes, not by the name, whether an upload is an accepted PNG or JPEG (spec §5). It reads only the header;
+ * `reencodeImage` finds a broken body. Width and height are in pixels, before EXIF orientation.
  */
 export async function inspectImage(bytes: Uint8Array): Promise<InspectedImage> {
   if (bytes.byteLength > MAX_IMAGE_BYTES) return { ok: false, problem: 'image.size' };

@@ -20,7 +20,7 @@ afterAll(() => rm(root, { recursive: true }));
 const now = 1000;
 let files = 0;
 
-/** A blue picture with a red spot at the focal point. */
+/** Stores a blue image with a red spot at the focal point. */
 async function storeSpotted(width: number, height: number, focalX: number, focalY: number) {
   const [x, y] = [focalX * width, focalY * height];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -41,7 +41,7 @@ async function countRed(bytes: Uint8Array | undefined): Promise<number> {
 }
 
 describe('makeVariant', () => {
-  test('every cut holds the focal point, wherever it is', async () => {
+  test('every crop contains the focal point', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 200, max: 900 }),
@@ -63,15 +63,15 @@ describe('makeVariant', () => {
     ['avif', 'image/avif', 'heif'],
     ['webp', 'image/webp', 'webp'],
     ['jpg', 'image/jpeg', 'jpeg'],
-  ] as const)('makes %s', async (format, contentType, sharpFormat) => {
+  ] as const)('creates %s', async (format, contentType, sharpFormat) => {
     const media = await storeSpotted(900, 600, 0.2, 0.5);
     const variant = await makeVariant(store, { media, crop: '1x1', width: 480, format, now });
     expect(variant?.contentType).toBe(contentType);
-    const { format: made, width, height } = await sharp(variant?.bytes).metadata();
-    expect([made, width, height]).toEqual([sharpFormat, 480, 480]);
+    const { format: actualFormat, width, height } = await sharp(variant?.bytes).metadata();
+    expect([actualFormat, width, height]).toEqual([sharpFormat, 480, 480]);
   });
 
-  test('does not enlarge', async () => {
+  test('does not enlarge the original', async () => {
     const media = await storeSpotted(600, 400, 0.5, 0.5);
     const variant = await makeVariant(store, { media, crop: '16x9', width: 1600, format: 'webp', now });
     const { width, height } = await sharp(variant?.bytes).metadata();
@@ -79,7 +79,7 @@ describe('makeVariant', () => {
   });
 
   test.each(['avif', 'webp', 'jpg'] as const)(
-    'keeps a tall strip within what %s can hold',
+    'limits the height of a tall image to the maximum of %s',
     async (format) => {
       const media = await storeSpotted(40, 20_000, 0.5, 0.5);
       const variant = await makeVariant(store, { media, crop: 'full', width: 320, format, now });
@@ -89,39 +89,39 @@ describe('makeVariant', () => {
     },
   );
 
-  test('is made once for all who ask at the same time, and found afterwards', async () => {
+  test('creates a variant once for parallel requests, and reads it from the store afterwards', async () => {
     const media = await storeSpotted(600, 400, 0.5, 0.5);
     let puts = 0;
-    const counted: FileStore = {
+    const countingStore: FileStore = {
       ...store,
       put: (...args) => {
         puts += 1;
         return store.put(...args);
       },
     };
-    const ask = () => makeVariant(counted, { media, crop: '4x3', width: 320, format: 'webp', now });
-    const [first, ...others] = await Promise.all([ask(), ask(), ask(), ask(), ask()]);
-    const later = await ask();
+    const request = () => makeVariant(countingStore, { media, crop: '4x3', width: 320, format: 'webp', now });
+    const [first, ...others] = await Promise.all([request(), request(), request(), request(), request()]);
+    const later = await request();
     expect(puts).toBe(1);
     for (const other of [...others, later])
       expect(Buffer.compare(other?.bytes ?? Buffer.of(), first?.bytes ?? Buffer.of(1))).toBe(0);
   });
 
-  test('cuts anew when the focal point has moved', async () => {
+  test('creates a new variant when the focal point has changed', async () => {
     const media = await storeSpotted(900, 300, 0.9, 0.5);
-    const astray = await makeVariant(store, {
+    const withOtherFocus = await makeVariant(store, {
       media: { ...media, focalX: 0.1 },
       crop: '1x1',
       width: 320,
       format: 'jpg',
       now,
     });
-    const right = await makeVariant(store, { media, crop: '1x1', width: 320, format: 'jpg', now });
-    expect(await countRed(astray?.bytes)).toBe(0);
-    expect(await countRed(right?.bytes)).toBeGreaterThan(10);
+    const withFocus = await makeVariant(store, { media, crop: '1x1', width: 320, format: 'jpg', now });
+    expect(await countRed(withOtherFocus?.bytes)).toBe(0);
+    expect(await countRed(withFocus?.bytes)).toBeGreaterThan(10);
   });
 
-  test('is null without an original', async () => {
+  test('returns null when the original is missing', async () => {
     const media = { path: 'articles/9-none.png', width: 10, height: 10, focalX: 0.5, focalY: 0.5 };
     expect(await makeVariant(store, { media, crop: 'full', width: 320, format: 'jpg', now })).toBeNull();
   });

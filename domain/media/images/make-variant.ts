@@ -20,19 +20,19 @@ const CONTENT_TYPES: Record<PictureFormat, string> = {
 };
 
 /**
- * More cuts at a time would only fight for the processor and fill the memory. A page has at most some twenty pictures, so
- * one reader who asks for more must wait for them.
+ * More variants at once would only compete for CPU and memory. A page has at most about twenty images, so a client with
+ * more waiting requests is refused.
  */
-const runCut = createWorkLimit({ concurrency: 2, maxWaiting: 200, maxWaitingPerClient: 30 });
+const runLimited = createWorkLimit({ concurrency: 2, maxWaiting: 200, maxWaitingPerClient: 30 });
 
-/** Work under way, by store and variant: whoever comes meanwhile waits for the same piece of work. */
-const underWay = new WeakMap<FileStore, Map<string, Promise<Variant | null>>>();
+/** The running jobs by store and path. Parallel requests for one variant share a job. */
+const runningJobs = new WeakMap<FileStore, Map<string, Promise<Variant | null>>>();
 
 /**
- * One cut, width and format of a stored picture: from the store's `variants/…`, or made now and kept there. Cut
- * round the focal point, never larger than the original. Null when the original is not in the store. `client` is whoever
- * asks for it.
- * @throws Busy when too many cuts wait to be made.
+ * A variant of a stored image with this crop, width and format. Reads it from `variants/…` of the store, or creates and
+ * stores it. Every crop contains the focal point and is never larger than the original. Null when the original is missing.
+ * `client` identifies who requests it, for the work limit.
+ * @throws Busy when too many variants are waiting.
  */
 export async function makeVariant(
   store: FileStore,
@@ -50,52 +50,60 @@ export async function makeVariant(
   },
 ): Promise<Variant | null> {
   const path = variantPath(media, { crop, width, format });
-  const jobs = underWay.get(store) ?? new Map<string, Promise<Variant | null>>();
-  underWay.set(store, jobs);
-  const running = jobs.get(path);
-  if (running) return running;
-  const job = findOrDraw(store, path, { media, choice: { crop, width, format }, now, client }).finally(() =>
+  const jobs = runningJobs.get(store) ?? new Map<string, Promise<Variant | null>>();
+  runningJobs.set(store, jobs);
+  const runningJob = jobs.get(path);
+  if (runningJob) return runningJob;
+  const job = findOrCreate(store, path, { media, choice: { crop, width, format }, now, client }).finally(() =>
     jobs.delete(path),
   );
   jobs.set(path, job);
   return job;
 }
 
-/** The focal point is part of the path: move it and the old cuts are simply never asked for again. */
+/** The path contains the focal point, so that a change of the focal point gives new variants. */
 function variantPath(media: VariantSource, { crop, width, format }: VariantChoice): string {
   const version = crop === 'full' ? '' : `-${focalVersion(media)}`;
   return `variants/${media.path}/${crop}-${width}${version}.${format}`;
 }
 
-async function findOrDraw(
+async function findOrCreate(
   store: FileStore,
   path: string,
-  the: { media: VariantSource; choice: VariantChoice; now: number; client: string },
+  {
+    media,
+    choice,
+    now,
+    client,
+  }: { media: VariantSource; choice: VariantChoice; now: number; client: string },
 ): Promise<Variant | null> {
-  const { media, choice, now } = the;
   const contentType = CONTENT_TYPES[choice.format];
-  const kept = await store.get(path);
-  if (kept) return { bytes: kept.bytes, contentType };
-  return runCut(async () => {
+  const stored = await store.get(path);
+  if (stored) return { bytes: stored.bytes, contentType };
+  return runLimited(async () => {
     const original = await store.get(media.path);
     if (!original) return null;
-    const bytes = new Uint8Array(await drawVariant(original.bytes, media, choice));
+    const bytes = new Uint8Array(await renderVariant(original.bytes, media, choice));
     await store.put(path, bytes, { contentType, now });
     return { bytes, contentType };
-  }, the.client);
+  }, client);
 }
 
-async function drawVariant(bytes: Uint8Array, media: VariantSource, choice: VariantChoice): Promise<Buffer> {
+async function renderVariant(
+  bytes: Uint8Array,
+  media: VariantSource,
+  choice: VariantChoice,
+): Promise<Buffer> {
   const size = variantSize(media, choice.crop, choice.width);
-  const cut = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })
+  const cropped = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })
     .extract(cropBox(media, choice.crop))
     .resize(size.width, size.height, { fit: 'fill' });
-  return encode(cut, choice.format).toBuffer();
+  return encode(cropped, choice.format).toBuffer();
 }
 
-/** Settings for a first request that should not be felt; AVIF's effort is what costs time. */
-function encode(picture: Sharp, format: PictureFormat): Sharp {
-  if (format === 'avif') return picture.avif({ quality: 50, effort: 2 });
-  if (format === 'webp') return picture.webp({ quality: 70 });
-  return picture.flatten({ background: '#fff' }).jpeg({ quality: 72, mozjpeg: true });
+/** The settings keep the first request for a variant fast. A higher `effort` makes AVIF slow. */
+function encode(image: Sharp, format: PictureFormat): Sharp {
+  if (format === 'avif') return image.avif({ quality: 50, effort: 2 });
+  if (format === 'webp') return image.webp({ quality: 70 });
+  return image.flatten({ background: '#fff' }).jpeg({ quality: 72, mozjpeg: true });
 }

@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest';
 import { cropBox, PICTURE_CROPS, variantSize } from './picture-crop.ts';
 
 const sides = fc.integer({ min: 1, max: 6000 });
-const share = fc.double({ min: 0, max: 1, noNaN: true });
+const fraction = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('cropBox', () => {
-  test('stays inside the picture and holds the focal point, whatever the picture', () => {
+  test('is inside the image and contains the focal point', () => {
     fc.assert(
       fc.property(
         sides,
         sides,
-        share,
-        share,
+        fraction,
+        fraction,
         fc.constantFrom(...PICTURE_CROPS),
         (width, height, focalX, focalY, crop) => {
           const box = cropBox({ width, height, focalX, focalY }, crop);
@@ -29,7 +29,7 @@ describe('cropBox', () => {
     );
   });
 
-  test('takes as much of the picture as its shape allows', () => {
+  test('is as large as its ratio allows', () => {
     const picture = { width: 1600, height: 1000, focalX: 0.5, focalY: 0.5 };
     expect(cropBox(picture, '16x9')).toEqual({ left: 0, top: 50, width: 1600, height: 900 });
     expect(cropBox(picture, '4x3')).toEqual({ left: 134, top: 0, width: 1333, height: 1000 });

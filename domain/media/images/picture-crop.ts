@@ -1,9 +1,9 @@
-/** The cuts a page may ask for; `full` is the whole picture. */
+/** The crops that a page can use; `full` is the whole image. */
 export const PICTURE_CROPS = ['16x9', '4x3', '1x1', 'full'] as const;
 export type PictureCrop = (typeof PICTURE_CROPS)[number];
 
-/** Pixels: no side of a WebP may be longer. */
-const LONGEST_SIDE = 16_383;
+/** Pixels. The maximum of WebP. */
+const MAX_SIDE = 16_383;
 
 const RATIOS: Record<Exclude<PictureCrop, 'full'>, number> = { '16x9': 16 / 9, '4x3': 4 / 3, '1x1': 1 };
 
@@ -15,8 +15,8 @@ export interface CropBox {
 }
 
 /**
- * The largest box of the crop's shape inside the picture, as near as the edges allow to having the focal point in
- * its middle. Whole pixels; the focal point is always inside the box.
+ * The largest box with the ratio of the crop inside the image, in whole pixels. The focal point is as near to the middle of
+ * the box as the edges allow, and always inside it.
  */
 export function cropBox(
   picture: { width: number; height: number; focalX: number; focalY: number },
@@ -28,16 +28,16 @@ export function cropBox(
   const boxWidth = Math.max(1, Math.min(width, Math.round(height * ratio)));
   const boxHeight = Math.max(1, Math.min(height, Math.round(width / ratio)));
   return {
-    left: slide(picture.focalX * width, boxWidth, width),
-    top: slide(picture.focalY * height, boxHeight, height),
+    left: findBoxStart(picture.focalX * width, boxWidth, width),
+    top: findBoxStart(picture.focalY * height, boxHeight, height),
     width: boxWidth,
     height: boxHeight,
   };
 }
 
 /**
- * Pixels of a variant: the crop scaled down to `width`, never scaled up beyond the original. A strip taller than any
- * format holds becomes narrower still.
+ * The size of a variant in pixels: the crop scaled down to `width`, never scaled up. A very tall image becomes narrower, so
+ * that its height is at most `MAX_SIDE`.
  */
 export function variantSize(
   picture: { width: number; height: number },
@@ -45,12 +45,12 @@ export function variantSize(
   width: number,
 ): { width: number; height: number } {
   const box = cropBox({ ...picture, focalX: 0.5, focalY: 0.5 }, crop);
-  const widest = Math.max(1, Math.floor((box.width * LONGEST_SIDE) / box.height));
-  const finalWidth = Math.min(width, box.width, widest);
+  const maxWidth = Math.max(1, Math.floor((box.width * MAX_SIDE) / box.height));
+  const finalWidth = Math.min(width, box.width, maxWidth);
   const height = Math.max(1, Math.round((box.height * finalWidth) / box.width));
-  return { width: finalWidth, height: Math.min(height, LONGEST_SIDE) };
+  return { width: finalWidth, height: Math.min(height, MAX_SIDE) };
 }
 
-function slide(focal: number, box: number, whole: number): number {
-  return Math.round(Math.min(Math.max(focal - box / 2, 0), whole - box));
+function findBoxStart(focalPoint: number, boxSize: number, imageSize: number): number {
+  return Math.round(Math.min(Math.max(focalPoint - boxSize / 2, 0), imageSize - boxSize));
 }

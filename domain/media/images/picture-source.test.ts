@@ -15,7 +15,7 @@ const own = {
   focalX: 0.5,
   focalY: 0.38,
 };
-const elsewhere = {
+const external = {
   ...own,
   url: 'https://example.com/a.jpg',
   width: null,
@@ -23,7 +23,7 @@ const elsewhere = {
 };
 
 describe('pictureUrl', () => {
-  test('names the cut, the width and the format, and changes with the focal point', () => {
+  test('contains the crop, the width, the format and the focal point', () => {
     expect(pictureUrl(own, { crop: '16x9', width: 768, format: 'avif' })).toBe(
       '/media/articles/1761900000000-qarabag.jpg/16x9-768.avif?v=500-380',
     );
@@ -32,17 +32,17 @@ describe('pictureUrl', () => {
     );
   });
 
-  test('leaves a picture kept elsewhere alone', () => {
-    expect(pictureUrl(elsewhere, { crop: '1x1', width: 320, format: 'webp' })).toBe(elsewhere.url);
-    expect(pictureSrcSet(elsewhere, { crop: '1x1', format: 'webp' })).toBe('');
-    expect(pictureSize(elsewhere, { crop: '1x1', width: 320 })).toBeNull();
+  test('does not change the URL of an external image', () => {
+    expect(pictureUrl(external, { crop: '1x1', width: 320, format: 'webp' })).toBe(external.url);
+    expect(pictureSrcSet(external, { crop: '1x1', format: 'webp' })).toBe('');
+    expect(pictureSize(external, { crop: '1x1', width: 320 })).toBeNull();
   });
 });
 
-test('pictureSrcSet stops where the original ends and tells the true width', () => {
-  const widths = (it: string) => it.split(', ').map((entry) => entry.split(' ')[1]);
+test('pictureSrcSet ends at the width of the original and contains the actual widths', () => {
+  const widths = (srcSet: string) => srcSet.split(', ').map((entry) => entry.split(' ')[1]);
   expect(widths(pictureSrcSet(own, { crop: '16x9', format: 'jpg' }))).toEqual(
-    PICTURE_WIDTHS.map((it) => `${it}w`),
+    PICTURE_WIDTHS.map((width) => `${width}w`),
   );
   expect(widths(pictureSrcSet({ ...own, width: 600, height: 400 }, { crop: '16x9', format: 'jpg' }))).toEqual(
     ['320w', '480w', '600w'],
@@ -50,7 +50,7 @@ test('pictureSrcSet stops where the original ends and tells the true width', () 
 });
 
 describe('parseVariantPath', () => {
-  test('reads back every address that pictureUrl makes', () => {
+  test('parses every URL of pictureUrl', () => {
     for (const width of PICTURE_WIDTHS)
       for (const format of PICTURE_FORMATS) {
         const url = new URL(pictureUrl(own, { crop: '4x3', width, format }), 'http://localhost');

@@ -1,16 +1,16 @@
 import type { Picture } from './picture.ts';
 import { PICTURE_CROPS, type PictureCrop, variantSize } from './picture-crop.ts';
 
-/** Widths in pixels a variant may have. Anything else is refused, so that nobody can fill the disk with sizes. */
+/** The widths of variants in pixels. Others are refused, so that requests cannot fill the disk. */
 export const PICTURE_WIDTHS = [320, 480, 768, 1080, 1600] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
-/** The fall-back for browsers without newer formats stands in one width. */
+/** The only width of the JPEG fallback, for browsers without newer formats. */
 export const FALLBACK_WIDTH: PictureWidth = 768;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** What has to be known of a picture to make its addresses. */
+/** The fields of an image that its URLs depend on. */
 export type PictureSource = Pick<Picture, 'url' | 'width' | 'height' | 'focalX' | 'focalY'>;
 
 export interface VariantChoice {
@@ -23,25 +23,25 @@ const OWN_PICTURE = /^\/media\/(articles\/\d{1,16}-[A-Za-z0-9][A-Za-z0-9._-]*)$/
 const VARIANT =
   /^(?:\/media\/)?(articles\/\d{1,16}-[A-Za-z0-9][A-Za-z0-9._-]*)\/([a-z0-9]+)-(\d+)\.([a-z]+)$/;
 
-/** Whether the picture is a file of ours, so that variants of it exist. */
+/** Whether the URL is a file of the site, which has variants. */
 export function isOwnPicture(url: string): boolean {
   return OWN_PICTURE.test(url);
 }
 
-/** Changes when the focal point does, so that a variant may be cached for ever. `500-380` = 0.5, 0.38. */
+/** The focal point for the URL, so that a variant can be cached forever. `500-380` means 0.5, 0.38. */
 export function focalVersion(picture: { focalX: number; focalY: number }): string {
   return `${Math.round(picture.focalX * 1000)}-${Math.round(picture.focalY * 1000)}`;
 }
 
-/** Address of one variant; a picture kept elsewhere has none and answers with its own URL. */
+/** The URL of a variant. An external image has no variants, so this returns its own URL. */
 export function pictureUrl(picture: PictureSource, { crop, width, format }: VariantChoice): string {
   if (!isOwnPicture(picture.url)) return picture.url;
   return `${picture.url}/${crop}-${width}.${format}?v=${focalVersion(picture)}`;
 }
 
 /**
- * `srcset` of every width up to what the original can give. Empty for a picture kept elsewhere: leave the attribute
- * (and the `<source>`) out then.
+ * The `srcset` with all widths up to the width of the original. Empty for an external image: then leave out the attribute
+ * and the `<source>`.
  */
 export function pictureSrcSet(picture: PictureSource, choice: Omit<VariantChoice, 'width'>): string {
   if (!isOwnPicture(picture.url)) return '';
@@ -50,24 +50,24 @@ export function pictureSrcSet(picture: PictureSource, choice: Omit<VariantChoice
     .join(', ');
 }
 
-/** The widths that make a difference, with the pixels the variant has: none beyond the first that the original cannot fill. */
+/** The useful widths with the actual pixels (`real`). The list ends with the first width that the original cannot fill. */
 function listWidths(picture: PictureSource, crop: PictureCrop): { width: PictureWidth; real: number }[] {
-  const listed: { width: PictureWidth; real: number }[] = [];
+  const widths: { width: PictureWidth; real: number }[] = [];
   for (const width of PICTURE_WIDTHS) {
     const real = pictureSize(picture, { crop, width })?.width ?? width;
-    listed.push({ width, real });
+    widths.push({ width, real });
     if (real < width) break;
   }
-  return listed;
+  return widths;
 }
 
-/** Whether a page of ours may ask for this variant of a picture: only such ones are made. */
+/** Whether a page of the site can use this variant. Others are not created. */
 export function isUsedVariant(picture: PictureSource, { crop, width, format }: VariantChoice): boolean {
   if (format === 'jpg') return width === FALLBACK_WIDTH;
-  return width <= FALLBACK_WIDTH || listWidths(picture, crop).some((one) => one.width === width);
+  return width <= FALLBACK_WIDTH || listWidths(picture, crop).some((listed) => listed.width === width);
 }
 
-/** Pixels a variant will have, for `width` and `height` of the tag; null when the original's size is unknown. */
+/** The size of a variant in pixels, for `width` and `height` of the tag; null when the size of the original is unknown. */
 export function pictureSize(
   picture: PictureSource,
   { crop, width }: { crop: PictureCrop; width: PictureWidth },
@@ -77,15 +77,15 @@ export function pictureSize(
 }
 
 /**
- * Reads a variant's path (`/media/articles/…-name.jpg/16x9-768.avif`, with or without `/media/`, without the query).
- * Null for every crop, width or format that is not on the lists.
+ * Parses the path of a variant (`/media/articles/…-name.jpg/16x9-768.avif`, with or without `/media/`, without the query).
+ * Null for an unknown crop, width or format.
  */
 export function parseVariantPath(path: string): ({ mediaPath: string } & VariantChoice) | null {
   const [, mediaPath, crop, width, format] = VARIANT.exec(path) ?? [];
   if (!mediaPath || mediaPath.includes('..')) return null;
-  const knownCrop = PICTURE_CROPS.find((it) => it === crop);
-  const knownWidth = PICTURE_WIDTHS.find((it) => String(it) === width);
-  const knownFormat = PICTURE_FORMATS.find((it) => it === format);
+  const knownCrop = PICTURE_CROPS.find((known) => known === crop);
+  const knownWidth = PICTURE_WIDTHS.find((known) => String(known) === width);
+  const knownFormat = PICTURE_FORMATS.find((known) => known === format);
   if (!knownCrop || !knownWidth || !knownFormat) return null;
   return { mediaPath, crop: knownCrop, width: knownWidth, format: knownFormat };
 }

@@ -1,17 +1,17 @@
-/** A picture as a reader's page needs it: where it is, how it is placed, and the words that belong to it. */
+/** An image as reader pages need it. */
 export interface Picture {
-  /** `/media/articles/{timestamp}-{filename}` for our own files, any other URL for a picture kept elsewhere. */
+  /** `/media/articles/{timestamp}-{filename}` for a file of the site, any other URL for an external image. */
   url: string;
-  /** Pixels of the stored original; null when the picture is kept elsewhere. */
+  /** Pixels of the stored original; null for an external image. */
   width: number | null;
   height: number | null;
-  /** Dominant colour `#rrggbb`, shown until the picture has come; null when unknown. */
+  /** Dominant colour `#rrggbb`, shown until the image is loaded; null when unknown. */
   color: string | null;
-  /** Words for those who do not see it; empty when the picture is decorative. */
+  /** Alternative text; empty when the image is decorative. */
   alt: string;
   credit: string;
   caption: string;
-  /** The point no crop may lose, 0..1 from the left and from the top. */
+  /** The focal point, which every crop contains: 0..1 from the left and from the top. */
   focalX: number;
   focalY: number;
 }

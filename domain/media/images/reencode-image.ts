@@ -6,13 +6,13 @@ export interface ReencodedImage {
   contentType: 'image/png' | 'image/jpeg';
   width: number;
   height: number;
-  /** `#rrggbb`, to stand in for the picture until it comes. */
+  /** `#rrggbb`, shown until the image is loaded. */
   dominantColor: string;
 }
 
 /**
- * Draws the picture anew: turned as its camera held it, in sRGB, without EXIF or anything else that rode along.
- * Null when the body is broken (truncated, damaged).
+ * Encodes an image again: with its EXIF orientation applied, in sRGB, without EXIF or other metadata. Null when the body is
+ * truncated or damaged.
  */
 export async function reencodeImage(
   bytes: Uint8Array,
@@ -43,5 +43,5 @@ async function findDominantColor(bytes: Uint8Array): Promise<string> {
     .png()
     .toBuffer();
   const { dominant } = await sharp(small).stats();
-  return `#${[dominant.r, dominant.g, dominant.b].map((it) => it.toString(16).padStart(2, '0')).join('')}`;
+  return `#${[dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
 }

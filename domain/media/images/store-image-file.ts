@@ -6,10 +6,10 @@ import { imageFileName } from './image-file-name.ts';
 import { type ImageProblem, inspectImage } from './inspect-image.ts';
 import { reencodeImage } from './reencode-image.ts';
 
-/** Editors' uploads have turns of their own: readers' cuts never make them wait. */
+/** Uploads have their own limit, so that they do not wait for the variants of readers. */
 const runUpload = createWorkLimit({ concurrency: 2, maxWaiting: 100 });
 
-/** What the row of a picture says about its file. */
+/** The fields of an image that describe its file. */
 type MediaFile = Pick<
   Media,
   'url' | 'path' | 'name' | 'contentType' | 'size' | 'width' | 'height' | 'md5Hash' | 'dominantColor'
@@ -19,13 +19,13 @@ export type StoredImageFile =
   | { ok: true; file: MediaFile; sourceMd5: string }
   | { ok: false; problem: ImageProblem };
 
-/** MD5, base64 as object stores give it. */
-export function md5Of(bytes: Uint8Array): string {
+/** MD5 in base64, as in object stores. */
+export function hashMd5(bytes: Uint8Array): string {
   return createHash('md5').update(bytes).digest('base64');
 }
 
 /**
- * Looks at the bytes of an upload, draws them anew without EXIF and keeps them at `articles/{timestamp}-{filename}`
+ * Checks the bytes of an upload, encodes them again without EXIF and stores them at `articles/{timestamp}-{filename}`
  * (spec §3 'Stored file', §5).
  */
 export async function storeImageFile(
@@ -54,12 +54,12 @@ export async function storeImageFile(
     md5Hash,
     dominantColor,
   };
-  return { ok: true, file, sourceMd5: md5Of(image.bytes) };
+  return { ok: true, file, sourceMd5: hashMd5(image.bytes) };
 }
 
 /**
- * Two uploads of one name in one millisecond: the later moves a millisecond on instead of writing over the first. A file
- * that the store took although its answer was lost on the way is there, and is not sent again.
+ * Never replaces a file: when the path exists, the next millisecond is tried. When the store has the file although its
+ * response was lost, the file is not sent again.
  */
 async function putAtFreePath(
   store: FileStore,
@@ -73,9 +73,9 @@ async function putAtFreePath(
       return await store.put(path, file.bytes, { ...file, now, onlyNew: true });
     } catch (error) {
       if (error instanceof FileExists) continue;
-      const there = await store.findInfo(path).catch(() => null);
-      const isThis = there?.customMetadata.mediaId === file.customMetadata.mediaId;
-      if (isThis && there?.md5Hash === md5Of(file.bytes)) return there;
+      const existing = await store.findInfo(path).catch(() => null);
+      const isSameImage = existing?.customMetadata.mediaId === file.customMetadata.mediaId;
+      if (isSameImage && existing?.md5Hash === hashMd5(file.bytes)) return existing;
       throw error;
     }
   }

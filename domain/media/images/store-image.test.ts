@@ -8,7 +8,7 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { localFileStore } from '../files/local-file-store.ts';
 import { findMedia } from '../find-media.ts';
-import { mediaPicture } from '../media.ts';
+import { toReaderPicture } from '../media.ts';
 import { makeVariant } from './make-variant.ts';
 import { type NewImage, storeImage } from './store-image.ts';
 
@@ -31,28 +31,28 @@ function newImage(changes: Partial<NewImage> = {}): NewImage {
     ids += 1;
     return `media${ids}`;
   };
-  const words = { alt: 'Qol anı', credit: 'Foto: Arxiv', caption: '' };
-  return { bytes: photo, fileName: 'Qarabağ qolu.jpg', now, newId, createdBy: null, ...words, ...changes };
+  const texts = { alt: 'Qol anı', credit: 'Foto: Arxiv', caption: '' };
+  return { bytes: photo, fileName: 'Qarabağ qolu.jpg', now, newId, createdBy: null, ...texts, ...changes };
 }
 
 describeOnEachDatabase('storeImage', (open) => {
-  it('knows its file again when the store took it and only the answer was lost', async () => {
+  it('recognises its file when the store has it and only the response was lost', async () => {
     const { db } = await open();
-    const lossy: FileStore = {
+    const lossyStore: FileStore = {
       ...store,
       async put(path, bytes, file) {
         await store.put(path, bytes, file);
         throw new TypeError('fetch failed');
       },
     };
-    expect(await storeImage(db, lossy, newImage())).toMatchObject({ ok: true });
+    expect(await storeImage(db, lossyStore, newImage())).toMatchObject({ ok: true });
     expect(await store.list('')).toHaveLength(1);
-    const broken: FileStore = { ...store, put: () => Promise.reject(new TypeError('fetch failed')) };
-    await expect(storeImage(db, broken, newImage())).rejects.toThrow('fetch failed');
+    const brokenStore: FileStore = { ...store, put: () => Promise.reject(new TypeError('fetch failed')) };
+    await expect(storeImage(db, brokenStore, newImage())).rejects.toThrow('fetch failed');
     expect(await db.selectFrom('media').select('id').execute()).toHaveLength(1);
   });
 
-  it('keeps the file at articles/{timestamp}-{filename} and its row', async () => {
+  it('stores the file at articles/{timestamp}-{filename} and inserts the row', async () => {
     const { db } = await open();
     const stored = await storeImage(db, store, newImage());
     if (!stored.ok) throw new Error(stored.problem);
@@ -77,13 +77,13 @@ describeOnEachDatabase('storeImage', (open) => {
     expect(await findMedia(db, { url: media.url })).toEqual(media);
     expect(await findMedia(db, { path: media.path })).toEqual(media);
     expect(await findMedia(db, { id: 'none' })).toBeNull();
-    expect(mediaPicture(media)).toMatchObject({ url: media.url, alt: 'Qol anı', focalX: 0.5 });
-    expect(mediaPicture({ ...media, decorative: true }).alt).toBe('');
+    expect(toReaderPicture(media)).toMatchObject({ url: media.url, alt: 'Qol anı', focalX: 0.5 });
+    expect(toReaderPicture({ ...media, decorative: true }).alt).toBe('');
     const variant = await makeVariant(store, { media, crop: '1x1', width: 320, format: 'webp', now });
     expect(variant?.contentType).toBe('image/webp');
   });
 
-  it('takes the type from the bytes when the name says another', async () => {
+  it('uses the format of the bytes when the name has another extension', async () => {
     const { db } = await open();
     const stored = await storeImage(db, store, newImage({ bytes: drawing, fileName: 'foto.jpg' }));
     expect(stored.ok && [stored.media.name, stored.media.contentType]).toEqual([
@@ -92,10 +92,10 @@ describeOnEachDatabase('storeImage', (open) => {
     ]);
   });
 
-  it('never writes over a picture of the same name and moment', async () => {
+  it('never replaces a file with the same name and time', async () => {
     const { db } = await open();
     const all = await Promise.all([1, 2, 3].map(() => storeImage(db, store, newImage())));
-    const urls = all.map((it) => it.ok && it.media.url);
+    const urls = all.map((stored) => stored.ok && stored.media.url);
     expect(new Set(urls).size).toBe(3);
     expect(await store.list('articles/')).toHaveLength(3);
   });
@@ -104,14 +104,14 @@ describeOnEachDatabase('storeImage', (open) => {
     ['image.type', Buffer.from('bu şəkil deyil')],
     ['image.size', Buffer.alloc(5_242_881)],
     ['image.corrupt', photo.subarray(0, photo.length - 300)],
-  ] as const)('answers %s and keeps nothing', async (problem, bytes) => {
+  ] as const)('reports %s and stores nothing', async (problem, bytes) => {
     const { db } = await open();
     expect(await storeImage(db, store, newImage({ bytes }))).toEqual({ ok: false, problem });
     expect(await store.list('')).toEqual([]);
     expect(await db.selectFrom('media').select('id').execute()).toEqual([]);
   });
 
-  it('takes the file back when the row cannot be written', async () => {
+  it('deletes the file when the row cannot be inserted', async () => {
     const { db } = await open();
     await storeImage(db, store, newImage({ newId: () => 'same' }));
     await expect(storeImage(db, store, newImage({ newId: () => 'same' }))).rejects.toThrow();

@@ -8,7 +8,7 @@ import { storeImageFile } from './store-image-file.ts';
 
 export interface NewImage {
   bytes: Uint8Array;
-  /** As the person's machine called it; only letters are taken from it, never the type. */
+  /** The original name. Only the stored name is made from it, never the format. */
   fileName: string;
   now: number;
   newId: () => string;
@@ -17,18 +17,18 @@ export interface NewImage {
   decorative?: boolean;
   credit: string;
   caption: string;
-  /** 0..1; the middle unless told. */
+  /** 0..1; the middle by default. */
   focalX?: number;
   focalY?: number;
-  /** What else belongs to the same transaction as the row. */
-  also?: (tx: Db, media: Media) => Promise<void>;
+  /** More work in the transaction of the row. */
+  afterInsert?: (tx: Db, media: Media) => Promise<void>;
 }
 
 export type StoredImage = { ok: true; media: Media } | { ok: false; problem: ImageProblem };
 
 /**
- * Takes an upload into the library: file and row (spec §3 'Stored file', §5). When the row cannot be written the file
- * goes too. For uploads of people see `uploadImage`.
+ * Stores an image: the file and its row (spec §3 'Stored file', §5). Deletes the file when the row cannot be inserted. Does
+ * not check a role; uploads of staff use `uploadImage`.
  */
 export async function storeImage(db: Db, store: FileStore, image: NewImage): Promise<StoredImage> {
   const id = image.newId();
@@ -50,7 +50,7 @@ export async function storeImage(db: Db, store: FileStore, image: NewImage): Pro
   try {
     await inTransaction(db, async (tx) => {
       await insertMedia(tx, media, stored);
-      await image.also?.(tx, media);
+      await image.afterInsert?.(tx, media);
     });
   } catch (error) {
     await store.delete(media.path);

@@ -11,14 +11,14 @@ import type { Media } from '#domain/media/media.ts';
 import { type ImageUpload, uploadImage } from '#domain/media/upload-image.ts';
 import { NOON, newId } from './articles.ts';
 
-/** A plain picture; another colour is another picture. */
+/** An image of one colour. Different colours give different images. */
 export function pngOf(color: string, { width = 640, height = 360 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: color } })
     .png()
     .toBuffer();
 }
 
-/** An empty store in a folder that goes with the test. */
+/** Opens an empty store in a folder that is deleted after the test. */
 export function openStore(): FileStore {
   const folder = mkdtempSync(join(tmpdir(), 'media-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ export function openStore(): FileStore {
 
 let colors = 0;
 
-/** Uploads a picture that is there only once. */
+/** Uploads an image that is different from all others. */
 export async function writeMedia(
   db: Db,
   store: FileStore,
@@ -38,7 +38,7 @@ export async function writeMedia(
   const upload = {
     bytes,
     fileName: 'Qarabağ qolu.png',
-    words: { alt: 'Qol anı' },
+    metadata: { alt: 'Qol anı' },
     now: NOON + colors,
     newId,
   };

@@ -28,7 +28,7 @@ export async function writeImageMetadata(
   const words = cleanImageMetadata(form.words);
   if (!media || hasSameMetadata(words, media) || !canEditMedia(actor, media)) return;
   try {
-    await updateMedia(db, store, { actor, id: media.id, words, isDraft: true, now: now(), newId });
+    await updateMedia(db, store, { actor, id: media.id, metadata: words, isDraft: true, now: now(), newId });
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     const problems = error.problems.map(({ code }) => ({ field: 'image', code }));

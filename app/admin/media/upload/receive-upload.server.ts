@@ -19,7 +19,7 @@ export async function receiveUpload(
   const { bytes, fileName } = await readImageFile(form, field);
   return uploadImage(db, store, {
     ...{ actor, bytes, fileName, now: now(), newId },
-    words: readImageMetadata(form),
+    metadata: readImageMetadata(form),
     allowsDuplicate: form.get('allowsDuplicate') === '1',
   });
 }

@@ -1,7 +1,7 @@
 import { foldText } from '#az/characters/characters.ts';
 
-/** What the library's search looks through: folded name, alt text, credit and caption. */
-export function mediaSearchText(media: {
+/** The text that the search of the media library uses: folded name, alt text, credit and caption. */
+export function buildMediaSearchText(media: {
   name: string;
   alt: string;
   credit: string;

@@ -1,7 +1,7 @@
 import type { Media } from './media.ts';
 
-/** What the journal of changes says about a picture. */
-export function auditedMedia(media: Media): Record<string, unknown> {
+/** The fields of an image that the audit log contains. */
+export function pickAuditedFields(media: Media): Record<string, unknown> {
   const { name, path, size, alt, decorative, credit, caption, focalX, focalY } = media;
   return { name, path, size, alt, decorative, credit, caption, focalX, focalY };
 }

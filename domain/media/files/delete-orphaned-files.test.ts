@@ -4,10 +4,10 @@ import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { openStore, writeMedia } from '#tests/kit/content/media.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { ORPHAN_AGE_MS, sweepOrphanedFiles } from './sweep-orphaned-files.ts';
+import { deleteOrphanedFiles, ORPHAN_AGE_MS } from './delete-orphaned-files.ts';
 
-describeOnEachDatabase('sweepOrphanedFiles', (open) => {
-  it('deletes old files that no picture has and no article shows, with their cuts, and nothing else', async () => {
+describeOnEachDatabase('deleteOrphanedFiles', (open) => {
+  it('deletes old files without an image and without a use in an article, with their variants, and nothing else', async () => {
     const { db } = await open();
     const store = openStore();
     const actor = await writeStaff(db, 'editor');
@@ -27,14 +27,14 @@ describeOnEachDatabase('sweepOrphanedFiles', (open) => {
     });
     const { id } = await writeArticle(db, { image: '/media/articles/5-deleted.png' });
     await deleteArticle(db, { actor, id, now: NOON, newId });
-    expect(await sweepOrphanedFiles(db, store, { now: later })).toBe(1);
-    const left = [...(await store.list('articles/')), ...(await store.list('variants/'))];
-    expect(left.map(({ fullPath }) => fullPath).sort()).toEqual(
+    expect(await deleteOrphanedFiles(db, store, { now: later })).toBe(1);
+    const remaining = [...(await store.list('articles/')), ...(await store.list('variants/'))];
+    expect(remaining.map(({ fullPath }) => fullPath).sort()).toEqual(
       [
         media.path,
         ...['2-named', '3-shown', '4-new', '5-deleted'].map((name) => `articles/${name}.png`),
       ].sort(),
     );
-    expect(await sweepOrphanedFiles(db, store, { now: later })).toBe(0);
+    expect(await deleteOrphanedFiles(db, store, { now: later })).toBe(0);
   });
 });

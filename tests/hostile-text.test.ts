@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withParagraphs } from '#app/admin/articles/save/read-article-form.ts';
 import { normaliseCharacters } from '#az/characters/characters.ts';
 import { slugify } from '#az/characters/slug.ts';
-import { cleanArticleFields } from '#domain/articles/article-input.ts';
+import { cleanArticleFields } from '#domain/articles/fields/clean-article-fields.ts';
 import { hasContent } from '#domain/articles/has-content.ts';
 import { readingMinutes } from '#domain/articles/reading-minutes.ts';
 import { diffWords } from '#domain/articles/revisions/diff-words.ts';

@@ -10,6 +10,7 @@ const placeholderLeft = (where: string) =>
 export const problemText = {
   'form.incomplete': articleFormText.error.fillRequired,
   'form.invalid': 'Göndərilən məlumat düzgün deyil',
+  'field.tooLong': 'Mətn həddən artıq uzundur',
   'form.expired': 'Formanın vaxtı bitib. Səhifəni yeniləyib yenidən göndərin.',
 
   'title.required': articleFormText.error.title,

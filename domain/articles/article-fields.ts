@@ -1,53 +1,121 @@
-import { z } from 'zod';
-import type { ArticleOrigin } from '#db/tables/articles.ts';
-import { InvalidInput } from '#domain/errors.ts';
+import type { ProblemCode } from '#az/text/problems.ts';
+import type { ArticleOrigin, ArticleTable } from '#db/tables/articles.ts';
+import { tagLimits } from '#domain/tags/tag-limits.ts';
 
-/** Everything of an article that an editor writes; its status moves by other rules (see `article-workflow.ts`). */
-export interface ArticleFields {
-  title: string;
-  /** The part of the address. Empty: as it is, or from the title for a new article. */
-  slug: string;
-  excerpt: string;
-  /** HTML. */
-  content: string;
-  /** The category's slug; empty for imported articles without one. */
-  category: string;
-  /** The byline. */
-  author: string;
-  /** The picture's URL. */
-  image: string | null;
-  /** In the order they are shown. */
-  tags: readonly string[];
-  featured: boolean;
-  origin: ArticleOrigin;
-  /** Who said it first; empty for what is our own. */
-  source: string;
-  /** Where it was said; may be empty. */
-  sourceUrl: string;
-  /** For search engines; empty: the title and the excerpt serve. */
-  seoTitle: string;
-  seoDescription: string;
+/** What a field of each kind holds, and what it holds when nothing was written. */
+export const emptyValues = {
+  /** One line of text. */
+  line: '' as string,
+  /** The address of a web page. */
+  url: '' as string,
+  html: '' as string,
+  /** The URL of a picture. */
+  picture: null as string | null,
+  tags: [] as readonly string[],
+  flag: false as boolean,
+  origin: 'own' as ArticleOrigin,
+} as const;
+export type FieldKind = keyof typeof emptyValues;
+export type FieldValues = { -readonly [Kind in FieldKind]: (typeof emptyValues)[Kind] };
+
+/** The rules of one field. Form, cleaning, limits, database row, revision, merge and preview follow them. */
+export interface ArticleField {
+  /** Decides the type, the empty value, the input in the form and how the field is cleaned. */
+  kind: FieldKind;
+  /** Its column of the table `article`. Null: `article-state.ts` reads it and `change-article.ts` writes it by code of its own. */
+  column: keyof ArticleTable | null;
+  /** The longest value: characters of a text, UTF-16 units of `html` and `picture`, the number of `tags`. */
+  limit?: number;
+  /** The problem of an empty field; without it the field may be empty. */
+  required?: ProblemCode;
+  /** The problem of a value that is too long or malformed. */
+  invalid?: ProblemCode;
+  /** The problem of a text in which a template still has a place to fill. */
+  placeholder?: ProblemCode;
+  /** Readers of a published article are told of a change: the mark 'Yenilənib'. */
+  marksRevised?: boolean;
+  /** When two people changed it: `blocks` merges paragraph by paragraph. Otherwise one of both values is chosen. */
+  merge?: 'blocks';
+  /** The field exists only for articles of these origins, and is empty for the others. */
+  onlyFor?: (origin: ArticleOrigin) => boolean;
 }
 
-export type ArticleFieldName = keyof ArticleFields;
+/** Everything of an article that an editor writes, in the order of the form. The guide is `docs/guides/add-an-article-field.md`. */
+const declaration = {
+  title: {
+    kind: 'line',
+    column: 'title',
+    limit: 200,
+    marksRevised: true,
+    required: 'title.required',
+    invalid: 'title.tooLong',
+    placeholder: 'title.placeholder',
+  },
+  /** The part of the address. Empty: as it is, or from the title for a new article. */
+  slug: { kind: 'line', column: null, invalid: 'slug.invalid' },
+  excerpt: {
+    kind: 'line',
+    column: 'excerpt',
+    limit: 500,
+    marksRevised: true,
+    required: 'excerpt.required',
+    invalid: 'excerpt.tooLong',
+    placeholder: 'excerpt.placeholder',
+  },
+  content: {
+    kind: 'html',
+    column: 'content',
+    limit: 150_000,
+    marksRevised: true,
+    merge: 'blocks',
+    required: 'content.required',
+    invalid: 'content.tooLong',
+    placeholder: 'content.placeholder',
+  },
+  /** The category's slug. Empty only for imported articles. */
+  category: { kind: 'line', column: null, required: 'category.required', invalid: 'category.unknown' },
+  /** The byline. */
+  author: {
+    kind: 'line',
+    column: 'author',
+    limit: 120,
+    required: 'author.required',
+    invalid: 'author.tooLong',
+  },
+  image: { kind: 'picture', column: 'image', limit: 1000, invalid: 'image.url', marksRevised: true },
+  /** In the order they are shown. */
+  tags: { kind: 'tags', column: null, limit: tagLimits.perArticle, invalid: 'tag.tooMany' },
+  featured: { kind: 'flag', column: 'featured' },
+  origin: { kind: 'origin', column: null },
+  /** Who published it first. */
+  source: {
+    kind: 'line',
+    column: null,
+    limit: 120,
+    onlyFor: hasSource,
+    required: 'source.required',
+    invalid: 'source.tooLong',
+  },
+  /** Where the source published it; may be empty. */
+  sourceUrl: { kind: 'url', column: null, limit: 1000, invalid: 'sourceUrl.invalid', onlyFor: hasSource },
+  /** For search engines. Empty: the title and the excerpt are used. */
+  seoTitle: { kind: 'line', column: 'seo_title', limit: 120, invalid: 'seoTitle.tooLong' },
+  seoDescription: { kind: 'line', column: 'seo_description', limit: 320, invalid: 'seoDescription.tooLong' },
+} as const satisfies Record<string, ArticleField>;
 
-/** In the order of the form. */
-export const articleFieldNames = [
-  'title',
-  'slug',
-  'excerpt',
-  'content',
-  'category',
-  'author',
-  'image',
-  'tags',
-  'featured',
-  'origin',
-  'source',
-  'sourceUrl',
-  'seoTitle',
-  'seoDescription',
-] as const satisfies readonly ArticleFieldName[];
+type Declaration = typeof declaration;
+export type ArticleFieldName = keyof Declaration;
+export type ArticleFields = { -readonly [Name in ArticleFieldName]: FieldValues[Declaration[Name]['kind']] };
+
+/** The fields that the table `article` holds as they are. */
+export type ColumnFieldName = {
+  [Name in ArticleFieldName]: Declaration[Name]['column'] extends null ? never : Name;
+}[ArticleFieldName];
+export type FieldColumn = NonNullable<Declaration[ArticleFieldName]['column']>;
+
+export const articleFields: Readonly<Record<ArticleFieldName, ArticleField>> = declaration;
+export const articleFieldNames = Object.keys(declaration) as ArticleFieldName[];
+export const emptyArticleFields = buildArticleFields((name) => emptyValues[articleFields[name].kind]);
 
 /** In the order of the form. */
 export const articleOrigins = [
@@ -58,38 +126,17 @@ export const articleOrigins = [
   'release',
 ] as const satisfies readonly ArticleOrigin[];
 
-/** Whether it was said by somebody else first, who has to be named. */
+/** Whether somebody else published it first, who has to be named. */
 export function hasSource(origin: ArticleOrigin): boolean {
   return origin !== 'own' && origin !== 'exclusive';
 }
 
-/** Beyond any article: what is longer is no typing. */
-const line = z.string().max(20_000).default('');
-const schema = z.object({
-  title: line,
-  slug: line,
-  excerpt: line,
-  content: z.string().max(2_000_000).default(''),
-  category: line,
-  author: line,
-  image: z.string().max(4000).nullable().default(null),
-  tags: z.array(z.string().max(1000)).max(500).default([]),
-  featured: z.boolean().default(false),
-  origin: z.enum(articleOrigins).default('own'),
-  source: line,
-  sourceUrl: line,
-  seoTitle: line,
-  seoDescription: line,
-});
-
-/**
- * The fields in what a browser sent or a database kept; what is missing is empty. Nothing is checked but the shape.
- * @throws InvalidInput 'form.invalid'.
- */
-export function parseArticleFields(value: unknown): ArticleFields {
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);
-  return parsed.data;
+/** Makes all fields, one after the other. The value has to be of the kind of the field. */
+export function buildArticleFields(
+  readValue: (name: ArticleFieldName, field: ArticleField) => FieldValues[FieldKind],
+): ArticleFields {
+  const values = articleFieldNames.map((name) => [name, readValue(name, articleFields[name])]);
+  return Object.fromEntries(values) as ArticleFields;
 }
 
 /** Whether two values of a field are the same. */

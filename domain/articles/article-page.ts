@@ -1,3 +1,4 @@
+import type { ArticleFields } from './article-fields.ts';
 import type { ArticleSummary } from './article-summary.ts';
 
 export interface ArticleTag {
@@ -12,10 +13,11 @@ export type ReadPart = <Value>(part: {
   fallback: Value;
 }) => Promise<Value>;
 
+/** The fields that a page shows as they are stored. */
+type ShownFields = Omit<ArticleFields, 'slug' | 'category' | 'image' | 'tags'>;
+
 /** An article as its own page shows it: the card and everything below the fold. */
-export interface ArticlePage extends ArticleSummary {
-  /** HTML. */
-  content: string;
+export interface ArticlePage extends ArticleSummary, ShownFields {
   /** In the order the author gave them. */
   tags: ArticleTag[];
   /** Archived pages keep their address and say that they are archived. */
@@ -23,9 +25,10 @@ export interface ArticlePage extends ArticleSummary {
   /** Null when they could not be read. */
   views: number | null;
   createdAt: number;
-  /** For search engines; empty: the title and the excerpt serve. */
-  seoTitle: string;
-  seoDescription: string;
-  /** Where the source said it; may be empty. */
-  sourceUrl: string;
+}
+
+/** The fields without those that a page shows in another form: as an address, a link or a picture. */
+export function listShownFields<Fields extends Partial<ArticleFields>>(fields: Fields) {
+  const { slug: _slug, category: _category, image: _image, tags: _tags, ...shown } = fields;
+  return shown;
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/schema.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import { NotFound } from '#domain/errors.ts';
 import type { ArticleFields } from './article-fields.ts';
+import { readFieldColumns } from './fields/article-columns.ts';
 
 /** An article as the newsroom knows it, of any status. Moments are epoch milliseconds. */
 export interface ArticleState {
@@ -53,20 +54,13 @@ export async function findArticleState(
     version: row.version,
     status: row.status,
     fields: {
-      title: row.title,
+      ...readFieldColumns(row),
       slug: row.slug,
-      excerpt: row.excerpt,
-      content: row.content,
       category: first?.category ?? '',
-      author: row.author,
-      image: row.image,
       tags: related.flatMap(({ tag }) => tag ?? []),
-      featured: row.featured === 1,
       origin: first?.origin ?? 'own',
       source: first?.source ?? '',
       sourceUrl: first?.source_url ?? '',
-      seoTitle: row.seo_title ?? '',
-      seoDescription: row.seo_description ?? '',
     },
     categoryId: row.category_id,
     createdBy: row.created_by,

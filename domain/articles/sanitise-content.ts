@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { normaliseCharacters } from '#az/characters/characters.ts';
 import { cleanCharacters } from '#domain/clean-line.ts';
 import { InvalidInput } from '#domain/errors.ts';
+import { articleFields } from './article-fields.ts';
 import { embedOf } from './embed.ts';
 
 /** A tag that is never allowed: what is turned into it loses its tags and keeps its words. */
@@ -11,7 +12,7 @@ const RELATIONS = ['nofollow', 'ugc', 'sponsored', 'noopener', 'noreferrer'];
 /** So often a text is gone through until nothing changes; the second time nearly always finds nothing to do. */
 const ROUNDS = 5;
 /** Longer HTML is refused before and after cleaning. In UTF-16 units; about 20,000 words. */
-export const MAX_CONTENT_LENGTH = 150_000;
+export const MAX_CONTENT_LENGTH = articleFields.content.limit ?? 0;
 /** Cleaning stops at the first element beyond these. The parser needs quadratic time for elements that are never closed. */
 const MAX_DEPTH = 200;
 const MAX_ELEMENTS = 10_000;

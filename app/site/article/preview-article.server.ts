@@ -1,10 +1,10 @@
 import { slugifyOr } from '#az/characters/slug.ts';
 import type { Db } from '#db/schema.ts';
-import type { ArticleFields } from '#domain/articles/article-fields.ts';
-import { cleanArticleFields } from '#domain/articles/article-input.ts';
-import type { ArticlePage } from '#domain/articles/article-page.ts';
+import { type ArticleFields, emptyArticleFields } from '#domain/articles/article-fields.ts';
+import { type ArticlePage, listShownFields } from '#domain/articles/article-page.ts';
 import { findAutosave } from '#domain/articles/drafts/find-autosave.ts';
 import { findUnsavedDraft } from '#domain/articles/drafts/find-unsaved-draft.ts';
+import { cleanArticleFields } from '#domain/articles/fields/clean-article-fields.ts';
 import { findArticlePreview } from '#domain/articles/preview/find-article-preview.ts';
 import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts';
 import { InvalidInput } from '#domain/errors.ts';
@@ -58,14 +58,11 @@ function cleanUnsavedFields(fields: ArticleFields, savedContent: string): Articl
 
 async function withFields(db: Db, page: ArticlePage, fields: ArticleFields): Promise<ArticlePage> {
   const category = await findCategoryBySlug(db, { slug: fields.category });
-  const { title, excerpt, content, author, featured, seoTitle, seoDescription } = fields;
-  const { origin, source, sourceUrl } = fields;
   return {
     ...page,
-    ...{ title, excerpt, content, author, featured, seoTitle, seoDescription },
-    ...{ origin, source, sourceUrl },
-    slug: fields.slug || page.slug || slugifyOr(title, 'xeber'),
-    authorSlug: slugifyOr(author, 'muellif'),
+    ...listShownFields(fields),
+    slug: fields.slug || page.slug || slugifyOr(fields.title, 'xeber'),
+    authorSlug: slugifyOr(fields.author, 'muellif'),
     category: category && { slug: category.slug, name: category.name, color: category.color },
     picture: fields.image === null ? null : await readPicture(db, fields.image),
     tags: fields.tags.map((name) => ({ slug: slugifyOr(name, 'teq'), name })),
@@ -81,19 +78,8 @@ async function readPicture(db: Db, url: string): Promise<Picture> {
 
 function emptyPage(id: string, now: number): ArticlePage {
   return {
-    ...{ id, slug: '', title: '', excerpt: '', content: '', author: '', authorSlug: '' },
-    ...{
-      category: null,
-      picture: null,
-      tags: [],
-      featured: false,
-      origin: 'own',
-      source: '',
-      sourceUrl: '',
-      views: 0,
-      seoTitle: '',
-      seoDescription: '',
-    },
+    ...listShownFields(emptyArticleFields),
+    ...{ id, slug: '', authorSlug: '', category: null, picture: null, tags: [], views: 0 },
     ...{ status: 'published', createdAt: now, updatedAt: now, revisedAt: null, publishedAt: now },
   };
 }

@@ -1,4 +1,5 @@
 import { adminText } from './admin.ts';
+import { fieldNames } from './article-list.ts';
 import { settingsText } from './settings.ts';
 
 /** The journal of changes: who did what, when, and what it looked like before and after. */
@@ -123,6 +124,7 @@ export const auditSubjectText: Readonly<Record<string, string>> = {
 
 /** Fields of those things. */
 export const auditFieldText: Readonly<Record<string, string>> = {
+  ...fieldNames,
   name: 'Ad',
   title: 'Başlıq',
   slug: 'URL ünvanı',

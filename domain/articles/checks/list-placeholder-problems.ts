@@ -1,24 +1,28 @@
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { Problem } from '#domain/errors.ts';
-import type { ArticleFields } from '../article-fields.ts';
+import {
+  type ArticleFieldName,
+  type ArticleFields,
+  articleFieldNames,
+  articleFields,
+} from '../article-fields.ts';
 
-/** What a template leaves for its writer to fill: `[ hesab ]`, with a gap inside, as nobody writes otherwise. */
+/** A place that a template leaves for its writer to fill: `[ hesab ]`, with spaces inside, as nobody writes otherwise. */
 const PLACEHOLDER = /\[[ \u00a0][^[\]]{1,120}[ \u00a0]\]/;
 
-/** The fields in which something of a template is still to be filled. */
+/** The fields in which a place of a template is still to be filled. */
 export function listPlaceholderProblems(
-  fields: Pick<ArticleFields, 'title' | 'excerpt' | 'content'>,
-): (Problem & { field: 'title' | 'excerpt' | 'content' })[] {
-  const text = fields.content.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', ' ');
-  const problems = [];
-  if (PLACEHOLDER.test(fields.title)) problems.push({ field: 'title', code: 'title.placeholder' } as const);
-  if (PLACEHOLDER.test(fields.excerpt))
-    problems.push({ field: 'excerpt', code: 'excerpt.placeholder' } as const);
-  if (PLACEHOLDER.test(text)) problems.push({ field: 'content', code: 'content.placeholder' } as const);
-  return problems;
+  fields: Partial<ArticleFields>,
+): (Problem & { field: ArticleFieldName })[] {
+  return articleFieldNames.flatMap((field) => {
+    const { placeholder: code, kind } = articleFields[field];
+    const value = String(fields[field] ?? '');
+    const text = kind === 'html' ? value.replace(/<[^>]*>/g, '').replaceAll('&nbsp;', ' ') : value;
+    return code && PLACEHOLDER.test(text) ? [{ field, code }] : [];
+  });
 }
 
-/** Whether an article in this status is out of its writer's hands, and has to be whole. */
+/** Whether an article in this status has left its writer, and must be complete. */
 export function hasToBeWhole(status: ArticleStatus): boolean {
   return status === 'pending' || status === 'scheduled' || status === 'published';
 }

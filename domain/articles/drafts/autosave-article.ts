@@ -1,8 +1,8 @@
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { Forbidden, InvalidInput } from '#domain/errors.ts';
-import { parseArticleFields } from '../article-fields.ts';
 import { canEdit } from '../article-workflow.ts';
+import { parseArticleFields } from '../fields/parse-article-fields.ts';
 
 const KEY = /^[\w-]{1,64}$/;
 

@@ -1,6 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { type ArticleFields, parseArticleFields } from '../article-fields.ts';
+import type { ArticleFields } from '../article-fields.ts';
+import { parseArticleFields } from '../fields/parse-article-fields.ts';
 
 /** What somebody typed and did not save. */
 export interface Autosave {

@@ -1,6 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import { findMissingArticles } from '../admin-list/find-missing-articles.ts';
-import { type ArticleFields, parseArticleFields } from '../article-fields.ts';
+import type { ArticleFields } from '../article-fields.ts';
+import { parseArticleFields } from '../fields/parse-article-fields.ts';
 
 /** A new article as it was last autosaved. */
 export interface UnsavedDraftWords {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { findMissingArticles } from '../admin-list/find-missing-articles.ts';
-import { parseArticleFields } from '../article-fields.ts';
+import { parseArticleFields } from '../fields/parse-article-fields.ts';
 
 /** A new article that was typed and autosaved, and never saved. */
 export interface UnsavedDraft {

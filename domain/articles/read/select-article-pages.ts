@@ -1,15 +1,14 @@
 import type { Db } from '#db/schema.ts';
-import type { ArticlePage, ArticleTag, ReadPart } from '../article-page.ts';
+import { type ArticlePage, type ArticleTag, listShownFields, type ReadPart } from '../article-page.ts';
+import { fieldColumns, readFieldColumns } from '../fields/article-columns.ts';
 import { selectCards, toCard } from './select-cards.ts';
 
 /** Articles of any status with all that their own page shows but the tags and the views, as rows for `readArticlePage`. */
 export function selectArticlePages(db: Db) {
   return selectCards(db).select([
-    'article.content',
+    ...fieldColumns.map((column) => `article.${column}` as const),
     'article.status',
     'article.created_at',
-    'article.seo_title',
-    'article.seo_description',
     'article_source.url as source_url',
   ]);
 }
@@ -28,13 +27,11 @@ export async function readArticlePage(
   ]);
   return {
     ...toCard(row),
-    content: row.content,
+    ...listShownFields(readFieldColumns(row)),
     tags,
     status: row.status === 'archived' ? 'archived' : 'published',
     views,
     createdAt: row.created_at,
-    seoTitle: row.seo_title ?? '',
-    seoDescription: row.seo_description ?? '',
     sourceUrl: row.source_url ?? '',
   };
 }

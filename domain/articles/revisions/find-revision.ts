@@ -1,7 +1,8 @@
 import type { Db } from '#db/schema.ts';
 import type { RevisionKind } from '#db/tables/article-editing.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
-import { type ArticleFields, parseArticleFields } from '../article-fields.ts';
+import type { ArticleFields } from '../article-fields.ts';
+import { parseArticleFields } from '../fields/parse-article-fields.ts';
 
 /** An article as it was at one version. */
 export interface Revision {

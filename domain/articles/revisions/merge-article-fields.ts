@@ -2,6 +2,7 @@ import {
   type ArticleFieldName,
   type ArticleFields,
   articleFieldNames,
+  articleFields,
   isSameValue,
 } from '../article-fields.ts';
 import { mergeBlocks } from './merge-blocks.ts';
@@ -9,14 +10,14 @@ import { mergeBlocks } from './merge-blocks.ts';
 /** A field, or a part of it, that two people changed to different things. `base` is what both began from; null when nobody knows. */
 export interface FieldConflict {
   field: ArticleFieldName;
-  /** The name of the choice: the field, and for blocks of the text their place behind it, `content.3-4`. */
+  /** The name of the choice: the field, and for a block of the text also its place, `content.3-4`. */
   name: ChoiceName;
   base: ArticleFields[ArticleFieldName];
   mine: ArticleFields[ArticleFieldName];
   theirs: ArticleFields[ArticleFieldName];
 }
 
-export type ChoiceName = ArticleFieldName | `content.${string}`;
+export type ChoiceName = ArticleFieldName | `${ArticleFieldName}.${string}`;
 
 export type FieldChoices = Partial<Record<ChoiceName, 'mine' | 'theirs'>>;
 
@@ -34,13 +35,13 @@ export interface Merge {
  * what both changed to the same is kept, and what both changed differently is asked about. `base` null: the state both
  * began from is not known, so every difference is asked about, also in the text as a whole.
  */
-export function mergeArticleFields(the: {
+export function mergeArticleFields(input: {
   base: ArticleFields | null;
   mine: ArticleFields;
   theirs: ArticleFields;
   choices?: FieldChoices;
 }): Merge {
-  const { base, mine, theirs, choices = {} } = the;
+  const { base, mine, theirs, choices = {} } = input;
   const conflicts: FieldConflict[] = [];
   const taken: ArticleFieldName[] = [];
   const merged: Record<string, unknown> = {};
@@ -50,8 +51,8 @@ export function mergeArticleFields(the: {
     if (isSameValue(ours, others)) continue;
     const iChanged = base === null || !isSameValue(ours, base[field]);
     const theyChanged = base === null || !isSameValue(others, base[field]);
-    if (iChanged && theyChanged && base && field === 'content') {
-      const text = mergeContent({ base, mine, theirs, choices });
+    if (iChanged && theyChanged && base && articleFields[field].merge === 'blocks') {
+      const text = mergeText(field, { base, mine, theirs, choices });
       merged[field] = text.merged;
       conflicts.push(...text.conflicts);
       if (text.isTaken) taken.push(field);
@@ -67,14 +68,17 @@ export function mergeArticleFields(the: {
   return { merged: merged as unknown as ArticleFields, conflicts, taken };
 }
 
-function mergeContent(the: Record<'base' | 'mine' | 'theirs', ArticleFields> & { choices: FieldChoices }) {
-  const { base, mine, theirs } = the;
+function mergeText(
+  field: ArticleFieldName,
+  input: Record<'base' | 'mine' | 'theirs', ArticleFields> & { choices: FieldChoices },
+) {
+  const [base, mine, theirs] = [input.base, input.mine, input.theirs].map((fields) => String(fields[field]));
   const choices = Object.fromEntries(
-    Object.entries(the.choices).map(([name, choice]) => [name.replace(/^content\./, ''), choice]),
+    Object.entries(input.choices).map(([name, choice]) => [name.replace(`${field}.`, ''), choice]),
   );
-  const text = mergeBlocks({ base: base.content, mine: mine.content, theirs: theirs.content, choices });
+  const text = mergeBlocks({ base, mine, theirs, choices } as Parameters<typeof mergeBlocks>[0]);
   const conflicts = text.conflicts.map(
-    ({ place, ...sides }): FieldConflict => ({ field: 'content', name: `content.${place}`, ...sides }),
+    ({ place, ...sides }): FieldConflict => ({ field, name: `${field}.${place}`, ...sides }),
   );
   return { ...text, conflicts };
 }

@@ -1,4 +1,3 @@
-import { slugifyOr } from '#az/characters/slug.ts';
 import type { Db } from '#db/schema.ts';
 import type { RevisionKind } from '#db/tables/article-editing.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
@@ -9,9 +8,10 @@ import type { NewId } from '#domain/new-id.ts';
 import { ensureTags } from '#domain/tags/ensure-tags.ts';
 import { lockCounted, writeArticleTags } from '#domain/tags/write-article-tags.ts';
 import { writeArticleSearchText } from '../admin-list/article-search-text.ts';
-import { type ArticleFields, listChangedFields } from '../article-fields.ts';
+import { type ArticleFieldName, type ArticleFields, listChangedFields } from '../article-fields.ts';
 import { writeArticleSource } from '../article-source.ts';
 import type { ArticleState } from '../article-state.ts';
+import { toFieldColumns, toStateColumns } from '../fields/article-columns.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { describeChange } from './describe-change.ts';
 import { markRevised } from './mark-revised.ts';
@@ -84,7 +84,7 @@ export async function changeArticle(
     returnedReason: change.returnedReason === undefined ? before.returnedReason : change.returnedReason,
     hasRevision: true,
   };
-  await updateRow(tx, after, { isAuthorChanged: changed.includes('author') });
+  await updateRow(tx, after, changed);
   if (before.publishedAt !== null && !isMinor) await markRevised(tx, { articleId: id, changed, now });
   if (tagIds) await writeArticleTags(tx, id, tagIds);
   if (changed.some((name) => name === 'origin' || name === 'source' || name === 'sourceUrl'))
@@ -101,31 +101,15 @@ export async function changeArticle(
   return after;
 }
 
-async function updateRow(
-  tx: Db,
-  { id, fields, ...state }: ArticleState,
-  { isAuthorChanged }: { isAuthorChanged: boolean },
-): Promise<void> {
+async function updateRow(tx: Db, state: ArticleState, changed: readonly ArticleFieldName[]): Promise<void> {
+  const { id, slug: _, author_slug, ...columns } = toStateColumns(state);
   await tx
     .updateTable('article')
     .set({
-      title: fields.title,
-      excerpt: fields.excerpt,
-      content: fields.content,
-      category_id: state.categoryId,
-      author: fields.author,
+      ...columns,
+      ...toFieldColumns(state.fields, changed),
       // Written only with the byline: an old address of an author must not change with another field.
-      ...(isAuthorChanged && { author_slug: slugifyOr(fields.author, 'muellif') }),
-      image: fields.image,
-      featured: fields.featured ? 1 : 0,
-      seo_title: fields.seoTitle || null,
-      seo_description: fields.seoDescription || null,
-      status: state.status,
-      published_at: state.publishedAt,
-      scheduled_at: state.scheduledAt,
-      returned_reason: state.returnedReason,
-      version: state.version,
-      updated_at: state.updatedAt,
+      ...(changed.includes('author') && { author_slug }),
     })
     .where('id', '=', id)
     .execute();

@@ -28,7 +28,7 @@ const ID = /^[0-9A-Za-z]{20}$/;
  */
 export async function createArticle(
   db: Db,
-  the: {
+  input: {
     actor: Actor;
     id?: string;
     article: ArticleInput;
@@ -37,16 +37,16 @@ export async function createArticle(
     newId: NewId;
   },
 ): Promise<{ id: string; slug: string; isWritten: boolean }> {
-  const { actor, now, newId, id = newId() } = the;
+  const { actor, now, newId, id = newId() } = input;
   requireRole(actor, 'author');
-  if (!canCreate(actor, the.article.status))
-    throw new Forbidden(`An article of an ${actor.role} cannot begin as ${the.article.status}`);
+  if (!canCreate(actor, input.article.status))
+    throw new Forbidden(`An article of an ${actor.role} cannot begin as ${input.article.status}`);
   if (!ID.test(id)) throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);
-  const named = the.article.image;
-  const input = { ...the.article, image: await findExistingPicture(db, { url: named, otherwise: named }) };
-  const picture = await listPictureProblems(db, input);
-  const left = hasToBeWhole(input.status) ? listPlaceholderProblems(input) : [];
-  const article = cleanArticleInput(input, now, [...left, ...picture]);
+  const named = input.article.image ?? null;
+  const wanted = { ...input.article, image: await findExistingPicture(db, { url: named, otherwise: named }) };
+  const picture = await listPictureProblems(db, wanted);
+  const left = hasToBeWhole(wanted.status) ? listPlaceholderProblems(wanted) : [];
+  const article = cleanArticleInput(wanted, now, [...left, ...picture]);
   return inTransaction(db, async (tx) => {
     await refuseDeleted(tx, id);
     const inserted = await insertArticle(tx, { article, id, by: actor, now, newId });
@@ -67,7 +67,7 @@ export async function createArticle(
       if (state.createdBy !== actor.id) throw new Forbidden('The article is somebody else’s');
       if (await differs(tx, state, article)) return { id, slug, isWritten: false };
     }
-    if (the.autosave) await discardAutosave(tx, { actor, articleId: id, ...the.autosave, now });
+    if (input.autosave) await discardAutosave(tx, { actor, articleId: id, ...input.autosave, now });
     return { id, slug, isWritten: true };
   });
 }

@@ -1,5 +1,11 @@
 import type { ArticleStatus } from '#db/tables/articles.ts';
-import { type ArticleFields, articleFieldNames, listChangedFields } from '../article-fields.ts';
+import {
+  type ArticleFieldName,
+  type ArticleFields,
+  articleFieldNames,
+  articleFields,
+  listChangedFields,
+} from '../article-fields.ts';
 import type { ArticleState } from '../article-state.ts';
 
 type Description = Record<string, unknown>;
@@ -13,8 +19,8 @@ export function describeChange(
   const was: Description = { title: before.fields.title, version: before.version };
   const is: Description = { title: after.fields.title, version: after.version };
   for (const name of listChangedFields(before.fields, after.fields)) {
-    was[name] = name === 'content' ? before.fields.content.length : before.fields[name];
-    is[name] = name === 'content' ? after.fields.content.length : after.fields[name];
+    was[name] = describeField(name, before.fields);
+    is[name] = describeField(name, after.fields);
   }
   if (before.status !== after.status) {
     was.status = before.status;
@@ -37,6 +43,10 @@ export function describeArticle(
     const value = fields[name];
     return Array.isArray(value) ? value.length > 0 : Boolean(value);
   });
-  const values = filled.map((name) => [name, name === 'content' ? fields.content.length : fields[name]]);
+  const values = filled.map((name) => [name, describeField(name, fields)]);
   return { ...Object.fromEntries(values), slug, status, ...(scheduledAt !== null && { scheduledAt }) };
+}
+
+function describeField(name: ArticleFieldName, fields: ArticleFields): unknown {
+  return articleFields[name].kind === 'html' ? String(fields[name]).length : fields[name];
 }

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { slugify, slugifyOr } from '#az/characters/slug.ts';
 import type { Db } from '#db/schema.ts';
 import type { ArticleTable } from '#db/tables/articles.ts';
@@ -12,6 +12,7 @@ import { writeArticleSearchText } from '../admin-list/article-search-text.ts';
 import type { CleanArticle } from '../article-input.ts';
 import { writeArticleSource } from '../article-source.ts';
 import type { ArticleState } from '../article-state.ts';
+import { toFieldColumns, toStateColumns } from '../fields/article-columns.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { findFreeSlug } from './find-free-slug.ts';
 
@@ -30,32 +31,14 @@ export async function insertArticle(
   // Tags before the article: every writer then takes its locks in the same order (see `article-counts.ts`).
   const tags = await ensureTags(tx, { names: fields.tags, now, newId });
   const publishedAt = status === 'published' || status === 'archived' ? now : null;
-  const slug = await insertUnderFreeSlug(tx, fields.slug, {
-    id,
-    title: fields.title,
-    excerpt: fields.excerpt,
-    content: fields.content,
-    category_id: category.id,
-    author: fields.author,
-    author_slug: slugifyOr(fields.author, 'muellif'),
-    image: fields.image,
-    featured: fields.featured ? 1 : 0,
-    status,
-    version: 1,
-    created_by: by?.id ?? null,
-    created_at: now,
-    updated_at: now,
-    published_at: publishedAt,
-    scheduled_at: scheduledAt,
-    seo_title: fields.seoTitle || null,
-    seo_description: fields.seoDescription || null,
-  });
-  if (slug === null) return null;
   const state: ArticleState = {
     ...{ id, version: 1, status, categoryId: category.id, createdBy: by?.id ?? null },
-    fields: { ...fields, slug, category: category.slug, tags: tags.map((tag) => tag.name) },
+    fields: { ...fields, category: category.slug, tags: tags.map((tag) => tag.name) },
     ...{ createdAt: now, updatedAt: now, publishedAt, scheduledAt, returnedReason: null, hasRevision: true },
   };
+  const slug = await insertUnderFreeSlug(tx, { ...toStateColumns(state), ...toFieldColumns(fields) });
+  if (slug === null) return null;
+  state.fields.slug = slug;
   const tagIds = tags.map((tag) => tag.id);
   await writeArticleTags(tx, id, tagIds);
   await writeArticleSource(tx, id, fields);
@@ -67,8 +50,7 @@ export async function insertArticle(
 /** The address that the article got; null when an article with its id exists already. */
 async function insertUnderFreeSlug(
   db: Db,
-  wanted: string,
-  row: Omit<Insertable<ArticleTable>, 'slug'>,
+  { slug: wanted, ...row }: Selectable<ArticleTable>,
 ): Promise<string | null> {
   const base = slugifyOr(row.title, 'xeber');
   const chosen = slugify(wanted);

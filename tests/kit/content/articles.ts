@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '#db/schema.ts';
+import { type ArticleFields, emptyArticleFields } from '#domain/articles/article-fields.ts';
 import type { ArticleInput } from '#domain/articles/article-input.ts';
 import { importArticle } from '#domain/articles/import-article.ts';
 import { importCategory } from '#domain/categories/import-category.ts';
@@ -12,8 +13,9 @@ export const NOON = Date.UTC(2026, 2, 7, 14);
 export const MINUTE = 60_000;
 
 /** A sound article; the test says what matters to it. */
-export function articleInput(over: Partial<ArticleInput> = {}): ArticleInput {
+export function articleInput(over: Partial<ArticleInput> = {}): ArticleInput & ArticleFields {
   return {
+    ...emptyArticleFields,
     title: 'Turun proqramı açıqlandı',
     excerpt: 'Növbəti turun oyunları həftəsonu keçiriləcək.',
     content: '<p>Proqram klublara göndərilib.</p>',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
-import { emptyFields } from '../form/edited-article.ts';
+import { emptyArticleFields } from '#domain/articles/article-fields.ts';
 import type { SaveAnswer } from '../save/save-article-form.server.ts';
 import { createEditorState, type EditorEvent } from './editor-state.ts';
 import { reduceEditor } from './reduce-editor.ts';
@@ -16,7 +16,10 @@ interface Sent {
 
 /** A form, a browser and a server around the state machine. They do what its state says, in any order. */
 class World {
-  state = createEditorState({ articleId: 'a', baseVersion: 1, fields: emptyFields, resetKey: 0 }, undefined);
+  state = createEditorState(
+    { articleId: 'a', baseVersion: 1, fields: emptyArticleFields, resetKey: 0 },
+    undefined,
+  );
   /** What the form shows. Each key adds to it. */
   text = '';
   copied = '';
@@ -30,7 +33,7 @@ class World {
   settled = 0;
 
   fields(text = this.text): ArticleFields {
-    return { ...emptyFields, title: text };
+    return { ...emptyArticleFields, title: text };
   }
 
   tell(event: EditorEvent): void {

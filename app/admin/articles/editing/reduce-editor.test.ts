@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
-import { emptyFields } from '../form/edited-article.ts';
+import { emptyArticleFields } from '#domain/articles/article-fields.ts';
 import type { SaveAnswer } from '../save/save-article-form.server.ts';
 import { createEditorState, type EditorEvent, type EditorState, findBaseVersion } from './editor-state.ts';
 import { reduceEditor } from './reduce-editor.ts';
 
-const titled = (title: string): ArticleFields => ({ ...emptyFields, title });
+const titled = (title: string): ArticleFields => ({ ...emptyArticleFields, title });
 const first = createEditorState(
   { articleId: 'a', baseVersion: 3, fields: titled('old'), resetKey: 0 },
   undefined,
@@ -145,7 +145,7 @@ describe('a save that leaves the form', () => {
   });
 
   test('bases that draft on the first version of a new article', () => {
-    const start = { articleId: 'a', baseVersion: null, fields: emptyFields, resetKey: 0 };
+    const start = { articleId: 'a', baseVersion: null, fields: emptyArticleFields, resetKey: 0 };
     const events = [typed, press('new', false), left('late')];
     const state = events.reduce(reduceEditor, createEditorState(start, undefined));
     expect(findBaseVersion(state)).toBe(1);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { emptyArticleFields } from '#domain/articles/article-fields.ts';
 import type { DraftAnswer } from '../draft-data.ts';
 import { SignedOut } from '../drafts/send-draft.ts';
-import { emptyFields } from '../form/edited-article.ts';
 import { createArticleEditor } from './create-article-editor.ts';
 import { type AutosaveStatus, createEditorState } from './editor-state.ts';
 import { runAutosave } from './run-autosave.ts';
@@ -15,11 +15,11 @@ beforeEach(() => {
 
 function start() {
   let text = '';
-  const fields = () => ({ ...emptyFields, title: text });
+  const fields = () => ({ ...emptyArticleFields, title: text });
   const sent: { sequence: number; title: string }[] = [];
   const statuses: AutosaveStatus['kind'][] = [];
   const answers: { resolve: (at: number) => void; reject: (error: Error) => void }[] = [];
-  const first = { articleId: 'a', baseVersion: null, fields: emptyFields, resetKey: 0 };
+  const first = { articleId: 'a', baseVersion: null, fields: emptyArticleFields, resetKey: 0 };
   const editor = createArticleEditor(createEditorState(first, undefined));
   editor.subscribe(({ autosave }) => statuses.push(autosave.status.kind));
   const tab = { key: 'tab', staffId: 'leyla', readFields: fields };

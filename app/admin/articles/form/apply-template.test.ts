@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { templates } from '#az/text/admin/templates.ts';
-import { cleanArticleFields } from '#domain/articles/article-input.ts';
 import { listPlaceholderProblems } from '#domain/articles/checks/list-placeholder-problems.ts';
+import { cleanArticleFields } from '#domain/articles/fields/clean-article-fields.ts';
 import { articleInput } from '#tests/kit/content/articles.ts';
 import { readArticleFields } from '../save/read-article-form.ts';
 import { applyTemplate, listTyped, parseTemplate, templateKeys } from './apply-template.ts';

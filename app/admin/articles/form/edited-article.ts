@@ -2,7 +2,7 @@ import type { LibraryPicture } from '#app/admin/media/picker/library-picture.ts'
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import type { DeskArticle } from '#domain/articles/admin-list/find-editable-article.ts';
-import type { ArticleFields } from '#domain/articles/article-fields.ts';
+import { type ArticleFields, emptyArticleFields } from '#domain/articles/article-fields.ts';
 import type { ArticleMove } from '#domain/articles/article-workflow.ts';
 
 /** An article as its form shows it. Moments are epoch milliseconds. */
@@ -25,23 +25,16 @@ export interface EditedArticle {
   canSharePreview: boolean;
 }
 
-export const emptyFields: ArticleFields = {
-  ...{ title: '', slug: '', excerpt: '', content: '', category: '', author: '', image: null },
-  ...{
-    tags: [],
-    featured: false,
-    origin: 'own',
-    source: '',
-    sourceUrl: '',
-    seoTitle: '',
-    seoDescription: '',
-  },
-};
-
 /** What an empty form begins with: the writer's own name as the byline. */
 export function emptyArticle({ id, actor }: { id: string; actor: Actor }): EditedArticle {
   return {
-    ...{ id, version: null, status: 'draft', fields: { ...emptyFields, author: actor.name }, picture: null },
+    ...{
+      id,
+      version: null,
+      status: 'draft',
+      fields: { ...emptyArticleFields, author: actor.name },
+      picture: null,
+    },
     ...{ updatedAt: null, revisedAt: null, publishedAt: null, scheduledAt: null, returnedReason: null },
     moves: hasRole(actor, 'editor') ? ['publish', 'schedule'] : ['submit'],
     ...{ canEdit: true, canSharePreview: true },

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { cleanArticleFields } from '#domain/articles/article-input.ts';
 import { listArticleProblems } from '#domain/articles/checks/list-article-problems.ts';
+import { cleanArticleFields } from '#domain/articles/fields/clean-article-fields.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { canEditMedia } from '#domain/media/can-edit-media.ts';
 import { findMedia } from '#domain/media/find-media.ts';

@@ -1,6 +1,13 @@
 import { readImageMetadata } from '#app/admin/media/read-image-metadata.ts';
 import { parseBakuLocal } from '#az/format/dates.ts';
-import { type ArticleFields, articleFieldNames, articleOrigins } from '#domain/articles/article-fields.ts';
+import {
+  type ArticleFields,
+  articleFieldNames,
+  articleOrigins,
+  buildArticleFields,
+  type FieldKind,
+  type FieldValues,
+} from '#domain/articles/article-fields.ts';
 import type { ChoiceName, FieldChoices } from '#domain/articles/revisions/merge-article-fields.ts';
 import type { ImageMetadata } from '#domain/media/image-metadata.ts';
 
@@ -58,26 +65,27 @@ const countOf = (form: FormData, name: string): number | null => {
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 };
 
+/** How a field of each kind stands in the form. */
+const readers: { [Kind in FieldKind]: (form: FormData, name: string) => FieldValues[Kind] } = {
+  line: textOf,
+  url: textOf,
+  html: (form, name) => withParagraphs(textOf(form, name)),
+  picture: (form, name) => textOf(form, name) || null,
+  tags: readTags,
+  flag: (form, name) => form.has(name),
+  origin: (form, name) => articleOrigins.find((origin) => origin === form.get(name)) ?? 'own',
+};
+
 /** The fields in a form; the same in the browser, for autosave, and on the server. */
 export function readArticleFields(form: FormData): ArticleFields {
-  const more = textOf(form, 'newTag').split(',');
-  const tags = [...form.getAll('tag'), ...more].filter((tag): tag is string => typeof tag === 'string');
-  return {
-    title: textOf(form, 'title'),
-    slug: textOf(form, 'slug'),
-    excerpt: textOf(form, 'excerpt'),
-    content: withParagraphs(textOf(form, 'content')),
-    category: textOf(form, 'category'),
-    author: textOf(form, 'author'),
-    image: textOf(form, 'image') || null,
-    tags: tags.map((tag) => tag.trim()).filter(Boolean),
-    featured: form.has('featured'),
-    origin: articleOrigins.find((origin) => origin === form.get('origin')) ?? 'own',
-    source: textOf(form, 'source'),
-    sourceUrl: textOf(form, 'sourceUrl'),
-    seoTitle: textOf(form, 'seoTitle'),
-    seoDescription: textOf(form, 'seoDescription'),
-  };
+  return buildArticleFields((name, { kind }) => readers[kind](form, name));
+}
+
+/** Each chosen tag is an input of its own; one more field holds names that are typed, separated by commas. */
+function readTags(form: FormData): string[] {
+  const typed = textOf(form, 'newTag').split(',');
+  const tags = [...form.getAll('tag'), ...typed].filter((tag): tag is string => typeof tag === 'string');
+  return tags.map((tag) => tag.trim()).filter(Boolean);
 }
 
 const BLOCK_CHOICE = /^content\.\d{1,6}-\d{1,6}$/;

@@ -12,10 +12,10 @@ import { listAuditChoices } from '#domain/accounts/audit/list-audit-choices.ts';
 import { listStaff } from '#domain/accounts/staff/list-staff.ts';
 import { listMostReadByHour } from '#domain/analytics/list-most-read-by-hour.ts';
 import { recordPageViews } from '#domain/analytics/page-views/record-page-views.ts';
-import { type DeskSort, formatDeskCursor } from '#domain/articles/admin-list/article-cursor.ts';
-import type { DeskFilter } from '#domain/articles/admin-list/article-filter.ts';
-import { countArticlesForDesk } from '#domain/articles/admin-list/count-admin-articles.ts';
-import { listArticlesForDesk } from '#domain/articles/admin-list/list-admin-articles.ts';
+import { type ArticleSort, formatArticleCursor } from '#domain/articles/admin-list/article-cursor.ts';
+import type { ArticleFilter } from '#domain/articles/admin-list/article-filter.ts';
+import { countAdminArticles } from '#domain/articles/admin-list/count-admin-articles.ts';
+import { listAdminArticles } from '#domain/articles/admin-list/list-admin-articles.ts';
 import { exportSubscribers } from '#domain/audience/subscribers/export-subscribers.ts';
 import { countSubscribers, listSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
 import { listCategories } from '#domain/categories/list-categories.ts';
@@ -23,7 +23,7 @@ import { countStoredArticles } from '#domain/diagnostics/count-stored-articles.t
 import { listStoredArticles } from '#domain/diagnostics/list-stored-articles.ts';
 import { listMedia } from '#domain/media/list-media.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { listTagsForDesk } from '#domain/tags/list-admin-tags.ts';
+import { listAdminTags } from '#domain/tags/list-admin-tags.ts';
 
 /** What a screen asks the database, as its loader does, and what it is called in the table. */
 export interface Question {
@@ -51,14 +51,14 @@ export async function listQuestions(room: Newsroom): Promise<Question[]> {
 async function deskQuestions({ db, author, now }: Newsroom): Promise<Question[]> {
   const screen = (
     name: string,
-    filter: DeskFilter,
-    more: { sort?: DeskSort; order?: 'asc' | 'desc'; after?: string } = {},
+    filter: ArticleFilter,
+    more: { sort?: ArticleSort; order?: 'asc' | 'desc'; after?: string } = {},
   ) => ({
     name: `articles: ${name}`,
     ask: () =>
       Promise.all([
-        listArticlesForDesk(db, { filter, ...more }),
-        countArticlesForDesk(db, { filter }),
+        listAdminArticles(db, { filter, ...more }),
+        countAdminArticles(db, { filter }),
         listCategories(db),
       ]),
   });
@@ -100,12 +100,12 @@ async function deskQuestions({ db, author, now }: Newsroom): Promise<Question[]>
     ),
     screen('by views, of a category', { category: 'football' }, { sort: 'views' }),
     screen('by title, drafts', { status: 'draft' }, { sort: 'title' }),
-    screen('page 1000', {}, { after: formatDeskCursor('updated', { value: deep?.updated_at ?? 0, id }) }),
+    screen('page 1000', {}, { after: formatArticleCursor('updated', { value: deep?.updated_at ?? 0, id }) }),
     screen(
       'page 1000 of archived',
       { status: 'archived' },
       {
-        after: formatDeskCursor('updated', { value: deep?.updated_at ?? 0, id }),
+        after: formatArticleCursor('updated', { value: deep?.updated_at ?? 0, id }),
       },
     ),
     screen(
@@ -113,7 +113,7 @@ async function deskQuestions({ db, author, now }: Newsroom): Promise<Question[]>
       {},
       {
         sort: 'title',
-        after: formatDeskCursor('title', { value: deep?.title_sort_key ?? '', id }),
+        after: formatArticleCursor('title', { value: deep?.title_sort_key ?? '', id }),
       },
     ),
     screen(
@@ -121,7 +121,7 @@ async function deskQuestions({ db, author, now }: Newsroom): Promise<Question[]>
       {},
       {
         sort: 'views',
-        after: formatDeskCursor('views', { value: seen?.views ?? 0, id: seen?.article_id ?? '' }),
+        after: formatArticleCursor('views', { value: seen?.views ?? 0, id: seen?.article_id ?? '' }),
       },
     ),
   ];
@@ -220,7 +220,7 @@ function listingQuestions({ db, now, newId }: Newsroom): Question[] {
     library('unused', { isUnused: true }),
     library('mine, none', { isMine: true }),
     { name: 'accounts', ask: () => listStaff(db, { actor: admin, adminEmail: null }) },
-    { name: 'tags', ask: () => listTagsForDesk(db) },
+    { name: 'tags', ask: () => listAdminTags(db) },
     readers('all', {}),
     readers('confirmed, page 2000', { status: 'confirmed', page: 2000 }),
     readers('search', { query: 'oxucu-1999' }),

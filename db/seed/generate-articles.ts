@@ -2,7 +2,7 @@ import { slugify } from '#az/characters/slug.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { writeArticleSearchText } from '#domain/articles/admin-list/article-search-text.ts';
+import { writeArticleSearchText } from '#domain/articles/admin-list/write-article-search-text.ts';
 import { type GeneratedArticle, makeArticleWriter } from './make-article-writer.ts';
 
 /** Rows of one insert, well under the 32,766 parameters that SQLite takes. */

@@ -1,8 +1,10 @@
+import type { Selectable } from 'kysely';
+import { slugifyOr } from '#az/characters/slug.ts';
 import { engineOf } from '#db/engine-of.ts';
 import type { Db } from '#db/schema.ts';
-import type { ArticleStatus } from '#db/tables/articles.ts';
+import type { ArticleStatus, ArticleTable } from '#db/tables/articles.ts';
 import { NotFound } from '#domain/errors.ts';
-import type { ArticleFields } from './article-fields.ts';
+import type { ArticleFields, FieldColumn } from './article-fields.ts';
 import { readFieldColumns } from './fields/article-columns.ts';
 
 /** An article as the newsroom knows it, of any status. Moments are epoch milliseconds. */
@@ -100,4 +102,25 @@ function readRelatedRows(db: Db, id: string) {
     .where('article.id', '=', id)
     .orderBy('article_tag.position')
     .execute();
+}
+
+/**
+ * All other columns of `article`. A new column that is neither declared in `article-fields.ts` nor written here does not
+ * compile.
+ */
+export function toStateColumns(state: ArticleState): Omit<Selectable<ArticleTable>, FieldColumn> {
+  return {
+    id: state.id,
+    slug: state.fields.slug,
+    category_id: state.categoryId,
+    author_slug: slugifyOr(state.fields.author, 'muellif'),
+    status: state.status,
+    returned_reason: state.returnedReason,
+    version: state.version,
+    created_by: state.createdBy,
+    created_at: state.createdAt,
+    updated_at: state.updatedAt,
+    published_at: state.publishedAt,
+    scheduled_at: state.scheduledAt,
+  };
 }

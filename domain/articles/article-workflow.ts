@@ -38,7 +38,7 @@ export const articleMoves: Readonly<Record<ArticleMove, MoveRule>> = {
 };
 
 /** The states in which a new article may begin, and the lowest role that may. */
-const firstStates: Readonly<Partial<Record<ArticleStatus, StaffRole>>> = {
+const initialStatuses: Readonly<Partial<Record<ArticleStatus, StaffRole>>> = {
   draft: 'author',
   pending: 'author',
   scheduled: 'editor',
@@ -53,7 +53,7 @@ export interface MovableArticle {
 }
 
 export function canCreate(actor: Who, status: ArticleStatus): boolean {
-  const role = firstStates[status];
+  const role = initialStatuses[status];
   return role !== undefined && hasRole(actor, role);
 }
 
@@ -68,7 +68,7 @@ export function canDelete(actor: Who, article: MovableArticle): boolean {
 }
 
 /** Whether this person may take this step at all; the state of the article is `fits`. */
-export function mayMove(actor: Who, article: MovableArticle, move: ArticleMove): boolean {
+export function canMove(actor: Who, article: MovableArticle, move: ArticleMove): boolean {
   if (!hasRole(actor, articleMoves[move].role)) return false;
   return hasRole(actor, 'editor') || isOwn(actor, article);
 }
@@ -81,7 +81,7 @@ export function fitsStatus(article: Pick<MovableArticle, 'status'>, move: Articl
 /** The steps that this person may take now: the buttons of the form. */
 export function listMoves(actor: Who, article: MovableArticle): ArticleMove[] {
   const moves = Object.keys(articleMoves) as ArticleMove[];
-  return moves.filter((move) => fitsStatus(article, move) && mayMove(actor, article, move));
+  return moves.filter((move) => fitsStatus(article, move) && canMove(actor, article, move));
 }
 
 /** The step that leads from one status to another; null when none does. The same status needs no step. */

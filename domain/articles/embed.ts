@@ -21,7 +21,7 @@ const HOSTS: Readonly<Record<string, EmbedProvider>> = {
 };
 
 /** What an address embeds; null when it is none of the providers' addresses. */
-export function embedOf(address: string | undefined): Embed | null {
+export function parseEmbed(address: string | undefined): Embed | null {
   const url = URL.parse((address ?? '').trim());
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.port) return null;
   const provider = HOSTS[url.hostname.replace(/^www\./, '')];

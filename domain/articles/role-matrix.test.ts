@@ -14,7 +14,7 @@ import { articleInput, NOON, newId, writeArticle, writeCategory } from '#tests/k
 import { moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { getArticleState } from './article-state.ts';
-import { bulkChangeArticles } from './bulk/bulk-change-articles.ts';
+import { type BulkAction, bulkChangeArticles } from './bulk/bulk-change-articles.ts';
 import { undoBulkChange } from './bulk/undo-bulk-change.ts';
 import { deleteArticle } from './deleted/delete-article.ts';
 import { restoreDeletedArticle } from './deleted/restore-deleted-article.ts';
@@ -23,9 +23,7 @@ import { discardAutosave } from './drafts/discard-autosave.ts';
 import { touchPresence } from './drafts/touch-presence.ts';
 import { createPreviewToken } from './preview/create-preview-token.ts';
 import { restoreRevision } from './revisions/restore-revision.ts';
-import { archiveArticle } from './write/archive-article.ts';
 import { createArticle } from './write/create-article.ts';
-import { publishArticle } from './write/publish-article.ts';
 import { saveArticle } from './write/save-article.ts';
 
 /** `none`: an account without a role that came this far by a mistake of ours. */
@@ -36,7 +34,7 @@ interface World {
   db: Db;
   at: { actor: Actor; now: number; newId: () => string };
   /** An article of somebody else, in a state; of the actor's own when `own`. */
-  article(status: 'draft' | 'pending' | 'published', own?: boolean): Promise<string>;
+  article(status: 'draft' | 'pending' | 'scheduled' | 'published', own?: boolean): Promise<string>;
   category(): Promise<string>;
   tag(name: string): Promise<string>;
 }
@@ -45,6 +43,13 @@ const fields = { ...articleInput(), slug: '', seoTitle: '', seoDescription: '' }
 const save = async ({ db, at }: World, id: string) => {
   const state = await getArticleState(db, { id });
   return saveArticle(db, { ...at, id, baseVersion: 1, fields: { ...state.fields, title: 'Yeni' } });
+};
+
+/** The list answers with a refusal where the form throws. */
+const changeInList = async ({ db, at }: World, action: BulkAction, id: string) => {
+  const { refused } = await bulkChangeArticles(db, { ...at, ids: [id], action, category: 'football' });
+  if (refused[0]?.code === 'role.denied') throw new Forbidden('refused by the list');
+  expect(refused).toEqual([]);
 };
 
 /** Every write of this folder that people can ask for: the lowest role that may, and what is done. */
@@ -80,13 +85,45 @@ const writes: Record<string, [lowest: StaffRole, act: (world: World) => Promise<
     async ({ db, at, article }) =>
       moveInForm(db, { ...at, id: await article('pending', true), move: 'return', reason: 'a' }),
   ],
-  publish: [
+  'schedule in the form': [
     'editor',
-    async ({ db, at, article }) => publishArticle(db, { ...at, id: await article('draft', true) }),
+    async ({ db, at, article }) =>
+      moveInForm(db, { ...at, id: await article('draft', true), move: 'schedule', scheduledAt: NOON * 2 }),
   ],
-  archive: [
+  'unschedule in the form': [
     'editor',
-    async ({ db, at, article }) => archiveArticle(db, { ...at, id: await article('published', true) }),
+    async ({ db, at, article }) =>
+      moveInForm(db, { ...at, id: await article('scheduled', true), move: 'unschedule' }),
+  ],
+  'publish in the form': [
+    'editor',
+    async ({ db, at, article }) =>
+      moveInForm(db, { ...at, id: await article('draft', true), move: 'publish' }),
+  ],
+  'archive in the form': [
+    'editor',
+    async ({ db, at, article }) =>
+      moveInForm(db, { ...at, id: await article('published', true), move: 'archive' }),
+  ],
+  'publish in the list': [
+    'editor',
+    async (world) => changeInList(world, 'publish', await world.article('draft', true)),
+  ],
+  'archive in the list': [
+    'editor',
+    async (world) => changeInList(world, 'archive', await world.article('published', true)),
+  ],
+  'move an own draft in the list': [
+    'author',
+    async (world) => changeInList(world, 'move', await world.article('draft', true)),
+  ],
+  'move what is published in the list': [
+    'editor',
+    async (world) => changeInList(world, 'move', await world.article('published', true)),
+  ],
+  'delete what is published in the list': [
+    'editor',
+    async (world) => changeInList(world, 'delete', await world.article('published', true)),
   ],
   'delete an own draft': [
     'author',
@@ -174,7 +211,7 @@ describeOnEachDatabase('who may do what', (open) => {
       db,
       at: { actor, now: NOON, newId },
       async article(status, own = false) {
-        const { id } = await writeOwnArticle(db, other, { status });
+        const { id } = await writeOwnArticle(db, other, { status, scheduledAt: NOON * 2 });
         if (own) await db.updateTable('article').set({ created_by: actor.id }).where('id', '=', id).execute();
         return id;
       },

@@ -3,7 +3,7 @@ import { normaliseCharacters } from '#az/characters/characters.ts';
 import { cleanCharacters } from '#domain/clean-line.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { articleFields } from './article-fields.ts';
-import { embedOf } from './embed.ts';
+import { parseEmbed } from './embed.ts';
 
 /** A tag that is never allowed: what is turned into it loses its tags and keeps its words. */
 const UNWRAPPED = 'x-unwrapped';
@@ -69,7 +69,7 @@ const transformPicture: Transformer = (tagName, attributes) => {
 const PICTURE_DATA = ['data-credit', 'data-align', 'data-media'];
 
 const transformFigure: Transformer = (tagName, attributes) => {
-  const embed = embedOf(attributes['data-address']);
+  const embed = parseEmbed(attributes['data-address']);
   const attribs: Attributes = {};
   if (embed && attributes['data-embed'] !== undefined) {
     attribs['data-embed'] = embed.provider;

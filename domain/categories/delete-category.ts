@@ -16,13 +16,13 @@ import { resolveCategory } from './resolve-category.ts';
  */
 export async function deleteCategory(
   db: Db,
-  the: { actor: Actor; id: string; moveTo?: string; now: number; newId: NewId },
+  input: { actor: Actor; id: string; moveTo?: string; now: number; newId: NewId },
 ): Promise<{ moved: number }> {
-  const { actor, id, now, newId } = the;
+  const { actor, id, now, newId } = input;
   requireRole(actor, 'editor');
   return inTransaction(db, async (tx) => {
     const { name, slug, shortName, description, color } = await getCategory(tx, { id });
-    const target = the.moveTo ? await resolveCategory(tx, the.moveTo) : null;
+    const target = input.moveTo ? await resolveCategory(tx, input.moveTo) : null;
     if (target?.id === id) throw new InvalidInput([{ field: 'moveTo', code: 'category.unknown' }]);
     const articles = await lockArticles(tx, { categoryId: id });
     if (articles.length > 0 && !target) throw notEmpty();

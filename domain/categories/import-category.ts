@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type CategoryInput, cleanCategoryInput } from './category-input.ts';
-import { CATEGORY_EXISTS, refuseTakenName } from './refuse-taken-category-name.ts';
+import { CATEGORY_EXISTS, refuseTakenCategoryName } from './refuse-taken-category-name.ts';
 
 /**
  * Writes a new category for the program itself: seeds and imports (spec §5, §7). People write through
@@ -15,7 +15,7 @@ export async function importCategory(
   { category, now, newId }: { category: CategoryInput; now: number; newId: NewId },
 ): Promise<{ id: string; slug: string }> {
   const clean = cleanCategoryInput(category);
-  await refuseTakenName(db, clean);
+  await refuseTakenCategoryName(db, clean);
   const inserted = await db
     .insertInto('category')
     .values({

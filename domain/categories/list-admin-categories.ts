@@ -4,7 +4,7 @@ import type { Category } from './category.ts';
 import { selectCategories, toCategory } from './select-categories.ts';
 
 /** A category as the newsroom manages it. */
-export interface DeskCategory extends Category {
+export interface AdminCategory extends Category {
   /** Its place in the newsroom's own order. */
   position: number;
   /** Articles of any status; `articleCount` has the published ones. */
@@ -12,7 +12,7 @@ export interface DeskCategory extends Category {
 }
 
 /** All categories in the newsroom's own order. */
-export async function listCategoriesForDesk(db: Db): Promise<DeskCategory[]> {
+export async function listAdminCategories(db: Db): Promise<AdminCategory[]> {
   const [rows, counts] = await Promise.all([
     selectCategories(db).orderBy('position').orderBy('sort_key').orderBy('id').execute(),
     db

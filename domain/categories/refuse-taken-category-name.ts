@@ -16,7 +16,10 @@ const NAMES_LOCK = 7_204_118_317;
  * transaction locks any row.
  * @throws Conflict 'category.exists'.
  */
-export async function refuseTakenName(tx: Db, { name, id }: { name: string; id?: string }): Promise<void> {
+export async function refuseTakenCategoryName(
+  tx: Db,
+  { name, id }: { name: string; id?: string },
+): Promise<void> {
   if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(${NAMES_LOCK})`.execute(tx);
   const folded = foldText(name);
   const others = await tx.selectFrom('category').select(['id', 'name']).execute();

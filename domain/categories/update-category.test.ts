@@ -9,7 +9,7 @@ import { createCategory } from './create-category.ts';
 import { deleteCategory } from './delete-category.ts';
 import { findCategoryBySlug } from './find-category-by-slug.ts';
 import { findRedirectedCategory } from './find-redirected-category.ts';
-import { listCategoriesForDesk } from './list-admin-categories.ts';
+import { listAdminCategories } from './list-admin-categories.ts';
 import { orderCategories } from './order-categories.ts';
 import { updateCategory } from './update-category.ts';
 
@@ -59,7 +59,7 @@ describeOnEachDatabase('the newsroom’s categories', (open) => {
     const made = [];
     for (const name of ['A', 'B', 'C'])
       made.push(await createCategory(db, { category: { name }, ...editor }));
-    const order = async () => (await listCategoriesForDesk(db)).map((category) => category.name).join('');
+    const order = async () => (await listAdminCategories(db)).map((category) => category.name).join('');
     expect(await order()).toBe('ABC');
     await orderCategories(db, { ids: [made[2]?.id ?? '', made[0]?.id ?? ''], ...editor });
     expect(await order()).toBe('CAB');
@@ -80,7 +80,7 @@ describeOnEachDatabase('the newsroom’s categories', (open) => {
     await expect(deleteCategory(db, { id, moveTo: 'chess', ...editor })).rejects.toThrow('category.unknown');
 
     expect(await deleteCategory(db, { id, moveTo: 'football', ...editor })).toEqual({ moved: 3 });
-    expect(await listCategoriesForDesk(db)).toMatchObject([
+    expect(await listAdminCategories(db)).toMatchObject([
       { slug: 'football', articleCount: 1, allArticles: 3 },
     ]);
     expect((await findArticleBySlug(db, { slug: one.slug }))?.category?.slug).toBe('football');

@@ -12,7 +12,7 @@ import { lockRowsForUpdate } from '#domain/lock-articles.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type CategoryInput, cleanCategoryInput } from './category-input.ts';
 import { getCategory } from './get-category.ts';
-import { CATEGORY_EXISTS, refuseTakenName } from './refuse-taken-category-name.ts';
+import { CATEGORY_EXISTS, refuseTakenCategoryName } from './refuse-taken-category-name.ts';
 
 /**
  * Changes the name, address, words or colour of a category; an absent slug stays. The old address leads to the new
@@ -21,7 +21,7 @@ import { CATEGORY_EXISTS, refuseTakenName } from './refuse-taken-category-name.t
  */
 export async function updateCategory(
   db: Db,
-  the: {
+  input: {
     actor: Actor;
     id: string;
     category: Omit<CategoryInput, 'position'>;
@@ -29,13 +29,13 @@ export async function updateCategory(
     newId: NewId;
   },
 ): Promise<{ slug: string }> {
-  const { actor, id, now, newId } = the;
+  const { actor, id, now, newId } = input;
   requireRole(actor, 'editor');
   return inTransaction(db, async (tx) => {
-    await refuseOtherName(tx, { id, name: the.category.name });
+    await refuseOtherName(tx, { id, name: input.category.name });
     await lockRowsForUpdate(tx, 'category', [id]);
     const before = await getCategory(tx, { id });
-    const clean = cleanCategoryInput({ ...the.category, slug: the.category.slug?.trim() || before.slug });
+    const clean = cleanCategoryInput({ ...input.category, slug: input.category.slug?.trim() || before.slug });
     const { name, slug, shortName, description, color } = clean;
     const was = { name: before.name, slug: before.slug, shortName: before.shortName };
     const old = { ...was, description: before.description, color: before.color };
@@ -77,5 +77,5 @@ export async function updateCategory(
 async function refuseOtherName(tx: Db, wanted: { id: string; name: string }): Promise<void> {
   const name = cleanLine(wanted.name);
   const { name: current } = await getCategory(tx, { id: wanted.id });
-  if (foldText(name) !== foldText(current)) await refuseTakenName(tx, { id: wanted.id, name });
+  if (foldText(name) !== foldText(current)) await refuseTakenCategoryName(tx, { id: wanted.id, name });
 }

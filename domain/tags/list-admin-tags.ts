@@ -3,7 +3,7 @@ import { slugify } from '#az/characters/slug.ts';
 import type { Db } from '#db/schema.ts';
 
 /** A tag as the newsroom manages it. */
-export interface DeskTag {
+export interface AdminTag {
   id: string;
   slug: string;
   name: string;
@@ -14,17 +14,17 @@ export interface DeskTag {
 /**
  * Tags by the Azerbaijani alphabet, or the most used first; `query`: part of the name, in any spelling. `page` from 1.
  */
-export async function listTagsForDesk(
+export async function listAdminTags(
   db: Db,
-  the: { query?: string; sort?: 'name' | 'used'; page?: number; limit?: number } = {},
-): Promise<{ tags: DeskTag[]; total: number; page: number; pages: number }> {
-  const { query = '', sort = 'name', limit = 100 } = the;
+  input: { query?: string; sort?: 'name' | 'used'; page?: number; limit?: number } = {},
+): Promise<{ tags: AdminTag[]; total: number; page: number; pages: number }> {
+  const { query = '', sort = 'name', limit = 100 } = input;
   const wanted = slugify(query);
   let tags = db.selectFrom('tag');
   if (wanted !== '') tags = tags.where('slug', 'like', `%${wanted}%`);
   const { total } = await tags.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(total) / limit));
-  const asked = Number.isSafeInteger(the.page) ? Number(the.page) : 1;
+  const asked = Number.isSafeInteger(input.page) ? Number(input.page) : 1;
   const page = Math.min(Math.max(1, asked), pages);
   const rows = await tags
     .select(['id', 'slug', 'name', 'article_count as articleCount'])

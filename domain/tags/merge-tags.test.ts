@@ -10,7 +10,7 @@ import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases
 import { deleteTag } from './delete-tag.ts';
 import { findRedirectedTag } from './find-redirected-tag.ts';
 import { findTagBySlug } from './find-tag-by-slug.ts';
-import { listTagsForDesk } from './list-admin-tags.ts';
+import { listAdminTags } from './list-admin-tags.ts';
 import { mergeTags } from './merge-tags.ts';
 import { renameTag } from './rename-tag.ts';
 
@@ -33,7 +33,7 @@ describeOnEachDatabase('the newsroom’s tags', (open) => {
     ]);
     expect(await findRedirectedTag(db, { slug: 'qarabag' })).toBe('qarabag-fk');
     await writeArticle(db, { tags: ['QARABAĞ', 'Qarabağ FK'] });
-    expect((await listTagsForDesk(db)).tags).toMatchObject([{ name: 'Qarabağ FK', articleCount: 2 }]);
+    expect((await listAdminTags(db)).tags).toMatchObject([{ name: 'Qarabağ FK', articleCount: 2 }]);
     await renameTag(db, { id, name: 'Qarabağ', ...editor });
     expect(await findRedirectedTag(db, { slug: 'qarabag' })).toBeNull();
     expect(await findRedirectedTag(db, { slug: 'qarabag-fk' })).toBe('qarabag');
@@ -79,13 +79,13 @@ describeOnEachDatabase('the newsroom’s tags', (open) => {
     const { db } = await opened();
     await writeArticle(db, { tags: ['İmişli', 'Çempion', 'Cəbrayıl'] });
     await writeArticle(db, { tags: ['İmişli'] });
-    const names = async (the: Parameters<typeof listTagsForDesk>[1]) =>
-      (await listTagsForDesk(db, the)).tags.map((tag) => tag.name).join(' ');
+    const names = async (input: Parameters<typeof listAdminTags>[1]) =>
+      (await listAdminTags(db, input)).tags.map((tag) => tag.name).join(' ');
     expect(await names({})).toBe('Cəbrayıl Çempion İmişli');
     expect(await names({ sort: 'used', limit: 1 })).toBe('İmişli');
     expect(await names({ query: 'MPİ' })).toBe('Çempion');
     expect(await names({ limit: 2, page: 2 })).toBe('İmişli');
-    expect(await listTagsForDesk(db, { limit: 2, page: 9 })).toMatchObject({ page: 2, pages: 2, total: 3 });
+    expect(await listAdminTags(db, { limit: 2, page: 9 })).toMatchObject({ page: 2, pages: 2, total: 3 });
   });
 });
 
@@ -103,7 +103,7 @@ describeOnPostgres('the newsroom’s tags by many at once', (open) => {
       renameTag(db, { id: c ?? '', name: 'Neftçi PFK', ...editor }),
       ...[1, 2, 3].map(() => writeArticle(db, { tags: ['Zirə'] })),
     ]);
-    expect((await listTagsForDesk(db)).tags).toMatchObject([
+    expect((await listAdminTags(db)).tags).toMatchObject([
       { name: 'Neftçi PFK', articleCount: 12 },
       { name: 'Sabah', articleCount: 15 },
     ]);

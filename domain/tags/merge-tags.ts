@@ -14,9 +14,9 @@ import { getTag } from './get-tag.ts';
  */
 export async function mergeTags(
   db: Db,
-  the: { actor: Actor; fromId: string; intoId: string; now: number; newId: NewId },
+  input: { actor: Actor; fromId: string; intoId: string; now: number; newId: NewId },
 ): Promise<{ moved: number }> {
-  const { actor, fromId, intoId, now, newId } = the;
+  const { actor, fromId, intoId, now, newId } = input;
   requireRole(actor, 'editor');
   if (fromId === intoId) throw new InvalidInput([{ field: 'intoId', code: 'tag.same' }]);
   return inTransaction(db, async (tx) => {

@@ -18,11 +18,11 @@ import { tagLimits } from './tag-limits.ts';
  */
 export async function renameTag(
   db: Db,
-  the: { actor: Actor; id: string; name: string; now: number; newId: NewId },
+  input: { actor: Actor; id: string; name: string; now: number; newId: NewId },
 ): Promise<{ slug: string }> {
-  const { actor, id, now, newId } = the;
+  const { actor, id, now, newId } = input;
   requireRole(actor, 'editor');
-  const name = cleanLine(the.name);
+  const name = cleanLine(input.name);
   const slug = slugify(name);
   if (slug === '') throw new InvalidInput([{ field: 'name', code: 'tag.nameRequired' }]);
   if ([...name].length > tagLimits.characters)

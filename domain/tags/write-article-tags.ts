@@ -15,12 +15,12 @@ export async function writeArticleTags(db: Db, articleId: string, tagIds: readon
  * Takes the locks that a change of a published article needs, in the one order of `article-counts.ts`: categories, then
  * tags, each by id. Without it two editors could wait for each other in a circle.
  */
-export async function lockCounted(
+export async function lockCountedRows(
   db: Db,
-  the: { articleId: string; categoryIds: readonly (string | null)[]; tagIds: readonly string[] },
+  input: { articleId: string; categoryIds: readonly (string | null)[]; tagIds: readonly string[] },
 ): Promise<void> {
   if (engineOf(db) === 'sqlite') return;
-  const categoryIds = the.categoryIds.filter((id) => id !== null);
+  const categoryIds = input.categoryIds.filter((id) => id !== null);
   if (categoryIds.length > 0) {
     await db
       .selectFrom('category')
@@ -34,10 +34,10 @@ export async function lockCounted(
     .selectFrom('tag')
     .select('id')
     .where((eb) => {
-      const own = eb.selectFrom('article_tag').select('tag_id').where('article_id', '=', the.articleId);
-      return the.tagIds.length === 0
+      const own = eb.selectFrom('article_tag').select('tag_id').where('article_id', '=', input.articleId);
+      return input.tagIds.length === 0
         ? eb('id', 'in', own)
-        : eb.or([eb('id', 'in', own), eb('id', 'in', the.tagIds)]);
+        : eb.or([eb('id', 'in', own), eb('id', 'in', input.tagIds)]);
     })
     .orderBy('id')
     .forNoKeyUpdate()

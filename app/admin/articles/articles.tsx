@@ -7,8 +7,8 @@ import { adminText } from '#az/text/admin/admin.ts';
 import { articleListText, deletedArticlesText } from '#az/text/admin/article-list.ts';
 import { commonText } from '#az/text/common.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
-import { countArticlesForDesk } from '#domain/articles/admin-list/count-admin-articles.ts';
-import { listArticlesForDesk } from '#domain/articles/admin-list/list-admin-articles.ts';
+import { countAdminArticles } from '#domain/articles/admin-list/count-admin-articles.ts';
+import { listAdminArticles } from '#domain/articles/admin-list/list-admin-articles.ts';
 import { listUnsavedDrafts } from '#domain/articles/drafts/list-unsaved-drafts.ts';
 import { listCategories } from '#domain/categories/list-categories.ts';
 import { href } from '#domain/href.ts';
@@ -35,8 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = parseArticleListParameters(new URL(request.url).searchParams);
   const filter = toArticleFilter(choice, actor.id);
   const [page, counts, categories, unsaved] = await Promise.all([
-    listArticlesForDesk(db, { filter, sort: choice.sort, after: choice.after, limit: PER_PAGE }),
-    countArticlesForDesk(db, { filter }),
+    listAdminArticles(db, { filter, sort: choice.sort, after: choice.after, limit: PER_PAGE }),
+    countAdminArticles(db, { filter }),
     listCategories(db),
     showsUnsaved(choice) ? listUnsavedDrafts(db, { actor }) : [],
   ]);

@@ -4,7 +4,7 @@ import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
-import { findDeskArticle } from '#domain/articles/admin-list/find-editable-article.ts';
+import { findEditableArticle } from '#domain/articles/admin-list/find-editable-article.ts';
 import { canSharePreview } from '#domain/articles/preview/can-share-preview.ts';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
@@ -22,7 +22,7 @@ import { sendArticleForm } from './save/send-article-form.ts';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const { db } = servicesOf(context);
-  const article = await findDeskArticle(db, { actor, id: params.id });
+  const article = await findEditableArticle(db, { actor, id: params.id });
   if (!article) throw new Response(null, { status: 404 });
   const [picture, canShare, choices, stashed, recovery, board] = await Promise.all([
     findLibraryPicture(db, { url: article.fields.image, actor }),

@@ -1,6 +1,6 @@
 import { servicesOf } from '#app/context.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
-import { listArticlesForDesk } from '#domain/articles/admin-list/list-admin-articles.ts';
+import { listAdminArticles } from '#domain/articles/admin-list/list-admin-articles.ts';
 import type { Route } from './+types/headlines.ts';
 
 /** An article that the command palette can open. */
@@ -17,7 +17,7 @@ const LONGEST = 100;
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, LONGEST) ?? '';
   if (query === '') return Response.json([]);
-  const { articles } = await listArticlesForDesk(servicesOf(context).db, { filter: { query }, limit: MOST });
+  const { articles } = await listAdminArticles(servicesOf(context).db, { filter: { query }, limit: MOST });
   const headlines: Headline[] = articles.map(({ id, title, status }) => ({ id, title, status }));
   return Response.json(headlines, { headers: { 'Cache-Control': 'private, no-store' } });
 }

@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { revisionText } from '#az/text/admin/article-list.ts';
 import { problemText } from '#az/text/problems.ts';
 import { fallbackText } from '#az/text/site/article.ts';
-import { findDeskArticle } from '#domain/articles/admin-list/find-editable-article.ts';
+import { findEditableArticle } from '#domain/articles/admin-list/find-editable-article.ts';
 import { findRevision } from '#domain/articles/revisions/find-revision.ts';
 import { listRevisions } from '#domain/articles/revisions/list-revisions.ts';
 import { restoreRevision } from '#domain/articles/revisions/restore-revision.ts';
@@ -27,7 +27,7 @@ const versionIn = (search: URLSearchParams | FormData, name: string) => {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
   const { db } = servicesOf(context);
-  const article = await findDeskArticle(db, { actor, id: params.id });
+  const article = await findEditableArticle(db, { actor, id: params.id });
   if (!article) throw new Response(null, { status: 404 });
   const search = new URL(request.url).searchParams;
   const articleId = article.id;

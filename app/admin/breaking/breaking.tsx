@@ -5,7 +5,7 @@ import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { breakingText } from '#az/text/site/breaking.ts';
-import { findDeskArticle } from '#domain/articles/admin-list/find-editable-article.ts';
+import { findEditableArticle } from '#domain/articles/admin-list/find-editable-article.ts';
 import { breakingStateAt } from '#domain/breaking/breaking-entry.ts';
 import { createBreaking } from '#domain/breaking/create-breaking.ts';
 import { endBreaking } from '#domain/breaking/end-breaking.ts';
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const articleId = new URL(request.url).searchParams.get('article');
   const [lines, article] = await Promise.all([
     listBreaking(db),
-    articleId === null ? null : findDeskArticle(db, { actor, id: articleId }),
+    articleId === null ? null : findEditableArticle(db, { actor, id: articleId }),
   ]);
   const form = article
     ? { ...FRESH, text: article.fields.title, address: href('/article/:slug', { slug: article.fields.slug }) }

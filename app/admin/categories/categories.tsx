@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { problemText } from '#az/text/problems.ts';
 import { categoriesText } from '#az/text/site/sections.ts';
 import { createCategory } from '#domain/categories/create-category.ts';
-import { listCategoriesForDesk } from '#domain/categories/list-admin-categories.ts';
+import { listAdminCategories } from '#domain/categories/list-admin-categories.ts';
 import { orderCategories } from '#domain/categories/order-categories.ts';
 import { href } from '#domain/href.ts';
 import { redirectWithToast } from '../flash.server.ts';
@@ -20,7 +20,7 @@ import { CategoryOrder } from './category-order.tsx';
 const FRESH: CategoryForm = { name: '', slug: '', shortName: '', description: '', color: '#10b981' };
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { categories: await listCategoriesForDesk(servicesOf(context).db) };
+  return { categories: await listAdminCategories(servicesOf(context).db) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

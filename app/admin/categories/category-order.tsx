@@ -3,12 +3,12 @@ import { type DragEvent, useState } from 'react';
 import { Form, Link, useFetcher } from 'react-router';
 import { formatNumber } from '#az/format/format-number.ts';
 import { categoriesText } from '#az/text/site/sections.ts';
-import type { DeskCategory } from '#domain/categories/list-admin-categories.ts';
+import type { AdminCategory } from '#domain/categories/list-admin-categories.ts';
 import { href } from '#domain/href.ts';
 import { moveItem } from './move-item.ts';
 
 /** All categories in the newsroom's order; a row is dragged, or moved by its arrows (without scripts, too). */
-export function CategoryOrder({ categories }: { categories: readonly DeskCategory[] }) {
+export function CategoryOrder({ categories }: { categories: readonly AdminCategory[] }) {
   const fetcher = useFetcher();
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);

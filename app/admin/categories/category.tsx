@@ -9,7 +9,7 @@ import { commonText } from '#az/text/common.ts';
 import { problemText } from '#az/text/problems.ts';
 import { categoriesText } from '#az/text/site/sections.ts';
 import { deleteCategory } from '#domain/categories/delete-category.ts';
-import { listCategoriesForDesk } from '#domain/categories/list-admin-categories.ts';
+import { listAdminCategories } from '#domain/categories/list-admin-categories.ts';
 import { updateCategory } from '#domain/categories/update-category.ts';
 import { href } from '#domain/href.ts';
 import { redirectWithToast } from '../flash.server.ts';
@@ -20,7 +20,7 @@ import { CategoryFields, readCategoryForm } from './category-fields.tsx';
 import { DeleteCategoryForm } from './delete-category-form.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const categories = await listCategoriesForDesk(servicesOf(context).db);
+  const categories = await listAdminCategories(servicesOf(context).db);
   const category = categories.find(({ id }) => id === params.id);
   if (!category) throw new Response(null, { status: 404 });
   return {

@@ -3,11 +3,11 @@ import { Button } from '#app/ui/button.tsx';
 import { SelectField } from '#app/ui/field.tsx';
 import { problemText } from '#az/text/problems.ts';
 import { categoriesText } from '#az/text/site/sections.ts';
-import type { DeskCategory } from '#domain/categories/list-admin-categories.ts';
+import type { AdminCategory } from '#domain/categories/list-admin-categories.ts';
 import type { Problem } from '#domain/errors.ts';
 
 interface DeleteCategoryFormProps {
-  category: DeskCategory;
+  category: AdminCategory;
   others: readonly { slug: string; name: string }[];
   problems: readonly Problem[];
 }

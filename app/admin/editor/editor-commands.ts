@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
-import { embedOf } from '#domain/articles/embed.ts';
+import { parseEmbed } from '#domain/articles/embed.ts';
 
 /** A lone address of a provider, pasted into an empty paragraph, is meant to be shown. */
 export function insertEmbedOf(view: EditorView, text: string): boolean {
-  const embed = /^\S+$/.test(text.trim()) ? embedOf(text) : null;
+  const embed = /^\S+$/.test(text.trim()) ? parseEmbed(text) : null;
   const { $from, empty } = view.state.selection;
   if (!embed || !empty || $from.parent.content.size > 0 || $from.parent.type.name !== 'paragraph')
     return false;

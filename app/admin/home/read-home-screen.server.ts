@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import { listArticlesForDesk } from '#domain/articles/admin-list/list-admin-articles.ts';
+import { listAdminArticles } from '#domain/articles/admin-list/list-admin-articles.ts';
 import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { listFeaturedArticles } from '#domain/articles/read/list-featured-articles.ts';
 import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
@@ -51,7 +51,7 @@ const storyOf = ({ id, title, publishedAt, picture }: ArticleSummary): HomeArtic
 
 async function listChoices(db: Db, query: string): Promise<HomeArticle[]> {
   const filter = query === '' ? {} : { query };
-  const { articles } = await listArticlesForDesk(db, { filter, sort: 'updated', limit: CHOICES });
+  const { articles } = await listAdminArticles(db, { filter, sort: 'updated', limit: CHOICES });
   return articles.map(({ id, title, status, image, publishedAt, scheduledAt, updatedAt }) => ({
     ...{ id, title, status, image },
     at: publishedAt ?? scheduledAt ?? updatedAt,

@@ -6,7 +6,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { noteText } from '#az/text/admin/notes.ts';
 import { fallbackText } from '#az/text/site/article.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { findDeskArticle } from '#domain/articles/admin-list/find-editable-article.ts';
+import { findEditableArticle } from '#domain/articles/admin-list/find-editable-article.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { href } from '#domain/href.ts';
 import { createNote } from '#domain/notes/create-note.ts';
@@ -23,7 +23,7 @@ import { readNotesPanel } from './read-notes-panel.server.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  const article = await findDeskArticle(servicesOf(context).db, { actor, id: params.id });
+  const article = await findEditableArticle(servicesOf(context).db, { actor, id: params.id });
   if (!article) throw new Response(null, { status: 404 });
   const { id, fields } = article;
   return { id, title: fields.title, board: await readNotesPanel(context, { actor, articleId: id }) };

@@ -13,7 +13,7 @@ import { href } from '#domain/href.ts';
 import { deleteTag } from '#domain/tags/delete-tag.ts';
 import { findTagBySlug } from '#domain/tags/find-tag-by-slug.ts';
 import { getTag } from '#domain/tags/get-tag.ts';
-import { listTagsForDesk } from '#domain/tags/list-admin-tags.ts';
+import { listAdminTags } from '#domain/tags/list-admin-tags.ts';
 import { mergeTags } from '#domain/tags/merge-tags.ts';
 import { renameTag } from '#domain/tags/rename-tag.ts';
 import { redirectWithToast } from '../flash.server.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const tag = await getTag(db, { id: params.id }).catch((error) => {
     throw toResponseError(error);
   });
-  const { tags } = await listTagsForDesk(db, { sort: 'used', limit: 200 });
+  const { tags } = await listAdminTags(db, { sort: 'used', limit: 200 });
   return { tag, names: tags.filter(({ id }) => id !== tag.id).map(({ name }) => name) };
 }
 

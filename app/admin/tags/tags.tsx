@@ -4,7 +4,7 @@ import { Table } from '#app/ui/table.tsx';
 import { formatNumber } from '#az/format/format-number.ts';
 import { tagsText } from '#az/text/site/sections.ts';
 import { href } from '#domain/href.ts';
-import { listTagsForDesk } from '#domain/tags/list-admin-tags.ts';
+import { listAdminTags } from '#domain/tags/list-admin-tags.ts';
 import { ListPager } from '../parts/list-pager.tsx';
 import { ListSearch } from '../parts/list-search.tsx';
 import { PageHead } from '../parts/page-head.tsx';
@@ -14,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const query = (search.get('q') ?? '').slice(0, 100);
   const sort = search.get('sort') === 'used' ? ('used' as const) : ('name' as const);
-  const list = await listTagsForDesk(servicesOf(context).db, {
+  const list = await listAdminTags(servicesOf(context).db, {
     ...{ query, sort, page: Number(search.get('page') ?? 1) },
   });
   return { ...list, query, sort };

@@ -1,9 +1,9 @@
 import { articleAddress } from '#app/site/addresses.ts';
 import { articleText } from '#az/text/site/article.ts';
-import type { Neighbours } from '#domain/articles/read/find-adjacent-articles.ts';
+import type { AdjacentPair } from '#domain/articles/read/find-adjacent-articles.ts';
 
 /** Links to the articles published before and after this one. */
-export function AdjacentArticles({ adjacent: { previous, next } }: { adjacent: Neighbours }) {
+export function AdjacentArticles({ adjacent: { previous, next } }: { adjacent: AdjacentPair }) {
   if (!previous && !next) return null;
   const link = 'group block rounded bg-surface p-4 hover:text-accent';
   return (

@@ -7,7 +7,7 @@ import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { notFoundResponse, unreadableResponse } from '#app/site/not-found-response.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 import { modifiedAt } from '#domain/articles/is-visibly-updated.ts';
-import { findNeighbours } from '#domain/articles/read/find-adjacent-articles.ts';
+import { findAdjacentArticles } from '#domain/articles/read/find-adjacent-articles.ts';
 import { listRelatedArticles } from '#domain/articles/read/list-related-articles.ts';
 import type { Route } from './+types/article.ts';
 import { AdjacentArticles } from './adjacent-articles.tsx';
@@ -46,7 +46,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     }),
     readPart(context, {
       name: 'adjacent articles',
-      read: () => findNeighbours(db, { article }),
+      read: () => findAdjacentArticles(db, { article }),
       fallback: { previous: null, next: null },
     }),
     readArticleText(context, article.content),

@@ -1,5 +1,5 @@
 import { embedText } from '#az/text/admin/embed.ts';
-import { embedOf } from '#domain/articles/embed.ts';
+import { parseEmbed } from '#domain/articles/embed.ts';
 import { frameAddress } from './frame-address.ts';
 
 /**
@@ -8,7 +8,7 @@ import { frameAddress } from './frame-address.ts';
  */
 export function startEmbeds(): void {
   for (const figure of document.querySelectorAll<HTMLElement>('figure[data-embed]')) {
-    const embed = embedOf(figure.dataset.address);
+    const embed = parseEmbed(figure.dataset.address);
     const address = embed && frameAddress(embed.provider, embed.address);
     if (!embed || !address) continue;
     const button = document.createElement('button');

@@ -6,7 +6,7 @@ import type { ArticleAdminListTable } from '#db/tables/admin-list.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 
 /** Which articles the newsroom's list shows. What is absent does not narrow it. */
-export interface DeskFilter {
+export interface ArticleFilter {
   /** Pieces of the title or the byline, in any spelling; each has to be there. */
   query?: string;
   status?: ArticleStatus;
@@ -29,15 +29,20 @@ const MOST_WORDS = 8;
 /** Shorter pieces are in no index. */
 const INDEXED_LENGTH = 3;
 
-type DeskQuery = SelectQueryBuilder<Database & { desk: ArticleAdminListTable }, 'desk', object>;
+type AdminArticleQuery = SelectQueryBuilder<Database & { desk: ArticleAdminListTable }, 'desk', object>;
 
 /** The rows of `article_admin_list` that a filter lets through; the caller selects, orders and limits. */
-export function selectDesk(db: Db, filter: DeskFilter): DeskQuery {
-  return narrowDesk(db, db.selectFrom('article_admin_list as desk') as unknown as DeskQuery, filter, 'index');
+export function selectAdminArticles(db: Db, filter: ArticleFilter): AdminArticleQuery {
+  return filterAdminArticles(db, db.selectFrom('article_admin_list as desk') as unknown as AdminArticleQuery, filter, 'index');
 }
 
 /** Narrows a query on rows named `desk`; with `words` 'each' every row is looked at, with 'index' the few that have the words. */
-export function narrowDesk(db: Db, desk: DeskQuery, filter: DeskFilter, words: 'each' | 'index'): DeskQuery {
+export function filterAdminArticles(
+  db: Db,
+  desk: AdminArticleQuery,
+  filter: ArticleFilter,
+  words: 'each' | 'index',
+): AdminArticleQuery {
   const { status, category, author, createdBy, from, before, featured, noImage } = filter;
   let rows = desk;
   if (status !== undefined) rows = rows.where('desk.status', '=', status);

@@ -5,26 +5,26 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { findArticlePreview } from '../preview/find-article-preview.ts';
 import { findArticleBySlug } from '../read/find-article-by-slug.ts';
 import { publishArticle } from '../write/publish-article.ts';
-import { findDeskArticle } from './find-editable-article.ts';
+import { findEditableArticle } from './find-editable-article.ts';
 
-describeOnEachDatabase('findDeskArticle', (open) => {
+describeOnEachDatabase('findEditableArticle', (open) => {
   it('says what this person may do with the article', async () => {
     const { db } = await open();
     const author = await writeActor(db, 'author', 'Murad');
     const { id } = await writeOwnArticle(db, author, { tags: ['Zirə'] });
-    expect(await findDeskArticle(db, { actor: author, id })).toMatchObject({
+    expect(await findEditableArticle(db, { actor: author, id })).toMatchObject({
       ...{ version: 1, createdByName: 'Murad', fields: { tags: ['Zirə'], category: 'football' } },
       ...{ moves: ['submit'], canEdit: true, canDelete: true },
     });
     const stranger = await writeActor(db, 'author');
-    expect(await findDeskArticle(db, { actor: stranger, id })).toMatchObject({
+    expect(await findEditableArticle(db, { actor: stranger, id })).toMatchObject({
       ...{ moves: [], canEdit: false, canDelete: false },
     });
     const editor = await writeActor(db, 'editor');
-    expect(await findDeskArticle(db, { actor: editor, id })).toMatchObject({
+    expect(await findEditableArticle(db, { actor: editor, id })).toMatchObject({
       ...{ moves: ['submit', 'schedule', 'publish'], canEdit: true, canDelete: true },
     });
-    expect(await findDeskArticle(db, { actor: editor, id: 'nobody' })).toBeNull();
+    expect(await findEditableArticle(db, { actor: editor, id: 'nobody' })).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { type ArticleState, findArticleState } from '../article-state.ts';
 import { type ArticleMove, canDelete, canEdit, listMoves } from '../article-workflow.ts';
 
 /** An article as the form of the newsroom shows it, with what this person may do with it. */
-export interface DeskArticle extends ArticleState {
+export interface EditableArticle extends ArticleState {
   /** Who began it; null for imported articles and when the account is gone. */
   createdByName: string | null;
   /** The steps to offer as buttons. */
@@ -16,10 +16,10 @@ export interface DeskArticle extends ArticleState {
 }
 
 /** The article, of any status, for somebody of the newsroom; null when there is none. */
-export async function findDeskArticle(
+export async function findEditableArticle(
   db: Db,
   { actor, id }: { actor: Actor; id: string },
-): Promise<DeskArticle | null> {
+): Promise<EditableArticle | null> {
   const state = await findArticleState(db, { id });
   if (!state) return null;
   const creator =

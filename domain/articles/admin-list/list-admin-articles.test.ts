@@ -5,10 +5,10 @@ import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.t
 import { asEditor, changed, moveInForm, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { saveArticle } from '../write/save-article.ts';
-import { parseDeskCursor } from './article-cursor.ts';
-import type { DeskFilter } from './article-filter.ts';
-import { countArticlesForDesk } from './count-admin-articles.ts';
-import { type DeskLine, listArticlesForDesk } from './list-admin-articles.ts';
+import { parseArticleCursor } from './article-cursor.ts';
+import type { ArticleFilter } from './article-filter.ts';
+import { countAdminArticles } from './count-admin-articles.ts';
+import { type ArticleRow, listAdminArticles } from './list-admin-articles.ts';
 
 const titles = (lines: { title: string }[]) => lines.map((line) => line.title).join(' ');
 
@@ -34,9 +34,9 @@ async function fill(db: Db): Promise<void> {
   }
 }
 
-describeOnEachDatabase('listArticlesForDesk', (open) => {
-  async function list(db: Db, filter: DeskFilter) {
-    return titles((await listArticlesForDesk(db, { filter, sort: 'title' })).articles);
+describeOnEachDatabase('listAdminArticles', (open) => {
+  async function list(db: Db, filter: ArticleFilter) {
+    return titles((await listAdminArticles(db, { filter, sort: 'title' })).articles);
   }
 
   it('narrows by every filter', async () => {
@@ -62,10 +62,10 @@ describeOnEachDatabase('listArticlesForDesk', (open) => {
   it('counts each status within the other filters', async () => {
     const { db } = await open();
     await fill(db);
-    expect(await countArticlesForDesk(db)).toEqual({
+    expect(await countAdminArticles(db)).toEqual({
       ...{ all: 12, draft: 3, pending: 3, scheduled: 2, published: 2, archived: 2 },
     });
-    expect(await countArticlesForDesk(db, { filter: { query: 'resad', status: 'draft' } })).toEqual({
+    expect(await countAdminArticles(db, { filter: { query: 'resad', status: 'draft' } })).toEqual({
       ...{ all: 4, draft: 1, pending: 1, scheduled: 0, published: 1, archived: 1 },
     });
   });
@@ -73,23 +73,23 @@ describeOnEachDatabase('listArticlesForDesk', (open) => {
   it('gives every article once, in order, whatever the order and the size of pages', async () => {
     const { db } = await open();
     await fill(db);
-    const value = (line: DeskLine, sort: string) =>
+    const value = (line: ArticleRow, sort: string) =>
       sort === 'updated' ? line.updatedAt : sort === 'published' ? (line.publishedAt ?? 0) : line.views;
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('updated', 'published', 'title', 'views'),
         fc.constantFrom('asc', 'desc'),
         fc.integer({ min: 1, max: 13 }),
-        fc.constantFrom<DeskFilter>({}, { category: 'football' }, { query: 'a' }),
+        fc.constantFrom<ArticleFilter>({}, { category: 'football' }, { query: 'a' }),
         async (sort, order, limit, filter) => {
-          const seen: DeskLine[] = [];
+          const seen: ArticleRow[] = [];
           let after: string | null = null;
           do {
-            const page = await listArticlesForDesk(db, { filter, sort, order, after, limit });
+            const page = await listAdminArticles(db, { filter, sort, order, after, limit });
             seen.push(...page.articles);
             after = page.next;
           } while (after);
-          const { all } = await countArticlesForDesk(db, { filter });
+          const { all } = await countAdminArticles(db, { filter });
           expect(new Set(seen.map((line) => line.id)).size).toBe(all);
           expect(seen).toHaveLength(all);
           if (sort === 'title') return;
@@ -115,7 +115,7 @@ describeOnEachDatabase('listArticlesForDesk', (open) => {
     expect(await list(db, { query: 'kohne' })).toBe('');
     expect(await list(db, { query: 'teze elvin', status: 'draft' })).toBe('Təzə ad');
     await moveInForm(db, { actor, id: state.id, move: 'publish', now: NOON + 2 * MINUTE, newId });
-    const { articles } = await listArticlesForDesk(db, { filter: { status: 'published' } });
+    const { articles } = await listAdminArticles(db, { filter: { status: 'published' } });
     expect(articles).toMatchObject([
       { title: 'Təzə ad', version: 3, publishedAt: NOON + 2 * MINUTE, views: 0 },
     ]);
@@ -124,9 +124,9 @@ describeOnEachDatabase('listArticlesForDesk', (open) => {
   it('begins at the beginning when the cursor cannot be read', async () => {
     const { db } = await open();
     await fill(db);
-    const first = await listArticlesForDesk(db, { limit: 3 });
+    const first = await listAdminArticles(db, { limit: 3 });
     for (const after of ['', 'x', first.next?.slice(3) ?? ''])
-      expect(await listArticlesForDesk(db, { limit: 3, after })).toEqual(first);
-    fc.assert(fc.property(fc.string(), (text) => parseDeskCursor('title', text) === null));
+      expect(await listAdminArticles(db, { limit: 3, after })).toEqual(first);
+    fc.assert(fc.property(fc.string(), (text) => parseArticleCursor('title', text) === null));
   });
 });

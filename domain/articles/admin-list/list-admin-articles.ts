@@ -1,12 +1,17 @@
 import type { Db } from '#db/schema.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { CardCategory } from '../article-summary.ts';
-import { type DeskOrder, type DeskSort, formatDeskCursor, parseDeskCursor } from './article-cursor.ts';
-import type { DeskFilter } from './article-filter.ts';
-import { findDeskRows } from './find-article-rows.ts';
+import {
+  type ArticleOrder,
+  type ArticleSort,
+  formatArticleCursor,
+  parseArticleCursor,
+} from './article-cursor.ts';
+import type { ArticleFilter } from './article-filter.ts';
+import { findArticleRows } from './find-article-rows.ts';
 
 /** A line of the newsroom's list. Moments are epoch milliseconds. */
-export interface DeskLine {
+export interface ArticleRow {
   id: string;
   slug: string;
   title: string;
@@ -26,8 +31,8 @@ export interface DeskLine {
   returnedReason: string | null;
 }
 
-export interface DeskPage {
-  articles: DeskLine[];
+export interface ArticleRowPage {
+  articles: ArticleRow[];
   /** For `after`; null on the last page. */
   next: string | null;
 }
@@ -36,32 +41,32 @@ export interface DeskPage {
  * A page of the newsroom's list, of articles of any status. Without `order`: titles from A, everything else from the
  * newest or most. `after`: the `next` of the page before; what cannot be read begins at the beginning.
  */
-export async function listArticlesForDesk(
+export async function listAdminArticles(
   db: Db,
-  the: {
-    filter?: DeskFilter;
-    sort?: DeskSort;
-    order?: DeskOrder;
+  input: {
+    filter?: ArticleFilter;
+    sort?: ArticleSort;
+    order?: ArticleOrder;
     after?: string | null;
     limit?: number;
   } = {},
-): Promise<DeskPage> {
-  const { filter = {}, sort = 'updated', limit = 50 } = the;
-  const order = the.order ?? (sort === 'title' ? 'asc' : 'desc');
-  const after = parseDeskCursor(sort, the.after ?? null);
-  const found = await findDeskRows(db, { filter, sort, order, after, limit: limit + 1 });
+): Promise<ArticleRowPage> {
+  const { filter = {}, sort = 'updated', limit = 50 } = input;
+  const order = input.order ?? (sort === 'title' ? 'asc' : 'desc');
+  const after = parseArticleCursor(sort, input.after ?? null);
+  const found = await findArticleRows(db, { filter, sort, order, after, limit: limit + 1 });
   const page = found.slice(0, limit);
   const last = page.at(-1);
   return {
-    articles: await readLines(
+    articles: await readRows(
       db,
       page.map((row) => row.id),
     ),
-    next: found.length > limit && last ? formatDeskCursor(sort, last) : null,
+    next: found.length > limit && last ? formatArticleCursor(sort, last) : null,
   };
 }
 
-async function readLines(db: Db, ids: string[]): Promise<DeskLine[]> {
+async function readRows(db: Db, ids: string[]): Promise<ArticleRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('article')
@@ -77,7 +82,7 @@ async function readLines(db: Db, ids: string[]): Promise<DeskLine[]> {
     .where('article.id', 'in', ids)
     .execute();
   const lines = new Map(
-    rows.map((row): [string, DeskLine] => [
+    rows.map((row): [string, ArticleRow] => [
       row.id,
       {
         ...{ id: row.id, slug: row.slug, title: row.title, status: row.status, author: row.author },

@@ -23,6 +23,6 @@ export function listPlaceholderProblems(
 }
 
 /** Whether an article in this status has left its writer, and must be complete. */
-export function hasToBeWhole(status: ArticleStatus): boolean {
+export function mustBeComplete(status: ArticleStatus): boolean {
   return status === 'pending' || status === 'scheduled' || status === 'published';
 }

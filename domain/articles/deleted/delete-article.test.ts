@@ -5,7 +5,7 @@ import { deleteTag } from '#domain/tags/delete-tag.ts';
 import { MINUTE, NOON, newId, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { changed, writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
-import { listArticlesForDesk } from '../admin-list/list-admin-articles.ts';
+import { listAdminArticles } from '../admin-list/list-admin-articles.ts';
 import { getArticleState } from '../article-state.ts';
 import { findArticleBySlug } from '../read/find-article-by-slug.ts';
 import { findRedirectedSlug } from '../read/find-redirected-slug.ts';
@@ -38,7 +38,7 @@ describeOnEachDatabase('deleteArticle', (open) => {
 
     await deleteArticle(db, { ...at, id });
     expect(await findArticleBySlug(db, { slug: 'yeni-unvan' })).toBeNull();
-    expect((await listArticlesForDesk(db)).articles).toEqual([]);
+    expect((await listAdminArticles(db)).articles).toEqual([]);
     expect(await db.selectFrom('tag').select('article_count').distinct().execute()).toEqual([
       { article_count: 0 },
     ]);
@@ -51,7 +51,7 @@ describeOnEachDatabase('deleteArticle', (open) => {
     expect(await findArticleBySlug(db, { slug: 'yeni-unvan' })).toEqual(before);
     expect(await findRedirectedSlug(db, { slug: written.fields.slug })).toBe('yeni-unvan');
     expect(await db.selectFrom('article_hourly_stats').selectAll().execute()).toEqual([hour]);
-    const found = await listArticlesForDesk(db, { filter: { query: 'turun' } });
+    const found = await listAdminArticles(db, { filter: { query: 'turun' } });
     expect(found.articles).toMatchObject([{ id, views: 9 }]);
     const versions = (await listRevisions(db, { articleId: id })).map(
       ({ version, kind }) => `${version} ${kind}`,

@@ -4,11 +4,11 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict, Forbidden } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { lockCounted } from '#domain/tags/write-article-tags.ts';
+import { lockCountedRows } from '#domain/tags/write-article-tags.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canDelete } from '../article-workflow.ts';
 import { describeArticle } from '../write/describe-change.ts';
-import { readKeptRows } from './deleted-article-rows.ts';
+import { readArticleRows } from './deleted-article-rows.ts';
 
 /**
  * Deletes an article: it disappears everywhere at once, and all its rows are stored for `DELETED_KEPT_MS` (see
@@ -28,14 +28,14 @@ export async function deleteArticle(
     if (input.baseVersion !== undefined && input.baseVersion !== state.version)
       throw new Conflict('version.conflict', 'The article was changed by someone else in the meantime');
     if (state.status === 'published')
-      await lockCounted(tx, { articleId: id, categoryIds: [state.categoryId], tagIds: [] });
+      await lockCountedRows(tx, { articleId: id, categoryIds: [state.categoryId], tagIds: [] });
     const { title, slug, author } = state.fields;
     await tx
       .insertInto('deleted_article')
       .values({
         ...{ id, slug, title, author, status: state.status, created_by: state.createdBy },
         ...{ deleted_at: now, deleted_by: actor.id, deleted_by_name: actor.name },
-        snapshot: JSON.stringify(await readKeptRows(tx, id)),
+        snapshot: JSON.stringify(await readArticleRows(tx, id)),
       })
       .execute();
     await tx.deleteFrom('article').where('id', '=', id).execute();

@@ -15,21 +15,21 @@ const TABLES = [
 ] as const;
 
 /** All rows of an article, as they stood when it was deleted. */
-export interface KeptRows {
+export interface DeletedArticleRows {
   article: Insertable<ArticleTable>;
   rows: Partial<Record<(typeof TABLES)[number], Record<string, unknown>[]>>;
 }
 
-export async function readKeptRows(tx: Db, id: string): Promise<KeptRows> {
+export async function readArticleRows(tx: Db, id: string): Promise<DeletedArticleRows> {
   const article = await tx.selectFrom('article').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const rows: KeptRows['rows'] = {};
+  const rows: DeletedArticleRows['rows'] = {};
   for (const table of TABLES)
     rows[table] = await tx.selectFrom(table).selectAll().where('article_id', '=', id).execute();
   return { article, rows };
 }
 
 /** Puts the rows back. What they referred to and is gone by now (a tag, a newsletter, an address taken since) is left out. */
-export async function writeKeptRows(tx: Db, kept: KeptRows): Promise<void> {
+export async function writeArticleRows(tx: Db, kept: DeletedArticleRows): Promise<void> {
   await tx.insertInto('article').values(kept.article).execute();
   for (const table of TABLES) {
     const rows = await listStillSound(tx, table, kept.rows[table] ?? []);

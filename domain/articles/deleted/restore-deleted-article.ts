@@ -5,11 +5,11 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Forbidden, NotFound } from '#domain/errors.ts';
 import { findExistingPicture } from '#domain/media/find-existing-picture.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { writeArticleSearchText } from '../admin-list/article-search-text.ts';
+import { writeArticleSearchText } from '../admin-list/write-article-search-text.ts';
 import { getArticleState } from '../article-state.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { findFreeSlug } from '../write/find-free-slug.ts';
-import { type KeptRows, writeKeptRows } from './deleted-article-rows.ts';
+import { type DeletedArticleRows, writeArticleRows } from './deleted-article-rows.ts';
 
 /**
  * Takes an article out of the bin, as it was: with its tags, counts, old addresses and first publication. Its address
@@ -31,12 +31,12 @@ export async function restoreDeletedArticle(
     if (!deleted) throw new NotFound(`No deleted article has the id ${id}`);
     if (!hasRole(actor, 'editor') && deleted.deleted_by !== actor.id)
       throw new Forbidden('Authors restore what they deleted themselves');
-    const kept = JSON.parse(deleted.snapshot) as KeptRows;
+    const kept = JSON.parse(deleted.snapshot) as DeletedArticleRows;
     const { article } = kept;
     const isLate = article.status === 'scheduled' && (article.scheduled_at ?? 0) <= now;
     const slug = await findFreeSlug(tx, article.slug);
     const version = (article.version ?? 1) + 1;
-    await writeKeptRows(tx, {
+    await writeArticleRows(tx, {
       ...kept,
       article: {
         ...article,

@@ -14,7 +14,7 @@ const KEY = /^[\w-]{1,64}$/;
  */
 export async function autosaveArticle(
   db: Db,
-  the: {
+  input: {
     actor: Actor;
     articleId: string;
     /** Any key that the tab has made for itself: 1 to 64 letters, digits, `-` and `_`. */
@@ -26,7 +26,7 @@ export async function autosaveArticle(
     now: number;
   },
 ): Promise<{ isKept: boolean }> {
-  const { actor, articleId, tabKey, sequence, baseVersion, now } = the;
+  const { actor, articleId, tabKey, sequence, baseVersion, now } = input;
   requireRole(actor, 'author');
   const isSound =
     KEY.test(articleId) &&
@@ -35,7 +35,7 @@ export async function autosaveArticle(
     sequence >= 0 &&
     (baseVersion === null || (Number.isSafeInteger(baseVersion) && baseVersion > 0 && baseVersion < 2 ** 31));
   if (!isSound) throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);
-  const fields = JSON.stringify(parseArticleFields(the.fields));
+  const fields = JSON.stringify(parseArticleFields(input.fields));
   await requireEditable(db, actor, articleId);
   const kept = await db
     .insertInto('article_autosave')

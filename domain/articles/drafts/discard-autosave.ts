@@ -7,9 +7,9 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
  */
 export async function discardAutosave(
   db: Db,
-  the: { actor: Actor; articleId: string; tabKey?: string; sequence?: number; now: number },
+  input: { actor: Actor; articleId: string; tabKey?: string; sequence?: number; now: number },
 ): Promise<void> {
-  const { actor, articleId, tabKey, sequence = 0, now } = the;
+  const { actor, articleId, tabKey, sequence = 0, now } = input;
   requireRole(actor, 'author');
   if (tabKey === undefined) {
     await db

@@ -27,9 +27,9 @@ export async function findAutosave(
 /** Somebody's own unsaved words, the newest first; of all articles without `articleId`. */
 export async function listAutosaves(
   db: Db,
-  the: { actor: Pick<Actor, 'id'>; articleId?: string; limit?: number },
+  input: { actor: Pick<Actor, 'id'>; articleId?: string; limit?: number },
 ): Promise<Autosave[]> {
-  const { actor, articleId, limit = 20 } = the;
+  const { actor, articleId, limit = 20 } = input;
   const rows = await db
     .selectFrom('article_autosave')
     .selectAll()

@@ -4,7 +4,7 @@ import type { ArticleFields } from '../article-fields.ts';
 import { parseArticleFields } from '../fields/parse-article-fields.ts';
 
 /** A new article as it was last autosaved. */
-export interface UnsavedDraftWords {
+export interface UnsavedDraftFields {
   /** Whose words they are. */
   staffId: string;
   fields: ArticleFields;
@@ -14,7 +14,7 @@ export interface UnsavedDraftWords {
 export async function findUnsavedDraft(
   db: Db,
   { articleId }: { articleId: string },
-): Promise<UnsavedDraftWords | null> {
+): Promise<UnsavedDraftFields | null> {
   const row = await db
     .selectFrom('article_autosave')
     .select(['staff_id', 'fields'])

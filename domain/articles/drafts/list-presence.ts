@@ -16,9 +16,9 @@ export interface PresentEditor {
 /** Who has an article open now, each person once; `except`: the tab that asks. */
 export async function listPresence(
   db: Db,
-  the: { articleId: string; now: number; except?: { staffId: string; tabKey: string } },
+  input: { articleId: string; now: number; except?: { staffId: string; tabKey: string } },
 ): Promise<PresentEditor[]> {
-  const { articleId, now, except } = the;
+  const { articleId, now, except } = input;
   const rows = await db
     .selectFrom('article_presence')
     .select(['staff_id', 'staff_name', 'tab_key', 'last_seen_at'])

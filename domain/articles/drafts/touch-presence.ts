@@ -12,9 +12,9 @@ const KEY = /^[\w-]{1,64}$/;
  */
 export async function touchPresence(
   db: Db,
-  the: { actor: Actor; articleId: string; tabKey: string; isLeaving?: boolean; now: number },
+  input: { actor: Actor; articleId: string; tabKey: string; isLeaving?: boolean; now: number },
 ): Promise<PresentEditor[]> {
-  const { actor, articleId, tabKey, isLeaving = false, now } = the;
+  const { actor, articleId, tabKey, isLeaving = false, now } = input;
   requireRole(actor, 'author');
   if (!KEY.test(articleId) || !KEY.test(tabKey))
     throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);

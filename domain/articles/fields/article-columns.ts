@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { slugifyOr } from '#az/characters/slug.ts';
 import type { ArticleTable } from '#db/tables/articles.ts';
 import {
   type ArticleFields,
@@ -9,10 +8,8 @@ import {
   emptyValues,
   type FieldColumn,
 } from '../article-fields.ts';
-import type { ArticleState } from '../article-state.ts';
 
 type FieldColumns = Pick<Selectable<ArticleTable>, FieldColumn>;
-type StateColumns = Omit<Selectable<ArticleTable>, FieldColumn>;
 
 const columnFieldNames = articleFieldNames.filter((name) => articleFields[name].column !== null);
 
@@ -40,25 +37,4 @@ export function toFieldColumns(fields: ArticleFields, names: readonly string[] =
       return [column, kind === 'flag' ? Number(fields[name]) : fields[name]];
     });
   return Object.fromEntries(values);
-}
-
-/**
- * All other columns of `article`. A new column that is neither declared in `article-fields.ts` nor written here does not
- * compile.
- */
-export function toStateColumns(state: ArticleState): StateColumns {
-  return {
-    id: state.id,
-    slug: state.fields.slug,
-    category_id: state.categoryId,
-    author_slug: slugifyOr(state.fields.author, 'muellif'),
-    status: state.status,
-    returned_reason: state.returnedReason,
-    version: state.version,
-    created_by: state.createdBy,
-    created_at: state.createdAt,
-    updated_at: state.updatedAt,
-    published_at: state.publishedAt,
-    scheduled_at: state.scheduledAt,
-  };
 }

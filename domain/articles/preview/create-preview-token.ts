@@ -10,9 +10,9 @@ import { PREVIEW_LIFE_MS, signPreview } from './preview-token.ts';
  */
 export async function createPreviewToken(
   db: Db,
-  the: { actor: Actor; articleId: string; secret: string; now: number },
+  input: { actor: Actor; articleId: string; secret: string; now: number },
 ): Promise<string> {
-  const { actor, articleId, secret, now } = the;
+  const { actor, articleId, secret, now } = input;
   requireRole(actor, 'author');
   if (!(await canSharePreview(db, { actor, articleId })))
     throw new Forbidden('Only editors, the writer and those mentioned share a preview');

@@ -10,29 +10,29 @@ type PreviewKind = 'article' | 'home';
  * A token that shows one article, or one board, to whoever has it, until `expiresAt` (epoch milliseconds). Made of signs
  * that an address may hold.
  */
-export function signPreview(the: {
+export function signPreview(input: {
   kind?: PreviewKind;
   id: string;
   expiresAt: number;
   secret: string;
 }): string {
-  const claim = `${the.id}.${the.expiresAt.toString(36)}`;
-  return `${claim}.${seal(claim, the)}`;
+  const claim = `${input.id}.${input.expiresAt.toString(36)}`;
+  return `${claim}.${seal(claim, input)}`;
 }
 
 /** What a token shows at `now` (epoch milliseconds); null when it is forged, has expired or is of another kind. */
-export function verifyPreview(the: {
+export function verifyPreview(input: {
   kind?: PreviewKind;
   token: string;
   secret: string;
   now: number;
 }): { id: string; expiresAt: number } | null {
-  const parts = /^([\w-]{1,64})\.([0-9a-z]{1,11})\.([\w-]{43})$/.exec(the.token);
+  const parts = /^([\w-]{1,64})\.([0-9a-z]{1,11})\.([\w-]{43})$/.exec(input.token);
   if (!parts) return null;
   const [, id = '', expiry = '', given = ''] = parts;
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(seal(`${id}.${expiry}`, the)))) return null;
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(seal(`${id}.${expiry}`, input)))) return null;
   const expiresAt = Number.parseInt(expiry, 36);
-  return expiresAt > the.now ? { id, expiresAt } : null;
+  return expiresAt > input.now ? { id, expiresAt } : null;
 }
 
 /** The word before the claim keeps the secret's other signatures, and those of the other kind, from passing for this one. */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { findNeighbours } from './find-adjacent-articles.ts';
+import { findAdjacentArticles } from './find-adjacent-articles.ts';
 import { findArticleBySlug } from './find-article-by-slug.ts';
 
-describeOnEachDatabase('findNeighbours', (open) => {
+describeOnEachDatabase('findAdjacentArticles', (open) => {
   it('walks the timeline one article at a time, also through equal moments, past drafts', async () => {
     const { db } = await open();
     const first = await writeArticle(db, { title: 'A', now: NOON });
@@ -17,8 +17,8 @@ describeOnEachDatabase('findNeighbours', (open) => {
       const article = await findArticleBySlug(db, { slug });
       if (!article) break;
       walked.push(article.title);
-      const { next } = await findNeighbours(db, { article });
-      if (next) expect((await findNeighbours(db, { article: next })).previous?.id).toBe(article.id);
+      const { next } = await findAdjacentArticles(db, { article });
+      if (next) expect((await findAdjacentArticles(db, { article: next })).previous?.id).toBe(article.id);
       slug = next?.slug;
     }
     expect(walked).toHaveLength(4);

@@ -3,16 +3,16 @@ import type { ArticleSummary } from '../article-summary.ts';
 import { selectPublishedCards, toCard } from './select-cards.ts';
 
 /** The published articles just before and just after a moment; null at either end. */
-export interface Neighbours {
+export interface AdjacentPair {
   previous: ArticleSummary | null;
   next: ArticleSummary | null;
 }
 
 /** What was published right before and right after an article, over all categories. */
-export async function findNeighbours(
+export async function findAdjacentArticles(
   db: Db,
   { article }: { article: Pick<ArticleSummary, 'id' | 'publishedAt'> },
-): Promise<Neighbours> {
+): Promise<AdjacentPair> {
   const [previous, next] = await Promise.all([
     selectPublishedCards(db)
       .where('article.published_at', '<=', article.publishedAt)

@@ -16,15 +16,15 @@ export class ArticleConflict extends Conflict {
   readonly by: { name: string | null; at: number };
 
   constructor(
-    the: Pick<ArticleConflict, 'version' | 'merged' | 'taken' | 'by'> & {
+    input: Pick<ArticleConflict, 'version' | 'merged' | 'taken' | 'by'> & {
       conflicts: readonly FieldConflict[];
     },
   ) {
     super('version.conflict', 'The article was changed by someone else in the meantime');
-    this.version = the.version;
-    this.conflicts = the.conflicts;
-    this.merged = the.merged;
-    this.taken = the.taken;
-    this.by = the.by;
+    this.version = input.version;
+    this.conflicts = input.conflicts;
+    this.merged = input.merged;
+    this.taken = input.taken;
+    this.by = input.by;
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts';
 import type { RevisionKind } from '#db/tables/article-editing.ts';
 
 /** A line of an article's history. */
-export interface RevisionLine {
+export interface RevisionSummary {
   version: number;
   kind: RevisionKind;
   /** Null: the program itself. */
@@ -15,7 +15,7 @@ export interface RevisionLine {
 export async function listRevisions(
   db: Db,
   { articleId, before = null, limit = 50 }: { articleId: string; before?: number | null; limit?: number },
-): Promise<RevisionLine[]> {
+): Promise<RevisionSummary[]> {
   const rows = await db
     .selectFrom('article_revision')
     .select(['version', 'kind', 'staff_name', 'created_at'])

@@ -37,16 +37,16 @@ interface Region {
  *   conflict instead, because then both sides have written the whole text.
  * - Different changes of the same blocks are a conflict. `choices` says which side wins, by the conflict's `place`.
  */
-export function mergeBlocks(the: {
+export function mergeBlocks(input: {
   base: string;
   mine: string;
   theirs: string;
   choices?: Readonly<Partial<Record<string, 'mine' | 'theirs'>>>;
 }): BlockMerge {
-  const { choices = {} } = the;
-  const base = splitBlocks(the.base);
-  const theirEdits = listBlockEdits(base, splitBlocks(the.theirs));
-  const myEdits = dropInsertedElsewhere(listBlockEdits(base, splitBlocks(the.mine)), theirEdits);
+  const { choices = {} } = input;
+  const base = splitBlocks(input.base);
+  const theirEdits = listBlockEdits(base, splitBlocks(input.theirs));
+  const myEdits = dropInsertedElsewhere(listBlockEdits(base, splitBlocks(input.mine)), theirEdits);
   const blocks: string[] = [];
   const conflicts: BlockConflict[] = [];
   let isTaken = false;

@@ -28,18 +28,18 @@ interface Sides {
  */
 export async function mergeWithCurrent(
   tx: Db,
-  the: { mine: ArticleFields; baseVersion: number; state: ArticleState; resolutions?: Resolutions },
+  input: { mine: ArticleFields; baseVersion: number; state: ArticleState; resolutions?: Resolutions },
 ): Promise<{ merged: ArticleFields; taken: ArticleFieldName[] }> {
-  const { state, baseVersion } = the;
+  const { state, baseVersion } = input;
   const { id, version, fields: theirs } = state;
   if (!Number.isSafeInteger(baseVersion) || baseVersion < 1 || baseVersion > version)
     throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);
-  if (baseVersion === version) return { merged: await asKept(tx, the.mine, theirs), taken: [] };
+  if (baseVersion === version) return { merged: await normalizeFields(tx, input.mine, theirs), taken: [] };
 
   const revision = await findRevision(tx, { articleId: id, version: baseVersion });
-  const base = revision && (await asKept(tx, revision.fields, theirs));
-  const mine = await asKept(tx, the.mine, base ?? theirs);
-  const choices = await listLastingChoices(tx, { ...the, base, mine, theirs });
+  const base = revision && (await normalizeFields(tx, revision.fields, theirs));
+  const mine = await normalizeFields(tx, input.mine, base ?? theirs);
+  const choices = await listLastingChoices(tx, { ...input, base, mine, theirs });
   const { merged, conflicts, taken } = mergeArticleFields({ base, mine, theirs, choices });
   if (conflicts.length > 0) {
     const last = await findRevision(tx, { articleId: id, version });
@@ -50,7 +50,7 @@ export async function mergeWithCurrent(
 }
 
 /** The same as the database would give it back: the address as it is when none is given; tags, category and picture as they are called today. */
-async function asKept(tx: Db, fields: ArticleFields, before: ArticleFields): Promise<ArticleFields> {
+async function normalizeFields(tx: Db, fields: ArticleFields, before: ArticleFields): Promise<ArticleFields> {
   const category =
     fields.category === '' || fields.category === before.category
       ? fields.category
@@ -84,9 +84,9 @@ async function tagsByName(
 /** The choices whose values on the other side have not changed since somebody saw them and chose. */
 async function listLastingChoices(
   tx: Db,
-  the: Sides & { state: ArticleState; resolutions?: Resolutions },
+  input: Sides & { state: ArticleState; resolutions?: Resolutions },
 ): Promise<FieldChoices> {
-  const { state, resolutions, base, mine, theirs } = the;
+  const { state, resolutions, base, mine, theirs } = input;
   if (!resolutions || resolutions.version === state.version) return resolutions?.choices ?? {};
   const seen = await findRevision(tx, { articleId: state.id, version: resolutions.version });
   if (!seen) return {};

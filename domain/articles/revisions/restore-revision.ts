@@ -8,7 +8,7 @@ import type { NewId } from '#domain/new-id.ts';
 import type { ArticleFields } from '../article-fields.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canEdit } from '../article-workflow.ts';
-import { dropGonePictures } from '../drop-gone-pictures.ts';
+import { removeDeletedPictures } from '../remove-deleted-pictures.ts';
 import { changeArticle } from '../write/change-article.ts';
 import { getRevision } from './get-revision.ts';
 
@@ -34,7 +34,7 @@ export async function restoreRevision(
       ...old,
       slug: (await isFree(tx, old.slug, id)) ? old.slug : before.fields.slug,
       category: await categoryOrNone(tx, old.category).then((slug) => slug ?? before.fields.category),
-      content: await dropGonePictures(tx, old.content),
+      content: await removeDeletedPictures(tx, old.content),
       image: await findExistingPicture(tx, { url: old.image, otherwise: before.fields.image }),
     };
     return changeArticle(tx, { before, change: { fields }, kind: 'restore', by: actor, now, newId });

@@ -6,17 +6,17 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { resolveCategory } from '#domain/categories/resolve-category.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { ensureTags } from '#domain/tags/ensure-tags.ts';
-import { lockCounted, writeArticleTags } from '#domain/tags/write-article-tags.ts';
-import { writeArticleSearchText } from '../admin-list/article-search-text.ts';
+import { lockCountedRows, writeArticleTags } from '#domain/tags/write-article-tags.ts';
+import { writeArticleSearchText } from '../admin-list/write-article-search-text.ts';
 import { type ArticleFieldName, type ArticleFields, listChangedFields } from '../article-fields.ts';
-import { writeArticleSource } from '../article-source.ts';
-import type { ArticleState } from '../article-state.ts';
-import { toFieldColumns, toStateColumns } from '../fields/article-columns.ts';
+import { type ArticleState, toStateColumns } from '../article-state.ts';
+import { toFieldColumns } from '../fields/article-columns.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { describeChange } from './describe-change.ts';
 import { markRevised } from './mark-revised.ts';
 import { moveArticleSlug, parseSlug } from './move-article-slug.ts';
 import { queueArticleMail } from './queue-article-mail.ts';
+import { writeArticleSource } from './write-article-source.ts';
 
 /** What of an article changes; what is absent stays. */
 export interface ArticleChange {
@@ -63,7 +63,7 @@ export async function changeArticle(
   const tagIds = tags?.map((tag) => tag.id);
   if (before.status === 'published' || status === 'published') {
     const categoryIds = [before.categoryId, category.id];
-    await lockCounted(tx, { articleId: id, categoryIds, tagIds: tagIds ?? [] });
+    await lockCountedRows(tx, { articleId: id, categoryIds, tagIds: tagIds ?? [] });
   }
   const slug = changed.includes('slug') ? parseSlug(wanted.slug) : before.fields.slug;
   if (slug !== before.fields.slug) await moveArticleSlug(tx, { before, slug, now });

@@ -9,8 +9,8 @@ import { listChangedFields } from '../article-fields.ts';
 import { type ArticleInput, type CleanArticle, cleanArticleInput } from '../article-input.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canCreate } from '../article-workflow.ts';
-import { listPictureProblems } from '../checks/list-picture-problems.ts';
-import { hasToBeWhole, listPlaceholderProblems } from '../checks/list-placeholder-problems.ts';
+import { listImageProblems } from '../checks/list-image-problems.ts';
+import { listPlaceholderProblems, mustBeComplete } from '../checks/list-placeholder-problems.ts';
 import { discardAutosave } from '../drafts/discard-autosave.ts';
 import { mergeWithCurrent } from '../revisions/merge-with-current.ts';
 import { describeArticle } from './describe-change.ts';
@@ -44,8 +44,8 @@ export async function createArticle(
   if (!ID.test(id)) throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);
   const named = input.article.image ?? null;
   const wanted = { ...input.article, image: await findExistingPicture(db, { url: named, otherwise: named }) };
-  const picture = await listPictureProblems(db, wanted);
-  const left = hasToBeWhole(wanted.status) ? listPlaceholderProblems(wanted) : [];
+  const picture = await listImageProblems(db, wanted);
+  const left = mustBeComplete(wanted.status) ? listPlaceholderProblems(wanted) : [];
   const article = cleanArticleInput(wanted, now, [...left, ...picture]);
   return inTransaction(db, async (tx) => {
     await refuseDeleted(tx, id);

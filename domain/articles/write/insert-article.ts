@@ -8,13 +8,13 @@ import { InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { ensureTags } from '#domain/tags/ensure-tags.ts';
 import { writeArticleTags } from '#domain/tags/write-article-tags.ts';
-import { writeArticleSearchText } from '../admin-list/article-search-text.ts';
+import { writeArticleSearchText } from '../admin-list/write-article-search-text.ts';
 import type { CleanArticle } from '../article-input.ts';
-import { writeArticleSource } from '../article-source.ts';
-import type { ArticleState } from '../article-state.ts';
-import { toFieldColumns, toStateColumns } from '../fields/article-columns.ts';
+import { type ArticleState, toStateColumns } from '../article-state.ts';
+import { toFieldColumns } from '../fields/article-columns.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { findFreeSlug } from './find-free-slug.ts';
+import { writeArticleSource } from './write-article-source.ts';
 
 /**
  * Writes a cleaned article with its tags and its first revision, under an address of its own. For `createArticle` and
@@ -41,7 +41,7 @@ export async function insertArticle(
   state.fields.slug = slug;
   const tagIds = tags.map((tag) => tag.id);
   await writeArticleTags(tx, id, tagIds);
-  await writeArticleSource(tx, id, fields);
+  if (fields.origin !== 'own') await writeArticleSource(tx, id, fields);
   await writeArticleSearchText(tx, [{ id, ...fields }]);
   const revisionId = await recordRevision(tx, { state, kind: 'create', by, now, newId });
   return { state, revisionId };

@@ -4,7 +4,7 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import type { ArticleMove } from '../article-workflow.ts';
-import { requirePictureWords } from '../checks/list-picture-problems.ts';
+import { requireImageMetadata } from '../checks/list-image-problems.ts';
 import { changeArticle } from './change-article.ts';
 import { planMove } from './plan-move.ts';
 
@@ -22,7 +22,7 @@ export async function moveArticle(
   return inTransaction(db, async (tx) => {
     const before = await getArticleState(tx, { id, lock: true });
     const change = planMove(before, { move }, { actor, now });
-    await requirePictureWords(tx, { image: before.fields.image, status: change.status });
+    await requireImageMetadata(tx, { image: before.fields.image, status: change.status });
     return { before, after: await changeArticle(tx, { before, change, kind: move, by: actor, now, newId }) };
   });
 }

@@ -4,7 +4,7 @@ import { cleanLine } from '#domain/clean-line.ts';
 import { Conflict, Forbidden, InvalidInput } from '#domain/errors.ts';
 import { listScheduleProblems, wholeMinute } from '../article-input.ts';
 import type { ArticleState } from '../article-state.ts';
-import { type ArticleMove, articleMoves, fitsStatus, mayMove } from '../article-workflow.ts';
+import { type ArticleMove, articleMoves, canMove, fitsStatus } from '../article-workflow.ts';
 import { listArticleProblems } from '../checks/list-article-problems.ts';
 import { listPlaceholderProblems } from '../checks/list-placeholder-problems.ts';
 import type { ArticleChange } from './change-article.ts';
@@ -32,7 +32,7 @@ export function planMove(
   { actor, now }: { actor: Actor; now: number },
 ): ArticleChange & { status: ArticleStatus } {
   const { move } = request;
-  if (!mayMove(actor, state, move)) throw new Forbidden(`An ${actor.role} may not ${move} this article`);
+  if (!canMove(actor, state, move)) throw new Forbidden(`An ${actor.role} may not ${move} this article`);
   if (!fitsStatus(state, move))
     throw new Conflict('status.notAllowed', `${move} is not possible for an article that is ${state.status}`);
   const { to } = articleMoves[move];

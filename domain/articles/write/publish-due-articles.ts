@@ -7,7 +7,7 @@ import { changeArticle } from './change-article.ts';
 /** So many are looked for at once; a backlog is worked off round by round. */
 const BATCH = 100;
 
-export interface PublishedByClock {
+export interface PublishedArticle {
   id: string;
   slug: string;
   title: string;
@@ -21,24 +21,24 @@ export interface PublishedByClock {
  */
 export async function publishDueArticles(
   db: Db,
-  the: { now: number; newId: NewId; onFailure?: (id: string, error: unknown) => void },
-): Promise<PublishedByClock[]> {
+  input: { now: number; newId: NewId; onFailure?: (id: string, error: unknown) => void },
+): Promise<PublishedArticle[]> {
   const due = await db
     .selectFrom('article')
     .select('id')
     .where('status', '=', 'scheduled')
-    .where('scheduled_at', '<=', the.now)
+    .where('scheduled_at', '<=', input.now)
     .orderBy('scheduled_at')
     .limit(BATCH)
     .execute();
-  const published: PublishedByClock[] = [];
+  const published: PublishedArticle[] = [];
   for (const { id } of due) {
     try {
-      const article = await publishOne(db, id, the);
+      const article = await publishOne(db, id, input);
       if (article) published.push(article);
     } catch (error) {
-      if (!the.onFailure) throw error;
-      the.onFailure(id, error);
+      if (!input.onFailure) throw error;
+      input.onFailure(id, error);
     }
   }
   return published;
@@ -48,7 +48,7 @@ async function publishOne(
   db: Db,
   id: string,
   { now, newId }: { now: number; newId: NewId },
-): Promise<PublishedByClock | null> {
+): Promise<PublishedArticle | null> {
   return inTransaction(db, async (tx) => {
     const before = await findArticleState(tx, { id, lock: true });
     // Checked under the lock: another process or an editor may have been faster.

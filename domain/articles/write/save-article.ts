@@ -8,8 +8,8 @@ import { type ArticleFieldName, type ArticleFields, listChangedFields } from '..
 import { type ArticleState, getArticleState } from '../article-state.ts';
 import { articleMoves, canEdit, fitsStatus } from '../article-workflow.ts';
 import { listArticleProblems } from '../checks/list-article-problems.ts';
-import { listPictureProblems } from '../checks/list-picture-problems.ts';
-import { hasToBeWhole, listPlaceholderProblems } from '../checks/list-placeholder-problems.ts';
+import { listImageProblems } from '../checks/list-image-problems.ts';
+import { listPlaceholderProblems, mustBeComplete } from '../checks/list-placeholder-problems.ts';
 import { discardAutosave } from '../drafts/discard-autosave.ts';
 import { cleanArticleFields } from '../fields/clean-article-fields.ts';
 import { mergeWithCurrent, type Resolutions } from '../revisions/merge-with-current.ts';
@@ -60,12 +60,12 @@ export async function saveArticle(
     const isUntouched = move === null && merged.image === before.fields.image;
     const status = move ? articleMoves[move.move].to : before.status;
     const changed = listChangedFields(before.fields, merged);
-    const left = hasToBeWhole(status) ? listPlaceholderProblems(merged) : [];
+    const left = mustBeComplete(status) ? listPlaceholderProblems(merged) : [];
     const problems = [
       ...listArticleProblems(merged),
       ...left.filter(({ field }) => move || changed.includes(field)),
       // A published article can be corrected although its old picture has problems.
-      ...(isUntouched ? [] : await listPictureProblems(tx, { image: merged.image, status })),
+      ...(isUntouched ? [] : await listImageProblems(tx, { image: merged.image, status })),
     ];
     if (problems.length > 0) throw new InvalidInput(problems);
 

@@ -4,6 +4,7 @@ import { articleListText, previewText } from '#az/text/admin/article-list.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { articleFieldNames } from '#domain/articles/article-fields.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { newId, writeCategory } from '#tests/kit/content/articles.ts';
 import { pngOf } from '#tests/kit/content/media.ts';
@@ -49,6 +50,13 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
     });
     return found;
   };
+
+  test.each(articleFieldNames)('has an input for the field %s', async (field) => {
+    // Each chosen tag is an input of its own; new tags are typed into this one.
+    const name = field === 'tags' ? 'newTag' : field;
+    const html = await (await editor.get(CREATE)).text();
+    expect(html).toMatch(new RegExp(`<(?:input|textarea|select)[^>]* name="${name}"`));
+  });
 
   test('a preview link shows saved words to everyone who has it; not every author makes one', async () => {
     let own = '';

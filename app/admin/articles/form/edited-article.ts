@@ -1,7 +1,7 @@
 import type { LibraryPicture } from '#app/admin/media/picker/library-picture.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
-import type { DeskArticle } from '#domain/articles/admin-list/find-editable-article.ts';
+import type { EditableArticle } from '#domain/articles/admin-list/find-editable-article.ts';
 import { type ArticleFields, emptyArticleFields } from '#domain/articles/article-fields.ts';
 import type { ArticleMove } from '#domain/articles/article-workflow.ts';
 
@@ -43,7 +43,7 @@ export function emptyArticle({ id, actor }: { id: string; actor: Actor }): Edite
 
 /** An article that exists, with its picture as the library knows it. */
 export function editedArticle(
-  article: DeskArticle,
+  article: EditableArticle,
   { picture, canSharePreview }: Pick<EditedArticle, 'picture' | 'canSharePreview'>,
 ): EditedArticle {
   const { id, version, status, fields, updatedAt, publishedAt, scheduledAt, returnedReason } = article;

@@ -2,8 +2,8 @@ import { slugify } from '#az/characters/slug.ts';
 import { DAY_MS } from '#az/format/baku-time.ts';
 import { parseBakuLocal } from '#az/format/dates.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
-import type { DeskSort } from '#domain/articles/admin-list/article-cursor.ts';
-import type { DeskFilter } from '#domain/articles/admin-list/article-filter.ts';
+import type { ArticleSort } from '#domain/articles/admin-list/article-cursor.ts';
+import type { ArticleFilter } from '#domain/articles/admin-list/article-filter.ts';
 import { href } from '#domain/href.ts';
 
 export const LIST = href('/admin/articles');
@@ -14,7 +14,7 @@ export const listStatuses: readonly ArticleStatus[] = [
   'published',
   'archived',
 ];
-export const listSorts = ['updated', 'published', 'title', 'views'] as const satisfies readonly DeskSort[];
+export const listSorts = ['updated', 'published', 'title', 'views'] as const satisfies readonly ArticleSort[];
 
 /** What the address of the list asks for; as typed, so that the form can show it again. */
 export interface ArticleListParameters {
@@ -28,7 +28,7 @@ export interface ArticleListParameters {
   featured: boolean;
   noImage: boolean;
   mine: boolean;
-  sort: DeskSort;
+  sort: ArticleSort;
   after: string | null;
 }
 
@@ -67,8 +67,8 @@ export function hasArticleFilter({ sort: _sort, after: _after, ...filters }: Art
 }
 
 /** The choice as the domain takes it. Days are days of Baku, both included. */
-export function toArticleFilter(choice: ArticleListParameters, actorId: string): DeskFilter {
-  const filter: DeskFilter = {};
+export function toArticleFilter(choice: ArticleListParameters, actorId: string): ArticleFilter {
+  const filter: ArticleFilter = {};
   const from = parseBakuLocal(`${choice.from}T00:00`);
   const to = parseBakuLocal(`${choice.to}T00:00`);
   if (choice.q) filter.query = choice.q;

@@ -6,7 +6,7 @@ import { CheckField, SelectField, TextField } from '#app/ui/field.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
 import { formatNumber } from '#az/format/format-number.ts';
 import { articleListText } from '#az/text/admin/article-list.ts';
-import type { DeskCounts } from '#domain/articles/admin-list/count-admin-articles.ts';
+import type { ArticleCounts } from '#domain/articles/admin-list/count-admin-articles.ts';
 import {
   type ArticleListParameters,
   articleListAddress,
@@ -18,7 +18,7 @@ import {
 
 interface ListFiltersProps {
   choice: ArticleListParameters;
-  counts: DeskCounts;
+  counts: ArticleCounts;
   categories: readonly { slug: string; name: string }[];
 }
 

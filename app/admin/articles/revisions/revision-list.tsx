@@ -2,14 +2,14 @@ import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { revisionText } from '#az/text/admin/article-list.ts';
-import type { RevisionLine } from '#domain/articles/revisions/list-revisions.ts';
+import type { RevisionSummary } from '#domain/articles/revisions/list-revisions.ts';
 import { href } from '#domain/href.ts';
 
 interface RevisionListProps {
   articleId: string;
   /** The version that stands now. */
   current: number;
-  revisions: readonly RevisionLine[];
+  revisions: readonly RevisionSummary[];
   older: number | undefined;
   newer: number | undefined;
 }

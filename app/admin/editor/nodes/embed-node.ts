@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 import { embedText } from '#az/text/admin/embed.ts';
-import { type EmbedProvider, embedOf } from '#domain/articles/embed.ts';
+import { type EmbedProvider, parseEmbed } from '#domain/articles/embed.ts';
 
 /** A post or video from elsewhere, by its address; readers see a link until they ask for more. */
 export const EmbedNode = Node.create({
@@ -19,7 +19,7 @@ export const EmbedNode = Node.create({
     {
       tag: 'figure[data-embed]',
       priority: 60,
-      getAttrs: (element) => embedOf(element.getAttribute('data-address') ?? undefined) ?? false,
+      getAttrs: (element) => parseEmbed(element.getAttribute('data-address') ?? undefined) ?? false,
     },
   ],
 

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { editorText } from '#az/text/admin/article-list.ts';
-import { type Embed, embedOf } from '#domain/articles/embed.ts';
+import { type Embed, parseEmbed } from '#domain/articles/embed.ts';
 
 interface EmbedWindowProps {
   isOpen: boolean;
@@ -24,7 +24,7 @@ function EmbedField({ onDone }: Pick<EmbedWindowProps, 'onDone'>) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const finish = () => {
-    const embed = embedOf(typed);
+    const embed = parseEmbed(typed);
     if (embed === null) setError(editorText.embedInvalid);
     else onDone(embed);
   };

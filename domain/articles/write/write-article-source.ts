@@ -1,19 +1,9 @@
 import type { Db } from '#db/schema.ts';
-import { type ArticleFields, hasSource } from './article-fields.ts';
+import { type ArticleFields, hasSource } from '../article-fields.ts';
 
 type SourceFields = Pick<ArticleFields, 'origin' | 'source' | 'sourceUrl'>;
 
-/** Whose words an article is; what has no row is our own. */
-export async function findArticleSource(db: Db, articleId: string): Promise<SourceFields> {
-  const row = await db
-    .selectFrom('article_source')
-    .select(['origin', 'name', 'url'])
-    .where('article_id', '=', articleId)
-    .executeTakeFirst();
-  return { origin: row?.origin ?? 'own', source: row?.name ?? '', sourceUrl: row?.url ?? '' };
-}
-
-/** Writes it, inside the transaction of the article's change. */
+/** Writes where an article comes from; our own articles have no row. Call it inside the transaction of the change. */
 export async function writeArticleSource(tx: Db, articleId: string, fields: SourceFields): Promise<void> {
   const { origin } = fields;
   if (origin === 'own') {

@@ -10,7 +10,7 @@ const SEEN: readonly ArticleStatus[] = ['pending', 'scheduled', 'published'];
  * What an article lacks in `status`: a picture of our library needs words for those who do not see it, or the mark that
  * it needs none, and it has to be there. Of pictures that are kept elsewhere nothing is asked.
  */
-export async function listPictureProblems(
+export async function listImageProblems(
   db: Db,
   { image, status }: { image: string | null; status: ArticleStatus },
 ): Promise<Problem[]> {
@@ -26,10 +26,10 @@ export async function listPictureProblems(
 }
 
 /** @throws InvalidInput 'alt.required' or 'image.gone' at the picture. */
-export async function requirePictureWords(
+export async function requireImageMetadata(
   db: Db,
   article: { image: string | null; status: ArticleStatus },
 ): Promise<void> {
-  const problems = await listPictureProblems(db, article);
+  const problems = await listImageProblems(db, article);
   if (problems.length > 0) throw new InvalidInput(problems);
 }

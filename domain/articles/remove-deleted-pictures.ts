@@ -6,7 +6,7 @@ const PICTURE =
 const OURS = /\bsrc="(\/media\/articles\/[A-Za-z0-9._-]+)/;
 
 /** Clean HTML of an article without the pictures of the library that have been deleted since, each with its caption. */
-export async function dropGonePictures(db: Db, content: string): Promise<string> {
+export async function removeDeletedPictures(db: Db, content: string): Promise<string> {
   const gone = new Set<string>();
   for (const [picture] of content.matchAll(PICTURE)) {
     const url = OURS.exec(picture)?.[1] ?? null;

@@ -33,7 +33,12 @@ type AdminArticleQuery = SelectQueryBuilder<Database & { desk: ArticleAdminListT
 
 /** The rows of `article_admin_list` that a filter lets through; the caller selects, orders and limits. */
 export function selectAdminArticles(db: Db, filter: ArticleFilter): AdminArticleQuery {
-  return filterAdminArticles(db, db.selectFrom('article_admin_list as desk') as unknown as AdminArticleQuery, filter, 'index');
+  return filterAdminArticles(
+    db,
+    db.selectFrom('article_admin_list as desk') as unknown as AdminArticleQuery,
+    filter,
+    'index',
+  );
 }
 
 /** Narrows a query on rows named `desk`; with `words` 'each' every row is looked at, with 'index' the few that have the words. */

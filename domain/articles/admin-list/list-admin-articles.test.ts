@@ -8,7 +8,7 @@ import { saveArticle } from '../write/save-article.ts';
 import { parseArticleCursor } from './article-cursor.ts';
 import type { ArticleFilter } from './article-filter.ts';
 import { countAdminArticles } from './count-admin-articles.ts';
-import { type ArticleRow, listAdminArticles } from './list-admin-articles.ts';
+import { type AdminArticleRow, listAdminArticles } from './list-admin-articles.ts';
 
 const titles = (lines: { title: string }[]) => lines.map((line) => line.title).join(' ');
 
@@ -73,7 +73,7 @@ describeOnEachDatabase('listAdminArticles', (open) => {
   it('gives every article once, in order, whatever the order and the size of pages', async () => {
     const { db } = await open();
     await fill(db);
-    const value = (line: ArticleRow, sort: string) =>
+    const value = (line: AdminArticleRow, sort: string) =>
       sort === 'updated' ? line.updatedAt : sort === 'published' ? (line.publishedAt ?? 0) : line.views;
     await fc.assert(
       fc.asyncProperty(
@@ -82,7 +82,7 @@ describeOnEachDatabase('listAdminArticles', (open) => {
         fc.integer({ min: 1, max: 13 }),
         fc.constantFrom<ArticleFilter>({}, { category: 'football' }, { query: 'a' }),
         async (sort, order, limit, filter) => {
-          const seen: ArticleRow[] = [];
+          const seen: AdminArticleRow[] = [];
           let after: string | null = null;
           do {
             const page = await listAdminArticles(db, { filter, sort, order, after, limit });

@@ -11,7 +11,7 @@ import type { ArticleFilter } from './article-filter.ts';
 import { findArticleRows } from './find-article-rows.ts';
 
 /** A line of the newsroom's list. Moments are epoch milliseconds. */
-export interface ArticleRow {
+export interface AdminArticleRow {
   id: string;
   slug: string;
   title: string;
@@ -31,8 +31,8 @@ export interface ArticleRow {
   returnedReason: string | null;
 }
 
-export interface ArticleRowPage {
-  articles: ArticleRow[];
+export interface AdminArticlePage {
+  articles: AdminArticleRow[];
   /** For `after`; null on the last page. */
   next: string | null;
 }
@@ -50,7 +50,7 @@ export async function listAdminArticles(
     after?: string | null;
     limit?: number;
   } = {},
-): Promise<ArticleRowPage> {
+): Promise<AdminArticlePage> {
   const { filter = {}, sort = 'updated', limit = 50 } = input;
   const order = input.order ?? (sort === 'title' ? 'asc' : 'desc');
   const after = parseArticleCursor(sort, input.after ?? null);
@@ -66,7 +66,7 @@ export async function listAdminArticles(
   };
 }
 
-async function readRows(db: Db, ids: string[]): Promise<ArticleRow[]> {
+async function readRows(db: Db, ids: string[]): Promise<AdminArticleRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('article')
@@ -82,7 +82,7 @@ async function readRows(db: Db, ids: string[]): Promise<ArticleRow[]> {
     .where('article.id', 'in', ids)
     .execute();
   const lines = new Map(
-    rows.map((row): [string, ArticleRow] => [
+    rows.map((row): [string, AdminArticleRow] => [
       row.id,
       {
         ...{ id: row.id, slug: row.slug, title: row.title, status: row.status, author: row.author },

@@ -1,12 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { articleListText } from '#az/text/admin/article-list.ts';
-import type { ArticleRow } from '#domain/articles/admin-list/list-admin-articles.ts';
+import type { AdminArticleRow } from '#domain/articles/admin-list/list-admin-articles.ts';
 import { useHydrated } from '../form/use-hydrated.ts';
 import { ListLine } from './article-row.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 
 interface ArticleListProps {
-  articles: readonly ArticleRow[];
+  articles: readonly AdminArticleRow[];
   categories: readonly { slug: string; name: string }[];
   now: number;
   isBusy: boolean;

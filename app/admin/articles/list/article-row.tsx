@@ -7,13 +7,13 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { articleEditorText, articleListText } from '#az/text/admin/article-list.ts';
 import { fallbackText } from '#az/text/site/article.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
-import type { ArticleRow } from '#domain/articles/admin-list/list-admin-articles.ts';
+import type { AdminArticleRow } from '#domain/articles/admin-list/list-admin-articles.ts';
 import { href } from '#domain/href.ts';
 
 const iconLink = 'grid size-11 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink';
 
 interface ListLineProps {
-  article: ArticleRow;
+  article: AdminArticleRow;
   now: number;
   isEditor: boolean;
   /** The reader of the list began it. */
@@ -112,7 +112,7 @@ export function ListLine({ article, now, isEditor, isOwn }: ListLineProps) {
   );
 }
 
-function momentOf({ status, publishedAt, scheduledAt, updatedAt }: ArticleRow, now: number): string {
+function momentOf({ status, publishedAt, scheduledAt, updatedAt }: AdminArticleRow, now: number): string {
   if (status === 'scheduled' && scheduledAt) return formatListTime(scheduledAt, now);
   return formatListTime(status === 'published' && publishedAt ? publishedAt : updatedAt, now);
 }

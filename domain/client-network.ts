@@ -4,7 +4,7 @@ const NETWORK_GROUPS = 4;
 const SITE_GROUPS = 3;
 
 /**
- * What rate limits and reader keys count as one client. For an IPv4 address it is the address itself. For an IPv6 address
+ * The client that rate limits and reader keys count. For an IPv4 address it is the address itself. For an IPv6 address
  * it is the /64 network (`2001:db8:0:1::`), because one customer has a whole /64 and can use any address in it. An
  * IPv4-mapped IPv6 address counts as IPv4. Text that is no address is returned trimmed and in lower case.
  */

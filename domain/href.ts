@@ -14,8 +14,8 @@ type Parameters<Path extends string> = [ParameterName<Path>] extends [never]
   : [parameters: Record<ParameterName<Path>, string>];
 
 /**
- * The address of a page: `href('/admin/users/:id', { id })`. Works like `href` of React Router, and also in the domain, in
- * the server and in the small scripts of readers' pages, which do not load the router.
+ * The address of a page: `href('/admin/users/:id', { id })`. Works like `href` of React Router, and also in the
+ * domain, in the server and in the small scripts of readers' pages, which do not load the router.
  */
 export function href<Path extends RoutePath>(path: Path, ...[parameters]: Parameters<Path>): string {
   const values: Partial<Record<string, string>> = parameters ?? {};

@@ -19,7 +19,10 @@ export function makeNewId(randomBytes: (count: number) => Uint8Array): NewId {
   };
 }
 
-/** Whether a text can be an id. Other text must not be put in a `Location` header, which does not allow every character. */
+/**
+ * Whether a text can be an id. Other text must not be put in a `Location` header, which does not allow every
+ * character.
+ */
 export function isId(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);
 }

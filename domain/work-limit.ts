@@ -9,7 +9,10 @@ export interface WorkLimitOptions {
   maxWaitingPerClient?: number;
 }
 
-/** Runs a task as soon as the limit allows it. `client` identifies who the task is for. Rejects with Busy when the queue is full. */
+/**
+ * Runs a task as soon as the limit allows it. `client` identifies who the task is for. Rejects with Busy when the
+ * queue is full.
+ */
 export type WorkLimit = <T>(work: () => Promise<T>, client?: string) => Promise<T>;
 
 /**

@@ -11,7 +11,10 @@ export interface Actor {
 
 const ranks: Readonly<Record<StaffRole, number>> = { author: 1, editor: 2, admin: 3 };
 
-/** Whether the actor has this role or a higher one. An admin may do everything that an editor may, an editor everything that an author may. */
+/**
+ * Whether the actor has this role or a higher one. An admin may do everything that an editor may, an editor
+ * everything that an author may.
+ */
 export function hasRole(actor: Pick<Actor, 'role'>, role: StaffRole): boolean {
   return ranks[actor.role] >= ranks[role];
 }

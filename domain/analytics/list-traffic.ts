@@ -20,7 +20,10 @@ export interface Traffic {
   devices: (Views & { device: DeviceClass })[];
 }
 
-/** Views and readers by source and by device, the byViews frequent first. Sources and devices without views are included. */
+/**
+ * Views and readers by source and by device, the byViews frequent first. Sources and devices without views are
+ * included.
+ */
 export async function listTraffic(db: Db, { range }: { range: DayRange }): Promise<Traffic> {
   const rows = await db
     .selectFrom('traffic_daily_stats')

@@ -15,7 +15,10 @@ export interface OwnTag {
   tagId: string;
 }
 
-/** The categories, authors or tags with the most views in the range. Articles count for the subjects they had when read. */
+/**
+ * The categories, authors or tags with the most views in the range. Articles count for the subjects they had when
+ * read.
+ */
 export async function sumTopSubjects(
   db: Db,
   { kind, range, limit }: { kind: SubjectKind; range: DayRange; limit: number },

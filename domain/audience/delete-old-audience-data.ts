@@ -10,8 +10,8 @@ export const RETENTION = {
 } as const;
 
 /**
- * Deletes old messages, unconfirmed subscriptions, expired tokens, data of the rate limit and failed mails. `now` in epoch
- * milliseconds.
+ * Deletes old messages, unconfirmed subscriptions, expired tokens, data of the rate limit and failed mails. `now` in
+ * epoch milliseconds.
  */
 export async function deleteOldAudienceData(db: Db, { now }: { now: number }): Promise<void> {
   await db

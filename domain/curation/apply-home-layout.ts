@@ -10,7 +10,7 @@ import { readPublishedLayout } from './read-published-layout.ts';
 
 /**
  * Replaces the published layout and records it in the audit log. Call it in a transaction that has locked the layout with
- * `startLayoutChange` or `nextVersion`. Expired pins are left out. Returns the number of the layout in the history.
+ * `startLayoutChange` or `incrementLayoutVersion`. Expired pins are left out. Returns the number of the layout in the history.
  */
 export async function applyHomeLayout(
   tx: Db,

@@ -50,7 +50,10 @@ export function isSamePin(one: HomePin | undefined, other: HomePin | undefined):
   );
 }
 
-/** Whether the article can be added to the list: it is not pinned there yet, and in the other list only if a pin allows both. */
+/**
+ * Whether the article can be added to the list: it is not pinned there yet, and in the other list only if a pin
+ * allows both.
+ */
 export function canAddToList(
   layout: HomeLayout,
   { list, articleId, twice = false }: Pick<HomePin, 'articleId' | 'twice'> & { list: HomeList },

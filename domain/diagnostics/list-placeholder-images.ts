@@ -10,7 +10,10 @@ export interface PlaceholderImage {
   image: string;
 }
 
-/** Articles of any status whose image is a placeholder (spec §9), in the order of their ids. `after` is the last id of the page before. */
+/**
+ * Articles of any status whose image is a placeholder (spec §9), in the order of their ids. `after` is the last id of
+ * the page before.
+ */
 export async function listPlaceholderImages(
   db: Db,
   { limit, after = '' }: { limit: number; after?: string },

@@ -31,8 +31,8 @@ export interface StoredArticlePage {
 }
 
 /**
- * A page of the articles of every status, newest first. `after` is the `next` of the page before; an invalid `after` gives
- * the first page.
+ * A page of the articles of every status, newest first. `after` is the `next` of the page before; an invalid `after`
+ * gives the first page.
  */
 export async function listStoredArticles(
   db: Db,

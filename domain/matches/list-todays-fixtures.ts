@@ -6,9 +6,9 @@ import { OVERDUE_AFTER_MS } from './live/end-overdue-matches.ts';
 import { selectFixtures, toFixtures } from './select-fixtures.ts';
 
 /**
- * Today's matches: the matches of the football day of `now` and every live match. A match that is still live after six in
- * the morning belongs to today. An earlier `since` adds the matches with a kick-off from then on. Both are epoch ms. In the
- * editors' order of competitions, then by kick-off.
+ * Today's matches: the matches of the football day of `now` and every live match. A match that is still live after
+ * six in the morning belongs to today. An earlier `since` adds the matches with a kick-off from then on. Both are
+ * epoch ms. In the editors' order of competitions, then by kick-off.
  */
 export async function listTodaysFixtures(
   db: Db,

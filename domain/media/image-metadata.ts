@@ -8,7 +8,10 @@ export type ImageMetadata = Pick<Media, 'alt' | 'decorative' | 'credit' | 'capti
 /** Maximum lengths in characters. */
 const mediaLimits = { alt: 300, credit: 120, caption: 500 } as const;
 
-/** Trims the texts and normalises their characters. Removes the alt text of a decorative image. Rounds the focal point to 0.001. */
+/**
+ * Trims the texts and normalises their characters. Removes the alt text of a decorative image. Rounds the focal point
+ * to 0.001.
+ */
 export function cleanImageMetadata(metadata: ImageMetadata): ImageMetadata {
   return {
     alt: metadata.decorative ? '' : clean(metadata.alt),

@@ -3,8 +3,8 @@ import type { Db } from '#db/schema.ts';
 import { toMediaUrl } from './files/list-media-paths.ts';
 
 /**
- * Replaces the path `from` of an image by `to` in the main image and the text of all articles. The versions of the articles
- * do not change, so that an open article form gets no conflict.
+ * Replaces the path `from` of an image by `to` in the main image and the text of all articles. The versions of the
+ * articles do not change, so that an open article form gets no conflict.
  */
 export async function replaceImagePath(tx: Db, { from, to }: { from: string; to: string }): Promise<void> {
   const [before, after] = [toMediaUrl(from), toMediaUrl(to)];

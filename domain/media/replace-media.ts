@@ -25,11 +25,11 @@ export interface MediaReplacement {
 }
 
 /**
- * Replaces the file of an image in all articles that show it. The content of a URL never changes, because browsers cache it
- * forever. So the new file has a new URL, the articles get this URL, and the old URL leads to it (`media_alias`). The focal
- * point is reset to the middle; the texts stay.
- * @throws Forbidden, NotFound, InvalidInput with an `image.…` code, Conflict 'image.published' when the actor is an author
- * and readers see the image.
+ * Replaces the file of an image in all articles that show it. The content of a URL never changes, because browsers
+ * cache it forever. So the new file has a new URL, the articles get this URL, and the old URL leads to it
+ * (`media_alias`). The focal point is reset to the middle; the texts stay.
+ * @throws Forbidden, NotFound, InvalidInput with an `image.…` code, Conflict 'image.published' when the actor is an
+ * author and readers see the image.
  */
 export async function replaceMedia(db: Db, store: FileStore, change: MediaReplacement): Promise<Media> {
   const { actor, id, now, newId } = change;

@@ -30,8 +30,8 @@ export interface UploadedImage {
 }
 
 /**
- * Uploads an image to the media library (spec §6: upload requires a signed-in account). For bytes that the library has, it
- * returns the existing image, unless duplicates are allowed.
+ * Uploads an image to the media library (spec §6: upload requires a signed-in account). For bytes that the library
+ * has, it returns the existing image, unless duplicates are allowed.
  * @throws Forbidden, InvalidInput with an `image.…` code or the problems of the metadata.
  */
 export async function uploadImage(db: Db, store: FileStore, upload: ImageUpload): Promise<UploadedImage> {

@@ -12,7 +12,10 @@ export interface Search {
   isZero: boolean;
 }
 
-/** Adds searches to the counts of the day. Further queries are not stored after the daily limit. `now` in epoch milliseconds. */
+/**
+ * Adds searches to the counts of the day. Further queries are not stored after the daily limit. `now` in epoch
+ * milliseconds.
+ */
 export function recordSearches(
   db: Db,
   { searches, now }: { searches: readonly Search[]; now: number },

@@ -20,7 +20,10 @@ export interface SearchQuery {
   match: 'all' | 'any';
 }
 
-/** Parses a typed query. All words must match. The last word also matches as a beginning, because it may be incomplete. */
+/**
+ * Parses a typed query. All words must match. The last word also matches as a beginning, because it may be
+ * incomplete.
+ */
 export function parseSearchQuery(text: string): SearchQuery {
   const typed = [...new Set(tokenise(text.slice(0, MAX_QUERY_LENGTH)).map((token) => token.word))];
   const relevant = typed.filter((word) => !STOP_WORDS.has(word));
@@ -30,8 +33,8 @@ export function parseSearchQuery(text: string): SearchQuery {
 }
 
 /**
- * The second query when no article contains all words: any word, each also as a beginning. Words of one character are left
- * out.
+ * The second query when no article contains all words: any word, each also as a beginning. Words of one character are
+ * left out.
  */
 export function loosenQuery(query: SearchQuery): SearchQuery {
   const relevant = query.words.filter(({ word }) => word.length > 1);

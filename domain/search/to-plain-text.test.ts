@@ -7,4 +7,4 @@ it.each([
   ['A&nbsp;&amp;&#160;&#x42; &lt;b&gt; &ccedil;', 'A & B <b> &ccedil;'],
   ['<p>x<iframe src="a">y</iframe><script>z</script><br>w</p>', 'x w'],
   ['&#0;&#xd800;&#x110000;x', 'x'],
-])('plainText(%s)', (html, text) => expect(toPlainText(html)).toBe(text));
+])('toPlainText(%s)', (html, text) => expect(toPlainText(html)).toBe(text));

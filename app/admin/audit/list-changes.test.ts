@@ -55,7 +55,7 @@ test('every deed the domain records under one name has words', () => {
   const files = globSync('domain/**/*.ts', { exclude: ['**/*.test.ts'] });
   const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   const deeds = [...code.matchAll(/action: '(\w+\.\w+)'/g)].map(([, deed = '']) => deed);
-  const steps = [...code.matchAll(/recordIssueStep\(tx, .*?, '(\w+)'/g)].map(([, step]) => `issue.${step}`);
+  const steps = [...code.matchAll(/recordIssueChange\(tx, .*?, '(\w+)'/g)].map(([, step]) => `issue.${step}`);
   expect(steps.length).toBeGreaterThan(5);
   expect([...deeds, ...steps].filter((deed) => !Object.hasOwn(auditActionText, deed))).toEqual([]);
 });

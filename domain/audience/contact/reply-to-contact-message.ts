@@ -19,7 +19,8 @@ interface Reply {
 }
 
 /**
- * Replies to a message: stores the text, queues it as a mail to the reader and marks the message as answered. For editors.
+ * Replies to a message: stores the text, queues it as a mail to the reader and marks the message as answered. For
+ * editors.
  * @throws Forbidden, NotFound, InvalidInput.
  */
 export async function replyToContactMessage(db: Db, { actor, id, text, now, newId }: Reply): Promise<void> {

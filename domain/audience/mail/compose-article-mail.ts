@@ -26,8 +26,8 @@ export async function composeArticlePending(
 }
 
 /**
- * Composes the mail to the creator of the article that was returned in the revision `revisionId`. Null when the article is
- * not a returned draft any more, was returned newer, or the creator's account is disabled.
+ * Composes the mail to the creator of the article that was returned in the revision `revisionId`. Null when the
+ * article is not a returned draft any more, was returned newer, or the creator's account is disabled.
  */
 export async function composeArticleReturned(
   db: Db,

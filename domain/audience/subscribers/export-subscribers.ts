@@ -9,8 +9,8 @@ const BATCH_SIZE = 1000;
 const HEADER = ['email', 'status', 'created', 'confirmed', 'unsubscribed'];
 
 /**
- * All subscribers as CSV (`az/format/csv-line.ts`), in batches. Times are those of Baku. For admins. Recorded in the audit
- * log, because it contains all addresses.
+ * All subscribers as CSV (`az/format/csv-line.ts`), in batches. Times are those of Baku. For admins. Recorded in the
+ * audit log, because it contains all addresses.
  * @throws Forbidden.
  */
 export async function exportSubscribers(

@@ -5,8 +5,8 @@ import type { Db } from '#db/schema.ts';
 export const OVERDUE_AFTER_MS = 6 * 3_600_000;
 
 /**
- * Ends the live matches that began more than `OVERDUE_AFTER_MS` ago, with their last score. `now` is epoch ms. Returns the
- * number of ended matches.
+ * Ends the live matches that began more than `OVERDUE_AFTER_MS` ago, with their last score. `now` is epoch ms.
+ * Returns the number of ended matches.
  */
 export async function endOverdueMatches(db: Db, { now }: { now: number }): Promise<number> {
   const { numUpdatedRows } = await db

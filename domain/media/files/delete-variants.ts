@@ -1,6 +1,9 @@
 import type { FileStore } from './file-store.ts';
 
-/** Deletes the variants of an image. With `keepFull`, not those of the whole image, which do not depend on the focal point. */
+/**
+ * Deletes the variants of an image. With `keepFull`, not those of the whole image, which do not depend on the focal
+ * point.
+ */
 export async function deleteVariants(
   store: FileStore,
   path: string,

@@ -26,8 +26,8 @@ interface NewFile {
 }
 
 /**
- * A store for files: a local folder or an object store. Paths are relative and have `/` between their parts. No part starts
- * with a dot. Every method throws BadFilePath for an invalid path.
+ * A store for files: a local folder or an object store. Paths are relative and have `/` between their parts. No part
+ * starts with a dot. Every method throws BadFilePath for an invalid path.
  */
 export interface FileStore {
   /** Writes the whole file or nothing. Returns its metadata. */

@@ -29,9 +29,9 @@ const runLimited = createWorkLimit({ concurrency: 2, maxWaiting: 200, maxWaiting
 const runningJobs = new WeakMap<FileStore, Map<string, Promise<Variant | null>>>();
 
 /**
- * A variant of a stored image with this crop, width and format. Reads it from `variants/…` of the store, or creates and
- * stores it. Every crop contains the focal point and is never larger than the original. Null when the original is missing.
- * `client` identifies who requests it, for the work limit.
+ * A variant of a stored image with this crop, width and format. Reads it from `variants/…` of the store, or creates
+ * and stores it. Every crop contains the focal point and is never larger than the original. Null when the original is
+ * missing. `client` identifies who requests it, for the work limit.
  * @throws Busy when too many variants are waiting.
  */
 export async function makeVariant(

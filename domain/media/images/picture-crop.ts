@@ -15,8 +15,8 @@ export interface CropBox {
 }
 
 /**
- * The largest box with the ratio of the crop inside the image, in whole pixels. The focal point is as near to the middle of
- * the box as the edges allow, and always inside it.
+ * The largest box with the ratio of the crop inside the image, in whole pixels. The focal point is as near to the
+ * middle of the box as the edges allow, and always inside it.
  */
 export function cropBox(
   picture: { width: number; height: number; focalX: number; focalY: number },
@@ -36,8 +36,8 @@ export function cropBox(
 }
 
 /**
- * The size of a variant in pixels: the crop scaled down to `width`, never scaled up. A very tall image becomes narrower, so
- * that its height is at most `MAX_SIDE`.
+ * The size of a variant in pixels: the crop scaled down to `width`, never scaled up. A very tall image becomes
+ * narrower, so that its height is at most `MAX_SIDE`.
  */
 export function variantSize(
   picture: { width: number; height: number },

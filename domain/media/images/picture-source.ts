@@ -50,7 +50,10 @@ export function pictureSrcSet(picture: PictureSource, choice: Omit<VariantChoice
     .join(', ');
 }
 
-/** The useful widths with the actual pixels (`real`). The list ends with the first width that the original cannot fill. */
+/**
+ * The useful widths with the actual pixels (`real`). The list ends with the first width that the original cannot
+ * fill.
+ */
 function listWidths(picture: PictureSource, crop: PictureCrop): { width: PictureWidth; real: number }[] {
   const widths: { width: PictureWidth; real: number }[] = [];
   for (const width of PICTURE_WIDTHS) {
@@ -67,7 +70,10 @@ export function isUsedVariant(picture: PictureSource, { crop, width, format }: V
   return width <= FALLBACK_WIDTH || listWidths(picture, crop).some((listed) => listed.width === width);
 }
 
-/** The size of a variant in pixels, for `width` and `height` of the tag; null when the size of the original is unknown. */
+/**
+ * The size of a variant in pixels, for `width` and `height` of the tag; null when the size of the original is
+ * unknown.
+ */
 export function pictureSize(
   picture: PictureSource,
   { crop, width }: { crop: PictureCrop; width: PictureWidth },
@@ -77,8 +83,8 @@ export function pictureSize(
 }
 
 /**
- * Parses the path of a variant (`/media/articles/…-name.jpg/16x9-768.avif`, with or without `/media/`, without the query).
- * Null for an unknown crop, width or format.
+ * Parses the path of a variant (`/media/articles/…-name.jpg/16x9-768.avif`, with or without `/media/`, without the
+ * query). Null for an unknown crop, width or format.
  */
 export function parseVariantPath(path: string): ({ mediaPath: string } & VariantChoice) | null {
   const [, mediaPath, crop, width, format] = VARIANT.exec(path) ?? [];

@@ -11,8 +11,8 @@ export interface ReencodedImage {
 }
 
 /**
- * Encodes an image again: with its EXIF orientation applied, in sRGB, without EXIF or other metadata. Null when the body is
- * truncated or damaged.
+ * Encodes an image again: with its EXIF orientation applied, in sRGB, without EXIF or other metadata. Null when the
+ * body is truncated or damaged.
  */
 export async function reencodeImage(
   bytes: Uint8Array,

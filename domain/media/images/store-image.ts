@@ -27,8 +27,8 @@ export interface NewImage {
 export type StoredImage = { ok: true; media: Media } | { ok: false; problem: ImageProblem };
 
 /**
- * Stores an image: the file and its row (spec §3 'Stored file', §5). Deletes the file when the row cannot be inserted. Does
- * not check a role; uploads of staff use `uploadImage`.
+ * Stores an image: the file and its row (spec §3 'Stored file', §5). Deletes the file when the row cannot be
+ * inserted. Does not check a role; uploads of staff use `uploadImage`.
  */
 export async function storeImage(db: Db, store: FileStore, image: NewImage): Promise<StoredImage> {
   const id = image.newId();

@@ -9,66 +9,66 @@ import type { FirstAdminPrompt } from './first-admin-prompt.ts';
 import type { StaffAuth } from './staff-auth.ts';
 import type { StoredMailFolder } from './stored-mail.ts';
 
-/** What the screens may know of the configuration; the server reads it from the environment. */
+/** The part of the configuration that screens use. The server reads it from the environment. */
 export interface SiteConfig {
   siteName: string;
   /** Public address without a trailing slash, e.g. `https://gettosport.az`. */
   siteUrl: string;
   /** The `{product}` of the store addresses, e.g. `getto` in `/e-getto/uniforms` (spec §2.2). */
   storeName: string;
-  /** Address of an outside script that counts readers; null: there is none. */
+  /** Address of the third-party analytics script; null without one. */
   analyticsScript: string | null;
-  /** Where it reports to beside its own host, as a policy names them: `https://api.example.com`. */
+  /** Further origins that the script sends data to, for the content security policy: `https://api.example.com`. */
   analyticsHosts: readonly string[];
   production: boolean;
 }
 
-/** An account of the demo newspaper, whose password may stand on the sign-in page. */
+/** An account of the demo site. The sign-in page shows its password. */
 export interface DemoAccount {
   email: string;
   password: string;
   role: StaffRole;
 }
 
-/** Everything a loader or an action needs from outside: data, files, time and chance. */
+/** Everything that loaders and actions use from outside: database, files, mail, time and random ids. */
 export interface Services {
   db: Db;
   config: SiteConfig;
   store: FileStore;
   staffAuth: StaffAuth;
   mailer: Mailer;
-  /** Resolves when letters can be sent (or kept, without a mail server); sends nothing. Rejects with what is wrong. */
+  /** Rejects with the reason when mail cannot be sent, or cannot be stored without a mail server. Sends nothing. */
   checkMail: () => Promise<void>;
-  /** The mails that were kept while no mail server was configured; they stay readable once one is. */
+  /** Mail that was stored while no mail server was configured. */
   storedMail: StoredMailFolder;
-  /** A mail server is configured; otherwise mails are kept as files. */
+  /** A mail server is configured. Otherwise mail is stored as files. */
   isMailSent: boolean;
   /** Empty in production and without demo content. */
   demoAccounts: readonly DemoAccount[];
-  /** The account with this address is always an admin (lower case). */
+  /** The account with this email (lower case) is always an admin. */
   adminEmail: string | null;
   firstAdminDesk: FirstAdminPrompt;
-  /** Seals the links to previews. */
+  /** Signs the links of previews. */
   previewSecret: string;
   /** Epoch milliseconds. */
   now: () => number;
   newId: () => string;
-  /** Tells the operator what went wrong; readers never see it. */
+  /** Logs an error for the operator. Readers do not see it. */
   logError: (message: string, error: unknown) => void;
-  /** Adds an opening to an article's views; answers after the commit, null when there is no such article. */
-  countPageView: (opening: PageView) => Promise<number | null>;
-  /** A key of the network that an address belongs to, the same within a day; it leads back to nobody. */
+  /** Counts a page view. Resolves after the commit with the new count; null when there is no such article. */
+  countPageView: (pageView: PageView) => Promise<number | null>;
+  /** A pseudonymous key of the client's network. It changes every day. */
   networkKey: (clientAddress: string) => string;
-  /** A key for one reader within a day that leads back to nobody; null for robots. */
+  /** A pseudonymous key of one reader; null for robots. It changes every day. */
   readerKey: (visitor: { clientAddress: string; userAgent: string | null }) => string | null;
-  /** Remembers what readers look for, for the newsroom to see; nobody waits for it. */
+  /** Records the queries of readers for the newsroom. The request does not wait for it. */
   searchLog: { add: (search: Search) => void };
-  /** Tells the operator, now and then, that readers' browsers did not get the analytics script. */
+  /** Logs, with a rate limit, that the analytics script did not load in readers' browsers. */
   noteAnalyticsFailure: (script: string) => void;
 }
 
-/** What belongs to one request alone. */
-export interface RequestFacts {
+/** The data of one request. */
+export interface RequestMetadata {
   requestId: string;
   clientAddress: string;
   /** For inline scripts of pages that are never cached. */
@@ -76,7 +76,7 @@ export interface RequestFacts {
 }
 
 export const servicesContext = createContext<Services>();
-export const requestContext = createContext<RequestFacts>();
+export const requestContext = createContext<RequestMetadata>();
 
 /** The services of the running server, for a loader or an action. */
 export function servicesOf(context: Readonly<RouterContextProvider>): Services {

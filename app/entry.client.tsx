@@ -1,8 +1,8 @@
 import { startPageBehaviours } from '#app/start-page-behaviours.ts';
 
 /**
- * One line of choice: a page that carries the router's data is a back-office screen and hydrates
- * whole; every other page is a document in which only behaviours wake.
+ * A page with the router's data is a back-office page and is hydrated. Every other page is a static document and only starts
+ * its behaviours.
  */
 if ('__reactRouterContext' in window) void import('./hydrate-document.tsx').then((m) => m.hydrateDocument());
 else startPageBehaviours();

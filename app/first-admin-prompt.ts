@@ -1,13 +1,13 @@
-/** Where the first admin of a new paper is made (spec §2.6); closed as soon as there is one. */
+/** Creates the first admin of a new site (spec §2.6). Closed as soon as there is an admin. */
 export interface FirstAdminPrompt {
-  /** Whether nobody is an admin yet. */
+  /** Whether there is no admin yet. */
   isOpen(): Promise<boolean>;
   /**
-   * Makes the admin, with the one-time code that the start has printed. The password is made here, is told only to who
-   * asked and must be changed at the first sign-in; null when the address had an account, whose password stays.
+   * Creates the admin. Needs the one-time code that the server printed at its start. Returns a generated password, which
+   * must be changed at the first sign-in; null when the email had an account, which keeps its password.
    * @throws InvalidInput, or Conflict 'staff.exists'.
    */
-  create(asked: {
+  create(input: {
     code: string;
     name: string;
     email: string;

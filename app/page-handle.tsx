@@ -1,36 +1,37 @@
 import { createContext, useContext, useEffect } from 'react';
 import { Links, Scripts, ScrollRestoration } from 'react-router';
 
-/** What a route module may say about its page by `export const handle`. */
+/** The type of `export const handle` in route modules. */
 export interface PageHandle {
-  /** The whole page hydrates (back-office). Absent: the page is a document. */
-  hydrated?: true;
-  /** Never kept by the page cache or a CDN. */
-  personal?: true;
+  /** The page is hydrated (back-office). Otherwise it is a static document with behaviours. */
+  isHydrated?: true;
+  /** The page cache and CDNs must not store the page. */
+  isPersonal?: true;
 }
 
 interface PageScriptValue {
+  /** Address of the entry module. */
   entry: string;
-  hydrated: boolean;
+  isHydrated: boolean;
   nonce: string;
-  /** Address of the outside script that counts readers; null where there is none. */
+  /** Address of the third-party analytics script; null without one. */
   analytics: string | null;
 }
 
-/** Handed down by the server's entry; in the browser only hydrated pages ever read it. */
+/** Provided by `entry.server.tsx`. In the browser only hydrated pages read it, with these defaults. */
 export const PageScript = createContext<PageScriptValue>({
   entry: '',
-  hydrated: true,
+  isHydrated: true,
   nonce: '',
   analytics: null,
 });
 
-/** Style sheets and icons: of our own, so that they need no nonce, which the browser would not find again when it hydrates. */
+/** Style sheets and icons. They need no nonce: browsers hide it from scripts, so hydration would report a mismatch. */
 export function PageLinks() {
-  return <Links nonce={useContext(PageScript).hydrated ? '' : undefined} />;
+  return <Links nonce={useContext(PageScript).isHydrated ? '' : undefined} />;
 }
 
-/** Says on the root of the page that what needs scripts works now; see `needs-script` of the style sheet. */
+/** Marks the page as hydrated. Elements with the class `needs-script` are then shown. */
 function HydratedMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
@@ -38,10 +39,10 @@ function HydratedMark() {
   return null;
 }
 
-/** The only script a page gets: the router's for a hydrated screen, one small module for a document. */
+/** The scripts of a page: those of the router when it is hydrated, otherwise one small module. */
 export function PageScripts() {
-  const { entry, hydrated, nonce, analytics } = useContext(PageScript);
-  if (hydrated)
+  const { entry, isHydrated, nonce, analytics } = useContext(PageScript);
+  if (isHydrated)
     return (
       <>
         <ScrollRestoration nonce={nonce} />

@@ -1,8 +1,8 @@
 const formTypes = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
 
 /**
- * Changes how a request reads its form and its JSON: a body of another type throws a 415 answer, one that is broken a 400,
- * and NUL characters are taken away from texts, because PostgreSQL stores none and nobody can see them.
+ * Changes `formData()` and `json()` of a request. A form of another content type throws a 415 response, and an invalid body a
+ * 400. NUL characters are removed from texts, because PostgreSQL cannot store them.
  */
 export function readBodySafely(request: Request): void {
   const readForm = request.formData.bind(request);
@@ -12,7 +12,7 @@ export function readBodySafely(request: Request): void {
     const form = await readForm().catch(() => {
       throw new Response(null, { status: 400 });
     });
-    return withoutNul(form);
+    return removeNul(form);
   };
   request.json = async () => {
     try {
@@ -25,12 +25,12 @@ export function readBodySafely(request: Request): void {
   };
 }
 
-function withoutNul(form: FormData): FormData {
-  const hasNul = [...form].some(([name, value]) => `${name}${nameOf(value)}`.includes('\0'));
+function removeNul(form: FormData): FormData {
+  const hasNul = [...form].some(([name, value]) => `${name}${textOf(value)}`.includes('\0'));
   if (!hasNul) return form;
   const clean = new FormData();
   for (const [name, value] of form) {
-    const text = nameOf(value).replaceAll('\0', '');
+    const text = textOf(value).replaceAll('\0', '');
     const field = name.replaceAll('\0', '');
     if (typeof value === 'string') clean.append(field, text);
     else clean.append(field, value, text);
@@ -38,7 +38,7 @@ function withoutNul(form: FormData): FormData {
   return clean;
 }
 
-/** What of a field is text: its value, or the name of its file. */
-function nameOf(value: FormDataEntryValue): string {
+/** The value of a text field, or the file name of a file field. */
+function textOf(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value : value.name;
 }

@@ -6,7 +6,7 @@ export const failedPartsContext = createContext<Set<string>>();
 
 /**
  * Reads an optional part of a page, such as the score strip, the sidebar or a list. When reading fails, the error is logged,
- * the page gets the `fallback`, and no cache keeps the answer (`server/http/app-handler.ts`). Do not use it for the main content
+ * the page gets the `fallback`, and no cache stores the response (`server/http/app-handler.ts`). Do not use it for the main content
  * of a page: when that fails, the page must fail.
  */
 export async function readPart<Value, Fallback>(

@@ -20,29 +20,29 @@ import { href } from '#domain/href.ts';
 type Context = Readonly<RouterContextProvider>;
 
 const actorContext = createContext<Actor | null>(null);
-const answersJsonContext = createContext(false);
+const isJsonContext = createContext(false);
 
-/** Who is signed in, for the loaders and actions below a layout with `requireStaffRole`. */
+/** The signed-in account, for loaders and actions below a layout with `requireStaffRole`. */
 export function actorOf(context: Context): Actor {
   const actor = findActor(context);
   if (!actor) throw new Error('No layout above this route requires a role');
   return actor;
 }
 
-/** Like `actorOf` for routes that do not always require a role; null where none was required. */
+/** Like `actorOf`, for routes that do not always require a role. Null when no role was required. */
 export function findActor(context: Context): Actor | null {
   return context.get(actorContext);
 }
 
-/** Middleware of the layout of one role. `role` lets others read which role it requires. */
+/** The middleware of a layout, with the role that it requires. */
 export type RoleMiddleware = MiddlewareFunction<Response> & { role: StaffRole };
 
 /**
- * Middleware that lets only staff with this role, or one above it, use the routes below its layout (spec §2.4). Everybody
- * else is sent to the next step of signing in before any loader or action runs.
+ * Requires a signed-in account for the routes below a layout, and redirects to the next step of the sign-in before any loader
+ * or action runs (spec §2.4).
  *
- * A role that is too low is refused by the wrapper of the loaders and actions (`server/http/guarded-routes.ts`), through
- * `refuseRole`. If the middleware threw, React Router would drop the whole frame of the back-office from the 403 page.
+ * It does not check the role itself. The wrapper of loaders and actions (`server/http/guarded-routes.ts`) does that with
+ * `refuseRole`. If the middleware threw, React Router would render the 403 page without the layout of the back-office.
  */
 export function requireStaffRole(role: StaffRole): RoleMiddleware {
   const middleware: MiddlewareFunction<Response> = async ({ request, context }) => {
@@ -51,28 +51,28 @@ export function requireStaffRole(role: StaffRole): RoleMiddleware {
   return Object.assign(middleware, { role });
 }
 
-/** Middleware of routes that scripts ask: they get 401 or 403 with `{ problem }`, never a redirect or a page. */
+/** Middleware of JSON routes. They respond with 401 or 403 and `{ problem }`, never with a redirect or a page. */
 export const answerJson: MiddlewareFunction<Response> = ({ context }) => {
-  context.set(answersJsonContext, true);
+  context.set(isJsonContext, true);
 };
 
-/** @throws a 403 answer when the role of who is signed in is too low. */
+/** @throws a 403 response when the role of the signed-in account is too low. */
 export function refuseRole(context: Context, role: StaffRole): void {
   if (hasRole(actorOf(context), role)) return;
-  if (context.get(answersJsonContext)) throw problemAnswer('role.denied', 403);
+  if (context.get(isJsonContext)) throw problemResponse('role.denied', 403);
   throw new Response(null, { status: 403 });
 }
 
 /**
- * Who is signed in and has nothing left to do before they may work.
- * @throws a redirect to the next step; 401 for routes that answer in JSON.
+ * The signed-in account, when no step of the sign-in is left.
+ * @throws a redirect to the next step; 401 for JSON routes.
  */
 async function requireStaff(request: Request, context: Context): Promise<Actor> {
   const step = await nextSignInStep(request, context);
   if (step !== null)
-    throw context.get(answersJsonContext) ? problemAnswer(stepProblems[step], 401) : goTo(step, request);
+    throw context.get(isJsonContext) ? problemResponse(stepProblems[step], 401) : redirectTo(step, request);
   const staff = await findStaff(request, context);
-  if (!staff) throw new Error('There is a session, but nobody is signed in');
+  if (!staff) throw new Error('A session without an account');
   const { id, name, email, role } = staff;
   return { id, name, email, role };
 }
@@ -83,11 +83,11 @@ const stepProblems: Readonly<Record<SignInStep, ProblemCode>> = {
   secondFactor: 'secondFactor.owed',
 };
 
-function problemAnswer(problem: ProblemCode, status: 401 | 403): Response {
+function problemResponse(problem: ProblemCode, status: 401 | 403): Response {
   return Response.json({ problem }, { status });
 }
 
-function goTo(step: SignInStep, request: Request): Response {
+function redirectTo(step: SignInStep, request: Request): Response {
   if (step !== 'login') return redirect(signInScreens[step]);
   const path = screenPath(request);
   const query = new URLSearchParams(path === href('/admin') ? {} : { next: path });

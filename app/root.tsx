@@ -20,7 +20,7 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: href('/manifest.webmanifest') },
 ];
 
-/** The document around every screen. */
+/** The HTML document of every page. */
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html lang="az" suppressHydrationWarning>

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** Every address of the product, with the file that answers it. */
+/** Every address, with the file of its route module. */
 export default [
   layout('site/layout.tsx', [
     layout('site/page-boundary.tsx', [
@@ -40,7 +40,7 @@ export default [
   route('api/analytics-failures', 'site/data/analytics-failures.ts'),
   route('api/breaking', 'site/data/breaking-data.tsx'),
   route('api/live-scores', 'site/matches/live-scores-data.ts'),
-  // The light versions: reached by ?lite=1 or Save-Data at the address of the full page.
+  // Light versions. The server shows them at the address of the full page, for `?lite=1` or Save-Data.
   route('lite', 'site/lite/lite-home.tsx'),
   route('lite/article/:slug', 'site/lite/lite-article.tsx'),
   route('lite/category/:category', 'site/lite/lite-category.tsx'),
@@ -52,7 +52,7 @@ export default [
   route('category/:category/rss', 'feeds/category-rss.ts'),
   route('tag/:slug/rss', 'feeds/tag-rss.ts'),
   route('author/:slug/rss', 'feeds/author-rss.ts'),
-  // The tools of the operator: no frame of the site around them.
+  // Diagnostic tools of the operator, without the layout of the site.
   layout('dev/shell.tsx', [
     route('create-admin', 'dev/create-admin.tsx'),
     layout('dev/admin-in-production.ts', [
@@ -115,7 +115,7 @@ export default [
       ]),
     ]),
   ]),
-  // Answers of the back-office without a screen.
+  // Routes of the back-office without a page.
   route('admin/login/passkey', 'admin/passkeys/login-passkey.ts'),
   route('admin/session', 'admin/sign-in/session.ts'),
   route('admin/logout', 'admin/sign-in/logout.ts'),

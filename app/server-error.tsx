@@ -2,7 +2,7 @@ import { serverErrorText } from '#az/text/site/pages.ts';
 import { siteText } from '#az/text/site/site.ts';
 import { RetryLink } from './ui/retry-link.tsx';
 
-/** The last resort: what failed was the frame around the pages, so this screen needs nothing from it. */
+/** The error page when a layout failed. It uses nothing of a layout. */
 export function ServerErrorScreen() {
   return (
     <main className="mx-auto grid min-h-dvh max-w-xl content-center gap-4 p-6">

@@ -2,46 +2,46 @@ import type { RouterContextProvider } from 'react-router';
 import { isSecondFactorRequired } from '#domain/accounts/sign-in/is-second-factor-required.ts';
 import { href } from '#domain/href.ts';
 import { servicesOf } from './context.ts';
-import type { FoundSession, SignedInStaff } from './staff-auth.ts';
+import type { SignedInStaff, StaffSession } from './staff-auth.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The session of a request is read once, however many loaders ask for it. */
-const found = new WeakMap<Context, Promise<FoundSession | null>>();
+/** The session of each request, so that several loaders read it once. */
+const sessions = new WeakMap<Context, Promise<StaffSession | null>>();
 
-function findSession(request: Request, context: Context): Promise<FoundSession | null> {
-  const before = found.get(context);
-  if (before !== undefined) return before;
-  // Most requests come without a session. The database is not asked for them.
+function findSession(request: Request, context: Context): Promise<StaffSession | null> {
+  const cached = sessions.get(context);
+  if (cached !== undefined) return cached;
+  // Most requests have no session cookie. They need no database query.
   const hasCookie = request.headers.get('Cookie')?.includes('session_token=') ?? false;
   const session = hasCookie
     ? servicesOf(context).staffAuth.findSession(request.headers)
     : Promise.resolve(null);
-  found.set(context, session);
+  sessions.set(context, session);
   return session;
 }
 
-/** Who is signed in; null for readers, disabled accounts and accounts without a role. */
+/** The signed-in account; null for readers, disabled accounts and accounts without a role. */
 export async function findStaff(request: Request, context: Context): Promise<SignedInStaff | null> {
   return (await findSession(request, context))?.staff ?? null;
 }
 
-/** The cookies of a session that this request has prolonged. */
+/** The `Set-Cookie` headers of a session that this request has prolonged. */
 export async function sessionCookies(request: Request, context: Context): Promise<string[]> {
   return (await findSession(request, context))?.cookies ?? [];
 }
 
-/** What somebody must do before they may work: sign in, replace a password that somebody else made, set up a second factor. */
+/** A step before an account may use the back-office: sign in, replace a generated password, set up a second factor. */
 export type SignInStep = 'login' | 'password' | 'secondFactor';
 
-/** The screen of each step. */
+/** The address of each step. */
 export const signInScreens: Readonly<Record<SignInStep, string>> = {
   login: href('/admin/login'),
   password: href('/admin/password'),
   secondFactor: href('/admin/second-factor'),
 };
 
-/** The next step before whoever sent the request may use the screen; null when there is none (spec §2.4). */
+/** The next step before the request may use the page; null when no step is left (spec §2.4). */
 export async function nextSignInStep(request: Request, context: Context): Promise<SignInStep | null> {
   const path = screenPath(request);
   const staff = await findStaff(request, context);
@@ -57,7 +57,7 @@ function isSignInStepScreen(path: string): boolean {
   return screens.some((screen) => path.startsWith(screen));
 }
 
-/** The address of the screen asked for: the router asks for its data at `….data?_routes=…`. */
+/** The address of the requested page. The router requests the data of a page at `….data?_routes=…`. */
 export function screenPath(request: Request): string {
   const url = new URL(request.url);
   url.searchParams.delete('_routes');

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/accounts/actor.ts';
 
-/** The sign-in library's addresses that the screens use; each checks origin, attempts and passwords itself. */
+/** The addresses of better-auth that the screens use. Each checks origin, rate limit and password itself. */
 export type AuthPath =
   | '/sign-in/email'
   | '/sign-out'
@@ -17,45 +17,46 @@ export type AuthPath =
   | '/passkey/generate-authenticate-options'
   | '/passkey/verify-authentication';
 
-/** Somebody who is signed in and may work, with what still stands between them and the work. */
+/** A signed-in account, with the facts that decide about further steps of the sign-in. */
 export interface SignedInStaff extends Actor {
   mustChangePassword: boolean;
   hasSecondFactor: boolean;
-  /** This session was begun with a passkey, which is as good as a second factor. */
+  /** The session was started with a passkey, which replaces a second factor. */
   byPasskey: boolean;
 }
 
-/** Who is signed in, and the cookies that carry a prolonged session to their browser. */
-export interface FoundSession {
+/** The session of a signed-in account. */
+export interface StaffSession {
   staff: SignedInStaff;
+  /** `Set-Cookie` headers, when reading the session prolonged it. */
   cookies: string[];
 }
 
-/** What the screens need of the sign-in library; the server makes it. */
+/** The functions of better-auth that the screens use. The server provides them. */
 export interface StaffAuth {
   /**
-   * Answers as the library does: JSON, a status, cookies to pass on. `body` becomes JSON. After too many tries the status
-   * is 429 and `Retry-After` says how many seconds to wait.
+   * Returns the response of the library: JSON, a status and cookies. `body` is sent as JSON. After too many attempts the
+   * status is 429 and `Retry-After` has the seconds to wait.
    */
   call(
     path: AuthPath,
-    sent: { request: Request; clientAddress: string; body?: Record<string, unknown> },
+    input: { request: Request; clientAddress: string; body?: Record<string, unknown> },
   ): Promise<Response>;
   /** Null without a session, for a disabled account and for one without a role. */
-  findSession(headers: Headers): Promise<FoundSession | null>;
-  /** Whether these headers come from a session; prolongs nothing, unlike `findSession`. */
+  findSession(headers: Headers): Promise<StaffSession | null>;
+  /** Whether the headers have a valid session. It does not prolong the session, unlike `findSession`. */
   isSignedIn(headers: Headers): Promise<boolean>;
   /**
-   * Whether this is the password of who is signed in; an unlocked computer alone must not change who can sign in. After
-   * too many wrong ones nothing is compared and `waitMs` says how long to wait, in milliseconds.
+   * Whether this is the password of the signed-in account. Changes of sign-in methods need it, so that an unlocked computer
+   * is not enough. After too many wrong passwords nothing is compared and `waitMs` is the time to wait, in milliseconds.
    */
-  isOwnPassword(proof: {
+  isOwnPassword(input: {
     request: Request;
     staffId: string;
     password: string;
   }): Promise<{ isOwn: boolean; waitMs: number }>;
-  /** The address at which the owner of the account may choose a password, once, for `hours`. */
+  /** Creates a link to choose a password. It is valid once and for `hours` hours. */
   createPasswordLink(account: { staffId: string; hours: number }): Promise<string>;
-  /** Whether such a link would still be taken; looking uses nothing up. */
+  /** Whether such a link is still valid. Checking does not use it up. */
   isPasswordLinkOpen(token: string): Promise<boolean>;
 }

@@ -1,19 +1,19 @@
-/** A letter kept in the data folder. */
+/** A mail stored in the data folder. */
 export interface StoredMail {
-  /** Its file's name. */
+  /** The name of its file. */
   name: string;
   to: string;
   subject: string;
   /** Epoch milliseconds. */
   at: number;
-  /** The letter for readers without HTML. */
+  /** The plain text part. */
   text: string;
 }
 
-/** The folder of letters that could not be sent because no mail server is configured. */
+/** The folder of mail that was stored because no mail server is configured. */
 export interface StoredMailFolder {
   /** Newest first. */
   list(options: { limit: number }): Promise<StoredMail[]>;
-  /** Null when there is none of this name. */
+  /** Null when there is no mail with this name. */
   find(name: string): Promise<StoredMail | null>;
 }

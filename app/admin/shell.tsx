@@ -6,7 +6,7 @@ import type { Route } from './+types/shell.ts';
 import { forgetFlash, readFlash } from './flash.server.ts';
 import { AuthProvider } from './sign-in/auth-provider.tsx';
 
-export const handle = { hydrated: true } as const;
+export const handle = { isHydrated: true } as const;
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, context }, next) => {

@@ -4,7 +4,7 @@ import { adminText } from '#az/text/admin/admin.ts';
 import { diagnosticsText } from '#az/text/admin/diagnostics.ts';
 import { serverErrorText } from '#az/text/site/pages.ts';
 
-export const handle = { hydrated: true } as const;
+export const handle = { isHydrated: true } as const;
 
 /** The layout of the tools of spec §2.6. It adds no markup, only the error page. */
 export default function DevShell() {

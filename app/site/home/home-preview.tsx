@@ -17,7 +17,7 @@ import { href } from '#domain/href.ts';
 import type { Route } from './+types/home-preview.ts';
 import { readFrontPage } from './read-front-page.server.ts';
 
-export const handle = { personal: true } as const;
+export const handle = { isPersonal: true } as const;
 
 export function headers() {
   return { 'X-Robots-Tag': 'noindex, nofollow' };

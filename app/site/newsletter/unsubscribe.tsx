@@ -9,7 +9,7 @@ import { HomeLink } from './parts/home-link.tsx';
 import { NewsletterPage } from './parts/newsletter-page.tsx';
 import { readSite } from './read-site.ts';
 
-export const handle = { personal: true } as const;
+export const handle = { isPersonal: true } as const;
 
 /** The address contains the token, so other sites must not get it as a referrer. */
 export const headers = () => ({ 'Referrer-Policy': 'same-origin' });

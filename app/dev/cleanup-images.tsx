@@ -35,7 +35,7 @@ export default function CleanupImages({ loaderData, actionData }: Route.Componen
       title={diagnosticsText.cleanup}
       actions={
         <Form method="post">
-          <Button type="submit" look="danger" busy={isBusy}>
+          <Button type="submit" look="danger" isBusy={isBusy}>
             {isBusy ? cleanupText.submitting : diagnosticsText.cleanup}
           </Button>
         </Form>
@@ -44,7 +44,7 @@ export default function CleanupImages({ loaderData, actionData }: Route.Componen
       <p className="max-w-prose text-muted">{cleanupText.explain}</p>
       {cleaned && (
         <>
-          <Notice kind="good">{diagnosticsText.cleaned(formatNumber(cleaned.length))}</Notice>
+          <Notice kind="success">{diagnosticsText.cleaned(formatNumber(cleaned.length))}</Notice>
           {cleaned.length > 0 && <ImageList title={cleanupText.cleanedList} articles={cleaned} />}
         </>
       )}

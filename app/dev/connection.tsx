@@ -43,7 +43,7 @@ export default function ConnectionTest({ loaderData, actionData }: Route.Compone
       }
     >
       <p className="text-muted">{email ? connectionText.signedIn(email) : connectionText.signedOut}</p>
-      <Notice kind={failing === 0 ? 'good' : 'plain'}>
+      <Notice kind={failing === 0 ? 'success' : 'info'}>
         {failing === 0 ? connectionText.allWell : connectionText.someFail(failing)}
       </Notice>
       <CheckLog lines={lines} />

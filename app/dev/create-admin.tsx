@@ -57,7 +57,7 @@ export default function CreateAdmin({ loaderData, actionData }: Route.ComponentP
       <p className="max-w-prose text-muted">{createAdminText.explain}</p>
       {/* A wrong code has its message at the field. */}
       {actionData?.problems.some(({ code }) => code !== 'staff.code') && (
-        <Notice kind="wrong">{problemText['form.incomplete']}</Notice>
+        <Notice kind="error">{problemText['form.incomplete']}</Notice>
       )}
       <Form method="post" noValidate className="grid max-w-md gap-4">
         <TextField
@@ -85,7 +85,7 @@ export default function CreateAdmin({ loaderData, actionData }: Route.ComponentP
           error={errorOf('email')}
           required
         />
-        <Button type="submit" look="primary" busy={isBusy}>
+        <Button type="submit" look="primary" isBusy={isBusy}>
           {isBusy ? createAdminText.submitting : createAdminText.submit}
         </Button>
       </Form>

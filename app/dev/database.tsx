@@ -29,7 +29,7 @@ export default function DatabaseInspector({ loaderData }: Route.ComponentProps) 
       title={diagnosticsText.database}
       actions={<RefreshLink to={here} label={diagnosticsText.refresh} />}
     >
-      {error && <Notice kind="wrong">{error}</Notice>}
+      {error && <Notice kind="error">{error}</Notice>}
       {counts && (
         <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-4">
           {(['total', 'published', 'drafts', 'featured'] as const).map((which) => (

@@ -18,7 +18,7 @@ export function ErrorBoundary() {
     <main className="mx-auto grid max-w-2xl gap-4 p-6">
       <title>{diagnosticsText.tools}</title>
       <h1 className="text-4xl">{diagnosticsText.tools}</h1>
-      <Notice kind="wrong">
+      <Notice kind="error">
         {isForbidden ? adminText.forbidden : diagnosticsText.error(serverErrorText.text)}
       </Notice>
     </main>

@@ -17,21 +17,21 @@ const shape =
 interface ButtonProps extends ComponentProps<'button'> {
   look?: ButtonLook;
   /** The action is running: the button is disabled and shows a spinner. */
-  busy?: boolean;
+  isBusy?: boolean;
 }
 
 /** A button that submits no form needs a script, so it stays hidden until the page is hydrated. */
-export function Button({ look = 'plain', busy = false, className = '', children, ...button }: ButtonProps) {
+export function Button({ look = 'plain', isBusy = false, className = '', children, ...button }: ButtonProps) {
   const { type = 'button' } = button;
   return (
     <button
       {...button}
       type={type}
-      disabled={button.disabled || busy}
-      aria-busy={busy || undefined}
+      disabled={button.disabled || isBusy}
+      aria-busy={isBusy || undefined}
       className={`${shape} ${looks[look]} ${type === 'button' ? 'needs-script' : ''} ${className}`}
     >
-      {busy && <Spinner />}
+      {isBusy && <Spinner />}
       {children}
     </button>
   );

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** `wrong`: an error. `good`: a success. `plain`: information. */
-export type NoticeKind = 'wrong' | 'good' | 'plain';
+export type NoticeKind = 'error' | 'success' | 'info';
 
 const looks: Record<NoticeKind, string> = {
-  wrong: 'border-live text-live',
-  good: 'border-accent text-accent',
-  plain: 'border-muted',
+  error: 'border-live text-live',
+  success: 'border-accent text-accent',
+  info: 'border-muted',
 };
 
 /** A message inside the page. Screen readers announce an error at once. */
-export function Notice({ kind = 'plain', children }: { kind?: NoticeKind; children: ReactNode }) {
+export function Notice({ kind = 'info', children }: { kind?: NoticeKind; children: ReactNode }) {
   return (
     <div
-      role={kind === 'wrong' ? 'alert' : kind === 'good' ? 'status' : undefined}
+      role={kind === 'error' ? 'alert' : kind === 'success' ? 'status' : undefined}
       className={`rounded-md border border-s-4 bg-paper px-4 py-3 ${looks[kind]}`}
     >
       {children}

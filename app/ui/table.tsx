@@ -38,7 +38,7 @@ export function Table({
   error,
   isStacked,
 }: TableProps) {
-  if (error) return <Notice kind="wrong">{error}</Notice>;
+  if (error) return <Notice kind="error">{error}</Notice>;
   if (isLoading) return <PageSpinner />;
   if (isEmpty) return <div className="rounded-md border border-line p-8 text-center text-muted">{empty}</div>;
   return (

@@ -80,7 +80,7 @@ export default function Password({ loaderData, actionData }: Route.ComponentProp
           error={errorOf('repeat')}
         />
         <p className="text-muted text-sm">{passwordText.otherSessions}</p>
-        <Button type="submit" look="primary" busy={isBusy} className="justify-self-start">
+        <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
           {passwordText.submit}
         </Button>
       </Form>

@@ -18,7 +18,7 @@ export function SecondFactorPassword({ intent, label, hint, look, problem }: Sec
     <Form method="post" noValidate className="grid gap-3 rounded-md border border-line bg-paper p-4">
       <input type="hidden" name="intent" value={intent} />
       <PasswordField label={secondFactorText.confirmPassword} name="password" hint={hint} error={problem} />
-      <Button type="submit" look={look} busy={isBusy} className="justify-self-start">
+      <Button type="submit" look={look} isBusy={isBusy} className="justify-self-start">
         {label}
       </Button>
     </Form>

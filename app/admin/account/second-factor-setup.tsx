@@ -49,7 +49,7 @@ export function SecondFactorSetup({
         className="tabular max-w-48 text-xl tracking-widest"
         required
       />
-      <Button type="submit" look="primary" busy={isBusy} className="justify-self-start">
+      <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
         {secondFactorText.confirm}
       </Button>
     </Form>

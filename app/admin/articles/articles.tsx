@@ -116,7 +116,7 @@ export function ErrorBoundary() {
   return (
     <>
       <PageHead title={articleListText.title} />
-      <Notice kind="wrong">
+      <Notice kind="error">
         {articleListText.failed}{' '}
         <Link to={href('/admin/articles')} reloadDocument className="underline">
           {commonText.retry}

@@ -59,7 +59,7 @@ export default function DeletedArticles({ loaderData, actionData }: Route.Compon
         <ButtonLink to={href('/admin/articles')}>{deletedArticlesText.back}</ButtonLink>
       </PageHead>
       <div className="grid gap-4">
-        {actionData && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
+        {actionData && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
         <p className="text-muted">{deletedArticlesText.hint}</p>
         <Table
           caption={deletedArticlesText.title}
@@ -86,7 +86,7 @@ export default function DeletedArticles({ loaderData, actionData }: Route.Compon
                   <input type="hidden" name="id" value={article.id} />
                   <Button
                     type="submit"
-                    busy={restored === article.id}
+                    isBusy={restored === article.id}
                     disabled={navigation.state !== 'idle'}
                     aria-label={deletedArticlesText.restoreOf(article.title || adminText.untitled)}
                     className="whitespace-nowrap text-sm"

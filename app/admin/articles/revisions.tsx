@@ -70,7 +70,7 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
           {revisionText.backToArticle}
         </ButtonLink>
       </PageHead>
-      {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
+      {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
       {revisions.length === 0 ? (
         <Notice>{revisionText.none}</Notice>
       ) : (
@@ -91,7 +91,7 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
                     <Form method="post" className="flex items-center gap-3">
                       <input type="hidden" name="version" value={before.version} />
                       <input type="hidden" name="baseVersion" value={article.version} />
-                      <Button type="submit" busy={isBusy} title={revisionText.restoreHint}>
+                      <Button type="submit" isBusy={isBusy} title={revisionText.restoreHint}>
                         {revisionText.restore} ({before.version})
                       </Button>
                     </Form>

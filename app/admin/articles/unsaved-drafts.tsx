@@ -68,7 +68,7 @@ export function UnsavedDrafts({ drafts, writer, now }: UnsavedDraftsProps) {
                 look="quiet"
                 className="px-3 text-sm"
                 aria-label={unsavedDraftsText.removeOf(title)}
-                busy={removing === draft.articleId}
+                isBusy={removing === draft.articleId}
                 onClick={() => void remove(draft)}
               >
                 {unsavedDraftsText.remove}

@@ -74,10 +74,10 @@ export default function Breaking({ loaderData, actionData }: Route.ComponentProp
           <p className="text-muted text-sm">{breakingText.intro}</p>
           <Form key={`${lines.length} ${form.address}`} method="post" noValidate className="grid gap-4">
             {actionData && actionData.problems.length > 0 && (
-              <Notice kind="wrong">{breakingText.fixErrors}</Notice>
+              <Notice kind="error">{breakingText.fixErrors}</Notice>
             )}
             <BreakingFields form={shown} problems={actionData?.problems ?? []} />
-            <Button type="submit" look="primary" busy={isBusy} className="justify-self-start">
+            <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
               {breakingText.show}
             </Button>
           </Form>

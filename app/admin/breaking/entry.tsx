@@ -54,13 +54,13 @@ export default function BreakingEntryScreen({ loaderData, actionData }: Route.Co
       </PageHead>
       <Form method="post" noValidate className="grid gap-4">
         {isOver && <Notice>{problemText['breaking.ended']}</Notice>}
-        {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
+        {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
         {actionData && actionData.problems.length > 0 && (
-          <Notice kind="wrong">{breakingText.fixErrors}</Notice>
+          <Notice kind="error">{breakingText.fixErrors}</Notice>
         )}
         <input type="hidden" name="version" value={version} />
         <BreakingFields form={actionData?.form ?? form} problems={actionData?.problems ?? []} />
-        <Button type="submit" look="primary" busy={isBusy} disabled={isOver} className="justify-self-start">
+        <Button type="submit" look="primary" isBusy={isBusy} disabled={isOver} className="justify-self-start">
           {breakingText.save}
         </Button>
       </Form>

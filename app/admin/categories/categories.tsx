@@ -59,7 +59,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
             {categoriesText.create}
           </summary>
           <Form method="post" noValidate className="grid gap-4 border-line border-t p-4">
-            {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
+            {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
             <CategoryFields
               category={actionData?.category ?? FRESH}
               problems={actionData?.problems ?? []}
@@ -68,7 +68,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
             <Button
               type="submit"
               look="primary"
-              busy={navigation.formData?.has('name') ?? false}
+              isBusy={navigation.formData?.has('name') ?? false}
               className="justify-self-start"
             >
               {categoriesText.createSubmit}

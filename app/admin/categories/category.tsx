@@ -72,7 +72,7 @@ export default function CategoryScreen({ loaderData, actionData }: Route.Compone
           {categoriesText.view}
         </a>
       </PageHead>
-      {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
+      {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
       <Form method="post" noValidate className="grid gap-4 rounded-md border border-line bg-paper p-4">
         <FormGuard isUnsaved={refused !== undefined} />
         <CategoryFields
@@ -85,7 +85,7 @@ export default function CategoryScreen({ loaderData, actionData }: Route.Compone
           name="intent"
           value="update"
           look="primary"
-          busy={navigation.formData?.get('intent') === 'update'}
+          isBusy={navigation.formData?.get('intent') === 'update'}
           className="justify-self-start"
         >
           {commonText.save}

@@ -47,7 +47,7 @@ export function DeleteCategoryForm({ category, others, problems }: DeleteCategor
           name="intent"
           value="delete"
           look="danger"
-          busy={isBusy}
+          isBusy={isBusy}
           className="justify-self-start"
         >
           {categoriesText.delete}

@@ -17,7 +17,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ refusal, draft, now }: ConflictNoticeProps) {
   const { lastChange } = refusal;
   return (
-    <Notice kind="wrong">
+    <Notice kind="error">
       <p>{problemText['layout.conflict']}</p>
       {lastChange && (
         <p>

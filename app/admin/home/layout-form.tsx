@@ -122,9 +122,9 @@ export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: Lay
           <ConflictNotice refusal={refusal} draft={draft} now={now} />
         )}
         {refusal?.problem && refusal.problem !== 'layout.conflict' && (
-          <Notice kind="wrong">{problemText[refusal.problem]}</Notice>
+          <Notice kind="error">{problemText[refusal.problem]}</Notice>
         )}
-        {refusal && refusal.problems.length > 0 && <Notice kind="wrong">{homeLayoutText.fixErrors}</Notice>}
+        {refusal && refusal.problems.length > 0 && <Notice kind="error">{homeLayoutText.fixErrors}</Notice>}
         {homeLists.map((list) => (
           <section key={list} aria-labelledby={`list-${list}`} className="grid gap-2">
             <h2 id={`list-${list}`} className="text-2xl">

@@ -52,7 +52,7 @@ export function LayoutPublishing(props: BoardPublishingProps) {
         {stateWords[draft.state]}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button {...button} value="publish" look="primary" busy={intent === 'publish'}>
+        <Button {...button} value="publish" look="primary" isBusy={intent === 'publish'}>
           {homeLayoutText.publish}
         </Button>
         <a
@@ -75,7 +75,7 @@ export function LayoutPublishing(props: BoardPublishingProps) {
           defaultValue={dueAt}
           error={dueError}
         />
-        <Button {...button} value="plan" busy={intent === 'plan'} className="justify-self-start">
+        <Button {...button} value="plan" isBusy={intent === 'plan'} className="justify-self-start">
           {homeLayoutText.plan}
         </Button>
       </div>

@@ -27,7 +27,7 @@ export function ReplyForm({ email, refusal }: ReplyFormProps) {
         error={problem && problemText[problem.code]}
         defaultValue={refusal?.text}
       />
-      <Button type="submit" look="primary" busy={isBusy} className="justify-self-start">
+      <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
         {inboxText.send}
       </Button>
     </Form>

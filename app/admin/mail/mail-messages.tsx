@@ -50,13 +50,13 @@ export default function KeptLetters({ loaderData, actionData }: Route.ComponentP
       </Link>
       <PageHead title={storedMailText.title}>
         <Form method="post">
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" isBusy={isBusy}>
             {storedMailText.test}
           </Button>
         </Form>
       </PageHead>
       <div className="grid gap-5">
-        {actionData && <Notice kind="wrong">{storedMailText.testUnsent(actionData.reason)}</Notice>}
+        {actionData && <Notice kind="error">{storedMailText.testUnsent(actionData.reason)}</Notice>}
         <Notice>
           {!isSending
             ? storedMailText.kept

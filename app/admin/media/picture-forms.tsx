@@ -40,7 +40,7 @@ export function MetadataForm({ picture, refusal }: WordsFormProps) {
           name="intent"
           value="words"
           look="primary"
-          busy={isBusy}
+          isBusy={isBusy}
           className="justify-self-start"
         >
           {commonText.save}
@@ -68,7 +68,7 @@ export function ReplaceForm({ problems }: { problems: readonly Problem[] }) {
           error={problem && problemText[problem.code]}
           required
         />
-        <Button type="submit" name="intent" value="replace" busy={isBusy} className="justify-self-start">
+        <Button type="submit" name="intent" value="replace" isBusy={isBusy} className="justify-self-start">
           {mediaText.replace}
         </Button>
       </Form>
@@ -91,7 +91,7 @@ export function DeleteForm({ why }: { why: ProblemCode | null }) {
             name="intent"
             value="delete"
             look="danger"
-            busy={isBusy}
+            isBusy={isBusy}
             className="justify-self-start"
           >
             {mediaText.delete}

@@ -80,7 +80,7 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
           {picture.name}
         </h1>
       </div>
-      {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
+      {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
       <MetadataForm
         key={`${picture.url} ${picture.focalX} ${picture.focalY}`}
         picture={picture}

@@ -63,7 +63,7 @@ export default function Issue({ loaderData, actionData }: Route.ComponentProps) 
       </Link>
       <PageHead title={issue.subject} aside={<IssueStatusLabel status={issue.status} />} />
       {actionData?.problem && !actionData.issue && (
-        <Notice kind="wrong">{problemText[actionData.problem]}</Notice>
+        <Notice kind="error">{problemText[actionData.problem]}</Notice>
       )}
       {!isOpen && <IssueCountList counts={issue.counts} />}
       <div className="grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">

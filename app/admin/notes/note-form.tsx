@@ -63,8 +63,8 @@ export function NoteForm({ board, address, refused }: NoteFormProps) {
           <p className="text-muted text-sm">{noteText.whomHint}</p>
         </fieldset>
       )}
-      {answer?.problem && <Notice kind="wrong">{problemText[answer.problem]}</Notice>}
-      <Button type="submit" look="primary" busy={fetcher.state !== 'idle'} className="justify-self-start">
+      {answer?.problem && <Notice kind="error">{problemText[answer.problem]}</Notice>}
+      <Button type="submit" look="primary" isBusy={fetcher.state !== 'idle'} className="justify-self-start">
         {noteText.add}
       </Button>
     </fetcher.Form>

@@ -36,7 +36,7 @@ export function NewPasskey({ options, name, problem, isAboutName }: NewPasskeyPr
       <noscript>
         <Notice>{passkeyText.noScript}</Notice>
       </noscript>
-      {state === 'refused' && <Notice kind="wrong">{problemText['passkey.failed']}</Notice>}
+      {state === 'refused' && <Notice kind="error">{problemText['passkey.failed']}</Notice>}
       {isWaiting && <Notice>{passkeyText.waiting}</Notice>}
       <input type="hidden" name="intent" value="start" />
       <TextField
@@ -53,7 +53,7 @@ export function NewPasskey({ options, name, problem, isAboutName }: NewPasskeyPr
         name="password"
         error={isAboutName ? null : problem}
       />
-      <Button type="submit" look="primary" busy={isBusy} className="justify-self-start">
+      <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
         {passkeyText.add}
       </Button>
     </Form>

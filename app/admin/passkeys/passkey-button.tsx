@@ -31,7 +31,7 @@ export function PasskeyButton() {
     <Button
       type="button"
       className="mt-4 w-full"
-      busy={fetcher.state !== 'idle'}
+      isBusy={fetcher.state !== 'idle'}
       onClick={() => void submit({}, { method: 'post', action: address })}
     >
       {passkeyText.signIn}

@@ -25,7 +25,7 @@ export function SettingsConflict({ typed, version, stored, now }: SettingsConfli
     return change && change.version > version ? [{ name, ...change }] : [];
   });
   return (
-    <Notice kind="wrong">
+    <Notice kind="error">
       <p>{problemText['settings.conflict']}</p>
       <ul className="grid gap-3 pt-3 text-ink">
         {changed.map(({ name, by, at }) => (

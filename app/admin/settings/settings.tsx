@@ -57,7 +57,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
         <p className="text-muted">{settingsText.intro}</p>
         {stored && <SettingsConflict typed={shown} version={actionData.version} stored={stored} now={now} />}
         {actionData && actionData.problems.length > 0 && (
-          <Notice kind="wrong">{settingsText.fixErrors}</Notice>
+          <Notice kind="error">{settingsText.fixErrors}</Notice>
         )}
         <FormGuard isUnsaved={actionData !== undefined} />
         <input type="hidden" name="version" value={version} />
@@ -69,7 +69,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           now={now}
         />
         <div className="sticky bottom-0 border-line border-t bg-paper py-3">
-          <Button type="submit" look="primary" busy={isBusy}>
+          <Button type="submit" look="primary" isBusy={isBusy}>
             {settingsText.save}
           </Button>
         </div>

@@ -34,7 +34,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   return (
     <SignInFrame siteName={loaderData.siteName} title={passwordText.forgotTitle}>
       {actionData?.isSent ? (
-        <Notice kind="good">{passwordText.forgotDone}</Notice>
+        <Notice kind="success">{passwordText.forgotDone}</Notice>
       ) : (
         <Form method="post" noValidate className="grid gap-4">
           <p>{passwordText.forgotHint}</p>
@@ -47,7 +47,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
             error={actionData?.problem && problemSentence(actionData.problem, actionData.waitMinutes)}
             required
           />
-          <Button type="submit" look="primary" busy={isBusy}>
+          <Button type="submit" look="primary" isBusy={isBusy}>
             {passwordText.forgotSubmit}
           </Button>
         </Form>

@@ -48,7 +48,7 @@ export default function LoginSecondFactor({ loaderData, actionData }: Route.Comp
           required
           autoFocus
         />
-        <Button type="submit" look="primary" busy={isBusy}>
+        <Button type="submit" look="primary" isBusy={isBusy}>
           {loginText.submit}
         </Button>
         <Link to={href('/admin/login')} className="inline-flex min-h-11 items-center text-accent underline">

@@ -86,7 +86,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             {loginText.forgot}
           </Link>
         </div>
-        <Button type="submit" look="primary" busy={isBusy}>
+        <Button type="submit" look="primary" isBusy={isBusy}>
           {isBusy ? loginText.submitting : loginText.submit}
         </Button>
       </Form>

@@ -60,7 +60,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (problem === 'password.linkInvalid')
     return (
       <SignInFrame siteName={siteName} title={passwordText.resetTitle}>
-        <Notice kind="wrong">{problemText[problem]}</Notice>
+        <Notice kind="error">{problemText[problem]}</Notice>
         <div className="flex flex-wrap gap-x-6">
           {ways.map(({ to, label }) => (
             <Link key={to} to={to} className="inline-flex min-h-11 items-center text-accent underline">
@@ -86,7 +86,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
           autoComplete="new-password"
           error={errorOf('repeat')}
         />
-        <Button type="submit" look="primary" busy={isBusy}>
+        <Button type="submit" look="primary" isBusy={isBusy}>
           {passwordText.submit}
         </Button>
       </Form>

@@ -79,7 +79,7 @@ export function SignInAgainForm({ email, onClose, onSignedIn }: SignInAgainFormP
           </Button>
         )}
         <Button onClick={onClose}>{signInAgainText.later}</Button>
-        <Button type="submit" look="primary" busy={isBusy}>
+        <Button type="submit" look="primary" isBusy={isBusy}>
           {isBusy ? loginText.submitting : loginText.submit}
         </Button>
       </div>

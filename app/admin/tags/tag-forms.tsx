@@ -26,7 +26,7 @@ export function RenameForm({ name, refusal }: { name: string; refusal: Refused }
         error={problem && problemText[problem.code]}
         required
       />
-      <Button type="submit" name="intent" value="rename" busy={isBusy} className="sm:mt-6.5">
+      <Button type="submit" name="intent" value="rename" isBusy={isBusy} className="sm:mt-6.5">
         {tagsText.rename}
       </Button>
     </Form>
@@ -63,7 +63,7 @@ export function MergeForm({ names, refusal, suggestion }: MergeFormProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <Button type="submit" name="intent" value="merge" look="danger" busy={isBusy} className="sm:mt-6.5">
+      <Button type="submit" name="intent" value="merge" look="danger" isBusy={isBusy} className="sm:mt-6.5">
         {tagsText.mergeSubmit}
       </Button>
     </Form>

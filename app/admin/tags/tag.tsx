@@ -83,7 +83,7 @@ export default function TagScreen({ loaderData, actionData }: Route.ComponentPro
         </a>
       </PageHead>
       {actionData?.problem && (
-        <Notice kind="wrong">
+        <Notice kind="error">
           {problemText[actionData.problem]}
           {isTaken && ` ${tagsText.existsHint}`}
         </Notice>

@@ -28,7 +28,7 @@ export function InviteForm({ refusal }: InviteFormProps) {
       <Form method="post" noValidate className="grid gap-4 border-line border-t p-4 md:grid-cols-3">
         {refusal?.problem && (
           <div className="md:col-span-3">
-            <Notice kind="wrong">{problemText[refusal.problem]}</Notice>
+            <Notice kind="error">{problemText[refusal.problem]}</Notice>
           </div>
         )}
         <TextField
@@ -62,7 +62,7 @@ export function InviteForm({ refusal }: InviteFormProps) {
           ))}
         </SelectField>
         <div className="flex flex-wrap items-center gap-4 md:col-span-3">
-          <Button type="submit" look="primary" busy={isBusy}>
+          <Button type="submit" look="primary" isBusy={isBusy}>
             {staffText.inviteSubmit}
           </Button>
           <p className="text-muted text-sm">{staffText.inviteHint}</p>

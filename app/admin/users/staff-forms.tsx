@@ -102,7 +102,7 @@ function StaffForm({ intent, label, look, children }: StaffFormProps) {
     >
       <div>{children}</div>
       <input type="hidden" name="intent" value={intent} />
-      <Button type="submit" look={look} busy={isBusy}>
+      <Button type="submit" look={look} isBusy={isBusy}>
         {label}
       </Button>
     </Form>

@@ -85,7 +85,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
             {staffText.reason}: {member.reason}
           </Notice>
         )}
-        {actionData?.problem && <Notice kind="wrong">{problemText[actionData.problem]}</Notice>}
+        {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
         <StaffForms member={member} isSelf={isSelf} refusal={actionData} />
       </div>
     </div>

@@ -6,7 +6,7 @@ import { href } from '#domain/href.ts';
 export function AdminCreated({ admin }: { admin: { email: string; password: string | null } }) {
   return (
     <div className="grid max-w-xl gap-4">
-      <Notice kind="good">{diagnosticsText.created}</Notice>
+      <Notice kind="success">{diagnosticsText.created}</Notice>
       <dl className="grid gap-3 rounded-md border border-line bg-paper p-4">
         <div>
           <dt className="text-muted text-sm">{createAdminText.email}</dt>

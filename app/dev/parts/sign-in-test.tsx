@@ -18,7 +18,7 @@ export function SignInTest({ result, email }: SignInTestProps) {
     <section className="grid max-w-xl gap-3">
       <h2 className="text-2xl">{connectionText.trial}</h2>
       {result && (
-        <Notice kind={result.isSuccessful ? 'good' : 'wrong'}>
+        <Notice kind={result.isSuccessful ? 'success' : 'error'}>
           {result.text}
           {result.code && (
             <code className="block text-muted text-sm">{connectionText.code(result.code)}</code>
@@ -36,7 +36,7 @@ export function SignInTest({ result, email }: SignInTestProps) {
         />
         <TextField label={loginText.password} name="password" type="password" autoComplete="off" required />
         <div className="flex flex-wrap items-center gap-4">
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" isBusy={isBusy}>
             {connectionText.trial}
           </Button>
           <p className="text-muted text-sm">{connectionText.trialHint}</p>

@@ -70,7 +70,7 @@ export function BulkOutcomeNotice({ outcome }: { outcome: BulkAnswer | undefined
 
 function Said({ outcome }: { outcome: BulkAnswer }) {
   return (
-    <Notice kind={outcome.problem ? 'wrong' : 'good'}>
+    <Notice kind={outcome.problem ? 'error' : 'success'}>
       {sentenceOf(outcome)}
       {outcome.done?.undoId && (
         <Form method="post" className="mt-2">

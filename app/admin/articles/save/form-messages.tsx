@@ -34,7 +34,7 @@ export function FormMessages(props: FormMessagesProps) {
   return (
     <>
       {facts.length > 0 && <p className="tabular text-muted text-sm">{facts.join(' · ')}</p>}
-      {isCategoryListMissing && <Notice kind="wrong">{articleFormText.error.categories}</Notice>}
+      {isCategoryListMissing && <Notice kind="error">{articleFormText.error.categories}</Notice>}
       {stashed && !answer && (
         <Notice>
           <p>{stashedSubmissionText.back}</p>
@@ -42,7 +42,7 @@ export function FormMessages(props: FormMessagesProps) {
         </Notice>
       )}
       {answer?.problem && !props.isFailureShown && (
-        <Notice kind="wrong">{problemText[answer.problem]}</Notice>
+        <Notice kind="error">{problemText[answer.problem]}</Notice>
       )}
       {!article.canEdit && (
         <Notice>

@@ -53,7 +53,7 @@ function LibraryChoice({ onChoose }: Pick<PictureDialogProps, 'onChoose'>) {
         // The form around the dialog is not what Enter means here.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
-      {state === 'failed' && <Notice kind="wrong">{mediaText.loadFailed}</Notice>}
+      {state === 'failed' && <Notice kind="error">{mediaText.loadFailed}</Notice>}
       {state === 'loading' && pictures.length === 0 && <PageSpinner />}
       {state === 'ready' && pictures.length === 0 && (
         <p className="py-6 text-center text-muted">{search ? mediaText.nothingFound : mediaText.empty}</p>
@@ -72,7 +72,7 @@ function LibraryChoice({ onChoose }: Pick<PictureDialogProps, 'onChoose'>) {
         ))}
       </ul>
       {next && (
-        <Button onClick={more} busy={state === 'loading'} className="justify-self-center">
+        <Button onClick={more} isBusy={state === 'loading'} className="justify-self-center">
           {mediaText.more}
         </Button>
       )}

@@ -46,7 +46,7 @@ export function UploadForm({ problems }: { problems: readonly Problem[] | undefi
   const [problem] = problems ?? [];
   return (
     <Form method="post" action={href('/admin/media')} encType="multipart/form-data" className="grid gap-3">
-      {problem && <Notice kind="wrong">{problemText[problem.code]}</Notice>}
+      {problem && <Notice kind="error">{problemText[problem.code]}</Notice>}
       <DropZone upload={upload} fileName="file" onFiles={(files) => void sendAll(files)} isFlat>
         <noscript>
           <button type="submit" className="min-h-11 rounded-md bg-accent px-4 font-semibold text-paper">
@@ -55,7 +55,7 @@ export function UploadForm({ problems }: { problems: readonly Problem[] | undefi
         </noscript>
       </DropZone>
       {failed.length > 0 && (
-        <Notice kind="wrong">
+        <Notice kind="error">
           <ul className="grid gap-1">
             {failed.map((sentence) => (
               <li key={sentence} className="wrap-anywhere">

@@ -85,7 +85,7 @@ function StepForm({ intent, label, children }: { intent: string; label: string; 
     <Form method="post" noValidate className="grid gap-3 rounded-md border border-line p-4">
       {children}
       <input type="hidden" name="intent" value={intent} />
-      <Button type="submit" busy={isBusy} className="justify-self-start">
+      <Button type="submit" isBusy={isBusy} className="justify-self-start">
         {label}
       </Button>
     </Form>

@@ -28,7 +28,7 @@ export function IssueForm({ issue, articles, refusal, onUnsaved }: IssueFormProp
     <Form method="post" noValidate className="grid gap-5">
       <FormGuard isUnsaved={refusal !== undefined} onUnsaved={onUnsaved} />
       <input type="hidden" name="intent" value="save" />
-      {refusal?.problem && <Notice kind="wrong">{problemText[refusal.problem]}</Notice>}
+      {refusal?.problem && <Notice kind="error">{problemText[refusal.problem]}</Notice>}
       <div className="grid gap-5 sm:grid-cols-[14rem_minmax(0,1fr)]">
         <SelectField
           label={newsletterAdminText.kindLabel}
@@ -61,7 +61,7 @@ export function IssueForm({ issue, articles, refusal, onUnsaved }: IssueFormProp
         error={errorOf('intro')}
       />
       <ArticlePicker articles={articles} picked={issue.articleIds} error={errorOf('articles')} />
-      <Button type="submit" look="primary" busy={isBusy} className="justify-self-start">
+      <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
         {newsletterAdminText.save}
       </Button>
     </Form>

@@ -30,8 +30,8 @@ export function ContactForm({ result }: { result: ContactResult | undefined }) {
         data-contact={CONTACT_SENT}
         className="grid gap-5"
       >
-        {failure && <Notice kind="wrong">{problemText[failure]}</Notice>}
-        {problems.length > 0 && <Notice kind="wrong">{validationText.fixErrors}</Notice>}
+        {failure && <Notice kind="error">{problemText[failure]}</Notice>}
+        {problems.length > 0 && <Notice kind="error">{validationText.fixErrors}</Notice>}
         <Honeypot label={contactText.leaveEmpty} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField

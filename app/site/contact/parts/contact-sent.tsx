@@ -7,7 +7,7 @@ export function ContactSent() {
   return (
     <section className="grid justify-items-start gap-4">
       <h2 className="text-3xl">{contactText.sentTitle}</h2>
-      <Notice kind="good">{contactText.success}</Notice>
+      <Notice kind="success">{contactText.success}</Notice>
       <a
         className="inline-flex min-h-11 items-center font-semibold text-accent underline"
         href={href('/contact')}

@@ -19,7 +19,7 @@ export function SubscribeForm({ rejected }: { rejected?: RejectedSubscription | 
         className="grid w-full grid-cols-1 gap-4"
       >
         {rejected && (
-          <Notice kind="wrong">
+          <Notice kind="error">
             {newsletterText.error}
             {rejected.failure && `. ${problemText[rejected.failure]}`}
           </Notice>

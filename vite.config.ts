@@ -34,10 +34,10 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                // One file wakes a reader's page; every further one would cost its own headers.
+                // The scripts that every reader page needs are one file, because each further file costs a request.
                 {
                   name: 'page',
-                  test: /\/app\/(?:start-page-behaviours|site\/(?:article|forms|frame|matches)\/(?!embed-|live-|slider-)[\w-]+-behaviour)\.ts$|\/az\/format\/format-number\.ts$/,
+                  test: /\/app\/(?:start-page-behaviours|site\/(?:article|forms|frame|matches)\/(?!analytics-|embed-|live-|slider-)[\w-]+-behaviour)\.ts$|\/az\/format\/format-number\.ts$/,
                 },
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
               ],

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readSourceFile } from './kit/source/source-tree.ts';
 
 const read = (path: string) => readFileSync(path, 'utf8');
 const namesIn = (text: string, pattern: RegExp) =>
@@ -35,4 +36,25 @@ test.each(globSync(['*.md', 'docs/**/*.md']))('what %s links to is there', (path
 test.each(globSync(['*.md', 'docs/**/*.md']))('files that %s names are there', (path) => {
   const named = namesIn(read(path), /`((?:app|az|db|domain|server|scripts|tests|docs)\/[\w./-]+)`/g);
   expect(named.filter((file) => !existsSync(file ?? ''))).toEqual([]);
+});
+
+test('the paths of docs/architecture.md lead from file to file', () => {
+  const paths = read('docs/architecture.md')
+    .split(/\n\n/)
+    .filter((block) => block.startsWith('1. '))
+    .map((block) =>
+      [...block.matchAll(/^\d+\. \[`([^`]+)`\](.*)$/gm)].map(([, file = '', text = '']) => ({ file, text })),
+    );
+  expect(paths.map((path) => path.length)).toEqual([8, 5, 6, 5, 4]);
+  const imports = (file: string) => readSourceFile(file, read(file)).imports.map(({ target }) => target);
+  for (const path of paths)
+    for (const [at, { file, text }] of path.entries()) {
+      const above = path[at - 1]?.file;
+      if (above === undefined) continue;
+      const shared = /, through `([^`]+)`/.exec(text)?.[1];
+      const isJoined = shared
+        ? [above, file].every((one) => read(one).includes(shared))
+        : imports(above).includes(file) || imports(file).includes(above);
+      expect(isJoined, `${above} → ${file}`).toBe(true);
+    }
 });

@@ -9,6 +9,7 @@ import { ActionBar } from '../save/action-bar.tsx';
 import { errorFieldOf } from '../save/error-field-of.ts';
 import { LeaveGuard } from '../save/leave-guard.tsx';
 import type { Intent } from '../save/read-article-form.ts';
+import { WorkflowButtons } from '../save/workflow-buttons.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
 import { MainFields } from './main-fields.tsx';
@@ -100,9 +101,10 @@ export function ArticleForm(props: ArticleFormProps) {
           articleId={start.articleId}
           status={state.autosave.status}
           flush={editor.flush}
-          busy={busy}
           failure={failure}
-        />
+        >
+          <WorkflowButtons article={article} busy={busy} />
+        </ActionBar>
       </fieldset>
       <LeaveGuard isDirty={state.isDirty && save.kind !== 'left'} />
     </Form>

@@ -1,9 +1,8 @@
+import type { ReactNode } from 'react';
 import { DraftStatus } from '../drafts/draft-status.tsx';
 import type { AutosaveStatus } from '../editing/editor-state.ts';
 import type { EditedArticle } from '../form/edited-article.ts';
 import { PreviewButton } from './preview-button.tsx';
-import type { Intent } from './read-article-form.ts';
-import { WorkflowButtons } from './workflow-buttons.tsx';
 
 interface ActionBarProps {
   article: EditedArticle;
@@ -12,13 +11,14 @@ interface ActionBarProps {
   status: AutosaveStatus;
   /** Sends the draft at once. */
   flush: () => Promise<void>;
-  busy: Intent | null;
   /** What the last save did not do, and why; null when it worked. */
   failure: string | null;
+  /** The buttons that save. */
+  children: ReactNode;
 }
 
 /** Whether what was typed is safe, the preview, and the buttons; always in sight. */
-export function ActionBar({ article, articleId, status, flush, busy, failure }: ActionBarProps) {
+export function ActionBar({ article, articleId, status, flush, failure, children }: ActionBarProps) {
   return (
     <div
       data-action-bar
@@ -34,11 +34,7 @@ export function ActionBar({ article, articleId, status, flush, busy, failure }: 
       )}
       <DraftStatus status={status} />
       {article.canSharePreview && <PreviewButton articleId={articleId} flush={flush} />}
-      {article.canEdit && (
-        <div className="col-span-full lg:col-span-1 lg:min-w-80">
-          <WorkflowButtons article={article} busy={busy} />
-        </div>
-      )}
+      {article.canEdit && <div className="col-span-full lg:col-span-1 lg:min-w-80">{children}</div>}
     </div>
   );
 }

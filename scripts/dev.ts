@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the start of production, with the screens taken from the sources by Vite. A change in the sources makes a
- * new site over the same open database at the next request, and the open pages load again.
+ * `npm run dev`: starts as in production, but runs the sources (`source-runner.ts`). After a change in the sources the next
+ * request creates a new site over the same open database, and the open pages reload.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -18,6 +18,7 @@ import { openSiteDatabase } from '#server/start/open-site-database.ts';
 import { readAuthSecret } from '#server/start/secrets.ts';
 import { seedSite } from '#server/start/seed-site.ts';
 import './build-fonts.ts';
+import { createSourceRunner } from './source-runner.ts';
 
 loadEnvFile();
 const config = readConfig();
@@ -28,7 +29,7 @@ const store = localFileStore(join(config.dataDir, 'files'));
 const stopping = new AbortController();
 let siteName = config.siteName;
 
-/** A reader's page loads only our own small script: it brings along Vite's client, which loads the page again when told. */
+/** A reader's page loads only our own small script. It imports Vite's client, which reloads the page after a change. */
 const DOCUMENT_CLIENT = "import '/@vite/client';\n";
 const documentClient: Plugin = {
   name: 'document-client',
@@ -46,18 +47,19 @@ const vite = await createServer({
     },
   },
 });
+const runner = createSourceRunner(vite);
 vite.watcher.on('change', () => vite.ws.send({ type: 'full-reload' }));
 
 type SiteModule = typeof import('#server/start/create-site.ts');
 
-/** The site of the sources as they are: another one as soon as they change, over the same database. */
+/** Creates the site from the current sources, and again after they change. The database stays open. */
 async function createChangingSite(open: OpenDatabase): Promise<Site> {
   const options = { config, authSecret, store, clientFolder: 'public', now, newId, log };
   let from: SiteModule | undefined;
   let current: Promise<Site> | undefined;
 
   async function currentSite(): Promise<Site> {
-    const module = (await vite.ssrLoadModule('/server/start/create-site.ts')) as SiteModule;
+    const module = await runner.import<SiteModule>('/server/start/create-site.ts');
     if (module !== from) {
       const before = current;
       from = module;
@@ -74,7 +76,6 @@ async function createChangingSite(open: OpenDatabase): Promise<Site> {
     try {
       (await currentSite()).listener(req, res);
     } catch (error) {
-      if (error instanceof Error) vite.ssrFixStacktrace(error);
       log.error('the sources do not run', { error });
       res.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
       res.end(error instanceof Error ? error.stack : String(error));
@@ -88,6 +89,7 @@ async function createChangingSite(open: OpenDatabase): Promise<Site> {
     isWell: () => true,
     endLiveStreams: () => void current?.then((site) => site.endLiveStreams()),
     async close() {
+      await runner.close();
       await vite.close();
       await (await current)?.close();
       await open.close();
@@ -95,7 +97,7 @@ async function createChangingSite(open: OpenDatabase): Promise<Site> {
   };
 }
 
-/** Vite works with scripts and styles of its own in the page, which the policy of the site rightly forbids. */
+/** Removes the content security policy, because it forbids the scripts and styles that Vite adds to a page. */
 function withoutPolicy(res: ServerResponse): void {
   const policy = 'content-security-policy';
   const { setHeader, writeHead } = res;

@@ -47,7 +47,7 @@ export interface Services {
   demoAccounts: readonly DemoAccount[];
   /** The account with this email (lower case) is always an admin. */
   adminEmail: string | null;
-  firstAdminDesk: FirstAdminPrompt;
+  firstAdminPrompt: FirstAdminPrompt;
   /** Signs the links of previews. */
   previewSecret: string;
   /** Epoch milliseconds. */
@@ -64,7 +64,7 @@ export interface Services {
   /** Records the queries of readers for the newsroom. The request does not wait for it. */
   searchLog: { add: (search: Search) => void };
   /** Logs, with a rate limit, that the analytics script did not load in readers' browsers. */
-  noteAnalyticsFailure: (script: string) => void;
+  reportAnalyticsFailure: (script: string) => void;
 }
 
 /** The data of one request. */

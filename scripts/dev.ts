@@ -86,7 +86,7 @@ async function createChangingSite(open: OpenDatabase): Promise<Site> {
   await currentSite();
   return {
     listener: (req, res) => vite.middlewares(req, res, () => void answer(req, res)),
-    isWell: () => true,
+    isHealthy: () => true,
     endLiveStreams: () => void current?.then((site) => site.endLiveStreams()),
     async close() {
       await runner.close();

@@ -1,2 +1,2 @@
-/** The only clock of the program: epoch milliseconds. Everything below the server is handed this function. */
+/** The only clock of the program: epoch milliseconds. All other code gets this function as an argument. */
 export const now = (): number => Date.now();

@@ -3,10 +3,10 @@ import { isSignInEmail } from '#domain/accounts/staff/staff-input.ts';
 import { parseAnalyticsHosts } from '#domain/settings/analytics-hosts.ts';
 
 const raw = z.string().trim();
-/** An empty variable means the same as an absent one, so that `.env` files can list what they do not set. */
+/** An empty variable counts as absent, so that `.env` files can list variables without setting them. */
 const present = raw.optional().transform((value) => value || undefined);
 
-/** Turns the text of a variable into its value; a problem is worded so that it reads well after `NAME: `. */
+/** Parses the text of a variable. The text of a problem follows `NAME: ` in the message. */
 function variable<T>(parse: (text: string) => T | { problem: string }) {
   return present.transform((text, context): T | undefined => {
     if (text === undefined) return undefined;
@@ -43,7 +43,7 @@ export const yesOrNo = () =>
 export const matching = (pattern: RegExp, meaning: string) =>
   variable((value) => (pattern.test(value) ? value : { problem: `"${value}" is not ${meaning}` }));
 
-/** An e-mail address somebody can sign in with, in lower case: `admin@localhost` is none. */
+/** An email address that can sign in, in lower case. `admin@localhost` cannot. */
 export const signInAddress = () =>
   variable((value) => {
     const email = value.toLowerCase();
@@ -52,7 +52,7 @@ export const signInAddress = () =>
       : { problem: `"${value}" is not an e-mail address such as me@example.az` };
   });
 
-/** An address with one of the protocols. `secret` keeps its text, which may hold a password, out of the message. */
+/** A URL with one of the protocols. `secret` keeps the value, which may hold a password, out of the message. */
 export const address = (protocols: string[], options: { secret?: boolean } = {}) =>
   variable((value) => {
     const url = URL.parse(value);
@@ -63,7 +63,7 @@ export const address = (protocols: string[], options: { secret?: boolean } = {})
     };
   });
 
-/** The names of hosts, by spaces. */
+/** Host names, separated by spaces. */
 export const hosts = () =>
   variable(
     (value) =>

@@ -38,11 +38,11 @@ describe('readConfig', () => {
     });
   });
 
-  test('an empty variable is an absent one', () => {
+  test('an empty variable counts as absent', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '', S3_BUCKET: '' })).toEqual(readConfig({}));
   });
 
-  test('production answers everyone and has no demo data', () => {
+  test('production listens on all addresses and has no demo data', () => {
     expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({
       host: '0.0.0.0',
       demo: false,
@@ -73,7 +73,7 @@ describe('readConfig', () => {
     expect(readConfig({ ...env, NODE_ENV: 'production' }).isProductionAssumed).toBe(false);
   });
 
-  test('the address follows the port and loses its slash', () => {
+  test('the site URL follows the port and loses its trailing slash', () => {
     expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://localhost:8080');
     expect(readConfig({ SITE_URL: 'https://Example.az/' }).siteUrl).toBe('https://example.az');
   });
@@ -94,7 +94,7 @@ describe('readConfig', () => {
       'SITE_URL: "https://a.az/news" must be an origin such as https://example.az, with nothing after the host',
     ],
     ['ADMIN_EMAIL', 'nobody', 'ADMIN_EMAIL: "nobody" is not an e-mail address such as me@example.az'],
-    // The sign-in library knows no such address: its one-time password would open nothing.
+    // The sign-in library refuses such an address, so its one-time password would not work.
     [
       'ADMIN_EMAIL',
       'a@localhost',

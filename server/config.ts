@@ -13,7 +13,7 @@ import {
   yesOrNo,
 } from './config-values.ts';
 
-/** A setting is missing or wrong; the message has one line for each variable: its name and what is wrong. */
+/** A setting is missing or wrong. The message has one line for each variable: its name and the problem. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -28,17 +28,17 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
-/** Everything an operator can set, checked and with its defaults filled in. `.env.example` describes each variable. */
+/** All settings of the operator, checked and with defaults. `.env.example` describes each variable. */
 export interface Config {
   production: boolean;
-  /** `production` was not asked for by NODE_ENV, but follows from HOST or SITE_URL. */
+  /** NODE_ENV is not set; `production` follows from HOST or SITE_URL. */
   isProductionAssumed: boolean;
   host: string;
   port: number;
-  /** Folder of the database file, the pictures and the secrets, as the operator wrote it. */
+  /** Folder of the database file, the images and the secrets, as the operator wrote it. */
   dataDir: string;
   database: { kind: 'sqlite'; file: string } | { kind: 'postgres'; url: string };
-  /** Origin readers see, without a slash at the end. */
+  /** The origin that readers see, without a trailing slash. */
   siteUrl: string;
   siteName: string;
   /** The `{product}` of the store addresses `/e-{product}/…` (spec §2.2). */
@@ -47,14 +47,14 @@ export interface Config {
   adminEmail: string | null;
   demo: boolean;
   logLevel: LogLevel;
-  /** `from` null: the name of the site, at an address that takes no answers. */
+  /** With `from` null, mail is sent in the name of the site, from a no-reply address. */
   mail: { url: string; from: string | null } | null;
   s3: S3Config | null;
   analyticsScript: string | null;
   analyticsHosts: readonly string[];
-  /** How many proxies stand in front and may be believed about the reader's address. */
+  /** How many trusted proxies stand in front of the server; they report the client address. */
   trustProxy: number;
-  /** Absent: `readSecrets` makes one and keeps it in the data folder. */
+  /** When null, `readSecrets` creates a secret and stores it in the data folder. */
   authSecret: string | null;
 }
 
@@ -87,12 +87,12 @@ const variables = z.object({
 });
 type Variables = z.infer<typeof variables>;
 
-/** Adds the variables of a `.env` file, if there is one, to the environment; what is already set there wins. */
+/** Loads the variables of a `.env` file, if it exists. Variables that are already set keep their value. */
 export function loadEnvFile(file = '.env'): void {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Reads and checks every setting. Throws ConfigError naming each variable that is wrong. The only reader of the environment. */
+/** Reads and checks all settings. Throws ConfigError naming each wrong variable. The only reader of the environment. */
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
   const read = variables.safeParse(env);
   const problems = read.success
@@ -107,7 +107,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     production,
     isProductionAssumed: production && values.NODE_ENV === undefined,
-    // The tools of spec §2.6 are open to everyone outside production: there, nobody but this machine may come in.
+    // Outside production the tools of spec §2.6 are open to everyone, so only this machine may connect.
     host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port,
     dataDir,
@@ -130,8 +130,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 }
 
 /**
- * Without NODE_ENV a site that others can reach acts as production: outside production the tools of spec §2.6 and the demo
- * accounts are open to everyone who reaches it.
+ * Without NODE_ENV, a site that other machines can reach counts as production: outside production the tools of spec §2.6
+ * and the demo accounts are open to everyone.
  */
 function readProduction({ NODE_ENV, HOST, SITE_URL }: Variables): boolean {
   if (NODE_ENV !== undefined) return NODE_ENV === 'production';

@@ -22,14 +22,14 @@ test('JSON lines carry time, level, message, fields and the stack of an error', 
   expect(line.error.stack).toContain('log.test');
 });
 
-test('short lines are read by people', () => {
+test('short lines are easy to read', () => {
   const { lines, log } = collect({ format: 'lines' });
   log.info('ready', { port: 3000 });
   log.warn('slow', { path: '/a', nothing: undefined });
   expect(lines).toEqual(['00:00:00 ready port=3000', '00:00:00 warn slow path=/a']);
 });
 
-test('levels below the chosen one are not written', () => {
+test('levels below the configured one are not written', () => {
   const quiet = collect({ format: 'lines', level: 'error' });
   quiet.log.info('a');
   quiet.log.warn('b');

@@ -2,7 +2,7 @@ import type { LogLevel } from './config.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Writes what happened. Fields are small facts beside the message; an Error among them keeps its stack. */
+/** The log. Fields are short values next to the message. An Error among them is logged with its stack. */
 export interface Log {
   debug(message: string, fields?: Fields): void;
   info(message: string, fields?: Fields): void;
@@ -15,8 +15,8 @@ export interface Log {
 const ranks = { debug: 10, info: 20, warn: 30, error: 40, silent: 50 } as const;
 
 /**
- * A log that writes one JSON object a line (`json`, for production) or short lines to read (`lines`).
- * `write` gets each finished line without its newline; warnings and errors go to the standard error stream by default.
+ * Creates a log that writes one JSON object per line (`json`, for production) or short readable lines (`lines`). `write`
+ * gets each line without its newline. By default warnings and errors go to standard error, all others to standard output.
  */
 export function createLog(options: {
   level: LogLevel;
@@ -25,12 +25,12 @@ export function createLog(options: {
   write?: (line: string, level: LogLevel) => void;
   fields?: Fields;
 }): Log {
-  const { level, format, now, write = writeToStreams, fields: always } = options;
+  const { level, format, now, write = writeToStreams, fields: common } = options;
   const writer = (rank: Exclude<LogLevel, 'silent'>) => {
     if (ranks[rank] < ranks[level]) return () => {};
     return (message: string, fields?: Fields) => {
       const time = new Date(now()).toISOString();
-      const all = { ...always, ...fields };
+      const all = { ...common, ...fields };
       write(
         format === 'json' ? jsonLine(time, rank, message, all) : shortLine(time, rank, message, all),
         rank,
@@ -42,7 +42,7 @@ export function createLog(options: {
     info: writer('info'),
     warn: writer('warn'),
     error: writer('error'),
-    with: (fields) => createLog({ ...options, fields: { ...always, ...fields } }),
+    with: (fields) => createLog({ ...options, fields: { ...common, ...fields } }),
   };
 }
 

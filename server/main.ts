@@ -15,17 +15,17 @@ import { readAuthSecret } from './start/secrets.ts';
 import { seedSite } from './start/seed-site.ts';
 import { StartupError } from './start/startup-error.ts';
 
-/** The build puts this file beside the folder with the browsers' files. */
+/** The build puts this file next to the folder of the browsers' files. */
 const clientFolder = join(import.meta.dirname, '../client');
-/** The build is in `build/server/`; these pictures stay where they are committed. */
+/** The build is in `build/server/`. The demo images stay in the source tree. */
 const demoPictures = join(import.meta.dirname, '../../db/seed/demo/pictures');
 
-/** The native modules crash on older ones, without a word. */
-const neededNode = 26;
+/** On older versions the native modules crash without a message. */
+const MIN_NODE = 26;
 
 async function main(): Promise<void> {
-  if (Number(process.versions.node.split('.')[0]) < neededNode)
-    throw new StartupError(`Node ${neededNode} or newer is needed; this is ${process.version}`);
+  if (Number(process.versions.node.split('.')[0]) < MIN_NODE)
+    throw new StartupError(`Node ${MIN_NODE} or newer is needed; this is ${process.version}`);
   loadEnvFile();
   const config = readConfig();
   const log = createLog({ level: config.logLevel, format: config.production ? 'json' : 'lines', now });
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
       close: (open) => open.close(),
     },
   });
-  stopWhenAsked(server, stopping, log);
+  stopOnSignal(server, stopping, log);
   await server.ready;
   log.info(readyLine(siteName, config));
 }
@@ -63,7 +63,7 @@ function readyLine(siteName: string, config: Config): string {
   return `${siteName} is ready at ${config.siteUrl} (${engine}, data in ${config.dataDir})`;
 }
 
-function stopWhenAsked(server: RunningServer, stopping: AbortController, log: Log): void {
+function stopOnSignal(server: RunningServer, stopping: AbortController, log: Log): void {
   const stop = () => {
     if (stopping.signal.aborted) process.exit(1);
     stopping.abort();
@@ -77,7 +77,7 @@ function stopWhenAsked(server: RunningServer, stopping: AbortController, log: Lo
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // A promise nobody waited for is a mistake to be found in the log, not a reason to leave all readers alone.
+  // An unhandled rejection is a bug. It is logged, but the server keeps serving readers.
   process.on('unhandledRejection', (error) => log.error('unhandled rejection', { error }));
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { makeNewId } from '#domain/new-id.ts';
 
-/** A new random id. The only source of chance of the program: everything below the server is handed this function. */
+/** A new random id. The program's only source of random ids: all other code gets this function as an argument. */
 export const newId = makeNewId(randomBytes);

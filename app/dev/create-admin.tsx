@@ -12,7 +12,7 @@ import { ToolPage } from './parts/tool-page.tsx';
 
 /** Public in production too: it needs the one-time code, and it does nothing once an admin exists. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { isOpen: await servicesOf(context).firstAdminDesk.isOpen() };
+  return { isOpen: await servicesOf(context).firstAdminPrompt.isOpen() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = { name: text('name'), email: text('email') };
   const noProblems: readonly Problem[] = [];
   try {
-    const created = await servicesOf(context).firstAdminDesk.create({ code: text('code'), ...fields });
+    const created = await servicesOf(context).firstAdminPrompt.create({ code: text('code'), ...fields });
     return data({ created, problems: noProblems, fields });
   } catch (error) {
     if (error instanceof InvalidInput)

@@ -45,7 +45,7 @@ export async function runChecks(
     },
     signIn: async () => {
       await services.staffAuth.findSession(request.headers);
-      return (await services.firstAdminDesk.isOpen())
+      return (await services.firstAdminPrompt.isOpen())
         ? { state: 'attention', text: connectionText.noAdmin, code: 'user-not-found' }
         : working(connectionText.signInDone);
     },

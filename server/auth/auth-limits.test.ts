@@ -5,7 +5,7 @@ import { setUpAuth, signInWith } from '#tests/kit/site/staff-auth.ts';
 import { passwordAttempts } from './sign-in-guard.ts';
 
 describeOnEachDatabase('the limits of createAuth', (open) => {
-  it('locks no colleague at the same address, and says how long to wait', async () => {
+  it('does not lock other accounts at the same address, and says how long to wait', async () => {
     const database = await open();
     const [editor, author] = [
       await writeStaff(database.db, 'editor'),
@@ -19,12 +19,12 @@ describeOnEachDatabase('the limits of createAuth', (open) => {
     const seconds = Number(refused.response.headers.get('retry-after'));
     expect(seconds).toBeGreaterThan(14 * 60);
     expect(seconds).toBeLessThanOrEqual(15 * 60);
-    // A second instance of the program counts on.
+    // Another instance counts the same tries.
     expect((await setUpAuth(database).post('/sign-in/email', signInWith(editor.email))).status).toBe(429);
     expect((await post('/sign-in/email', signInWith(author.email))).status).toBe(200);
   });
 
-  it('counts the passwords that somebody signed in gives for their own account', async () => {
+  it('counts the passwords that a signed-in person types for their own account', async () => {
     const database = await open();
     const [editor, author] = [
       await writeStaff(database.db, 'editor'),
@@ -41,7 +41,7 @@ describeOnEachDatabase('the limits of createAuth', (open) => {
     expect((await other.post('/change-password', change(PASSWORD))).status).toBe(200);
   });
 
-  it('counts attempts by account too, without locking its owner out', async () => {
+  it('counts attempts per account too, without locking the owner out', async () => {
     const database = await open();
     const { email } = await writeStaff(database.db, 'editor');
     const { post, from, jar } = setUpAuth(database);
@@ -53,12 +53,12 @@ describeOnEachDatabase('the limits of createAuth', (open) => {
       expect((await post('/sign-in/email', signInWith(email, `səhv-${i}`))).status).toBe(401);
     }
     from('203.0.113.1');
-    // A new browser waits, even with the right password; the owner's own does not.
+    // A new browser has to wait, even with the right password. The owner's known browser does not.
     expect((await post('/sign-in/email', signInWith(email))).status).toBe(429);
     for (const [name, value] of known) if (name.includes('known_')) jar.set(name, value);
     expect((await post('/sign-in/email', signInWith(email))).status).toBe(200);
 
-    // And in a new browser there is the letter.
+    // From a new browser the owner can still reset the password by mail.
     const fresh = setUpAuth(database);
     await fresh.post('/request-password-reset', { email });
     await expect.poll(() => fresh.sent.length).toBe(1);
@@ -68,7 +68,7 @@ describeOnEachDatabase('the limits of createAuth', (open) => {
     expect((await fresh.post('/sign-in/email', signInWith(email, 'başqa-uzun-şifrə'))).status).toBe(200);
   });
 
-  it('sends an account no more than five letters an hour, and answers the same', async () => {
+  it('sends an account at most five reset mails an hour, and always answers the same', async () => {
     const database = await open();
     const { email } = await writeStaff(database.db, 'editor');
     const { post, from, sent } = setUpAuth(database);

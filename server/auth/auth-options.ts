@@ -6,7 +6,7 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 
 const DAY_S = 24 * 60 * 60;
 
-/** The names our tables have for what the sign-in library keeps. */
+/** The names of our tables and columns for the sign-in library. */
 export const tableNames = {
   user: {
     modelName: 'staff',
@@ -41,11 +41,11 @@ export const tableNames = {
         fieldName: 'by_passkey',
       },
     },
-    // What needs a fresh proof asks for the password.
+    // Actions that need a fresh confirmation ask for the password instead.
     freshAge: 0,
     expiresIn: 30 * DAY_S,
     updateAge: DAY_S,
-    // A disabled account must be out at once, so every request asks the database.
+    // A disabled account must be signed out at once, so every request reads the session from the database.
     cookieCache: { enabled: false },
   },
   account: {
@@ -66,12 +66,12 @@ export const tableNames = {
   verification: {
     modelName: 'staff_verification',
     fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
-    // Whoever reads a backup of the database must not find links that set passwords.
+    // Stored hashed, so that a backup of the database holds no usable password-reset links.
     storeIdentifier: { default: 'plain', overrides: { 'reset-password:': 'hashed' } },
   },
 } as const satisfies Partial<BetterAuthOptions>;
 
-/** Refuses sessions to disabled accounts. Its own addresses stay closed: the users screen writes through the domain. */
+/** Refuses sessions to disabled accounts. Its own endpoints stay closed: the users screen writes through the domain. */
 export const staffRoles = admin({
   schema: {
     user: { fields: { banReason: 'ban_reason', banExpires: 'ban_expires' } },
@@ -79,7 +79,7 @@ export const staffRoles = admin({
   },
 });
 
-/** How long the sign-in library takes no code for an account after ten wrong ones. */
+/** How long the sign-in library refuses codes for an account after ten wrong ones. */
 export const lockoutSeconds = 15 * 60;
 
 /** A second factor by an authenticator app, with recovery codes. */
@@ -100,10 +100,10 @@ export const secondFactor = twoFactor({
 });
 
 /**
- * Passkeys stand for password and second factor in one, so a key that has not made sure of its owner (by finger, face or
- * PIN) is no good. Bound to the address of the site.
+ * Passkeys replace both the password and the second factor. So a passkey without user verification (finger, face or PIN)
+ * is refused. They are bound to the host of the site.
  */
-export function passkeysOf(siteUrl: string) {
+export function createPasskeyPlugin(siteUrl: string) {
   const refuseUnverified = (isVerified: boolean | undefined) => {
     if (!isVerified)
       throw new APIError('UNAUTHORIZED', { code: 'NOT_VERIFIED', message: 'User not verified' });

@@ -36,7 +36,7 @@ describeOnEachDatabase('createAuth', (open) => {
     expect(await session()).toBeNull();
   });
 
-  it('remembers when somebody was last here, after they have left too', async () => {
+  it('records when somebody was last active, and keeps it after they sign out', async () => {
     const database = await open();
     const { id, email } = await writeStaff(database.db, 'author');
     const { post, session } = setUpAuth(database);
@@ -52,7 +52,7 @@ describeOnEachDatabase('createAuth', (open) => {
     expect(await seenAt()).toBe(first);
   });
 
-  it('ends a session that is not to be remembered with the browser', async () => {
+  it('ends a session without "remember me" with the browser', async () => {
     const database = await open();
     const { email } = await writeStaff(database.db, 'author');
     const { post } = setUpAuth(database);
@@ -122,7 +122,7 @@ describeOnEachDatabase('createAuth', (open) => {
     expect((await post('/sign-out', {}, { origin: 'https://evil.example' })).status).toBe(403);
   });
 
-  it('sends a link that sets a password once, ends the sessions, and keeps silent about unknown addresses', async () => {
+  it('sends a link that sets a password once, ends the sessions, and does not reveal unknown addresses', async () => {
     const database = await open();
     const { email } = await writeStaff(database.db, 'editor');
     const { post, sent, session } = setUpAuth(database);
@@ -142,7 +142,7 @@ describeOnEachDatabase('createAuth', (open) => {
     expect((await post('/sign-in/email', signInWith(email, 'başqa-uzun-şifrə'))).status).toBe(200);
   });
 
-  it('lets an invited person choose a password by a link that ends', async () => {
+  it('lets an invited person choose a password by a link that expires', async () => {
     const database = await open();
     const { id, email } = await writeStaff(database.db, 'author');
     await database.db.deleteFrom('staff_credential').execute();
@@ -158,7 +158,7 @@ describeOnEachDatabase('createAuth', (open) => {
     expect((await post('/sign-in/email', signInWith(email))).status).toBe(200);
   });
 
-  it('takes no password that is easy to guess, neither by a link nor from who is signed in', async () => {
+  it('refuses passwords that are easy to guess, by a link and from a signed-in person', async () => {
     const database = await open();
     const { id, email } = await writeStaff(database.db, 'editor', { email: 'leyla.hesenova@example.az' });
     const { auth, post } = setUpAuth(database);
@@ -180,7 +180,7 @@ describeOnEachDatabase('createAuth', (open) => {
     expect((await post('/reset-password', { token, newPassword: 'başqa-uzun-şifrə' })).status).toBe(200);
   });
 
-  it('asks for the second factor, takes each recovery code once', async () => {
+  it('asks for the second factor and accepts each recovery code once', async () => {
     const database = await open();
     const { email } = await writeStaff(database.db, 'admin');
     const { post, session, jar } = setUpAuth(database);
@@ -205,7 +205,7 @@ describeOnEachDatabase('createAuth', (open) => {
     }
   });
 
-  it('takes each code of an app once, from however many browsers at once', async () => {
+  it('accepts each code of an app once, even from several browsers at once', async () => {
     const database = await open();
     const { email } = await writeStaff(database.db, 'admin');
     const { post, session, jar } = setUpAuth(database);
@@ -235,8 +235,8 @@ describeOnEachDatabase('createAuth', (open) => {
 });
 
 function fromBase32(text: string): Uint8Array {
-  const bits = [...text].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  const bits = [...text].map((character) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(character).toString(2).padStart(5, '0'),
   );
   const bytes = bits.join('').match(/.{8}/g) ?? [];
   return Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 2));

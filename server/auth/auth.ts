@@ -14,7 +14,7 @@ import { href } from '#domain/href.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import { lockoutSeconds, passkeysOf, secondFactor, staffRoles, tableNames } from './auth-options.ts';
+import { createPasskeyPlugin, lockoutSeconds, secondFactor, staffRoles, tableNames } from './auth-options.ts';
 import { findWeakPassword } from './find-weak-password.ts';
 import { cookiePrefix } from './session-check.ts';
 import { createSignInAudit } from './sign-in-audit.ts';
@@ -24,7 +24,7 @@ export interface AuthParts {
   open: Pick<OpenDatabase, 'db' | 'engine'>;
   secret: string;
   config: Pick<Config, 'siteUrl' | 'siteName' | 'adminEmail'>;
-  /** The name of the paper now: it may change while the program runs. */
+  /** The current name of the site. It can change while the server runs. */
   siteName: () => Promise<string>;
   mailer: Mailer;
   now: () => number;
@@ -32,10 +32,10 @@ export interface AuthParts {
   log: Log;
 }
 
-/** The library reads the client's address from this header, which only `call` writes. */
+/** The library reads the client's address from this header. Only `call` sets it. */
 const addressHeader = 'x-client-address';
-/** What of a browser's request the library may see. */
-const passedOn = [
+/** The headers of a browser's request that the library gets. */
+const forwardedHeaders = [
   'cookie',
   'origin',
   'referer',
@@ -45,8 +45,8 @@ const passedOn = [
   'sec-fetch-dest',
 ];
 const RESET_HOURS = 1;
-/** What only somebody signed in asks for, with their password or a code. */
-const proofs: ReadonlySet<AuthPath> = new Set([
+/** The paths that only a signed-in person uses, with their password or a code. */
+const proofPaths: ReadonlySet<AuthPath> = new Set([
   '/change-password',
   '/two-factor/enable',
   '/two-factor/disable',
@@ -55,16 +55,16 @@ const proofs: ReadonlySet<AuthPath> = new Set([
   '/two-factor/verify-backup-code',
 ]);
 
-/** The sign-in library on our tables: e-mail and password only, nobody signs up from outside. */
+/** Sets up the sign-in library on our tables: email and password only, without public sign-up. */
 export function createAuth(parts: AuthParts): StaffAuth {
   const { config, log, newId } = parts;
   const { db, engine } = parts.open;
-  const linkFor = (token: string) => `${config.siteUrl}${href('/admin/reset-password')}?token=${token}`;
+  const passwordLink = (token: string) => `${config.siteUrl}${href('/admin/reset-password')}?token=${token}`;
 
   const isHttps = config.siteUrl.startsWith('https:');
   const guard = createSignInGuard({ db, secret: parts.secret, isHttps, now: parts.now, newId });
-  /** Whose password a request has just set. */
-  const resetBy = new WeakMap<Request, string>();
+  /** The email address whose password a request has just reset. */
+  const resetEmails = new WeakMap<Request, string>();
 
   const auth = betterAuth({
     appName: config.siteName,
@@ -73,11 +73,11 @@ export function createAuth(parts: AuthParts): StaffAuth {
     secret: parts.secret,
     database: { db, type: engine },
     ...tableNames,
-    plugins: [staffRoles, secondFactor, passkeysOf(config.siteUrl)],
-    // `waitFor` counts by account and browser; the library would count by address alone.
+    plugins: [staffRoles, secondFactor, createPasskeyPlugin(config.siteUrl)],
+    // `waitFor` limits by account and browser. The library would limit by address alone.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // The address somebody's browser shows them; a foreign page cannot make it send another.
+    // The origin that the browser uses. A foreign page cannot make the browser send another one.
     trustedOrigins: (request) => (request ? [new URL(request.url).origin] : []),
     advanced: {
       cookiePrefix,
@@ -85,14 +85,14 @@ export function createAuth(parts: AuthParts): StaffAuth {
       disableOriginCheck: false,
       disableCSRFCheck: false,
       database: { generateId: () => newId(), validateSchema: false },
-      // Whether an account exists must not be heard from how long an answer takes.
+      // Mail is sent in the background, so that the response time does not reveal whether an account exists.
       backgroundTasks: {
         handler: (task) => {
           task.catch((error) => log.error('sign-in task failed', { error }));
         },
       },
     },
-    // The library writes wrong passwords to the console itself as soon as it hears 'error' or 'warn' here.
+    // At the levels 'error' and 'warn' the library writes wrong passwords to the console itself.
     logger: {
       level: 'info',
       log: (level, message, ...rest) => level === 'error' && log.error(message, { rest }),
@@ -105,7 +105,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
       resetPasswordTokenExpiresIn: RESET_HOURS * 3600,
       revokeSessionsOnPasswordReset: true,
       async onPasswordReset({ user }, request) {
-        if (request) resetBy.set(request, user.email);
+        if (request) resetEmails.set(request, user.email);
         await confirmOwnPassword(db, { actor: user, now: parts.now(), newId });
       },
       async sendResetPassword({ user, token }) {
@@ -115,7 +115,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
           composePasswordResetMail({
             to: user.email,
             name: user.name,
-            link: linkFor(token),
+            link: passwordLink(token),
             hours: RESET_HOURS,
             siteName: await parts.siteName(),
           }),
@@ -128,7 +128,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
           async before(session, context) {
             const { adminEmail } = config;
             const code = context?.path === '/two-factor/verify-totp' ? String(context.body?.code) : null;
-            if (code !== null && !(await guard.takeCode(session.userId, code)))
+            if (code !== null && !(await guard.consumeCode(session.userId, code)))
               throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Code used already' });
             if (await findActiveRole(db, { staffId: session.userId, adminEmail }))
               return { data: { ...session, byPasskey: context?.path === '/passkey/verify-authentication' } };
@@ -139,7 +139,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
     },
   });
 
-  const journal = createSignInAudit({
+  const audit = createSignInAudit({
     ...{ db, secret: parts.secret, now: parts.now, newId },
     async findPendingStaff(identifier) {
       const { internalAdapter } = await auth.$context;
@@ -147,24 +147,24 @@ export function createAuth(parts: AuthParts): StaffAuth {
     },
   });
 
-  /** Whose password the link with this token sets; undefined when it is used up or too old. */
+  /** The account whose password the link with this token sets. Undefined when the link is used or expired. */
   async function findLinkOwner(token: string): Promise<string | undefined> {
     const { internalAdapter } = await auth.$context;
-    const kept = await internalAdapter.findVerificationValue(`reset-password:${token}`);
-    return kept !== null && kept.expiresAt.getTime() > parts.now() ? kept.value : undefined;
+    const stored = await internalAdapter.findVerificationValue(`reset-password:${token}`);
+    return stored !== null && stored.expiresAt.getTime() > parts.now() ? stored.value : undefined;
   }
 
-  /** Counts what somebody unknown tries. Returns how long to wait, in milliseconds; 0 when it may be made. */
-  async function waitFor(path: AuthPath, who: GuardedAttempt): Promise<number> {
+  /** Counts a try of an anonymous client. Returns how long to wait, in milliseconds; 0 when the try is allowed. */
+  async function waitFor(path: AuthPath, client: GuardedAttempt): Promise<number> {
     switch (path) {
       case '/sign-in/email':
-        return guard.admitPassword(who);
+        return guard.admitPassword(client);
       case '/request-password-reset':
-        return guard.admitResetMail(who.clientAddress);
+        return guard.admitResetMail(client.clientAddress);
       case '/reset-password':
-        return guard.admitLink(who.clientAddress);
+        return guard.admitLink(client.clientAddress);
       case '/passkey/generate-authenticate-options':
-        return guard.admitPasskey(who.clientAddress);
+        return guard.admitPasskey(client.clientAddress);
       default:
         return 0;
     }
@@ -174,44 +174,47 @@ export function createAuth(parts: AuthParts): StaffAuth {
     async call(path: AuthPath, { request, clientAddress, body = {} }) {
       const headers = new Headers({
         'Content-Type': 'application/json',
-        // Kept with the session: only as much of it as the journal keeps.
+        // Stored with the session, truncated as in the audit log.
         [addressHeader]: truncateAddress(clientAddress),
       });
-      for (const name of passedOn) {
+      for (const name of forwardedHeaders) {
         const value = request.headers.get(name);
         if (value !== null) headers.set(name, value);
       }
       const { origin } = new URL(request.url);
-      // The server has refused what other sites send; a program that is no browser names no origin.
+      // The server has already refused cross-site requests. Clients other than browsers send no Origin.
       if (!headers.has('origin')) headers.set('origin', origin);
       const address = `${origin}/api/auth${path}`;
-      const asked = path.startsWith('/passkey/generate-')
+      const libraryRequest = path.startsWith('/passkey/generate-')
         ? new Request(address, { headers })
         : new Request(address, { method: 'POST', headers, body: JSON.stringify(body) });
-      const who = { email: String(body.email), cookies: headers.get('cookie'), clientAddress };
-      const staffId = proofs.has(path) ? (await auth.api.getSession({ headers }))?.user.id : undefined;
-      const waitMs = staffId === undefined ? await waitFor(path, who) : await guard.admitProof(staffId);
-      if (waitMs > 0) return tooManyTries(Math.ceil(waitMs / 1000));
+      const client = { email: String(body.email), cookies: headers.get('cookie'), clientAddress };
+      const staffId = proofPaths.has(path) ? (await auth.api.getSession({ headers }))?.user.id : undefined;
+      const waitMs = staffId === undefined ? await waitFor(path, client) : await guard.admitProof(staffId);
+      if (waitMs > 0) return tooManyAttempts(Math.ceil(waitMs / 1000));
       if (typeof body.newPassword === 'string') {
         const owner = path === '/reset-password' ? await findLinkOwner(String(body.token)) : staffId;
         const weak = findWeakPassword(body.newPassword, await findEmail(db, owner));
         if (weak) return Response.json({ problem: weak }, { status: 422 });
       }
-      const attempt = staffId === undefined ? await journal.begin(path, { body, ...who }) : null;
-      const answer = await auth.handler(asked);
-      if (attempt) await journal.end(attempt, answer, clientAddress);
-      // An account that had too many wrong codes.
-      if (answer.status === 429) return tooManyTries(lockoutSeconds);
-      if (answer.status !== 200) return answer;
+      const attempt = staffId === undefined ? await audit.begin(path, { body, ...client }) : null;
+      const response = await auth.handler(libraryRequest);
+      if (attempt) await audit.end(attempt, response, clientAddress);
+      // The library has locked the account after too many wrong codes.
+      if (response.status === 429) return tooManyAttempts(lockoutSeconds);
+      if (response.status !== 200) return response;
       if (staffId !== undefined) await guard.acceptProof(staffId);
-      const email = path === '/sign-in/email' ? who.email : resetBy.get(asked);
+      const email = path === '/sign-in/email' ? client.email : resetEmails.get(libraryRequest);
       if (email !== undefined)
-        answer.headers.append('Set-Cookie', await guard.acceptSignIn({ ...who, email }));
-      return answer;
+        response.headers.append('Set-Cookie', await guard.acceptSignIn({ ...client, email }));
+      return response;
     },
 
     async findSession(headers) {
-      const { response, headers: answer } = await auth.api.getSession({ headers, returnHeaders: true });
+      const { response, headers: responseHeaders } = await auth.api.getSession({
+        headers,
+        returnHeaders: true,
+      });
       if (!response) return null;
       const { user } = response;
       const role = resolveActiveRole({ ...user, role: user.role as StaffRole | null }, config.adminEmail);
@@ -227,7 +230,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
           hasSecondFactor: user.twoFactorEnabled === true,
           byPasskey: response.session.byPasskey === true,
         },
-        cookies: answer.getSetCookie(),
+        cookies: responseHeaders.getSetCookie(),
       };
     },
 
@@ -252,7 +255,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
         value: staffId,
         expiresAt: new Date(parts.now() + hours * 3_600_000),
       });
-      return linkFor(token);
+      return passwordLink(token);
     },
 
     async isPasswordLinkOpen(token) {
@@ -261,7 +264,7 @@ export function createAuth(parts: AuthParts): StaffAuth {
   };
 }
 
-function tooManyTries(seconds: number): Response {
+function tooManyAttempts(seconds: number): Response {
   return new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } });
 }
 

@@ -22,7 +22,7 @@ test.each([
   expect(findWeakPassword(password, EMAIL)).toBe(problem);
 });
 
-test('the list holds whole passwords that are long enough to be chosen', () => {
+test('the list holds only passwords that are long enough to be accepted', () => {
   expect(commonPasswords.size).toBeGreaterThan(1500);
   for (const password of commonPasswords) expect(password).toMatch(/^[^\sA-Z]{10,}$/);
 });

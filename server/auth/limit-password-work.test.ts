@@ -4,7 +4,7 @@ import { limitPasswordWork } from './limit-password-work.ts';
 
 const request = new Request('http://localhost/admin/login');
 
-test('sign-ins queue; a full queue answers 503 with Retry-After, and other questions never wait', async () => {
+test('sign-ins queue; a full queue answers 503 with Retry-After, and other calls never wait', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const slow = {
     async call(path: string) {

@@ -3,25 +3,25 @@ import { clientNetwork } from '#domain/client-network.ts';
 import { Busy } from '#domain/errors.ts';
 import { createWorkLimit, type WorkLimitOptions } from '#domain/work-limit.ts';
 
-/** What anybody may ask for and what hashes a password: some 80 ms of a processor and 16 MB each. */
-const hashing: ReadonlySet<AuthPath> = new Set(['/sign-in/email', '/reset-password']);
-/** One at a time is twelve sign-ins a second, and leaves the other processors to the pages. */
+/** Paths that anonymous clients may use and that hash a password: about 80 ms of CPU time and 16 MB each. */
+const hashingPaths: ReadonlySet<AuthPath> = new Set(['/sign-in/email', '/reset-password']);
+/** One at a time allows twelve sign-ins a second and leaves the other cores to the pages. */
 const limits: WorkLimitOptions = { concurrency: 1, maxWaiting: 40, maxWaitingPerClient: 8 };
-/** When to try again, in seconds: the queue is empty long before. */
+/** The value of Retry-After. The queue is empty long before. */
 const BUSY_SECONDS = 10;
 
 /**
- * The sign-in library with a queue before its password hashing. When it is full, the answer is 503 with Retry-After. People
- * who are signed in already never wait in it.
+ * Puts a queue before the password hashingPaths of the sign-in library. When it is full, the response is 503 with Retry-After.
+ * Requests of people who are already signed in do not wait in it.
  */
 export function limitPasswordWork(auth: StaffAuth, options = limits): StaffAuth {
   const run = createWorkLimit(options);
   return {
     ...auth,
-    async call(path, sent) {
-      if (!hashing.has(path)) return auth.call(path, sent);
+    async call(path, input) {
+      if (!hashingPaths.has(path)) return auth.call(path, input);
       try {
-        return await run(() => auth.call(path, sent), clientNetwork(sent.clientAddress));
+        return await run(() => auth.call(path, input), clientNetwork(input.clientAddress));
       } catch (error) {
         if (!(error instanceof Busy)) throw error;
         return new Response(null, { status: 503, headers: { 'Retry-After': String(BUSY_SECONDS) } });

@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readHeader } from '../http/read-header.ts';
 
-/** The names of all cookies of the sign-in library begin with this. */
+/** The prefix of all cookie names of the sign-in library. */
 export const cookiePrefix = 'newsroom';
 
-/** In the header of everybody who has a session cookie. A quick first check, because almost no reader has one. */
-const sessionMark = `${cookiePrefix}.session_token=`;
+/** A cheap first check, because almost no reader has a session cookie. */
+const sessionCookieStart = `${cookiePrefix}.session_token=`;
 const sessionCookie = new RegExp(`(?:^|;\\s*)(?:__Secure-)?${cookiePrefix}\\.session_token=([^;]+)`, 'g');
 
 /** Whether a request has a session cookie that this site has signed. The session itself may have expired. */
@@ -19,7 +19,7 @@ export type SessionCheck = (req: Pick<IncomingMessage, 'rawHeaders'>) => boolean
 export function createSessionCheck(secret: string): SessionCheck {
   return ({ rawHeaders }) => {
     const cookies = readHeader(rawHeaders, 'cookie');
-    if (!cookies.includes(sessionMark)) return false;
+    if (!cookies.includes(sessionCookieStart)) return false;
     return [...cookies.matchAll(sessionCookie)].some(([, value = '']) => isSigned(value, secret));
   };
 }

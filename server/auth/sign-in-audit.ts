@@ -5,24 +5,24 @@ import { recordSignIn, type SignInMethod } from '#domain/accounts/sign-in/record
 import { reserveSignInAttempt } from '#domain/accounts/sign-in/reserve-sign-in-attempt.ts';
 import { truncateAddress } from '#domain/client-network.ts';
 
-/** Failed sign-ins of one account, or of all that do not exist, that are written down in an hour. */
+/** How many failed sign-ins of one account are recorded. All accounts that do not exist count as one. */
 export const recordedFailures = { maxAttempts: 60, windowMs: 3_600_000 };
 
-/** A try to sign in that is under way. */
+/** A sign-in that has begun. */
 export interface SignInAttempt {
   method: SignInMethod;
-  /** Whose account is tried; null when there is none. */
+  /** The account that is tried; null when it does not exist. */
   staffId: string | null;
 }
 
-interface Asked {
+interface SignInRequest {
   body: Record<string, unknown>;
   cookies: string | null;
 }
 
 /**
- * Writes sign-ins and failed sign-ins into the journal of changes. `findPendingStaff` finds whose password was given
- * in a sign-in that waits for its code. The journal only grows, so failures beyond `recordedFailures` are not written.
+ * Records sign-ins and failed sign-ins in the audit log. `findPendingStaff` finds the account of a sign-in that waits for
+ * its second-factor code. The log is never shortened, so failures beyond `recordedFailures` are not recorded.
  */
 export function createSignInAudit(parts: {
   db: Db;
@@ -39,14 +39,14 @@ export function createSignInAudit(parts: {
       .slice(0, 32);
 
   return {
-    /** Null when the address does not sign in. Ask before the library does: it uses up what tells whose try it is. */
-    async begin(path: AuthPath, { body, cookies }: Asked): Promise<SignInAttempt | null> {
+    /** Null when the path does not sign in. Call it before the library, which deletes what identifies the account. */
+    async begin(path: AuthPath, { body, cookies }: SignInRequest): Promise<SignInAttempt | null> {
       switch (path) {
         case '/sign-in/email':
           return { method: 'password', staffId: await findByEmail(db, String(body.email)) };
         case '/two-factor/verify-totp':
         case '/two-factor/verify-backup-code': {
-          const pending = pendingSignIn(cookies);
+          const pending = findPendingSignIn(cookies);
           const staffId = pending === null ? null : await parts.findPendingStaff(pending);
           return { method: 'secondFactor', staffId };
         }
@@ -57,11 +57,11 @@ export function createSignInAudit(parts: {
       }
     },
 
-    /** Writes how it ended. A right password that still needs a code is no end. */
-    async end({ method, staffId }: SignInAttempt, answer: Response, clientAddress: string): Promise<void> {
-      const isSignedIn = answer.status === 200;
-      if (!isSignedIn && (answer.status < 400 || answer.status >= 500)) return;
-      if (isSignedIn && (await needsCode(answer))) return;
+    /** Records the result. A correct password that still needs a code is not recorded yet. */
+    async end({ method, staffId }: SignInAttempt, response: Response, clientAddress: string): Promise<void> {
+      const isSignedIn = response.status === 200;
+      if (!isSignedIn && (response.status < 400 || response.status >= 500)) return;
+      if (isSignedIn && (await needsCode(response))) return;
       if (!isSignedIn) {
         const waitMs = await reserveSignInAttempt(db, {
           ...recordedFailures,
@@ -76,16 +76,16 @@ export function createSignInAudit(parts: {
   };
 }
 
-async function needsCode(answer: Response): Promise<boolean> {
-  const said: unknown = await answer
+async function needsCode(response: Response): Promise<boolean> {
+  const body: unknown = await response
     .clone()
     .json()
     .catch(() => null);
-  return typeof said === 'object' && said !== null && 'twoFactorRedirect' in said && !!said.twoFactorRedirect;
+  return typeof body === 'object' && body !== null && 'twoFactorRedirect' in body && !!body.twoFactorRedirect;
 }
 
-/** The library keeps the sign-in that waits for a code under the first part of its signed cookie. */
-function pendingSignIn(cookies: string | null): string | null {
+/** The library stores a sign-in that waits for a code under the first part of its signed cookie. */
+function findPendingSignIn(cookies: string | null): string | null {
   const [, value = ''] = /(?:^|;\s*)[^=;]*newsroom\.two_factor=([^;]*)/.exec(cookies ?? '') ?? [];
   return value.split('.')[0] || null;
 }

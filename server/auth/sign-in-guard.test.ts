@@ -8,7 +8,7 @@ const OFFICE = '192.0.2.1';
 
 function setUp({ db }: TestDatabase, over: { secret?: string; isHttps?: boolean } = {}) {
   let now = NOON;
-  const { secret = 'a secret of this house', isHttps = true } = over;
+  const { secret = 'secret of this site', isHttps = true } = over;
   const guard = createSignInGuard({ db, secret, isHttps, now: () => now, newId });
   let clientAddress = OFFICE;
   const admit = async (email: string, cookies: string | null) =>
@@ -18,8 +18,8 @@ function setUp({ db }: TestDatabase, over: { secret?: string; isHttps?: boolean 
     admit,
     acceptSignIn: (email: string, cookies: string | null) =>
       guard.acceptSignIn({ email, cookies, clientAddress }),
-    /** Whether each of so many tries was allowed. */
-    async tryOften(email: string, cookies: string | null, times = passwordAttempts.maxAttempts + 1) {
+    /** Whether each of the tries was allowed. */
+    async tryRepeatedly(email: string, cookies: string | null, times = passwordAttempts.maxAttempts + 1) {
       const allowed: boolean[] = [];
       for (let i = 0; i < times; i++) allowed.push(await admit(email, cookies));
       return allowed;
@@ -37,34 +37,34 @@ const allButTheLast = [...Array(passwordAttempts.maxAttempts).fill(true), false]
 const cookieOf = (line: string) => line.split(';')[0] ?? '';
 
 describeOnEachDatabase('createSignInGuard', (open) => {
-  it('counts all unknown browsers together, for accounts that exist or not, under any spelling', async () => {
+  it('counts all unknown browsers together, for accounts that exist or not, in any spelling', async () => {
     const database = await open();
-    const { tryOften, admit, wait, guard } = setUp(database);
-    expect(await tryOften(EMAIL, null)).toEqual(allButTheLast);
+    const { tryRepeatedly, admit, wait, guard } = setUp(database);
+    expect(await tryRepeatedly(EMAIL, null)).toEqual(allButTheLast);
     wait(MINUTE);
     expect(await guard.admitPassword({ email: EMAIL, cookies: null, clientAddress: OFFICE })).toBe(
       14 * MINUTE,
     );
     expect(await admit(' LEYLA@example.az ', 'a=b')).toBe(false);
-    // Another instance of the program counts on.
+    // Another instance counts the same tries.
     expect(await setUp(database).admit(EMAIL, null)).toBe(false);
     expect(await admit('orxan@example.az', null)).toBe(true);
     wait(14 * MINUTE);
     expect(await admit(EMAIL, null)).toBe(true);
-    const kept = await database.db.selectFrom('sign_in_attempt').select('subject').execute();
-    expect(JSON.stringify(kept)).not.toMatch(/leyla|orxan/i);
+    const rows = await database.db.selectFrom('sign_in_attempt').select('subject').execute();
+    expect(JSON.stringify(rows)).not.toMatch(/leyla|orxan/i);
   });
 
   it('gives a browser in which somebody has signed in a limit of its own', async () => {
-    const { tryOften, admit, acceptSignIn } = setUp(await open());
+    const { tryRepeatedly, admit, acceptSignIn } = setUp(await open());
     const line = await acceptSignIn(EMAIL, null);
     expect(line).toMatch(
       /^newsroom\.known_[\w-]{8}=.+; Path=\/admin; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/,
     );
     const known = cookieOf(line);
-    await tryOften(EMAIL, null);
-    expect(await tryOften(EMAIL, `x=1; ${known}`)).toEqual(allButTheLast);
-    // Who proves to be the owner begins anew, as the same browser.
+    await tryRepeatedly(EMAIL, null);
+    expect(await tryRepeatedly(EMAIL, `x=1; ${known}`)).toEqual(allButTheLast);
+    // After a correct sign-in the count starts again, for the same browser.
     expect(cookieOf(await acceptSignIn(EMAIL, known))).toBe(known);
     expect(await admit(EMAIL, known)).toBe(true);
     expect(await admit(EMAIL, null)).toBe(false);
@@ -72,15 +72,15 @@ describeOnEachDatabase('createSignInGuard', (open) => {
     expect(await admit(EMAIL, null)).toBe(true);
   });
 
-  it('knows a browser by an untouched cookie of this account and this site alone', async () => {
+  it('accepts only an unchanged cookie of this account and this site', async () => {
     const database = await open();
-    const { tryOften, admit, acceptSignIn } = setUp(database, { isHttps: false });
+    const { tryRepeatedly, admit, acceptSignIn } = setUp(database, { isHttps: false });
     const line = await acceptSignIn(EMAIL, null);
     expect(line).not.toContain('Secure');
     const known = cookieOf(line);
     const other = cookieOf(await acceptSignIn('orxan@example.az', null));
     const [name = '', value = ''] = known.split('=');
-    await tryOften(EMAIL, null);
+    await tryRepeatedly(EMAIL, null);
     const forged = [
       `${name}=${value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))}`,
       `${name}=x${value}`,
@@ -90,16 +90,18 @@ describeOnEachDatabase('createSignInGuard', (open) => {
       other,
     ];
     for (const cookies of forged) expect(await admit(EMAIL, cookies), cookies).toBe(false);
-    expect(await setUp(database, { secret: 'another house' }).tryOften(EMAIL, known)).toEqual(allButTheLast);
+    expect(await setUp(database, { secret: 'secret of another site' }).tryRepeatedly(EMAIL, known)).toEqual(
+      allButTheLast,
+    );
     expect(await admit(EMAIL, `${other}; ${known}`)).toBe(true);
   });
 
-  it('locks no office because of one colleague, but stops guesses over many accounts', async () => {
-    const { tryOften, admit, acceptSignIn, from, wait, guard } = setUp(await open());
+  it('does not lock an office because of one colleague, but stops guesses over many accounts', async () => {
+    const { tryRepeatedly, admit, acceptSignIn, from, wait, guard } = setUp(await open());
     const known = cookieOf(await acceptSignIn('orxan@example.az', null));
-    // Somebody goes on when their own account takes no more: nothing is tried, so the office is not charged.
-    await tryOften(EMAIL, null, networkFailures.maxAttempts + 50);
-    // Colleagues who know their password cost the office nothing.
+    // Tries beyond the limit of the account are not checked, so they do not count for the network.
+    await tryRepeatedly(EMAIL, null, networkFailures.maxAttempts + 50);
+    // Correct passwords do not count for the network.
     for (let i = 0; i < networkFailures.maxAttempts + 50; i++) {
       expect(await admit(`emekdas-${i}@example.az`, null)).toBe(true);
       await acceptSignIn(`emekdas-${i}@example.az`, null);
@@ -109,7 +111,7 @@ describeOnEachDatabase('createSignInGuard', (open) => {
     wait(5 * MINUTE);
     const next = { email: 'hesab@example.az', cookies: null };
     expect(await guard.admitPassword({ ...next, clientAddress: OFFICE })).toBe(10 * MINUTE);
-    // A browser that the account knows, and another network, go on.
+    // A known browser and another network are not limited.
     expect(await admit('orxan@example.az', known)).toBe(true);
     from('192.0.2.2');
     expect(await admit('hesab@example.az', null)).toBe(true);

@@ -56,7 +56,7 @@ export interface SignInGuard {
   /** Counts a password that a signed-in person types to confirm who they are. */
   admitProof(staffId: string): Promise<number>;
   /** Marks a correct code of an authenticator app as used. False when it was used before (RFC 6238 §5.2). */
-  takeCode(staffId: string, code: string): Promise<boolean>;
+  consumeCode(staffId: string, code: string): Promise<boolean>;
   /** To be called when that password was correct: deletes the tries. */
   acceptProof(staffId: string): Promise<void>;
   /** Counts a use of a link that sets a password. The link cannot be guessed, so only the network is limited. */
@@ -113,18 +113,18 @@ export function createSignInGuard({
   const unknownBrowsersOf = (email: string) => sign('sign-in', email);
   const deviceTriesOf = (email: string, device: string) => sign('device tries', email, device);
   const networkOf = (of: string, clientAddress: string) => sign(of, clientNetwork(clientAddress));
-  const take = (subject: string, limit: AttemptLimit) =>
+  const reserve = (subject: string, limit: AttemptLimit) =>
     reserveSignInAttempt(db, { ...limit, subject, now: now() });
 
   return {
     async admitPassword({ email: address, cookies, clientAddress }) {
       const email = clean(address);
       const device = findDevice(email, cookies);
-      if (device !== null) return take(deviceTriesOf(email, device), passwordAttempts);
+      if (device !== null) return reserve(deviceTriesOf(email, device), passwordAttempts);
       const network = networkOf('failures', clientAddress);
-      const networkWait = await take(network, networkFailures);
+      const networkWait = await reserve(network, networkFailures);
       if (networkWait > 0) return networkWait;
-      const wait = await take(unknownBrowsersOf(email), passwordAttempts);
+      const wait = await reserve(unknownBrowsersOf(email), passwordAttempts);
       // The password will not be checked, so it does not count as a wrong password of the network.
       if (wait > 0) await releaseSignInAttempt(db, { subject: network });
       return wait;
@@ -141,18 +141,19 @@ export function createSignInGuard({
       return `${cookieOf(email)}=${value}; Path=/admin; Max-Age=${YEAR_S}; HttpOnly; SameSite=Lax${secure}`;
     },
 
-    admitProof: (staffId) => take(sign('proof', staffId), passwordAttempts),
+    admitProof: (staffId) => reserve(sign('proof', staffId), passwordAttempts),
     acceptProof: (staffId) => deleteSignInAttempts(db, { subject: sign('proof', staffId) }),
-    admitLink: (clientAddress) => take(networkOf('link', clientAddress), networkFailures),
-    admitPasskey: (clientAddress) => take(networkOf('passkey', clientAddress), networkPasskeySignIns),
-    admitResetMail: (clientAddress) => take(networkOf('letters', clientAddress), networkResetMails),
+    admitLink: (clientAddress) => reserve(networkOf('link', clientAddress), networkFailures),
+    admitPasskey: (clientAddress) => reserve(networkOf('passkey', clientAddress), networkPasskeySignIns),
+    admitResetMail: (clientAddress) =>
+      reserve(networkOf('network reset mails', clientAddress), networkResetMails),
 
-    async takeCode(staffId, code) {
-      return (await take(sign('code', staffId, code), codeUse)) === 0;
+    async consumeCode(staffId, code) {
+      return (await reserve(sign('code', staffId, code), codeUse)) === 0;
     },
 
     async allowsResetMail(email) {
-      return (await take(sign('letter', clean(email)), accountResetMails)) === 0;
+      return (await reserve(sign('account reset mails', clean(email)), accountResetMails)) === 0;
     },
   };
 }

@@ -3,8 +3,8 @@ import { readKnownStaff } from '#app/admin/known-staff.server.ts';
 import type { StaffAuth } from '#app/staff-auth.ts';
 
 /**
- * Says whether a request comes from somebody of the newsroom: it has a session, or the signed cookie of a browser in which
- * somebody has worked. The second keeps a form that is sent after its session has ended.
+ * Checks whether a request comes from the newsroom: it has a session, or the signed cookie of a browser in which a staff
+ * member has worked. The cookie is needed to keep a form that is sent after its session has expired.
  */
 export function createStaffCheck({
   staffAuth,

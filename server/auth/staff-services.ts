@@ -4,9 +4,9 @@ import type { Config } from '../config.ts';
 import { createLog, type Log } from '../log.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createStoredMail } from '../mail/stored-mail.ts';
-import { makeDemoAccounts } from '../start/demo-accounts.ts';
 import { effectiveSiteName } from '../start/effective-config.ts';
-import { makeFirstAdmin } from '../start/first-admin.ts';
+import { ensureDemoAccounts } from '../start/ensure-demo-accounts.ts';
+import { ensureFirstAdmin } from '../start/ensure-first-admin.ts';
 import { openFirstAdminPrompt } from '../start/first-admin-prompt.ts';
 import { createAuth } from './auth.ts';
 import { limitPasswordWork } from './limit-password-work.ts';
@@ -20,13 +20,13 @@ export type StaffServices = Pick<
   | 'isMailSent'
   | 'demoAccounts'
   | 'adminEmail'
-  | 'firstAdminDesk'
+  | 'firstAdminPrompt'
 > & {
-  /** Ends the connections to the mail server. */
+  /** Closes the connections to the mail server. */
   closeMail: () => void;
 };
 
-/** Sign-in and mail for the screens, over a migrated database; the accounts of a first start are made here. */
+/** Creates the sign-in and mail services on a migrated database. A first start also creates the first accounts. */
 export async function createStaffServices(parts: {
   open: Pick<OpenDatabase, 'db' | 'engine'>;
   config: Config;
@@ -38,11 +38,11 @@ export async function createStaffServices(parts: {
   const { open, config, log, now, newId } = parts;
   const siteName = () => effectiveSiteName(open.db, config.siteName);
   const mailer = createMailer({ config, siteName, now, newId });
-  // Told whatever the log's level is: these passwords are told only once.
+  // Printed at every log level, because the passwords are printed only once.
   const { info: print } = createLog({ level: 'info', format: config.production ? 'json' : 'lines', now });
   const first = { config, print, now: now(), newId };
-  await makeFirstAdmin(open.db, first);
-  const demoAccounts = config.demo ? await makeDemoAccounts(open.db, first) : [];
+  await ensureFirstAdmin(open.db, first);
+  const demoAccounts = config.demo ? await ensureDemoAccounts(open.db, first) : [];
   return {
     staffAuth: limitPasswordWork(
       createAuth({ open, secret: parts.authSecret, config, siteName, mailer, now, newId, log }),
@@ -54,6 +54,6 @@ export async function createStaffServices(parts: {
     isMailSent: config.mail !== null,
     demoAccounts: config.production ? [] : demoAccounts,
     adminEmail: config.adminEmail,
-    firstAdminDesk: await openFirstAdminPrompt(open.db, { config, print, now, newId }),
+    firstAdminPrompt: await openFirstAdminPrompt(open.db, { config, print, now, newId }),
   };
 }

@@ -2,8 +2,8 @@ import type { StoredPage } from './page-store.ts';
 import { createStoredBody, type FlatHeaders } from './stored-body.ts';
 
 /**
- * Whether an answer may be kept for every anonymous reader: 200, `Cache-Control` with `public` and an `s-maxage` above
- * zero, no cookie, nothing that depends on more than the address.
+ * Whether a response may be stored for every anonymous reader: 200, `Cache-Control` with `public` and an `s-maxage` above
+ * zero, no cookie, and nothing that depends on more than the address.
  */
 export function isStorable(response: Response): boolean {
   const { headers } = response;
@@ -22,11 +22,11 @@ export function isStorable(response: Response): boolean {
   );
 }
 
-/** Headers the kept body brings itself, or that belong to one connection. */
+/** Headers that the stored body sets itself, or that belong to one connection. */
 const ownHeaders = /^(?:content-length|transfer-encoding|connection|keep-alive|date|etag|vary)$/i;
 
-/** A page made of an answer whose body has been read. `headers` are all it is sent with. */
-export function storedPage(
+/** The cache entry for a response whose body has been read. `headers` are all headers it is sent with. */
+export function createStoredPage(
   source: {
     response: Response;
     bytes: Buffer;

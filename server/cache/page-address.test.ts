@@ -42,7 +42,7 @@ const path = fc.webPath().map((one) => (one.startsWith('/') ? one : `/${one}`));
 const known = fc.subarray(['page=7', 'lite=1']);
 const noise = fc.array(fc.stringMatching(/^(utm_[a-z]{1,6}|fbclid|x)=[\w%]{0,8}$/), { maxLength: 4 });
 
-test('order and unknown parameters do not matter, and an address is its own address', () => {
+test('order and unknown parameters do not matter, and a cache address maps to itself', () => {
   fc.assert(
     fc.property(path, known, noise, fc.infiniteStream(fc.nat()), (where, parts, extra, order) => {
       const plain = address(parts.length ? `${where}?${parts.join('&')}` : where);

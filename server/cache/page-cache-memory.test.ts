@@ -11,16 +11,16 @@ const get = (path: string, headers: Record<string, string> = {}) => ask(server.p
 beforeEach(async () => {
   site = makeSite();
   server = await serveForTest(async (req, res) => {
-    if (site.cache.answerFromMemory(req, res)) return;
+    if (site.cache.sendFromMemory(req, res)) return;
     await site.cache.answer(req, res, {
-      passOn: async () => void res.end('own'),
-      sendOwn: async (response) => void res.end(await response.text()),
+      handleUncached: async () => void res.end('own'),
+      sendUncached: async (response) => void res.end(await response.text()),
     });
   });
 });
 afterEach(() => server.close());
 
-test('a page is kept without its plain bytes once it is compressed', async () => {
+test('a cached page drops its plain bytes once it is compressed', async () => {
   const plain = await get('/');
   const before = site.cache.size.bytes;
   await get('/', { 'Accept-Encoding': 'br' });
@@ -30,7 +30,7 @@ test('a page is kept without its plain bytes once it is compressed', async () =>
   expect(site.rendered).toEqual(['/']);
 });
 
-test('an answer is not held in memory until the time limit of its render', async () => {
+test('a response does not stay in memory until the time limit of its render', async () => {
   const answers: WeakRef<Response>[] = [];
   site.respond = (_request, body) => {
     const response = new Response(body, { status: 404 });
@@ -45,6 +45,6 @@ test('an answer is not held in memory until the time limit of its render', async
       collectGarbage();
       return answers.filter((answer) => answer.deref() !== undefined).length;
     })
-    // The last one may still be on the stack of the engine.
+    // The engine's stack may still hold the last one.
     .toBeLessThan(2);
 });

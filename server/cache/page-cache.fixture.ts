@@ -1,7 +1,7 @@
 import { createSessionCheck } from '../auth/session-check.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
-/** Signs the sessions of the site below. */
+/** Signs the sessions of the test site. */
 export const SECRET = 'a-secret-of-thirty-two-characters';
 
 export const cacheable = {
@@ -10,7 +10,7 @@ export const cacheable = {
 };
 export const long = 'Qarabağ – Neftçi '.repeat(100);
 
-/** A site whose pages tell which render made them and of which revision the content was. */
+/** A site whose pages contain the number of their render and the revision of their content. */
 export function makeSite({ renderLimitMs = 60_000 } = {}) {
   const site = {
     time: 1_000_000,
@@ -19,7 +19,7 @@ export function makeSite({ renderLimitMs = 60_000 } = {}) {
     rendered: [] as string[],
     passedOn: [] as string[],
     respond: (_request: Request, body: string) => new Response(body, { headers: cacheable }),
-    /** When set, a render waits here before it ends. */
+    /** When set, each render waits for it before it ends. */
     gate: null as Promise<void> | null,
     move() {
       site.moves.push({ from: site.revision, at: site.time });

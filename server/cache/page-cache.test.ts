@@ -14,27 +14,27 @@ beforeEach(async () => {
   arrived = 0;
   server = await serveForTest((req, res) => {
     arrived += 1;
-    if (site.cache.answerFromMemory(req, res)) return;
+    if (site.cache.sendFromMemory(req, res)) return;
     const answer = async (status: number, text: string) => {
       res.statusCode = status;
       res.end(text);
     };
     site.cache
       .answer(req, res, {
-        passOn: () => {
+        handleUncached: () => {
           site.passedOn.push(req.url ?? '');
           return answer(200, 'own');
         },
-        sendOwn: async (response) => answer(response.status, await response.text()),
+        sendUncached: async (response) => answer(response.status, await response.text()),
       })
       .catch((error) => answer(500, error.message));
   });
 });
 afterEach(() => server.close());
 
-/** Resolves when the server has seen so many requests in this test. */
-const arrival = (count: number) => expect.poll(() => arrived).toBe(count);
-function hold() {
+/** Resolves when the server has received this many requests in this test. */
+const requestsArrived = (count: number) => expect.poll(() => arrived).toBe(count);
+function pauseRenders() {
   let open = () => {};
   site.gate = new Promise<void>((resolve) => {
     open = () => {
@@ -46,7 +46,7 @@ function hold() {
 }
 
 describe('a page', () => {
-  test('is rendered once and answered in each encoding', async () => {
+  test('is rendered once and sent in each encoding', async () => {
     for (const [accept, encoding] of [
       ['br, gzip', 'br'],
       ['gzip', 'gzip'],
@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(site.rendered).toEqual(['/']);
   });
 
-  test('answers HEAD with the headers alone, also before it was rendered', async () => {
+  test('sends only the headers for HEAD, also before it was rendered', async () => {
     const first = await ask(server.port, '/', { method: 'HEAD' });
     const second = await ask(server.port, '/', { method: 'HEAD' });
     const full = await get('/');
@@ -76,7 +76,7 @@ describe('a page', () => {
     expect(site.rendered).toEqual(['/']);
   });
 
-  test('answers 304 to who has it, in any encoding', async () => {
+  test('sends 304 to a reader who has it, in any encoding', async () => {
     const { etag = '' } = (await get('/', { 'Accept-Encoding': 'br' })).headers;
     for (const tags of [etag, etag.slice(2), '*', `"other", ${etag}`]) {
       const answer = await get('/', { 'If-None-Match': tags, 'Accept-Encoding': 'gzip' });
@@ -89,7 +89,7 @@ describe('a page', () => {
     expect((await get('/', { 'If-None-Match': '"other"' })).status).toBe(200);
   });
 
-  test('is one for all campaigns, and rendered without their parameters', async () => {
+  test('is the same for all campaigns, and rendered without their parameters', async () => {
     await get('/?utm_source=telegram');
     await get('/?fbclid=1&utm_medium=x');
     expect((await get('/')).text).toContain('render 1');
@@ -99,7 +99,7 @@ describe('a page', () => {
     expect(site.rendered).toEqual(['/', '/category/all?page=2']);
   });
 
-  test('knows nothing of the reader for whom it is rendered first', async () => {
+  test('is rendered without any data of the first reader', async () => {
     let seen: [string, string][] = [['none', '']];
     site.respond = (request, body) => {
       seen = [...request.headers];
@@ -125,7 +125,7 @@ describe('a page with a light version', () => {
     site.respond = (_request, body) => new Response(body, { headers: { ...cacheable, Vary: 'Save-Data' } });
   };
 
-  test('is kept in both, and each reader gets theirs from memory', async () => {
+  test('is cached in both versions, and each reader gets the right one from memory', async () => {
     varying();
     for (let round = 0; round < 2; round++) {
       expect((await get('/article/a')).text).toContain('of /article/a Qarabağ');
@@ -140,7 +140,7 @@ describe('a page with a light version', () => {
     expect(site.rendered).toEqual(['/article/a', '/article/a?lite=1']);
   });
 
-  test('a page without one is the same for all', async () => {
+  test('a page without a light version is the same for all', async () => {
     await get('/privacy', saving);
     await get('/privacy?lite=1');
     await get('/privacy');
@@ -149,14 +149,14 @@ describe('a page with a light version', () => {
 });
 
 describe('not from the cache', () => {
-  test('somebody with a session', async () => {
+  test('a reader with a session', async () => {
     await get('/');
     const mine = await get('/', { Cookie: `a=1; __Secure-${signedSession(SECRET)}` });
     expect(mine.text).toBe('own');
     expect(site.rendered).toEqual(['/']);
   });
 
-  test('but somebody with a session that nobody signed', async () => {
+  test('a session without a valid signature is ignored', async () => {
     await get('/');
     for (const cookie of ['newsroom.session_token=x', signedSession('another-secret'), 'session_token=x.y'])
       expect((await get('/', { Cookie: cookie })).text).toContain('render 1');
@@ -192,26 +192,26 @@ describe('not from the cache', () => {
   });
 });
 
-describe('many at once', () => {
+describe('many requests at once', () => {
   test('thirty readers cause one render', async () => {
-    const open = hold();
+    const open = pauseRenders();
     const asked = Array.from({ length: 30 }, (_, i) => get(i % 2 ? '/' : `/?utm_source=${i}`));
-    await arrival(30);
+    await requestsArrived(30);
     open();
     const answers = await Promise.all(asked);
     expect(new Set(answers.map((one) => head(one.text)))).toEqual(new Set(['render 1 revision 1']));
     expect(site.rendered).toEqual(['/']);
   });
 
-  test('a render that fails is nobody else’s failure and is not kept', async () => {
-    const open = hold();
+  test('a failed render fails only for the first reader and is not cached', async () => {
+    const open = pauseRenders();
     site.respond = () => {
       throw new Error('broken');
     };
     const first = get('/');
-    await arrival(1);
+    await requestsArrived(1);
     const others = [get('/'), get('/')];
-    await arrival(3);
+    await requestsArrived(3);
     open();
     expect(await first).toMatchObject({ status: 500, text: 'broken' });
     for (const one of await Promise.all(others)) expect(one.text).toBe('own');
@@ -219,9 +219,9 @@ describe('many at once', () => {
     expect((await get('/')).text).toContain('render 2');
   });
 
-  test('a render that hangs is given up and does not hold its address', async () => {
+  test('a render that hangs is aborted and does not block its address', async () => {
     site = makeSite({ renderLimitMs: 300 });
-    hold();
+    pauseRenders();
     expect((await get('/')).status).toBe(500);
     site.gate = null;
     expect((await get('/')).text).toContain('render 2');
@@ -236,41 +236,41 @@ describe('when the content changes', () => {
     expect(head((await get('/')).text)).toBe('render 2 revision 2');
   });
 
-  test('only who comes while the new page is being made gets the old one, for a second', async () => {
+  test('only requests during the new render get the old page, for one second', async () => {
     await get('/');
     site.move();
-    const open = hold();
+    const open = pauseRenders();
     const first = get('/');
-    await arrival(2);
+    await requestsArrived(2);
     site.time += 1000;
     expect(head((await get('/')).text)).toBe('render 1 revision 1');
     site.time += 1;
     const late = get('/');
-    await arrival(4);
+    await requestsArrived(4);
     open();
     expect(head((await first).text)).toBe('render 2 revision 2');
     expect(head((await late).text)).toBe('render 2 revision 2');
     expect(site.rendered).toHaveLength(2);
   });
 
-  test('a change long ago leaves no second for the old page', async () => {
+  test('after an older change the old page is not served at all', async () => {
     await get('/');
     site.move();
     site.time += 30_000;
-    const open = hold();
+    const open = pauseRenders();
     const asked = [get('/'), get('/')];
-    await arrival(3);
+    await requestsArrived(3);
     open();
     for (const one of await Promise.all(asked)) expect(head(one.text)).toBe('render 2 revision 2');
   });
 
-  test('a render begun before the change is not kept, nor given to who came after it', async () => {
-    const open = hold();
+  test('a render begun before the change is not cached, nor sent to later requests', async () => {
+    const open = pauseRenders();
     const before = get('/');
-    await arrival(1);
+    await requestsArrived(1);
     site.move();
     const after = get('/');
-    await arrival(2);
+    await requestsArrived(2);
     open();
     expect(head((await before).text)).toBe('render 1 revision 1');
     expect(head((await after).text)).toBe('render 2 revision 2');

@@ -1,67 +1,68 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { SessionCheck } from '../auth/session-check.ts';
 import { readHeader } from '../http/read-header.ts';
-import { isStorable, storedPage } from './cacheable-response.ts';
+import { createStoredPage, isStorable } from './cacheable-response.ts';
 import { type AddressRule, pageAddress, readerAddresses } from './page-address.ts';
 import { createPageStore, type StoredPage } from './page-store.ts';
 import type { RevisionWatch } from './revision-watch.ts';
 import { sendStoredBody } from './stored-body.ts';
 
 export interface PageCacheOptions {
-  /** Renders a page for an anonymous reader; the request has the canonical address and no headers of the reader. */
+  /** Renders a page for an anonymous reader. The request has the canonical address and no headers of the reader. */
   render: (request: Request) => Promise<Response>;
   revision: Pick<RevisionWatch, 'current' | 'staleSince'>;
-  /** Who has a session gets pages of their own. */
+  /** Requests with a session are not answered from the cache. */
   hasSession: SessionCheck;
   now: () => number;
-  /** Of the rendered requests, e.g. `https://example.az`. */
+  /** Origin of the rendered requests, e.g. `https://example.az`. */
   origin: string;
   rule?: AddressRule;
-  /** All headers a kept page is sent with; by default its own. */
+  /** All headers that a cached page is sent with; by default its own. */
   headers?: (response: Response) => [name: string, value: string][];
   maxBytes?: number;
   maxPages?: number;
-  /** A page is rendered again after this time even when nothing changed: it says "5 minutes ago". */
+  /** A page is rendered again after this time even when nothing has changed: it contains texts like "5 minutes ago". */
   lifetimeMs?: number;
   renderLimitMs?: number;
 }
 
-/** What one render gave: a page to keep and share, or an answer that belongs to its request alone. */
+/** The result of one render: a page to cache and share, or a response for its own request only. */
 type Outcome = { page: StoredPage } | { response: Response };
 
-interface RenderUnderWay {
+interface PendingRender {
   revision: number;
   outcome: Promise<Outcome>;
 }
 
 export interface PageCache {
-  /** Answers at once if the page asked for is in memory and fresh; false otherwise. The path of nearly every request. */
-  answerFromMemory(req: IncomingMessage, res: ServerResponse): boolean;
+  /** Sends the page when it is in memory and fresh; returns false otherwise. Nearly every request ends here. */
+  sendFromMemory(req: IncomingMessage, res: ServerResponse): boolean;
   /**
-   * Answers an anonymous GET or HEAD of a cacheable address, rendering it once for all who wait. `passOn` gets what is
-   * not for the cache; `sendOwn` gets an answer that must not be kept. Rejects with the error of the render.
+   * Answers an anonymous GET or HEAD of a cacheable address. The page is rendered once for all requests that wait for it.
+   * `handleUncached` handles requests that are not cacheable; `sendUncached` sends a response that must not be cached. Rejects with the
+   * error of the render.
    */
   answer(
     req: IncomingMessage,
     res: ServerResponse,
-    handlers: { passOn: () => Promise<void>; sendOwn: (response: Response) => Promise<void> },
+    handlers: { handleUncached: () => Promise<void>; sendUncached: (response: Response) => Promise<void> },
   ): Promise<void>;
   clear(): void;
   readonly size: { pages: number; bytes: number };
 }
 
-/** While a changed page is being made, others may get the old one for this long after the change (and no longer). */
-const staleMs = 1000;
+/** While a changed page is being rendered, other readers may get the old one, until this long after the change. */
+const MAX_STALE_MS = 1000;
 
-/** Whether the reader's browser asks for small answers. */
+/** Whether the browser asks for small responses. */
 function savesData(req: IncomingMessage): boolean {
   return readHeader(req.rawHeaders, 'save-data').toLowerCase() === 'on';
 }
 
 /**
- * Anonymous pages, rendered once per content revision and kept compressed. A page older than the current revision is
- * rendered again for the first who asks; others who come while that is under way get the old one for at most a second
- * after the change, then wait too.
+ * Caches anonymous pages: each is rendered once per content revision and stored compressed. The first request for an
+ * outdated page renders it again. Requests that arrive during this render get the old page for at most a second after the
+ * change; after that they wait too.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const {
@@ -76,13 +77,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   } = options;
   const { maxBytes = 32 * 1024 * 1024, maxPages = 20_000, headers = ownHeaders } = options;
   const store = createPageStore({ maxBytes, maxPages });
-  const rendering = new Map<string, RenderUnderWay>();
+  const pendingRenders = new Map<string, PendingRender>();
 
   const isFresh = (page: StoredPage) => page.revision === revision.current() && now() < page.expiresAt;
 
   const mayBeStale = (page: StoredPage) => {
     const since = page.revision === revision.current() ? page.expiresAt : revision.staleSince(page.revision);
-    return now() - Math.min(since, page.expiresAt) <= staleMs;
+    return now() - Math.min(since, page.expiresAt) <= MAX_STALE_MS;
   };
 
   async function renderPage(address: string, rendered: number): Promise<Outcome> {
@@ -92,54 +93,56 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     });
     if (!bytes) return { response };
     const onGrow = (grown: number) => store.grow(address, page, grown);
-    const page: StoredPage = storedPage(
+    const page: StoredPage = createStoredPage(
       { response, bytes, headers: headers(response), onGrow },
       { revision: rendered, expiresAt: now() + lifetimeMs },
     );
-    // Rendered from content that has changed meanwhile: good for those who asked before the change, not for keeping.
-    if (rendered === revision.current()) store.keep(address, page, bytes.length);
+    // The content changed during the render: good for requests from before the change, but not for the cache.
+    if (rendered === revision.current()) store.set(address, page, bytes.length);
     return { page };
   }
 
-  function startRender(address: string): RenderUnderWay {
+  function startRender(address: string): PendingRender {
     const rendered = revision.current();
-    const underWay: RenderUnderWay = { revision: rendered, outcome: renderPage(address, rendered) };
-    rendering.set(address, underWay);
-    const forget = () => {
-      if (rendering.get(address) === underWay) rendering.delete(address);
+    const pending: PendingRender = { revision: rendered, outcome: renderPage(address, rendered) };
+    pendingRenders.set(address, pending);
+    const remove = () => {
+      if (pendingRenders.get(address) === pending) pendingRenders.delete(address);
     };
-    underWay.outcome.then(forget, forget);
-    return underWay;
+    pending.outcome.then(remove, remove);
+    return pending;
   }
 
   return {
-    answerFromMemory(req, res) {
+    sendFromMemory(req, res) {
       const page = store.find(req.url as string);
       if (page === undefined || !isFresh(page)) return false;
       if ((req.method !== 'GET' && req.method !== 'HEAD') || hasSession(req)) return false;
-      // Its own version of the page is under another address; `answer` finds it there.
+      // The light version is stored under another address, where `answer` finds it.
       if (page.variesBySaveData && savesData(req)) return false;
       sendStoredBody(page.body, req, res);
       return true;
     },
 
-    async answer(req, res, { passOn, sendOwn }) {
+    async answer(req, res, { handleUncached, sendUncached }) {
       const isRead = req.method === 'GET' || req.method === 'HEAD';
       const address = isRead && !hasSession(req) ? pageAddress(req.url ?? '/', rule, savesData(req)) : null;
-      if (address === null) return passOn();
-      const kept = store.find(address);
-      if (kept && isFresh(kept)) return sendStoredBody(kept.body, req, res);
+      if (address === null) return handleUncached();
+      const cached = store.find(address);
+      if (cached && isFresh(cached)) return sendStoredBody(cached.body, req, res);
 
-      const before = rendering.get(address);
-      const joined = before?.revision === revision.current() ? before : undefined;
-      if (joined && kept && mayBeStale(kept)) return sendStoredBody(kept.body, req, res);
-      if (!joined) {
+      const before = pendingRenders.get(address);
+      const shared = before?.revision === revision.current() ? before : undefined;
+      if (shared && cached && mayBeStale(cached)) return sendStoredBody(cached.body, req, res);
+      if (!shared) {
         const outcome = await startRender(address).outcome;
-        return 'page' in outcome ? sendStoredBody(outcome.page.body, req, res) : sendOwn(outcome.response);
+        return 'page' in outcome
+          ? sendStoredBody(outcome.page.body, req, res)
+          : sendUncached(outcome.response);
       }
-      // Whoever waited for somebody else's render that failed or cannot be shared gets a render of their own.
-      const outcome = await joined.outcome.catch(() => null);
-      return outcome && 'page' in outcome ? sendStoredBody(outcome.page.body, req, res) : passOn();
+      // The render of another request failed or cannot be shared, so this request gets a render of its own.
+      const outcome = await shared.outcome.catch(() => null);
+      return outcome && 'page' in outcome ? sendStoredBody(outcome.page.body, req, res) : handleUncached();
     },
 
     clear: () => store.clear(),
@@ -152,8 +155,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 const ownHeaders = (response: Response) => [...response.headers];
 
 /**
- * Runs `work` with a signal that aborts after `limitMs`, and rejects with a TimeoutError then, even if `work` goes on. The
- * timer ends with the work: a timer keeps everything alive that its work holds on to.
+ * Runs `work` with a signal that aborts after `limitMs`, and rejects with a TimeoutError then, even if `work` continues.
+ * The timer is cleared when the work ends: a pending timer would keep all its data in memory.
  */
 async function withTimeLimit<T>(limitMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const timeout = new AbortController();

@@ -1,6 +1,6 @@
 import type { StoredBody } from './stored-body.ts';
 
-/** One page as readers got it. */
+/** A cached page. */
 export interface StoredPage {
   body: StoredBody;
   /** A browser that saves data gets another page at the same address. */
@@ -11,82 +11,82 @@ export interface StoredPage {
   expiresAt: number;
 }
 
-interface Slot {
+interface Entry {
   page: StoredPage;
   bytes: number;
-  /** Read since the last look round: it gets a second chance. */
-  used: boolean;
+  /** Read since the last eviction run. It then survives one run. */
+  wasUsed: boolean;
 }
 
-/** Pages by address, bounded by bytes and by number; the ones nobody asks for go first. */
+/** Cached pages by address, bounded by bytes and by number. Pages that are not requested are removed first. */
 export interface PageStore {
   find(address: string): StoredPage | undefined;
-  keep(address: string, page: StoredPage, bytes: number): void;
-  /** Counts bytes that a kept page has gained; a page no longer kept is ignored. */
+  set(address: string, page: StoredPage, bytes: number): void;
+  /** Adds bytes to the size of a stored page. A page that is no longer stored is ignored. */
   grow(address: string, page: StoredPage, bytes: number): void;
   clear(): void;
   readonly size: { pages: number; bytes: number };
 }
 
-/** What a page costs beside its bodies: headers, keys, objects. */
-const overhead = 2048;
+/** Estimated bytes of a page in addition to its bodies: headers, keys, objects. */
+const OVERHEAD_BYTES = 2048;
 
 /**
- * "Least recently used" by second chance: a hit only sets a mark, which is far cheaper than moving the page to the end
- * of the order on every request.
+ * Evicts with the "second chance" algorithm, an approximation of "least recently used": a hit only sets a flag, which is
+ * far cheaper than moving the page to the end of the order on every request.
  */
 export function createPageStore(limits: { maxBytes: number; maxPages: number }): PageStore {
-  const slots = new Map<string, Slot>();
+  const entries = new Map<string, Entry>();
   let total = 0;
 
-  function drop(address: string, slot: Slot): void {
-    slots.delete(address);
-    total -= slot.bytes;
+  function remove(address: string, entry: Entry): void {
+    entries.delete(address);
+    total -= entry.bytes;
   }
 
-  function makeRoom(): void {
-    while (total > limits.maxBytes || slots.size > limits.maxPages) {
-      const oldest = slots.entries().next().value;
+  function evict(): void {
+    while (total > limits.maxBytes || entries.size > limits.maxPages) {
+      const oldest = entries.entries().next().value;
       if (!oldest) return;
-      const [address, slot] = oldest;
-      if (slot.used) {
-        slot.used = false;
-        slots.delete(address);
-        slots.set(address, slot);
-      } else drop(address, slot);
+      const [address, entry] = oldest;
+      if (entry.wasUsed) {
+        entry.wasUsed = false;
+        entries.delete(address);
+        entries.set(address, entry);
+      } else remove(address, entry);
     }
   }
 
   return {
     find(address) {
-      const slot = slots.get(address);
-      if (!slot) return undefined;
-      slot.used = true;
-      return slot.page;
+      const entry = entries.get(address);
+      if (!entry) return undefined;
+      entry.wasUsed = true;
+      return entry.page;
     },
-    keep(address, page, bytes) {
-      const before = slots.get(address);
-      if (before) drop(address, before);
-      const cost = bytes + address.length * 2 + overhead;
-      // One enormous page must not push out all the others.
+    set(address, page, bytes) {
+      const before = entries.get(address);
+      if (before) remove(address, before);
+      const cost = bytes + address.length * 2 + OVERHEAD_BYTES;
+      // One very large page must not evict all the others.
       if (cost > limits.maxBytes / 4) return;
-      slots.set(address, { page, bytes: cost, used: false });
+      entries.set(address, { page, bytes: cost, wasUsed: false });
       total += cost;
-      makeRoom();
+      evict();
     },
     grow(address, page, bytes) {
-      const slot = slots.get(address);
-      if (slot?.page !== page) return;
-      slot.bytes += bytes;
+      const entry = entries.get(address);
+      if (entry?.page !== page) return;
+      entry.bytes += bytes;
       total += bytes;
-      makeRoom();
+      evict();
     },
     clear() {
-      slots.clear();
+      entries.clear();
       total = 0;
     },
     get size() {
-      return { pages: slots.size, bytes: total };
+      return { pages: entries.size, bytes: total };
     },
   };
 }

@@ -5,7 +5,7 @@ const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 M
 let time = Date.UTC(2026, 2, 7);
 const readerKey = createReaderKey({ secret: 'secret', now: () => time });
 
-it('is one reader within a day, another on the next, and never shows the address', () => {
+it('is the same within a day, changes on the next, and never contains the address', () => {
   const visitor = { clientAddress: '203.0.113.7', userAgent: phone };
   const key = readerKey(visitor);
   expect(key).toMatch(/^[\w-]{22}$/);
@@ -15,20 +15,20 @@ it('is one reader within a day, another on the next, and never shows the address
   expect(readerKey(visitor)).not.toBe(key);
 });
 
-it('is one reader for all addresses of an IPv6 /64', () => {
+it('is the same for all addresses of an IPv6 /64', () => {
   const keyOf = (clientAddress: string) => readerKey({ clientAddress, userAgent: phone });
   expect(keyOf('2001:db8:0:1::5')).toBe(keyOf('2001:db8:0:1:aaaa:bbbb:cccc:dddd'));
   expect(keyOf('2001:db8:0:2::5')).not.toBe(keyOf('2001:db8:0:1::5'));
 });
 
-it('has a key for a network, whatever browser it is', () => {
+it('the key of a network does not depend on the browser', () => {
   const networkKey = createNetworkKey({ secret: 'secret', now: () => time });
   expect(networkKey('2001:db8:0:1::5')).toBe(networkKey('2001:db8:0:1::6'));
   expect(networkKey('203.0.113.7')).toMatch(/^[\w-]{22}$/);
   expect(networkKey('203.0.113.7')).not.toBe(networkKey('203.0.113.8'));
 });
 
-it('knows robots', () => {
+it('is null for robots', () => {
   expect(
     readerKey({ clientAddress: '::1', userAgent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' }),
   ).toBeNull();

@@ -4,21 +4,21 @@ import { clientNetwork } from '#domain/client-network.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Who asks, as far as counting needs to know. */
+/** The data of a request that identify a reader. */
 export interface Visitor {
   clientAddress: string;
   userAgent: string | null;
 }
 
-/** A key that is the same for one network within a day and can be led back to nobody. */
+/** Creates keys that are the same for one network within a day and cannot be traced back to anyone. */
 export function createNetworkKey({ secret, now }: { secret: string; now: () => number }) {
   return (clientAddress: string): string =>
     hashForDay(secret, now(), `network\n${clientNetwork(clientAddress)}`);
 }
 
 /**
- * A key that is the same for one reader within a day and can be led back to nobody: the address (IPv6: its /64) is
- * hashed with a key that changes every day. Null for robots, who are not counted at all.
+ * Creates keys that are the same for one reader within a day and cannot be traced back to anyone: the address (IPv6: its
+ * /64) is hashed with a key that changes every day. Null for robots, which are not counted.
  */
 export function createReaderKey({ secret, now }: { secret: string; now: () => number }) {
   return ({ clientAddress, userAgent }: Visitor): string | null => {

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { type RevisionWatch, watchRevision } from './revision-watch.ts';
 
-/** A database whose revision is set by the test; it announces or keeps silent. */
+/** A database whose revision is set by the test. It sends a notification only when the test calls `announce`. */
 function makeSource() {
   const listeners = new Set<(revision: number) => void>();
   const source = {
     revision: 5,
     fails: false,
-    announce: (revision: number) => listeners.forEach((tell) => void tell(revision)),
+    announce: (revision: number) => listeners.forEach((listener) => void listener(revision)),
     onRevision(listener: (revision: number) => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -40,7 +40,7 @@ test('follows announcements and remembers when content became stale', async () =
   expect(watch.staleSince(5)).toBe(Number.NEGATIVE_INFINITY);
 });
 
-test('a late announcement brings nothing old back', async () => {
+test('a late announcement does not restore an old revision', async () => {
   const source = makeSource();
   watch = await watchRevision({ source, now: () => 0 });
   source.revision = 7;
@@ -49,7 +49,7 @@ test('a late announcement brings nothing old back', async () => {
   expect(watch.current()).toBe(7);
 });
 
-test('an answer overtaken by an announcement is ignored', async () => {
+test('a query result that is older than an announcement is ignored', async () => {
   const source = makeSource();
   watch = await watchRevision({ source, now: () => 0 });
   const slow = watch.refresh();
@@ -58,7 +58,7 @@ test('an answer overtaken by an announcement is ignored', async () => {
   expect(watch.current()).toBe(9);
 });
 
-test('asks on its own when announcements are lost, and says whether anybody answers', async () => {
+test('polls when announcements are lost, and reports whether the database answers', async () => {
   const source = makeSource();
   const errors: unknown[] = [];
   watch = await watchRevision({ source, now: () => 0, pollMs: 10, onError: (error) => errors.push(error) });

@@ -1,27 +1,27 @@
-/** What the watch needs of the open database. */
+/** The part of the open database that the watch needs. */
 export interface RevisionSource {
   onRevision(listener: (revision: number) => void): () => void;
   currentRevision(): Promise<number>;
 }
 
-/** The content revision as this process knows it, readable at no cost. */
+/** The content revision as this process knows it. Reading it needs no query. */
 export interface RevisionWatch {
   current(): number;
-  /** When (epoch ms) content of this revision became stale; -Infinity when that is longer ago than the watch remembers. */
+  /** When (epoch ms) content of this revision became stale; -Infinity when the watch no longer knows. */
   staleSince(revision: number): number;
-  /** Asks the database, so that what this process has just committed is known. */
+  /** Queries the database, so that the changes this process has just committed are known. */
   refresh(): Promise<void>;
-  /** False while the database does not answer. */
+  /** False while the database does not result. */
   isReachable(): boolean;
   stop(): void;
 }
 
-/** No page older than this after a move is ever served, so older moves need no memory. */
-const rememberedMs = 2000;
+/** Older pages are never served after a change, so older changes are not stored. */
+const MOVES_MS = 2000;
 
 /**
- * Follows the revision: hears of commits through `onRevision`, and asks every `pollMs` as a safety net for a
- * notification that was lost. Throws when the first question fails.
+ * Follows the revision through the notifications of `onRevision`, and queries it every `pollMs` in case a notification is
+ * lost. Throws when the first query fails.
  */
 export async function watchRevision(options: {
   source: RevisionSource;
@@ -32,41 +32,41 @@ export async function watchRevision(options: {
   const { source, now, pollMs = 2000, onError } = options;
   const moves: { from: number; at: number }[] = [];
   let revision = await source.currentRevision();
-  let reachable = true;
-  let asked = 0;
-  let answered = 0;
+  let isReachable = true;
+  let lastQuery = 0;
+  let lastAnswered = 0;
 
-  function learn(next: number): void {
+  function setRevision(next: number): void {
     if (next === revision) return;
     const at = now();
-    while (moves[0] && at - moves[0].at > rememberedMs) moves.shift();
+    while (moves[0] && at - moves[0].at > MOVES_MS) moves.shift();
     moves.push({ from: revision, at });
     revision = next;
   }
 
   async function refresh(): Promise<void> {
-    const question = ++asked;
-    const answer = await source.currentRevision();
-    // An answer overtaken by a later question's must not turn the clock back.
-    if (question < answered) return;
-    answered = question;
-    learn(answer);
+    const query = ++lastQuery;
+    const result = await source.currentRevision();
+    // A later query has already lastAnswered: its result is newer.
+    if (query < lastAnswered) return;
+    lastAnswered = query;
+    setRevision(result);
   }
 
   const stopListening = source.onRevision((next) => {
-    // A notification delayed on its way must not bring an old revision back; only the database itself may.
+    // A delayed notification must not restore an old revision. Only a query may.
     if (next <= revision) return;
-    answered = ++asked;
-    learn(next);
+    lastAnswered = ++lastQuery;
+    setRevision(next);
   });
   const timer = setInterval(() => {
     refresh().then(
       () => {
-        reachable = true;
+        isReachable = true;
       },
       (error) => {
-        if (reachable) onError?.(error);
-        reachable = false;
+        if (isReachable) onError?.(error);
+        isReachable = false;
       },
     );
   }, pollMs);
@@ -76,7 +76,7 @@ export async function watchRevision(options: {
     current: () => revision,
     staleSince: (old) => moves.find((move) => move.from === old)?.at ?? Number.NEGATIVE_INFINITY,
     refresh,
-    isReachable: () => reachable,
+    isReachable: () => isReachable,
     stop() {
       clearInterval(timer);
       stopListening();

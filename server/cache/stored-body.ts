@@ -15,26 +15,26 @@ interface Variant {
 }
 
 /**
- * A 200 answer kept in memory, ready to be written in every encoding; each is compressed once, when first asked for. From
- * then on the plain bytes are not kept: hardly anybody asks for them, and they are five times as large.
+ * A 200 response kept in memory, ready to be written in every encoding. Each encoding is compressed once, when it is first
+ * requested. After that the plain bytes are dropped: they are rarely requested and five times as large.
  */
 export interface StoredBody {
   readonly etag: string;
   readonly unchanged: FlatHeaders;
   readonly variants: Partial<Record<Encoding, Variant>>;
-  /** The variant, made if it is not there. */
+  /** Returns the variant; compresses it first when it does not exist. */
   prepare(encoding: Encoding): Promise<Variant>;
 }
 
 /**
- * Keeps `bytes` with `headers` (without length, encoding, tag and Vary, which are added here).
- * `onGrow` hears by how many bytes it has grown when an encoding is made; below zero when it has become smaller.
+ * Stores `bytes` with `headers` (without length, encoding, ETag and Vary, which are added here). `onGrow` is called when
+ * an encoding is compressed, with the bytes that were added; below zero when the body became smaller.
  */
 export function createStoredBody(options: {
   bytes: Buffer;
   headers: FlatHeaders;
   contentType: string;
-  /** What the answer depends on beside the encoding. */
+  /** The other request headers that the response depends on. */
   vary?: string | null;
   onGrow?: (bytes: number) => void;
 }): StoredBody {
@@ -50,7 +50,7 @@ export function createStoredBody(options: {
   });
   const variants: StoredBody['variants'] = { identity: plainOf(bytes) };
   if (!compressible) variants.br = variants.gzip = variants.identity;
-  const underWay = new Map<Encoding, Promise<Variant>>();
+  const pending = new Map<Encoding, Promise<Variant>>();
 
   async function readPlain(): Promise<Variant> {
     if (variants.identity) return variants.identity;
@@ -61,34 +61,34 @@ export function createStoredBody(options: {
     );
   }
 
-  async function make(encoding: 'br' | 'gzip'): Promise<Variant> {
+  async function compress(encoding: 'br' | 'gzip'): Promise<Variant> {
     const plain = await readPlain();
     const smaller = await compressBody(plain.bytes, encoding);
     if (!smaller) {
       variants[encoding] = plain;
       return plain;
     }
-    const made = {
+    const variant = {
       bytes: smaller,
       headers: [...common, 'Content-Encoding', encoding, 'Content-Length', String(smaller.length)],
     };
-    variants[encoding] = made;
+    variants[encoding] = variant;
     onGrow?.(smaller.length - (variants.identity?.bytes.length ?? 0));
     variants.identity = undefined;
-    return made;
+    return variant;
   }
 
   return {
     etag,
     variants,
-    unchanged: common.filter((_, i) => keptWhenUnchanged.test(common[i - (i % 2)] as string)),
+    unchanged: common.filter((_, i) => notModifiedHeaders.test(common[i - (i % 2)] as string)),
     prepare(encoding) {
       const ready = variants[encoding];
       if (ready) return Promise.resolve(ready);
       if (encoding === 'identity') return readPlain();
-      const made = underWay.get(encoding) ?? make(encoding).finally(() => underWay.delete(encoding));
-      underWay.set(encoding, made);
-      return made;
+      const variant = pending.get(encoding) ?? compress(encoding).finally(() => pending.delete(encoding));
+      pending.set(encoding, variant);
+      return variant;
     },
   };
 }
@@ -96,7 +96,7 @@ export function createStoredBody(options: {
 const brotliDecompressed = promisify(brotliDecompress);
 const gunzipped = promisify(gunzip);
 
-const keptWhenUnchanged = /^(?:etag|vary|cache-control|expires|content-location|last-modified)$/i;
+const notModifiedHeaders = /^(?:etag|vary|cache-control|expires|content-location|last-modified)$/i;
 
 /** Answers GET or HEAD from memory: 304 when the reader has it, otherwise the best encoding. Writes at once when it is ready. */
 export function sendStoredBody(stored: StoredBody, req: IncomingMessage, res: ServerResponse): void {
@@ -112,7 +112,7 @@ export function sendStoredBody(stored: StoredBody, req: IncomingMessage, res: Se
   if (ready) sendVariant(ready, req, res);
   else
     stored.prepare(encoding).then(
-      (made) => sendVariant(made, req, res),
+      (variant) => sendVariant(variant, req, res),
       () => (stored.variants.identity ? sendVariant(stored.variants.identity, req, res) : res.destroy()),
     );
 }

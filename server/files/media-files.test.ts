@@ -14,14 +14,20 @@ const forEver = 'public, max-age=31536000, immutable';
 
 describeOnSqlite('media files', (open) => {
   async function start() {
-    /** What originals wait for before they are read. */
+    /** When set, reading the original waits for it. */
     const hold: { until?: Promise<void> } = {};
     const { db } = await open();
     const store = localFileStore(mkdtempSync(join(tmpdir(), 'media-')));
     const pixels = sharp({ create: { width: 900, height: 600, channels: 3, background: '#047857' } });
     const bytes = await pixels.png().toBuffer();
-    const words = { alt: 'Meydança', credit: '', caption: '', createdBy: null };
-    const stored = await storeImage(db, store, { bytes, fileName: 'Meydança.png', now: 1, newId, ...words });
+    const metadata = { alt: 'Meydança', credit: '', caption: '', createdBy: null };
+    const stored = await storeImage(db, store, {
+      bytes,
+      fileName: 'Meydança.png',
+      now: 1,
+      newId,
+      ...metadata,
+    });
     if (!stored.ok) throw new Error(stored.problem);
     const files = createMediaFiles({
       db,
@@ -43,21 +49,21 @@ describeOnSqlite('media files', (open) => {
     return { db, store, hold, server, url: stored.media.url, id: stored.media.id };
   }
 
-  it('answers the picture and its cuts, for ever', async () => {
+  it('serves the image and its variants, cacheable for ever', async () => {
     const { server, url } = await start();
     const original = await server.ask(url);
     expect(original.headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': forEver });
     expect(original.headers['x-content-type-options']).toBe('nosniff');
-    const cut = await server.ask(`${url}/16x9-320.webp?v=500-500`);
-    expect(cut.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': forEver });
+    const variant = await server.ask(`${url}/16x9-320.webp?v=500-500`);
+    expect(variant.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': forEver });
     const again = await server.ask(`${url}/16x9-320.webp?v=500-500`, {
-      headers: { 'If-None-Match': cut.headers.etag ?? '' },
+      headers: { 'If-None-Match': variant.headers.etag ?? '' },
     });
     expect(again.status).toBe(304);
     await server.close();
   });
 
-  it('keeps a cut of an old focal point for a minute only', async () => {
+  it('a variant of an old focal point is cached for a minute only', async () => {
     const { server, url, db, id } = await start();
     await db.updateTable('media').set({ focal_x: 0.2 }).where('id', '=', id).execute();
     const old = await server.ask(`${url}/1x1-320.webp?v=500-500`);
@@ -68,7 +74,7 @@ describeOnSqlite('media files', (open) => {
     await server.close();
   });
 
-  it('never shows another kind of file as a page', async () => {
+  it('serves other kinds of files as downloads, never as pages', async () => {
     const { server, store } = await start();
     const script = Buffer.from('<script>alert(1)</script>');
     await store.put('articles/1-page.html', script, { contentType: 'text/html', now: 1 });
@@ -77,9 +83,9 @@ describeOnSqlite('media files', (open) => {
     await server.close();
   });
 
-  it('makes only the cuts that pages use', async () => {
+  it('makes only the variants that pages use', async () => {
     const { server, url } = await start();
-    const statusOf = async (cut: string) => (await server.ask(`${url}/${cut}`)).status;
+    const statusOf = async (variant: string) => (await server.ask(`${url}/${variant}`)).status;
     expect(await statusOf('16x9-768.jpg')).toBe(200);
     expect(await statusOf('16x9-320.jpg')).toBe(404);
     expect(await statusOf('16x9-1080.webp')).toBe(200);
@@ -87,7 +93,7 @@ describeOnSqlite('media files', (open) => {
     await server.close();
   });
 
-  it('refuses cuts when too many of one reader are waited for; kept pictures are answered all the time', async () => {
+  it('refuses variants when one reader waits for too many; stored images are always served', async () => {
     const { promise: opened, resolve: open } = Promise.withResolvers<void>();
     const { server, url, store, hold } = await start();
     await server.ask(url);
@@ -99,17 +105,17 @@ describeOnSqlite('media files', (open) => {
       [320, 480, 768, 1080].flatMap((width) => [`${crop}-${width}.webp`, `${crop}-${width}.avif`]),
     );
     const jpegs = ['16x9', '4x3', '1x1', 'full'].map((crop) => `${crop}-768.jpg`);
-    const cuts = [...choices, ...jpegs].filter(
-      (cut) => cut !== 'full-320.webp' && !cut.startsWith('1x1-1080'),
+    const variants = [...choices, ...jpegs].filter(
+      (variant) => variant !== 'full-320.webp' && !variant.startsWith('1x1-1080'),
     );
     let refused = 0;
-    const answers = cuts.map(async (cut) => {
-      const answer = await server.ask(`${url}/${cut}`);
+    const answers = variants.map(async (variant) => {
+      const answer = await server.ask(`${url}/${variant}`);
       if (answer.status === 503) refused++;
       return answer;
     });
     // At most two are being made and thirty wait.
-    await expect.poll(() => refused).toBe(cuts.length - 32);
+    await expect.poll(() => refused).toBe(variants.length - 32);
     expect((await server.ask(`${url}/full-320.webp`)).status).toBe(200);
     expect((await server.ask(url)).status).toBe(200);
     open();
@@ -118,11 +124,11 @@ describeOnSqlite('media files', (open) => {
       headers['retry-after'],
     ]);
     expect(new Set(statuses.map(String))).toEqual(new Set(['200,', '503,10']));
-    expect((await server.ask(`${url}/${cuts.at(-1)}`)).status).toBe(200);
+    expect((await server.ask(`${url}/${variants.at(-1)}`)).status).toBe(200);
     await server.close();
   });
 
-  it('knows nothing outside its folder, nor sizes that are not on the list', async () => {
+  it('serves nothing outside its folder, nor sizes that are not allowed', async () => {
     const { server, url } = await start();
     for (const path of [
       '/media/',

@@ -16,12 +16,12 @@ export interface MediaOptions {
   db: Db;
   store: FileStore;
   now: () => number;
-  /** How many proxies in front are believed about the reader's address. */
+  /** How many trusted proxies stand in front of the server. */
   trustProxy: number;
   headers: readonly [string, string][];
 }
 
-/** Answers `/media/…`: pictures as they were stored, and their cuts; false for every other address. */
+/** Serves `/media/…`: original images and their variants. Resolves to false for every other address. */
 export type MediaFiles = (req: IncomingMessage, res: ServerResponse) => Promise<boolean>;
 
 const prefix = '/media/';
@@ -31,39 +31,39 @@ const focalQuery = /^v=\d{1,4}-\d{1,4}$/;
 
 const forEver = 'public, max-age=31536000, immutable';
 const forAMinute = 'public, max-age=60';
-/** A picture taken out of the library is gone from memory after this. */
-const rememberedMs = 60_000;
-/** When too many cuts are waited for, a reader may ask again after this. */
+/** A deleted image stays in memory at most this long. */
+const MEMORY_MS = 60_000;
+/** The Retry-After value when the queue for variants is full. */
 const BUSY_SECONDS = 10;
 
-/** Pictures from the store, the ones asked for lately from memory. A picture's address never gets another content. */
+/** Serves images from the store, recent ones from memory. The content at an image's address never changes. */
 export function createMediaFiles({ db, store, now, trustProxy, headers }: MediaOptions): MediaFiles {
   const memory = createPageStore({ maxBytes: 32 * 1024 * 1024, maxPages: 5000 });
 
   async function read(path: string, query: string, client: string): Promise<StoredBody | null> {
-    const choice = parseVariantPath(path);
-    if (!choice) return original.test(path) ? readOriginal(path) : null;
-    const media = await findMedia(db, { path: choice.mediaPath });
-    if (!media || !isUsedVariant(media, choice)) return null;
-    const variant = await makeVariant(store, { media, ...choice, now: now(), client });
+    const requested = parseVariantPath(path);
+    if (!requested) return original.test(path) ? readOriginal(path) : null;
+    const media = await findMedia(db, { path: requested.mediaPath });
+    if (!media || !isUsedVariant(media, requested)) return null;
+    const variant = await makeVariant(store, { media, ...requested, now: now(), client });
     if (!variant) return null;
-    // Asked for with an old focal point, or none: right now, but not for ever.
+    // Requested with an old focal point or none: correct now, but not for ever.
     const caching = query === `v=${focalVersion(media)}` ? forEver : forAMinute;
-    return toBody(variant.bytes, variant.contentType, caching);
+    return createBody(variant.bytes, variant.contentType, caching);
   }
 
   async function readOriginal(path: string): Promise<StoredBody | null> {
     const file = await store.get(path);
-    return file && toBody(file.bytes, file.info.contentType, forEver);
+    return file && createBody(file.bytes, file.info.contentType, forEver);
   }
 
-  /** The picture was replaced: its new file has an address of its own. Soon asked again, for it may move once more. */
+  /** The image was replaced and its new file has another address. Cached briefly, because it may be replaced again. */
   function sendMoved(res: ServerResponse, address: string): void {
     for (const [name, value] of headers) res.setHeader(name, value);
     res.writeHead(302, { Location: address, 'Cache-Control': forAMinute, 'Content-Length': 0 }).end();
   }
 
-  function toBody(bytes: Uint8Array, contentType: string, caching: string): StoredBody {
+  function createBody(bytes: Uint8Array, contentType: string, caching: string): StoredBody {
     const shown = shownTypes.test(contentType) ? [] : ['Content-Disposition', 'attachment'];
     return createStoredBody({
       bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
@@ -82,9 +82,9 @@ export function createMediaFiles({ db, store, now, trustProxy, headers }: MediaO
     const [path = '', given = ''] = target.slice(prefix.length).split('?');
     const query = focalQuery.test(given) ? given : '';
     const address = `${path}?${query}`;
-    const kept = memory.find(address);
-    if (kept && kept.expiresAt > now()) {
-      sendStoredBody(kept.body, req, res);
+    const cached = memory.find(address);
+    if (cached && cached.expiresAt > now()) {
+      sendStoredBody(cached.body, req, res);
       return true;
     }
     const client = clientNetwork(clientAddress(req, trustProxy));
@@ -101,9 +101,9 @@ export function createMediaFiles({ db, store, now, trustProxy, headers }: MediaO
     else if (!body) sendPlainPage(res, 404, headers);
     else {
       const bytes = body.variants.identity?.bytes.length ?? 0;
-      memory.keep(
+      memory.set(
         address,
-        { body, variesBySaveData: false, revision: 0, expiresAt: now() + rememberedMs },
+        { body, variesBySaveData: false, revision: 0, expiresAt: now() + MEMORY_MS },
         bytes,
       );
       sendStoredBody(body, req, res);

@@ -15,7 +15,7 @@ describeFileStore('s3FileStore', async () => ({
 }));
 
 describe('s3FileStore', () => {
-  test('lists more files than one answer holds', async () => {
+  test('lists more files than one response holds', async () => {
     const store = s3FileStore(server.config);
     const file = { contentType: 'text/plain', now: 1 };
     const paths = Array.from({ length: 1010 }, (_, at) => `many/${String(at).padStart(4, '0')}.txt`);
@@ -24,19 +24,19 @@ describe('s3FileStore', () => {
     expect((await store.list('many/')).map(({ fullPath }) => fullPath)).toEqual(paths);
   }, 60_000);
 
-  test('signs every request: the server refuses another secret, whatever is asked', async () => {
+  test('signs every request: the server refuses another secret in every method', async () => {
     const path = 'articles/1761900000000-qol-1.png';
     const file = { contentType: 'image/png', now: 1 };
     const owner = s3FileStore(server.config);
     await owner.put(path, new Uint8Array([1, 2, 3]), file);
     expect((await owner.list('articles/')).map(({ fullPath }) => fullPath)).toEqual([path]);
-    const thief = s3FileStore({ ...server.config, secretAccessKey: 'guessed' });
+    const wrongSecret = s3FileStore({ ...server.config, secretAccessKey: 'guessed' });
     for (const attempt of [
-      () => thief.put(path, new Uint8Array([9]), file),
-      () => thief.get(path),
-      () => thief.findInfo(path),
-      () => thief.list(''),
-      () => thief.delete(path),
+      () => wrongSecret.put(path, new Uint8Array([9]), file),
+      () => wrongSecret.get(path),
+      () => wrongSecret.findInfo(path),
+      () => wrongSecret.list(''),
+      () => wrongSecret.delete(path),
     ]) {
       const error = await attempt().catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(S3Error);
@@ -45,12 +45,12 @@ describe('s3FileStore', () => {
     expect((await owner.list('')).map(({ size }) => size)).toEqual([3]);
   });
 
-  test('says what is wrong with keys and bucket instead of finding nothing', async () => {
-    const stranger = s3FileStore({ ...server.config, accessKeyId: 'NOBODY' });
+  test('reports wrong keys and buckets instead of finding nothing', async () => {
+    const wrongKey = s3FileStore({ ...server.config, accessKeyId: 'NOBODY' });
     const file = { contentType: 'text/plain', now: 1 };
-    await expect(stranger.put('a.txt', new Uint8Array([1]), file)).rejects.toBeInstanceOf(S3Error);
-    const lost = s3FileStore({ ...server.config, bucket: 'missing' });
-    await expect(lost.list('')).rejects.toBeInstanceOf(S3Error);
-    await expect(lost.put('a.txt', new Uint8Array([1]), file)).rejects.toBeInstanceOf(S3Error);
+    await expect(wrongKey.put('a.txt', new Uint8Array([1]), file)).rejects.toBeInstanceOf(S3Error);
+    const missingBucket = s3FileStore({ ...server.config, bucket: 'missing' });
+    await expect(missingBucket.list('')).rejects.toBeInstanceOf(S3Error);
+    await expect(missingBucket.put('a.txt', new Uint8Array([1]), file)).rejects.toBeInstanceOf(S3Error);
   });
 });

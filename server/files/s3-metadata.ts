@@ -1,6 +1,6 @@
 import type { StoredFileInfo } from '#domain/media/files/file-store.ts';
 
-/** What we remember of a file as headers of an object. Headers are ASCII, so our words travel percent-encoded. */
+/** The file info as headers of an object. Headers are ASCII, so the custom metadata is percent-encoded. */
 export function metadataHeaders(info: StoredFileInfo): Record<string, string> {
   return {
     'Content-Type': info.contentType,
@@ -12,8 +12,8 @@ export function metadataHeaders(info: StoredFileInfo): Record<string, string> {
   };
 }
 
-/** The way back. A file that somebody else put there has the moments of the store and no words. */
-export function infoOfHeaders(
+/** Reads the file info from the headers. A file of another program has the times of the store and no custom metadata. */
+export function parseFileInfo(
   headers: Headers,
   { bucket, path }: { bucket: string; path: string },
 ): StoredFileInfo {
@@ -26,18 +26,18 @@ export function infoOfHeaders(
     contentType: headers.get('Content-Type') ?? 'application/octet-stream',
     timeCreated: Number(headers.get('x-amz-meta-time-created') ?? modified),
     updated: Number(headers.get('x-amz-meta-updated') ?? modified),
-    md5Hash: headers.get('x-amz-meta-md5') ?? md5OfTag(headers.get('ETag')),
-    customMetadata: parseWords(headers.get('x-amz-meta-words')),
+    md5Hash: headers.get('x-amz-meta-md5') ?? md5OfEtag(headers.get('ETag')),
+    customMetadata: parseCustomMetadata(headers.get('x-amz-meta-words')),
   };
 }
 
-/** The tag of a file that was sent in one piece is its MD5 in hexadecimal. */
-function md5OfTag(tag: string | null): string {
+/** The ETag of a file that was uploaded in one part is its MD5 in hexadecimal. */
+function md5OfEtag(tag: string | null): string {
   const hex = /^"?([0-9a-f]{32})"?$/.exec(tag ?? '')?.[1];
   return hex ? Buffer.from(hex, 'hex').toString('base64') : '';
 }
 
-function parseWords(text: string | null): Record<string, string> {
+function parseCustomMetadata(text: string | null): Record<string, string> {
   if (!text) return {};
   try {
     const parsed: unknown = JSON.parse(decodeURIComponent(text));

@@ -1,8 +1,8 @@
 import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes a file for the owner alone, whole or not at all: a full disk leaves nothing half written. With `onlyNew` a file that
- * is there stays, and the error has the code EEXIST.
+ * Writes a file that only its owner can read. It is written completely or not at all, even when the disk is full. With
+ * `onlyNew` an existing file stays and the error has the code EEXIST.
  */
 export function writeFileAtomically(file: string, text: string, { onlyNew = false } = {}): void {
   const temporary = `${file}.${process.pid}.tmp`;
@@ -14,7 +14,7 @@ export function writeFileAtomically(file: string, text: string, { onlyNew = fals
     } finally {
       closeSync(handle);
     }
-    // Unlike rename, link refuses a name that is taken, and does it in one step.
+    // Unlike rename, link fails atomically when the name exists.
     if (onlyNew) linkSync(temporary, file);
     else renameSync(temporary, file);
   } finally {

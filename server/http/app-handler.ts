@@ -3,19 +3,22 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestContext, type Services, servicesContext } from '#app/context.ts';
 import { failedPartsContext, readPart } from '#app/read-part.ts';
 import { hasLite, liteAddress, liteRoute, pageOfLiteRoute, wantsLite } from '#app/site/lite/lite-address.ts';
-import { apiError, isApiTarget } from '../response/api-error.ts';
-import { plainFailure } from '../response/plain-page.ts';
+import { isApiTarget, toApiError } from '../response/api-error.ts';
+import { toPlainError } from '../response/plain-page.ts';
 import { effectiveConfig } from '../start/effective-config.ts';
 import { guardedRoutes } from './guarded-routes.ts';
 
 /**
- * The screens as one function from Request to Response. Everything they need from outside comes in
- * here; nothing in `app/` reaches for the environment, the clock or chance.
+ * The app as one function from Request to Response. All its dependencies are passed in here: `app/` uses no environment,
+ * clock or random numbers of its own.
  */
 export function createAppHandler(services: Services) {
-  // Otherwise the router sends the words and the stack of an error to browsers. The log has both.
+  // In other modes the router sends the message and stack of an error to browsers. The log has both.
   const handle = createRequestHandler({ ...build, routes: guardedRoutes(build.routes) }, 'production');
-  return async (request: Request, facts: { requestId: string; clientAddress: string }): Promise<Response> => {
+  return async (
+    request: Request,
+    client: { requestId: string; clientAddress: string },
+  ): Promise<Response> => {
     const context = new RouterContextProvider();
     const failedParts = new Set<string>();
     context.set(failedPartsContext, failedParts);
@@ -26,17 +29,17 @@ export function createAppHandler(services: Services) {
       fallback: services.config,
     });
     context.set(servicesContext, { ...services, config });
-    context.set(requestContext, { ...facts, nonce: services.newId() });
-    const answer = await answerInItsVersion(request, (chosen) => handle(chosen, context));
-    // The next reader may get the whole page: an incomplete one is for this request only.
-    if (failedParts.size > 0) answer.headers.set('Cache-Control', 'no-store');
-    if (answer.status >= 400 && isApiTarget(new URL(request.url).pathname)) return apiError(answer);
-    return plainFailure(answer);
+    context.set(requestContext, { ...client, nonce: services.newId() });
+    const response = await handleLiteVersion(request, (chosen) => handle(chosen, context));
+    // An incomplete page is sent to this request only. The next reader may get the whole page.
+    if (failedParts.size > 0) response.headers.set('Cache-Control', 'no-store');
+    if (response.status >= 400 && isApiTarget(new URL(request.url).pathname)) return toApiError(response);
+    return toPlainError(response);
   };
 }
 
-/** Pages that have a light version: whether the reader gets it is decided here, so that no screen has to know. */
-async function answerInItsVersion(
+/** Chooses the light or the full version of a page that has both, so that the screens need not check. */
+async function handleLiteVersion(
   request: Request,
   handle: (request: Request) => Promise<Response>,
 ): Promise<Response> {

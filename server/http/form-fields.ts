@@ -1,17 +1,17 @@
-/** More than the largest form of the back-office has. */
+/** More fields than the largest form of the back-office has. */
 const MAX_FIELDS = 2000;
-/** The lines before the value of one field, with the name of a file, in bytes. */
-const MAX_FIELD_HEADERS = 4096;
-/** All fields of a form with files, without the files, in bytes: the longest article has 300 KB. */
-const MAX_TEXT = 320 * 1024;
+/** The header lines of one field, with its file name, in bytes. */
+const MAX_FIELD_HEADER_BYTES = 4096;
+/** All fields of a form with files, without the files, in bytes. The longest article has 300 KB. */
+const MAX_TEXT_BYTES = 320 * 1024;
 const HYPHEN = 45;
 
 /**
- * Whether a form would be too much work: thousands of fields, endless headers of one, or text where files may be. `type` is
- * the Content-Type. Searches bytes only, so it takes a few milliseconds for the largest body.
+ * Whether a form would take too long to parse: thousands of fields, very long field headers, or too much text in a form
+ * with files. `type` is the Content-Type. Searches bytes only, so it takes a few milliseconds for the largest body.
  */
 export function hasTooManyFields(body: Buffer, type: string): boolean {
-  if (/^application\/x-www-form-urlencoded/i.test(type)) return countsMore(body, '&', MAX_FIELDS);
+  if (/^application\/x-www-form-urlencoded/i.test(type)) return occursMoreThan(body, '&', MAX_FIELDS);
   const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
   return boundary !== undefined && hasTooManyParts(body, `--${boundary}`);
 }
@@ -22,18 +22,18 @@ function hasTooManyParts(body: Buffer, boundary: string): boolean {
     const start = at + boundary.length;
     // The last boundary ends with two hyphens and has no headers.
     if (body[start] === HYPHEN && body[start + 1] === HYPHEN) return false;
-    const headersEnd = body.subarray(start, start + MAX_FIELD_HEADERS).indexOf('\r\n\r\n');
+    const headersEnd = body.subarray(start, start + MAX_FIELD_HEADER_BYTES).indexOf('\r\n\r\n');
     if (++parts > MAX_FIELDS || headersEnd < 0) return true;
     at = body.indexOf(boundary, start);
     const isFile = body.subarray(start, start + headersEnd).includes('filename=');
     if (!isFile) textBytes += (at < 0 ? body.length : at) - start;
-    if (textBytes > MAX_TEXT) return true;
+    if (textBytes > MAX_TEXT_BYTES) return true;
   }
   return false;
 }
 
-function countsMore(body: Buffer, sign: string, most: number): boolean {
+function occursMoreThan(body: Buffer, sign: string, max: number): boolean {
   let count = 0;
-  for (let at = body.indexOf(sign); at >= 0; at = body.indexOf(sign, at + 1)) if (++count > most) return true;
+  for (let at = body.indexOf(sign); at >= 0; at = body.indexOf(sign, at + 1)) if (++count > max) return true;
   return false;
 }

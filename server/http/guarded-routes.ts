@@ -8,9 +8,9 @@ type Routes = ServerBuild['routes'];
 type Handler = (args: { request: Request; context: RouterContextProvider }) => unknown;
 
 /**
- * Wraps the loaders and actions of all routes. They refuse a role lower than the layouts above their route require. Errors
- * that the client has caused become answers without a body: a request body that cannot be read, and the domain's errors
- * (403, 404, 409, 422). A screen may catch them itself and say more. All other errors are thrown on and end as 500.
+ * Wraps the loaders and actions of all routes. They refuse roles lower than the layouts above their route require. Errors
+ * caused by the client become responses without a body: an unreadable request body, and the domain's errors (403, 404,
+ * 409, 422). A screen may catch them itself and give details. All other errors are rethrown and become 500.
  */
 export function guardedRoutes(routes: Routes): Routes {
   const guarded = Object.entries(routes).map(([id, route]) => [

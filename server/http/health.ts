@@ -3,19 +3,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export type ServerState = 'starting' | 'failed' | 'ready' | 'stopping';
 
 /**
- * Answers `/healthz` (200 while the process lives) and `/readyz` (200 only when pages are answered; its text is the
- * state, which the start-up screen reads); false for every other address.
+ * Answers `/healthz` (200 while the process runs) and `/readyz` (200 only when pages are served; its text is the state,
+ * which the start-up screen reads). Returns false for every other address.
  */
 export function answerHealth(req: IncomingMessage, res: ServerResponse, state: ServerState): boolean {
   if (req.url !== '/healthz' && req.url !== '/readyz') return false;
-  const isWell = req.url === '/healthz' || state === 'ready';
+  const isOk = req.url === '/healthz' || state === 'ready';
   const text = req.url === '/healthz' ? 'ok' : state;
-  res.writeHead(isWell ? 200 : 503, {
+  res.writeHead(isOk ? 200 : 503, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Content-Length': text.length,
     'Cache-Control': 'no-store',
     'X-Content-Type-Options': 'nosniff',
-    ...(isWell ? {} : { 'Retry-After': '1' }),
+    ...(isOk ? {} : { 'Retry-After': '1' }),
   });
   res.end(req.method === 'HEAD' ? undefined : text);
   return true;

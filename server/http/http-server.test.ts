@@ -29,7 +29,7 @@ afterEach(async () => {
   await closeHttpServer(opened.server, 100);
 });
 
-/** A client that sends this, and neither reads what comes nor closes. */
+/** A client that sends this text, and neither reads the response nor closes the connection. */
 function sendAndHold(text: string): Socket {
   const client = connect({ port: opened.port, host: '127.0.0.1', allowHalfOpen: true });
   client.on('error', () => {});
@@ -39,7 +39,7 @@ function sendAndHold(text: string): Socket {
   return client;
 }
 
-const held = () =>
+const countConnections = () =>
   new Promise<number>((resolve) => opened.server.getConnections((_, count) => resolve(count)));
 
 test.each([
@@ -55,19 +55,19 @@ test.each([
   });
   for (let number = 0; number < 20; number += 1) sendAndHold(text);
   await expect.poll(() => accepted).toBe(20);
-  await expect.poll(held).toBe(0);
+  await expect.poll(countConnections).toBe(0);
 });
 
-test('a client that does not read its answer is let go', async () => {
+test('a client that does not read its response is disconnected', async () => {
   await open((_req, res) => res.end(Buffer.alloc(50_000_000)), { ...quick, silenceMs: 300 });
   sendAndHold('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   await expect.poll(() => accepted).toBe(1);
-  await expect.poll(held).toBe(0);
+  await expect.poll(countConnections).toBe(0);
 });
 
-/** Refuses, with nothing or only the first part of the body read. */
+/** Listeners that refuse a request after reading nothing or only the first part of its body. */
 const refusals: [how: string, listener: Listener][] = [
-  ['before the body is looked at', (_req, res) => void res.writeHead(403, { 'Content-Length': 0 }).end()],
+  ['before the body is read', (_req, res) => void res.writeHead(403, { 'Content-Length': 0 }).end()],
   [
     'after a part of the body',
     async (req, res) => {
@@ -76,7 +76,7 @@ const refusals: [how: string, listener: Listener][] = [
     },
   ],
   [
-    'while somebody still waits for the body',
+    'while a listener still waits for the body',
     (req, res) => {
       const refuse = () => void res.writeHead(403, { 'Content-Length': 0 }).end();
       if (req.method === 'GET') refuse();
@@ -85,7 +85,7 @@ const refusals: [how: string, listener: Listener][] = [
   ],
 ];
 
-test.each(refusals)('the next request is answered after a refusal %s', async (_, listener) => {
+test.each(refusals)('the next request gets a response after a refusal %s', async (_, listener) => {
   await open(listener, { ...quick, headersMs: 60_000, requestMs: 60_000 });
   const client = connect(opened.port, '127.0.0.1');
   clients.push(client);
@@ -99,12 +99,15 @@ test.each(refusals)('the next request is answered after a refusal %s', async (_,
   await expect.poll(() => got.split('HTTP/1.1 403').length).toBe(3);
 });
 
-test.each(refusals)('a client that goes on sending after a refusal %s is let go', async (_, listener) => {
-  await open(listener, { ...quick, headersMs: 60_000, requestMs: 60_000 });
-  const client = sendAndHold('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
-  while (!client.destroyed && (await held()) > 0) {
-    client.write(`100\r\n${'a'.repeat(256)}\r\n`);
-    await sleep(20);
-  }
-  expect(await held()).toBe(0);
-});
+test.each(refusals)(
+  'a client that goes on sending after a refusal %s is disconnected',
+  async (_, listener) => {
+    await open(listener, { ...quick, headersMs: 60_000, requestMs: 60_000 });
+    const client = sendAndHold('POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n');
+    while (!client.destroyed && (await countConnections()) > 0) {
+      client.write(`100\r\n${'a'.repeat(256)}\r\n`);
+      await sleep(20);
+    }
+    expect(await countConnections()).toBe(0);
+  },
+);

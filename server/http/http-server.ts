@@ -11,7 +11,7 @@ export interface ConnectionLimits {
   headersMs: number;
   /** Until the whole request has arrived. */
   requestMs: number;
-  /** How long a connection may send and receive nothing, e.g. when a client does not read its answer. */
+  /** How long a connection may send and receive nothing, e.g. when a client does not read its response. */
   silenceMs: number;
   /** How often `headersMs` and `requestMs` are checked. */
   checkMs: number;
@@ -56,9 +56,9 @@ export async function openHttpServer(
 }
 
 /**
- * Answers bytes that are no valid request, or a request that came too slowly, and closes the connection. An address or
- * headers that are too long get a page, because browsers can send those: after a long link, or with too many cookies. The
- * parser stops before the address is known, so requests to `/api/` get the page too.
+ * Sends an error response to bytes that are no valid request, or to a request that came too slowly, and closes the
+ * connection. An address or headers that are too long get a page, because browsers can send those: after a long link, or
+ * with too many cookies. The parser stops before the address is known, so requests to `/api/` get the page too.
  */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket, lingerMs: number): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -21,7 +21,7 @@ test.each([
   ['the site itself', { origin: 'https://site.az', 'sec-fetch-site': 'same-origin' }],
   ['an old browser', { origin: 'https://site.az' }],
   ['a browser that sends no Origin', { 'sec-fetch-site': 'same-origin' }],
-  ['somebody who reloads the page of a form', { 'sec-fetch-site': 'none' }],
+  ['a reload of the page of a form', { 'sec-fetch-site': 'none' }],
   ['a mail program that unsubscribes', {}],
 ])('%s is not foreign', (_, headers) => {
   expect(sent({ host: 'site.az', ...headers })).toBe(false);
@@ -32,19 +32,19 @@ test.each([
   ['a sister host', { origin: 'https://shop.site.az', 'sec-fetch-site': 'same-site' }],
   ['another port', { origin: 'https://site.az:8443' }],
   ['the site without TLS', { origin: 'http://site.az', 'sec-fetch-site': 'same-site' }],
-  ['no address at all', { origin: 'evil' }],
+  ['an invalid origin', { origin: 'evil' }],
 ])('%s is foreign', (_, headers) => {
   expect(sent({ host: 'site.az', ...headers })).toBe(true);
 });
 
-test('the address that was asked for is one of the site too, as in development', () => {
+test('the requested host counts as the site too, as in development', () => {
   const here = { host: '127.0.0.1:4000' };
   expect(sent({ ...here, origin: 'http://127.0.0.1:4000' })).toBe(false);
   expect(sent({ ...here, origin: 'http://localhost:4000' })).toBe(true);
   expect(sent({ ...here, origin: 'http://127.0.0.1:3000' })).toBe(true);
 });
 
-test('a proxy is believed about the address only where it is trusted', () => {
+test('the host from a proxy is used only when the proxy is trusted', () => {
   const headers = {
     ...{ host: '10.0.0.5:3000', origin: 'https://alias.az' },
     ...{ 'x-forwarded-host': 'alias.az', 'x-forwarded-proto': 'https' },

@@ -5,8 +5,8 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Whether a request that may change something was sent by a page of another site (CSRF). Browsers name the sender in
- * `Origin` and `Sec-Fetch-Site`, which scripts cannot set; each that is there must name this site. A request with neither
- * does not come from a browser: a mail program's unsubscription (RFC 8058) has no `Origin`.
+ * `Origin` and `Sec-Fetch-Site`, which scripts cannot set. Each header that is present must name this site. A request with
+ * neither does not come from a browser: a mail program's unsubscription (RFC 8058) has no `Origin`.
  */
 export function isForeignRequest(req: IncomingMessage, site: SiteOrigin): boolean {
   if (readMethods.has(req.method ?? '')) return false;

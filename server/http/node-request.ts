@@ -3,26 +3,26 @@ import { limitedBody } from './request-body.ts';
 import { requestOrigin, type SiteOrigin } from './request-origin.ts';
 
 export interface NodeRequestOptions extends SiteOrigin {
-  /** How many bytes the body may have. */
+  /** Maximum size of the body in bytes. */
   bodyLimit: number;
-  /** Told when the body turns out to be larger than allowed. */
+  /** Called when the body is larger than allowed. */
   onTooLarge: () => void;
 }
 
 /**
- * Node's request as a web Request; its signal aborts when the reader goes away. The host is the one the reader asked
- * for, so anything that is printed must use the site's address instead.
+ * Converts Node's request to a web Request. Its signal aborts when the client disconnects. The host comes from the client,
+ * so URLs that are printed must use `siteUrl` instead.
  */
 export function nodeRequest(req: IncomingMessage, res: ServerResponse, options: NodeRequestOptions): Request {
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   res.on('close', () => {
-    if (!res.writableFinished) gone.abort();
+    if (!res.writableFinished) disconnected.abort();
   });
   const hasBody = req.method !== 'GET' && req.method !== 'HEAD';
   return new Request(requestOrigin(req, options) + req.url, {
     method: req.method,
     headers: webHeaders(req),
-    signal: gone.signal,
+    signal: disconnected.signal,
     body: hasBody ? limitedBody(req, { limit: options.bodyLimit, onTooLarge: options.onTooLarge }) : null,
     ...(hasBody ? { duplex: 'half' } : {}),
   } as RequestInit);

@@ -1,6 +1,6 @@
 /**
- * The value of a header in Node's flat list of names and values, or ''. Spares a cached page the making of
- * `request.headers`. `name` in lower case; of a repeated header the values are joined as HTTP says.
+ * The value of a header in Node's flat list of names and values, or ''. Faster than `request.headers`, which Node builds on
+ * first use. `name` is in lower case. Repeated headers are joined as HTTP defines.
  */
 export function readHeader(rawHeaders: readonly string[], name: string): string {
   let found = '';

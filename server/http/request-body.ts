@@ -9,41 +9,41 @@ class BodyTooLarge extends Error {
 }
 
 const KB = 1024;
-/** In bytes: sign-in forms, reports of pages, and everything that nobody has to sign in for. */
-const ANYBODY = 16 * KB;
-/** A message of 20,000 letters still gets its answer at the field. */
+/** In bytes: sign-in forms, reports of pages, and all other requests that need no sign-in. */
+const ANONYMOUS = 16 * KB;
+/** A message of 20,000 characters must still get its error at the field. */
 const CONTACT = 128 * KB;
-/** An article of the greatest length (see `MAX_CONTENT_LENGTH`) with its other fields. */
+/** An article of maximum length (see `MAX_CONTENT_LENGTH`) with its other fields. */
 const STAFF = KB * KB;
-/** A picture of 5 MB (spec §5) with the other fields of its form. */
+/** An image of 5 MB (spec §5) with the other fields of its form. */
 const UPLOAD = 6 * KB * KB;
 
 const SIGN_IN = /^\/admin\/(?:login|forgot-password|reset-password|session|logout|password)(?:\/|$)/;
-const TAKES_PICTURES = /^\/admin\/(?:media|articles\/(?:create|edit))(?:\/|$)/;
+const ACCEPTS_IMAGES = /^\/admin\/(?:media|articles\/(?:create|edit))(?:\/|$)/;
 
-/** How many bytes a request may bring. `isStaff`: somebody of the newsroom sends it. */
+/** The maximum body size of a request in bytes. `isStaff`: a staff member sends it. */
 export function bodyLimit(req: IncomingMessage, isStaff: boolean): number {
   const path = pathOf(req);
   if (path === href('/contact')) return CONTACT;
-  if (!isStaff || !path.startsWith(`${href('/admin')}/`) || SIGN_IN.test(path)) return ANYBODY;
-  return /^multipart\/form-data/i.test(contentType(req)) && TAKES_PICTURES.test(path) ? UPLOAD : STAFF;
+  if (!isStaff || !path.startsWith(`${href('/admin')}/`) || SIGN_IN.test(path)) return ANONYMOUS;
+  return /^multipart\/form-data/i.test(contentType(req)) && ACCEPTS_IMAGES.test(path) ? UPLOAD : STAFF;
 }
 
-/** Whether the limit of the request depends on who sends it: only then is it worth asking. */
+/** Whether the limit depends on the sender. Only then it is worth checking who sends the request. */
 export function mayNeedStaffLimit(req: IncomingMessage): boolean {
   const announced = announcedLength(req);
   const isChunked = req.headers['transfer-encoding'] !== undefined;
   return (isChunked || announced > bodyLimit(req, false)) && announced <= bodyLimit(req, true);
 }
 
-/** Whether the announced length is already too much. */
-export function announcesTooMuch(req: IncomingMessage, limit: number): boolean {
+/** Whether the announced length is larger than the limit. */
+export function isAnnouncedTooLarge(req: IncomingMessage, limit: number): boolean {
   return announcedLength(req) > limit;
 }
 
 /**
- * The body as a web stream that fails with BodyTooLarge (also told to `onTooLarge`) once it is more than `limit` bytes, or
- * a form with more fields than any of ours. The connection survives, so that the refusal can still be read.
+ * The body as a web stream. It fails with BodyTooLarge, after a call of `onTooLarge`, when the body has more than `limit`
+ * bytes, or is a form with too many fields. The connection stays open, so that the client can read the error response.
  */
 export function limitedBody(
   req: IncomingMessage,
@@ -65,7 +65,7 @@ export function limitedBody(
       else yield chunk as Uint8Array;
     }
     if (form.length === 0) return;
-    // A form is read as a whole anyway; its fields are counted before they are parsed.
+    // A form is read as a whole anyway. Its fields are counted before they are parsed.
     const whole = form.length === 1 ? (form[0] as Buffer) : Buffer.concat(form);
     if (hasTooManyFields(whole, type)) refuse();
     yield whole;

@@ -27,7 +27,7 @@ beforeEach(async () => {
   lines = [];
   const security = createSecurityHeaders({ siteUrl: 'http://site.az' });
   const listener = createRequestListener({
-    handler: (request, facts) => handler(request, facts),
+    handler: (request, client) => handler(request, client),
     pageCache: createPageCache({
       origin: 'http://site.az',
       now: Date.now,
@@ -56,8 +56,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** What the server says to bytes no client library would send. */
-function askRaw(text: string): Promise<string> {
+/** Sends bytes that no client library would send, and returns the response. */
+function sendRaw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let got = '';
     const socket = connect(server.port, '127.0.0.1', () => socket.write(text));
@@ -82,27 +82,27 @@ describe('addresses that are refused', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  test('something that is not a path', async () => {
-    expect(await askRaw('GET http://evil.az/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(
+  test('a target that is not a path', async () => {
+    expect(await sendRaw('GET http://evil.az/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400/,
     );
-    expect(await askRaw('OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(
+    expect(await sendRaw('OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400/,
     );
   });
 
-  test('a broken percent in the query is the screens’ business', async () => {
+  test('a broken percent sign in the query is left to the screens', async () => {
     expect((await server.ask('/search?q=%E9%')).status).toBe(200);
   });
 
-  test('one in another form leads to the form that pages have, for those who read', async () => {
+  test('a GET of an address that is not canonical is redirected', async () => {
     const read = await server.ask('//Category/football/?page=2');
     expect([read.status, read.headers.location]).toEqual([301, '/category/football?page=2']);
     expect(read.headers['x-content-type-options']).toBe('nosniff');
     expect((await server.ask('/contact/', { method: 'POST' })).status).toBe(200);
   });
 
-  test('a method nobody knows', async () => {
+  test('an unknown method', async () => {
     const answer = await server.ask('/', { method: 'PROPFIND' });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toContain('POST');
@@ -110,7 +110,7 @@ describe('addresses that are refused', () => {
 });
 
 describe('headers', () => {
-  test('every answer is secured, cached or not', async () => {
+  test('every response has the security headers, cached or not', async () => {
     for (const path of ['/', '/', '/search?q=a']) {
       const { headers } = await server.ask(path);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -125,12 +125,12 @@ describe('headers', () => {
     expect(headers['x-script-nonce']).toBeUndefined();
   });
 
-  test('a page for somebody signed in is left to no shared cache', async () => {
+  test('a page for a signed-in person is not stored in a shared cache', async () => {
     expect((await server.ask('/', { headers: session })).headers['cache-control']).toBe('private, no-cache');
     expect((await server.ask('/')).headers['cache-control']).toBe('public, s-maxage=10');
   });
 
-  test('each cookie has its own line', async () => {
+  test('each cookie has its own header', async () => {
     handler = async () => {
       const headers = new Headers();
       headers.append('Set-Cookie', 'a=1');
@@ -140,19 +140,19 @@ describe('headers', () => {
     expect((await server.ask('/admin')).headers['set-cookie']).toEqual(['a=1', 'b=2; Path=/']);
   });
 
-  test('the handler hears who asks and for what', async () => {
-    handler = async (request, facts) =>
-      Response.json({ ...facts, url: request.url, a: request.headers.get('X-A') });
+  test('the handler gets the request, its id and the client address', async () => {
+    handler = async (request, client) =>
+      Response.json({ ...client, url: request.url, a: request.headers.get('X-A') });
     const answer = await server.ask('/search?q=%C9%99', {
       headers: { 'X-A': '1', Host: 'other.az', 'X-Forwarded-For': '9.9.9.9' },
     });
-    const heard = {
+    const expected = {
       requestId: 'id1',
       clientAddress: '127.0.0.1',
       url: 'http://other.az/search?q=%C9%99',
       a: '1',
     };
-    expect(JSON.parse(answer.text)).toEqual(heard);
+    expect(JSON.parse(answer.text)).toEqual(expected);
     expect(answer.headers['x-request-id']).toBe('id1');
   });
 
@@ -226,7 +226,7 @@ describe('writing', () => {
 });
 
 describe('failures', () => {
-  test('a handler that throws is a page with words, and a line in the log with the id', async () => {
+  test('an error of the handler is an error page, and a line in the log with the request id', async () => {
     handler = async () => {
       throw new Error('broken');
     };
@@ -252,7 +252,7 @@ describe('failures', () => {
     expect((await server.ask('/search').catch(() => null)) === null).toBe(true);
   });
 
-  test('a reader who leaves is told to the handler', async () => {
+  test('the signal of the request aborts when the reader disconnects', async () => {
     const left = Promise.withResolvers<void>();
     handler = (request) => {
       request.signal.addEventListener('abort', () => left.resolve());
@@ -266,13 +266,13 @@ describe('failures', () => {
   });
 });
 
-test('a live stream is open before it says anything, passes each part on, and is known', async () => {
-  let say: ((text: string) => void) | undefined;
+test('a live stream opens before its first part, sends each part at once, and is registered', async () => {
+  let sendPart: ((text: string) => void) | undefined;
   handler = async () =>
     new Response(
       new ReadableStream({
         start(stream) {
-          say = (text) => stream.enqueue(new TextEncoder().encode(text));
+          sendPart = (text) => stream.enqueue(new TextEncoder().encode(text));
         },
       }),
       { headers: { 'Content-Type': 'text/event-stream' } },
@@ -287,7 +287,7 @@ test('a live stream is open before it says anything, passes each part on, and is
   await expect.poll(() => got).toContain('text/event-stream');
   expect(got).not.toContain('Content-Encoding');
   expect(liveStreams.size).toBe(1);
-  say?.('data: goal\n\n');
+  sendPart?.('data: goal\n\n');
   await expect.poll(() => got).toContain('goal');
   for (const stream of liveStreams) stream.destroy();
   await expect.poll(() => liveStreams.size).toBe(0);

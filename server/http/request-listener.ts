@@ -12,21 +12,21 @@ import { sendForeignRefusal } from '../response/send-foreign-refusal.ts';
 import { isLiveStream, sendResponse } from '../response/send-response.ts';
 import type { StaticFiles } from '../response/static-files.ts';
 import { clientAddress } from './client-address.ts';
+import { findCanonicalTarget } from './find-canonical-target.ts';
+import { findTargetError } from './find-target-error.ts';
 import { isForeignRequest } from './is-foreign-request.ts';
 import { isHost } from './is-host.ts';
 import { nodeRequest } from './node-request.ts';
-import { plainTarget } from './plain-target.ts';
 import { readHeader } from './read-header.ts';
-import { announcesTooMuch, bodyLimit, mayNeedStaffLimit } from './request-body.ts';
-import { refusedTarget } from './request-target.ts';
+import { bodyLimit, isAnnouncedTooLarge, mayNeedStaffLimit } from './request-body.ts';
 
-/** The screens: a web Request and what the server knows of it → Response. */
+/** The app: takes a web Request and data of the client, returns the Response. */
 export type AppHandler = (
   request: Request,
-  facts: { requestId: string; clientAddress: string },
+  client: { requestId: string; clientAddress: string },
 ) => Promise<Response>;
 
-export interface SiteParts {
+export interface RequestListenerOptions {
   handler: AppHandler;
   pageCache: PageCache;
   hasSession: SessionCheck;
@@ -35,9 +35,9 @@ export interface SiteParts {
   revision: Pick<RevisionWatch, 'refresh'>;
   security: SecurityHeaders;
   config: Pick<Config, 'siteUrl' | 'trustProxy'>;
-  /** Whether somebody of the newsroom sends this: they may send more. */
+  /** Whether a staff member sends the request. Staff may send larger bodies. */
   isStaff: (req: IncomingMessage) => Promise<boolean>;
-  /** Answers that stay open; whoever stops the server ends them. */
+  /** Responses that stay open. They are ended when the server stops. */
   liveStreams: Set<ServerResponse>;
   newId: () => string;
   now: () => number;
@@ -49,40 +49,40 @@ type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const writeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** The way of every request: page in memory, file, picture, page to render once for all, screen for one person. */
-export function createRequestListener(parts: SiteParts): Listener {
+/** Tries in this order: cached page, static file, image, page to render and cache, page for one person. */
+export function createRequestListener(parts: RequestListenerOptions): Listener {
   const { pageCache, staticFiles, mediaFiles, security, log } = parts;
 
-  async function answerSlowly(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
+  async function handleAsync(req: IncomingMessage, res: ServerResponse, requestId: string): Promise<void> {
     if (await mediaFiles(req, res)) return;
     const limit = bodyLimit(req, mayNeedStaffLimit(req) && (await parts.isStaff(req)));
-    if (announcesTooMuch(req, limit)) return sendPlainPage(res, 413, security.all);
+    if (isAnnouncedTooLarge(req, limit)) return sendPlainPage(res, 413, security.all);
     await pageCache.answer(req, res, {
-      passOn: () => answerAlone(req, res, { requestId, limit }),
-      sendOwn: (response) => send(response, req, res),
+      handleUncached: () => renderUncached(req, res, { requestId, limit }),
+      sendUncached: (response) => send(response, req, res),
     });
   }
 
-  async function answerAlone(
+  async function renderUncached(
     req: IncomingMessage,
     res: ServerResponse,
     { requestId, limit }: { requestId: string; limit: number },
   ): Promise<void> {
-    let tooLarge = false;
+    let isTooLarge = false;
     const { siteUrl, trustProxy } = parts.config;
     const onTooLarge = () => {
-      tooLarge = true;
+      isTooLarge = true;
     };
     const request = nodeRequest(req, res, { siteUrl, trustProxy, bodyLimit: limit, onTooLarge });
-    const facts = { requestId, clientAddress: clientAddress(req, trustProxy) };
-    const response = await parts.handler(request, facts).catch((error) => {
-      if (tooLarge || request.signal.aborted) return null;
+    const client = { requestId, clientAddress: clientAddress(req, trustProxy) };
+    const response = await parts.handler(request, client).catch((error) => {
+      if (isTooLarge || request.signal.aborted) return null;
       throw error;
     });
-    // The writer's next page has to show what was written: know of it before saying that it is done.
+    // The writer's next page must show the change, so this process must know the new revision before it responds.
     if (writeMethods.has(req.method ?? ''))
       await parts.revision.refresh().catch(logProblem(log, 'revision not read'));
-    if (tooLarge) {
+    if (isTooLarge) {
       await response?.body?.cancel();
       sendPlainPage(res, 413, security.all);
     } else if (response) await send(response, req, res);
@@ -92,7 +92,7 @@ export function createRequestListener(parts: SiteParts): Listener {
   function send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
     if (isLiveStream(response)) {
       parts.liveStreams.add(res);
-      // It may be silent for longer than other answers.
+      // It may be silent for longer than other responses.
       res.socket?.setTimeout(0);
       res.on('close', () => parts.liveStreams.delete(res));
     }
@@ -104,19 +104,19 @@ export function createRequestListener(parts: SiteParts): Listener {
     );
   }
 
-  /** The host that was asked for last: nearly all requests name the same. */
-  let knownHost = '';
-  const namesHost = (req: IncomingMessage) => {
+  /** The last valid host: nearly all requests name the same one. */
+  let lastHost = '';
+  const hasValidHost = (req: IncomingMessage) => {
     const host = readHeader(req.rawHeaders, 'host');
-    if (host !== knownHost && !isHost(host)) return false;
-    knownHost = host;
+    if (host !== lastHost && !isHost(host)) return false;
+    lastHost = host;
     return true;
   };
 
   const answer: Listener = (req, res) => {
-    if (!namesHost(req)) return sendPlainPage(res, 400, security.all);
-    if (pageCache.answerFromMemory(req, res)) return;
-    const refused = refusedTarget(req.url ?? '');
+    if (!hasValidHost(req)) return sendPlainPage(res, 400, security.all);
+    if (pageCache.sendFromMemory(req, res)) return;
+    const refused = findTargetError(req.url ?? '');
     if (refused) return sendPlainPage(res, refused, security.all);
     if (staticFiles(req, res)) return;
     const method = req.method ?? '';
@@ -127,7 +127,7 @@ export function createRequestListener(parts: SiteParts): Listener {
       ]);
     if (isForeignRequest(req, parts.config))
       return sendForeignRefusal(req, res, { headers: security.all, log });
-    const plain = method === 'GET' || method === 'HEAD' ? plainTarget(req.url ?? '') : null;
+    const plain = method === 'GET' || method === 'HEAD' ? findCanonicalTarget(req.url ?? '') : null;
     if (plain !== null) {
       res.writeHead(301, [...security.all, ['Location', plain], ['Content-Length', '0']].flat());
       return res.end();
@@ -141,7 +141,7 @@ export function createRequestListener(parts: SiteParts): Listener {
       const ms = parts.now() - started;
       requestLog.debug('request', { method, path: req.url, status: res.statusCode, ms });
     });
-    answerSlowly(req, res, requestId).catch((error) => {
+    handleAsync(req, res, requestId).catch((error) => {
       requestLog.error('request failed', { method, path: req.url, error });
       if (res.headersSent) res.destroy();
       else sendPlainPage(res, isTimeout(error) ? 503 : 500, security.all);
@@ -152,7 +152,7 @@ export function createRequestListener(parts: SiteParts): Listener {
     try {
       answer(req, res);
     } catch (error) {
-      // Thrown out of here it would end the process.
+      // An error thrown here would end the process.
       log.error('request failed', { method: req.method, path: req.url, error });
       if (res.headersSent) res.destroy();
       else sendPlainPage(res, 500, security.all);

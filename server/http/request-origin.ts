@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { isHost } from './is-host.ts';
 
-/** What the server knows of its own address. */
+/** The site's own address and its proxies. */
 export interface SiteOrigin {
   siteUrl: string;
-  /** How many proxies in front may be believed. */
+  /** How many trusted proxies stand in front of the server. */
   trustProxy: number;
 }
 
 /**
- * The origin the reader asked for: from `Host`, behind proxies from X-Forwarded-Host and -Proto. The site's own where these
- * make no valid address, and where the sender stands on the site itself and a proxy has changed `Host`.
+ * The origin that the client requested: from `Host`, behind proxies from X-Forwarded-Host and -Proto. It is `siteUrl` when
+ * these are not valid, and when `Origin` names the site itself but a proxy has changed `Host`.
  */
 export function requestOrigin(req: IncomingMessage, { siteUrl, trustProxy }: SiteOrigin): string {
   if (req.headers.origin === siteUrl) return siteUrl;

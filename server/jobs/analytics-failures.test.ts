@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { createAnalyticsFailures } from './analytics-failures.ts';
 
-test('a script that does not load is logged once, then once an hour with how often it was', () => {
-  const told: unknown[] = [];
+test('a script that does not load is logged at once, then once an hour with the count', () => {
+  const logged: unknown[] = [];
   let now = 0;
-  const note = createAnalyticsFailures({
+  const report = createAnalyticsFailures({
     now: () => now,
-    log: { warn: (_message, facts) => told.push(facts) },
+    log: { warn: (_message, fields) => logged.push(fields) },
   });
   const script = 'https://stats.example/s.js';
-  for (let i = 0; i < 5; i++) note(script);
-  expect(told).toEqual([{ script, times: 1 }]);
+  for (let i = 0; i < 5; i++) report(script);
+  expect(logged).toEqual([{ script, times: 1 }]);
   now = 3_600_000;
-  note(script);
-  expect(told).toEqual([
+  report(script);
+  expect(logged).toEqual([
     { script, times: 1 },
     { script, times: 5 },
   ]);

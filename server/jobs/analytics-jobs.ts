@@ -5,7 +5,7 @@ import type { Job } from './scheduler.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What happens by itself around counting: what is no longer needed is forgotten. */
+/** The periodic jobs of analytics: they delete data that is no longer needed. */
 export function analyticsJobs({ db, now }: { db: Db; now: () => number }): Job[] {
   return [
     { name: 'old visits', everyMs: 5 * MINUTE_MS, run: () => deleteOldVisits(db, { now: now() }) },

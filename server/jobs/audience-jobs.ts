@@ -17,7 +17,7 @@ interface Parts {
   newId: NewId;
 }
 
-/** What happens by itself around readers who write and subscribe. */
+/** The periodic jobs of the audience: mail, newsletter and the deletion of old personal data. */
 export function audienceJobs({ db, mailer, config, now, newId }: Parts): Job[] {
   const readContext = async () => createMailContext(config, await getSiteSettings(db));
   return [
@@ -34,6 +34,6 @@ export function audienceJobs({ db, mailer, config, now, newId }: Parts): Job[] {
         while (!signal.aborted && (await runDeliveryBatch(db, mailer, batch)) > 0);
       },
     },
-    { name: 'forgetting', everyMs: 3_600_000, run: () => deleteOldAudienceData(db, { now: now() }) },
+    { name: 'old audience data', everyMs: 3_600_000, run: () => deleteOldAudienceData(db, { now: now() }) },
   ];
 }

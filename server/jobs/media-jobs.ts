@@ -6,7 +6,7 @@ import type { Job } from './scheduler.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What happens by itself around pictures: files that belong to none are deleted. */
+/** The periodic jobs of media: they delete files that belong to no image. */
 export function mediaJobs(parts: { db: Db; store: FileStore; now: () => number; log: Log }): Job[] {
   const { db, store, now, log } = parts;
   return [

@@ -4,8 +4,8 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { createLog } from '../log.ts';
 import { newsroomJobs } from './newsroom-jobs.ts';
 
-describeOnEachDatabase('the clock of the newsroom', (open) => {
-  it('publishes a scheduled article when its minute has come, not before', async () => {
+describeOnEachDatabase('newsroomJobs', (open) => {
+  it('publishes a scheduled article at its time, not before', async () => {
     const { db } = await open();
     const { slug } = await writeArticle(db, { status: 'scheduled', scheduledAt: NOON + 5 * MINUTE });
     let time = NOON + 4 * MINUTE;

@@ -20,8 +20,8 @@ interface Parts {
 }
 
 /**
- * What happens by itself in the newsroom: articles, boards and the strip appear and go within 5 s of their minute, a
- * match that nobody ended is ended, the bin is emptied.
+ * The periodic jobs of the newsroom. Articles, layouts and the breaking strip change within 5 s of their scheduled time.
+ * Overdue matches are ended and deleted content is purged.
  */
 export function newsroomJobs({ db, now, newId, log }: Parts): Job[] {
   return [
@@ -33,7 +33,7 @@ export function newsroomJobs({ db, now, newId, log }: Parts): Job[] {
           ...{ now: now(), newId },
           onFailure: (id, error) => log.error('a scheduled article could not be published', { id, error }),
         });
-        for (const { slug } of published) log.info('published by the clock', { slug });
+        for (const { slug } of published) log.info('scheduled article published', { slug });
       },
     },
     {
@@ -50,12 +50,12 @@ export function newsroomJobs({ db, now, newId, log }: Parts): Job[] {
       run: () => updateShownBreaking(db, { now: now() }),
     },
     {
-      name: 'forgotten matches',
+      name: 'overdue matches',
       everyMs: 60 * SECOND_MS,
       run: async () => void (await endOverdueMatches(db, { now: now() })),
     },
     {
-      name: 'newsroom bin',
+      name: 'deleted articles',
       everyMs: HOUR_MS,
       run: async () => void (await purgeNewsroom(db, { now: now() })),
     },

@@ -5,8 +5,8 @@ import { createPageViewCounter } from './page-view-counter.ts';
 
 const from = { source: 'direct', device: 'phone' } as const;
 
-describeOnEachDatabase('the opening counter', (open) => {
-  it('answers a thousand openings at once, each after its commit, and loses none', async () => {
+describeOnEachDatabase('createPageViewCounter', (open) => {
+  it('counts a thousand simultaneous page views, each confirmed after its commit, and loses none', async () => {
     const { db } = await open();
     const { slug, id } = await writeArticle(db);
     const count = createPageViewCounter({ db, now: () => NOON });
@@ -22,7 +22,7 @@ describeOnEachDatabase('the opening counter', (open) => {
     expect(stats).toMatchObject({ views: 1000, readers: 100 });
   });
 
-  it('answers null for an article that does not exist', async () => {
+  it('returns null for an article that does not exist', async () => {
     const { db } = await open();
     const count = createPageViewCounter({ db, now: () => NOON });
     expect(await count({ slug: 'yoxdur', reader: null, ...from })).toBeNull();

@@ -2,28 +2,28 @@ import type { Db } from '#db/schema.ts';
 import type { PageView } from '#domain/analytics/page-views/page-view.ts';
 import { recordPageViews } from '#domain/analytics/page-views/record-page-views.ts';
 
-/** Openings that arrive within this time are committed together. */
-const GATHER_MS = 15;
+/** Page views that arrive within this time are committed together. */
+const BATCH_MS = 15;
 
-/** Counts one opening; answers after the commit, with the article's views, or null when there is no such article. */
+/** Counts one page view. Resolves after the commit with the article's views, or null when the article does not exist. */
 export type CountPageView = (opening: PageView) => Promise<number | null>;
 
-interface Waiting {
+interface PendingPageView {
   opening: PageView;
   resolve: (views: number | null) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Gathers openings for some milliseconds and commits them in one transaction: a thousand readers at once cost one
- * write, and nobody is told of a count that a crash could take back.
+ * Collects page views for some milliseconds and commits them in one transaction, so a thousand readers at once cost one
+ * write. Each promise resolves after the commit, so a crash loses no confirmed page view.
  */
 export function createPageViewCounter({ db, now }: { db: Db; now: () => number }): CountPageView {
-  let waiting: Waiting[] = [];
+  let pending: PendingPageView[] = [];
 
   async function commit(): Promise<void> {
-    const batch = waiting;
-    waiting = [];
+    const batch = pending;
+    pending = [];
     try {
       const pageViews = batch.map((entry) => entry.opening);
       const totals = await recordPageViews(db, { pageViews, now: now() });
@@ -35,7 +35,7 @@ export function createPageViewCounter({ db, now }: { db: Db; now: () => number }
 
   return (opening) =>
     new Promise((resolve, reject) => {
-      waiting.push({ opening, resolve, reject });
-      if (waiting.length === 1) setTimeout(commit, GATHER_MS);
+      pending.push({ opening, resolve, reject });
+      if (pending.length === 1) setTimeout(commit, BATCH_MS);
     });
 }

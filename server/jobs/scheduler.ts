@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.ts';
 
-/** Something the server does again and again by itself. */
+/** A task that the server repeats. */
 export interface Job {
   name: string;
-  /** Between the end of one run and the beginning of the next. */
+  /** Time between the end of one run and the start of the next. */
   everyMs: number;
-  /** Ends soon once the signal says that the server stops. */
+  /** Should end soon after the signal aborts: the server is stopping. */
   run(signal: AbortSignal): Promise<unknown>;
 }
 
 export interface Scheduler {
-  /** Begins no run any more and waits for those under way, at most `graceMs`. */
+  /** Starts no further runs and waits for running ones, at most `graceMs`. */
   stop(graceMs?: number): Promise<void>;
 }
 
 /**
- * Runs every job at once and then in its rhythm, never twice at the same time. A job that fails goes on in its
- * rhythm; the log hears of it when its trouble begins or changes, and when it is over.
+ * Runs every job at once and then at its interval, never twice at the same time. A job that fails keeps its interval. A
+ * failure is logged when it begins, when its message changes and when it is over.
  */
 export function startScheduler({ jobs, log }: { jobs: readonly Job[]; log: Log }): Scheduler {
   const stopped = new AbortController();
@@ -31,16 +31,16 @@ export function startScheduler({ jobs, log }: { jobs: readonly Job[]; log: Log }
 }
 
 async function runUntilStopped(job: Job, signal: AbortSignal, log: Log): Promise<void> {
-  let trouble = '';
+  let problem = '';
   while (!signal.aborted) {
     try {
       await job.run(signal);
-      if (trouble) log.info(`${job.name}: works again`);
-      trouble = '';
+      if (problem) log.info(`${job.name}: works again`);
+      problem = '';
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      if (message !== trouble) log.error(`${job.name}: ${message}`, { error });
-      trouble = message;
+      if (message !== problem) log.error(`${job.name}: ${message}`, { error });
+      problem = message;
     }
     await sleep(job.everyMs, null, { signal, ref: false }).catch(() => null);
   }

@@ -6,9 +6,9 @@ import type { SearchLog } from './search-log.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3600 * SECOND_MS;
-/** Small enough that a reader's request waits a few milliseconds at most. */
+/** Small, so that a reader's request waits a few milliseconds at most. */
 const INDEX_BATCH = 25;
-/** The start waits so long for the search index; the rest follows in the background. */
+/** How long the start waits for the search index. The rest is indexed in the background. */
 const INDEX_AT_START_MS = 2000;
 
 interface Parts {
@@ -17,7 +17,7 @@ interface Parts {
   searchLog: SearchLog;
 }
 
-/** What happens by itself around search. */
+/** The periodic jobs of search. */
 export function searchJobs({ db, now, searchLog }: Parts): Job[] {
   return [
     { name: 'search index', everyMs: SECOND_MS, run: (signal) => indexChanges(db, () => signal.aborted) },
@@ -26,7 +26,7 @@ export function searchJobs({ db, now, searchLog }: Parts): Job[] {
   ];
 }
 
-/** Indexes what was written before the server came, as far as the start has time for it. */
+/** Indexes articles that were written while the server was not running, for a limited time. */
 export async function indexAtStart(db: Db, now: () => number): Promise<void> {
   const until = now() + INDEX_AT_START_MS;
   await indexChanges(db, () => now() > until);
@@ -34,9 +34,9 @@ export async function indexAtStart(db: Db, now: () => number): Promise<void> {
 
 async function indexChanges(db: Db, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
-    const taken = await indexChangedArticles(db, { limit: INDEX_BATCH });
-    if (taken < INDEX_BATCH) return;
-    // Requests come first.
+    const count = await indexChangedArticles(db, { limit: INDEX_BATCH });
+    if (count < INDEX_BATCH) return;
+    // Let waiting requests run first.
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

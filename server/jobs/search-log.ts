@@ -1,22 +1,22 @@
 import type { Db } from '#db/schema.ts';
 import { recordSearches, type Search } from '#domain/search/record-searches.ts';
 
-/** Searches waiting to be written; more than that in a few seconds is a robot's doing. */
-const MOST_WAITING = 1000;
+/** Searches waiting to be written. More than this in a few seconds come from a robot and are dropped. */
+const MAX_WAITING = 1000;
 
-/** Remembers what readers look for, without making them wait for a write. */
+/** Records what readers search for. Their requests do not wait for the write. */
 export interface SearchLog {
   add(search: Search): void;
-  /** Writes what has been added since. */
+  /** Writes the searches that were added since the last call. */
   flush(): Promise<void>;
 }
 
-/** Searches are gathered in memory and written together; a crash may lose the last few seconds of them. */
+/** Searches are collected in memory and written together. A crash may lose those of the last few seconds. */
 export function createSearchLog({ db, now }: { db: Db; now: () => number }): SearchLog {
   let waiting: Search[] = [];
   return {
     add(search) {
-      if (waiting.length < MOST_WAITING) waiting.push(search);
+      if (waiting.length < MAX_WAITING) waiting.push(search);
     },
     async flush() {
       const searches = waiting;

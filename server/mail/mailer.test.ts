@@ -17,9 +17,9 @@ const mailerTo = (url: string) =>
     now: Date.now,
     newId,
   });
-const letter = (n: number) => ({ to: `${n}@example.az`, subject: `Buraxılış ${n}`, text: 'Salam' });
+const mail = (n: number) => ({ to: `${n}@example.az`, subject: `Buraxılış ${n}`, text: 'Salam' });
 
-it('sends many letters over few connections', async () => {
+it('sends many mails over few connections', async () => {
   let connections = 0;
   const server = await startMailServer({
     onConnect(_session, done) {
@@ -28,36 +28,36 @@ it('sends many letters over few connections', async () => {
     },
   });
   mailer = mailerTo(server.url);
-  await Promise.all(Array.from({ length: 40 }, (_, n) => mailer.send(letter(n))));
+  await Promise.all(Array.from({ length: 40 }, (_, n) => mailer.send(mail(n))));
   expect(server.mails).toHaveLength(40);
   expect(connections).toBeLessThanOrEqual(5);
   await server.stop();
 });
 
-it('hands no letter over twice when the connection breaks in the middle, also one used before', async () => {
-  let letters = 0;
-  /** Takes the first letter, and goes silent after it has read the second. */
+it('sends no mail twice when a new or reused connection breaks during the transfer', async () => {
+  let received = 0;
+  /** Accepts the first mail, and closes the connection after it has read the second. */
   const server = createServer((socket) => {
-    let isLetter = false;
+    let isData = false;
     socket.write('220 mail\r\n');
     socket.on('data', (bytes) => {
       const text = String(bytes);
-      if (isLetter) {
+      if (isData) {
         if (!text.endsWith('\r\n.\r\n')) return;
-        isLetter = false;
-        if (++letters > 1) return socket.destroy();
+        isData = false;
+        if (++received > 1) return socket.destroy();
       }
-      isLetter = text.startsWith('DATA');
-      socket.write(isLetter ? '354 go on\r\n' : '250 ok\r\n');
+      isData = text.startsWith('DATA');
+      socket.write(isData ? '354 go on\r\n' : '250 ok\r\n');
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   mailer = mailerTo(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  await mailer.send(letter(1));
-  const error = await mailer.send(letter(2)).catch((reason: unknown) => reason);
+  await mailer.send(mail(1));
+  const error = await mailer.send(mail(2)).catch((reason: unknown) => reason);
   expect(findMailFailure(error)).toBe('unsure');
-  // Longer than the pool waits before it hands a letter to another connection.
+  // Longer than the pool waits before it sends a mail over another connection.
   await sleep(300);
-  expect(letters).toBe(2);
+  expect(received).toBe(2);
   server.close();
 });

@@ -4,32 +4,32 @@ import nodemailer, { type SendMailOptions } from 'nodemailer';
 import type { Mailer, Message } from '#domain/mailer.ts';
 import type { Config } from '../config.ts';
 
-/** Without a mail server letters are files in this folder of the data folder. */
+/** Without a mail server, mails are stored as files in this folder of the data folder. */
 export const mailFolder = 'mail';
 
-/** A mailer that can also be asked whether it would, and let go. */
+/** A mailer whose connection can be checked and closed. */
 export interface CheckedMailer extends Mailer {
-  /** Resolves when the mail server lets us in, or the folder of kept letters can be written; sends nothing. */
+  /** Resolves when the mail server accepts our sign-in, or the mail folder is writable. Sends nothing. */
   check(): Promise<void>;
-  /** Ends the connections to the mail server. */
+  /** Closes the connections to the mail server. */
   close(): void;
 }
 
-interface MailerParts {
+interface MailerOptions {
   config: Pick<Config, 'mail' | 'siteUrl' | 'dataDir'>;
-  /** The name of the paper now: it may change while the program runs. */
+  /** The current name of the site. It can change while the server runs. */
   siteName: () => Promise<string>;
   now: () => number;
   newId: () => string;
 }
 
 /**
- * Sends letters by the configured mail server. Without one each becomes an `.eml` file in the data folder, so that a
- * newsroom without mail can still pass on its links.
+ * Sends mail through the configured mail server. Without one, each mail becomes an `.eml` file in the data folder, so that
+ * an admin can copy the links in it.
  */
-export function createMailer({ config, siteName, now, newId }: MailerParts): CheckedMailer {
+export function createMailer({ config, siteName, now, newId }: MailerOptions): CheckedMailer {
   const address = `no-reply@${new URL(config.siteUrl).hostname}`;
-  const write: Write = async (message, at) => ({
+  const toOptions: ToMailOptions = async (message, at) => ({
     from: config.mail?.from ?? { name: await siteName(), address },
     date: new Date(at),
     disableFileAccess: true,
@@ -37,17 +37,17 @@ export function createMailer({ config, siteName, now, newId }: MailerParts): Che
     ...message,
   });
   return config.mail
-    ? sendingMailer(config.mail.url, { write, now })
-    : keepingMailer(config.dataDir, { write, now, newId });
+    ? createSmtpMailer(config.mail.url, { toOptions, now })
+    : createFileMailer(config.dataDir, { toOptions, now, newId });
 }
 
-/** A letter as the library takes it; `at`: epoch milliseconds. */
-type Write = (message: Message, at: number) => Promise<SendMailOptions>;
+/** Converts a message to the options of the mail library. `at`: epoch milliseconds. */
+type ToMailOptions = (message: Message, at: number) => Promise<SendMailOptions>;
 
-/** Keeps a few connections for the letters of a newsletter; they end after some seconds without one. */
-function sendingMailer(
+/** Keeps a few connections open for the mails of a newsletter. They close after some idle seconds. */
+function createSmtpMailer(
   url: string,
-  { write, now }: Pick<MailerParts, 'now'> & { write: Write },
+  { toOptions, now }: Pick<MailerOptions, 'now'> & { toOptions: ToMailOptions },
 ): CheckedMailer {
   const transport = nodemailer.createTransport({
     url,
@@ -58,19 +58,19 @@ function sendingMailer(
     socketTimeout: 30_000,
   });
   return {
-    send: async (message) => void (await transport.sendMail(await write(message, now()))),
+    send: async (message) => void (await transport.sendMail(await toOptions(message, now()))),
     check: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 }
 
-function keepingMailer(
+function createFileMailer(
   dataDir: string,
-  { write, now, newId }: Pick<MailerParts, 'now' | 'newId'> & { write: Write },
+  { toOptions, now, newId }: Pick<MailerOptions, 'now' | 'newId'> & { toOptions: ToMailOptions },
 ): CheckedMailer {
   const writer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const folder = join(dataDir, mailFolder);
-  // Letters hold links that set passwords.
+  // The mails contain links that set passwords.
   const makeFolder = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     async check() {
@@ -79,7 +79,7 @@ function keepingMailer(
     },
     async send(message) {
       const at = now();
-      const written = await writer.sendMail(await write(message, at));
+      const written = await writer.sendMail(await toOptions(message, at));
       await makeFolder();
       await writeFile(join(folder, `${at}-${newId()}.eml`), written.message as Buffer, { mode: 0o600 });
     },

@@ -23,34 +23,34 @@ const message = {
   html: '<p>Salam</p>',
 };
 
-it('keeps letters that cannot be sent, newest first, and reads them as they were written', async () => {
+it('stores mails when there is no mail server, and lists them newest first, as they were written', async () => {
   let clock = 1_761_900_000_000;
   const now = () => ++clock;
   const mailer = createMailer({ config: { ...site, mail: null, dataDir }, siteName, now, newId });
   await mailer.send(message);
   await mailer.send({ to: 'ali@example.az', subject: 'Ikinci', text: 'Qısa' });
-  const kept = createStoredMail(dataDir);
-  const letters = await kept.list({ limit: 10 });
-  expect(letters.map(({ subject, at }) => [subject, at])).toEqual([
+  const storedMail = createStoredMail(dataDir);
+  const mails = await storedMail.list({ limit: 10 });
+  expect(mails.map(({ subject, at }) => [subject, at])).toEqual([
     ['Ikinci', 1_761_900_000_002],
     [message.subject, 1_761_900_000_001],
   ]);
-  expect(letters[1]).toMatchObject({ to: message.to, text: message.text });
-  expect(await kept.find(letters[0]?.name ?? '')).toEqual(letters[0]);
-  expect(await kept.list({ limit: 1 })).toHaveLength(1);
+  expect(mails[1]).toMatchObject({ to: message.to, text: message.text });
+  expect(await storedMail.find(mails[0]?.name ?? '')).toEqual(mails[0]);
+  expect(await storedMail.list({ limit: 1 })).toHaveLength(1);
   const [file = ''] = readdirSync(join(dataDir, 'mail'));
   expect(statSync(join(dataDir, 'mail', file)).mode & 0o777).toBe(0o600);
 });
 
-it('finds nothing outside of its folder, and none where nothing was written', async () => {
-  const kept = createStoredMail(dataDir);
+it('finds nothing outside its folder, and nothing in an empty one', async () => {
+  const storedMail = createStoredMail(dataDir);
   writeFileSync(join(dataDir, 'secrets.json'), '{}');
-  expect(await kept.list({ limit: 5 })).toEqual([]);
+  expect(await storedMail.list({ limit: 5 })).toEqual([]);
   for (const name of ['../secrets.json', 'secrets.json', '', '1761900000000-short.eml'])
-    expect(await kept.find(name)).toBeNull();
+    expect(await storedMail.find(name)).toBeNull();
 });
 
-it('sends by the mail server where there is one, and rejects when that refuses', async () => {
+it('sends through the mail server when one is configured, and rejects when it refuses', async () => {
   const server = await startMailServer();
   const mail = { url: server.url, from: 'Qəzet <qezet@example.az>' };
   const mailer = createMailer({ config: { ...site, mail, dataDir }, siteName, now: Date.now, newId });
@@ -64,7 +64,7 @@ it('sends by the mail server where there is one, and rejects when that refuses',
     ...{ siteName, now: Date.now, newId },
   });
   await named.send(message);
-  // Quotes and commas of a name do not break the line.
+  // Quotes and commas in the name are escaped.
   expect((await server.take(() => true)).headers.from).toContain('<no-reply@example.az>');
   named.close();
   await server.stop();

@@ -4,15 +4,15 @@ import PostalMime, { decodeWords } from 'postal-mime';
 import type { StoredMail, StoredMailFolder } from '#app/stored-mail.ts';
 import { mailFolder } from './mailer.ts';
 
-/** `{epoch ms}-{id}.eml`, as the mailer names them. */
-const letterName = /^(\d{13})-[0-9A-Za-z]{20}\.eml$/;
+/** `{epoch ms}-{id}.eml`, the file name that the mailer chooses. */
+const fileName = /^(\d{13})-[0-9A-Za-z]{20}\.eml$/;
 
-/** The letters in the data folder. */
+/** The stored mails of the data folder. */
 export function createStoredMail(dataDir: string): StoredMailFolder {
   const folder = join(dataDir, mailFolder);
 
   async function find(name: string) {
-    const at = Number(letterName.exec(name)?.[1]);
+    const at = Number(fileName.exec(name)?.[1]);
     if (!at) return null;
     return readStoredMail(join(folder, name)).then(
       (mail) => ({ name, at, ...mail }),
@@ -24,10 +24,10 @@ export function createStoredMail(dataDir: string): StoredMailFolder {
     find,
     async list({ limit }) {
       const files = await readdir(folder).catch(() => []);
-      const names = files.filter((name) => letterName.test(name));
+      const names = files.filter((name) => fileName.test(name));
       const newest = names.sort().reverse().slice(0, limit);
-      const letters = await Promise.all(newest.map(find));
-      return letters.filter((letter) => letter !== null);
+      const mails = await Promise.all(newest.map(find));
+      return mails.filter((mail) => mail !== null);
     },
   };
 }

@@ -21,7 +21,7 @@ test.each([
   expect(chooseEncoding(accept)).toBe(encoding);
 });
 
-test('never chooses what was refused and never throws', () => {
+test('never chooses a refused encoding and never throws', () => {
   fc.assert(
     fc.property(fc.string(), (noise) => {
       expect(chooseEncoding(`br;q=0, ${noise.replaceAll(/br|\*/gi, '')}`)).not.toBe('br');

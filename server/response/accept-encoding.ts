@@ -1,18 +1,18 @@
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Browsers send a handful of different values; an attacker's others are parsed each time. */
-const known = new Map<string, Encoding>();
-const knownLimit = 64;
+/** Results by header value. Browsers send only a few different values; the limit protects against invented ones. */
+const cache = new Map<string, Encoding>();
+const MAX_CACHED = 64;
 
 /**
- * The best encoding we have among those an `Accept-Encoding` value allows (RFC 9110 §12.5.3): Brotli before gzip
- * when the reader likes both equally. Without the header, or when nothing is allowed, the plain bytes.
+ * The best encoding among those that an `Accept-Encoding` value allows (RFC 9110 §12.5.3): Brotli before gzip when both
+ * have the same weight. `identity` without the header, or when it allows none of ours.
  */
 export function chooseEncoding(accept: string): Encoding {
-  const before = known.get(accept);
+  const before = cache.get(accept);
   if (before) return before;
   const chosen = parseAcceptEncoding(accept);
-  if (known.size < knownLimit && accept.length < 100) known.set(accept, chosen);
+  if (cache.size < MAX_CACHED && accept.length < 100) cache.set(accept, chosen);
   return chosen;
 }
 
@@ -26,7 +26,7 @@ function parseAcceptEncoding(accept: string): Encoding {
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0;
   const br = weightOf('br');
   const gzip = weightOf('gzip');
-  // Plain bytes are always allowed unless refused by name, and never preferred unless named as more welcome.
+  // `identity` is always allowed unless it is refused by name, and preferred only when its weight is higher.
   const identity = weights.get('identity') ?? 0;
   if (br > 0 && br >= gzip && br >= identity) return 'br';
   if (gzip > 0 && gzip >= identity) return 'gzip';

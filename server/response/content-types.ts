@@ -22,7 +22,7 @@ const types: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** Media type of a file by the end of its name; unknown ones are only good for saving. */
+/** The media type of a file by its extension. Unknown files get a type that browsers only download. */
 export function contentTypeOf(file: string): string {
   return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }

@@ -4,7 +4,7 @@ import { makeEtag, matchesEtag } from './etag.ts';
 
 const tag = makeEtag(Buffer.from('Qarabağ'));
 
-test('a tag is weak, short and follows the bytes', () => {
+test('a tag is weak, short and depends on the bytes', () => {
   expect(tag).toMatch(/^W\/"[\w-]{16}"$/);
   expect(makeEtag(Buffer.from('Qarabağ'))).toBe(tag);
   expect(makeEtag(Buffer.from('Neftçi'))).not.toBe(tag);

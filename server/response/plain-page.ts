@@ -10,7 +10,7 @@ import { siteText } from '#az/text/site/site.ts';
 import { isApiTarget, problemOfStatus, sendProblem } from './api-error.ts';
 import { sendWholeBody } from './send-whole-body.ts';
 
-/** Refusals and failures that never reach the screens of `app/`. */
+/** The statuses of errors that are sent without the screens of `app/`. */
 export type PlainStatus = 400 | 403 | 404 | 405 | 413 | 414 | 500 | 503;
 
 interface PlainText {
@@ -19,8 +19,8 @@ interface PlainText {
 }
 
 /**
- * Writes a short page that needs nothing: no script, no style sheet, no database. The policy of the site allows it no
- * inline style, so it looks as the browser likes. Addresses for scripts answer in JSON instead.
+ * Writes a short page without script, style sheet or database. The policy of the site forbids inline styles, so it has the
+ * browser's default look. APIs get JSON instead.
  */
 export function sendPlainPage(
   res: ServerResponse,
@@ -36,25 +36,25 @@ export function sendPlainPage(
 }
 
 /**
- * A failure of the server (500 and up) that says nothing to a reader, as a plain page: the router writes its own in English.
+ * Replaces a server error (500 and up) without a page for readers by a plain page: the router's own text is in English.
  * HTML, JSON and the data that the router sends to its own script stay as they are.
  */
-export async function plainFailure(answer: Response): Promise<Response> {
-  const type = answer.headers.get('Content-Type');
-  if (answer.status < 500 || (type !== null && !type.startsWith('text/plain'))) return answer;
-  await answer.body?.cancel();
+export async function toPlainError(response: Response): Promise<Response> {
+  const type = response.headers.get('Content-Type');
+  if (response.status < 500 || (type !== null && !type.startsWith('text/plain'))) return response;
+  await response.body?.cancel();
   const headers = new Headers({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' });
-  const retryAfter = answer.headers.get('Retry-After');
+  const retryAfter = response.headers.get('Retry-After');
   if (retryAfter !== null) headers.set('Retry-After', retryAfter);
   return new Response(renderPlainPage(serverErrorText, { withRetry: true }), {
-    status: answer.status,
+    status: response.status,
     headers,
   });
 }
 
-/** The HTML of such a page. */
+/** The HTML of a plain page. `withRetry` adds a link that requests the page again. */
 export function renderPlainPage({ title, text }: PlainText, { withRetry = false } = {}): string {
-  // An empty address is the one asked for.
+  // An empty `href` links to the current address.
   const retry = withRetry ? `<a href="">${serverErrorText.retry}</a> ` : '';
   return `<!doctype html>
 <html lang="az">

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 
 /**
- * The bytes of a body that is there as a whole, as those made of a string or of JSON are; otherwise all of its parts as
- * a stream, the first of them already on its way. Rejects when the body fails before its first part.
+ * Returns the bytes of a body that is available as a whole, such as one made of a string or of JSON. Otherwise returns a
+ * stream of all its parts, with the first already read. Rejects when the body fails before its first part.
  */
 export async function readCompleteBody(body: ReadableStream<Uint8Array>): Promise<Buffer | Readable> {
   const reader = body.getReader();

@@ -1,12 +1,12 @@
 import type { SecurityHeaders } from './security-headers.ts';
 
-/** By these a page tells what its policy has to allow (the script, then the hosts it reports to); they are not sent. */
+/** With these headers a page asks for a policy: its nonce, or its script and the hosts it reports to. They are not sent. */
 const nonceHeader = 'x-script-nonce';
 const analyticsHeader = 'x-analytics-script';
 
 /**
- * All headers an answer of the screens is sent with, cookies aside: its own and the security headers it did not set. An
- * answer to somebody signed in is never left to a shared cache, whatever the screen says.
+ * All headers that a response of the app is sent with, except cookies: its own, and the security headers it did not set. A
+ * response to a signed-in person is never stored in a shared cache, whatever the screen sets.
  */
 export function responseHeaders(
   response: Response,

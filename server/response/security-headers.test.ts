@@ -18,7 +18,7 @@ test('https adds HSTS', () => {
   expect(headers.get('Strict-Transport-Security')).toContain('max-age=31536000');
 });
 
-test('a page with outside analytics may load that one script, and it may talk to its own host', () => {
+test('a page with external analytics may load that one script, which may connect to its own host', () => {
   const headers = createSecurityHeaders({ siteUrl: 'https://a.az' });
   const policy = headers.policyWithAnalytics('https://stats.az/a;b,c/s.js?id=1#data-id=2');
   expect(policy).toMatch(
@@ -27,7 +27,7 @@ test('a page with outside analytics may load that one script, and it may talk to
   expect(JSON.stringify(headers.all)).not.toContain('stats.az');
 });
 
-test('a page of the back-office runs scripts with its nonce', () => {
+test('a page of the back-office may run scripts with its nonce', () => {
   const policy = createSecurityHeaders({ siteUrl: 'http://a' }).policyWithNonce('abc');
   expect(policy).toContain("script-src 'self' 'nonce-abc'");
   expect(policy).toContain("img-src 'self' data: blob: https:");

@@ -5,30 +5,30 @@ type Header = [name: string, value: string];
 
 export interface SecurityOptions {
   siteUrl: string;
-  /** Inline scripts (their exact text) that stand on every page. */
+  /** Inline scripts (their exact text) of every page. */
   inlineScripts?: readonly string[];
   inlineStyles?: readonly string[];
 }
 
-/** The headers of every answer of this site. */
+/** The security headers of this site. */
 export interface SecurityHeaders {
-  /** For readers' pages, files and everything else; made once. */
+  /** For readers' pages, files and everything else; built once. */
   readonly all: readonly Header[];
-  /** Content-Security-Policy of a page of the back-office, whose inline scripts carry this nonce. */
+  /** Content-Security-Policy of a page of the back-office, whose inline scripts have this nonce. */
   policyWithNonce(nonce: string): string;
   /**
-   * Content-Security-Policy of a reader's page with the outside script of this https address, and no other of its host.
-   * It may report to its own host and to `hosts`.
+   * Content-Security-Policy of a reader's page that may load this external https script, but no other of its host. The
+   * script may connect to its own host and to `hosts`.
    */
   policyWithAnalytics(script: string, hosts?: readonly string[]): string;
 }
 
 /**
- * The policy a stolen or injected script has to get past: scripts only from our own files or with a known hash, no
- * plugins, frames only of those an article may embed, forms only to ourselves. HSTS only when readers come by https.
+ * A strict policy: scripts only from our own files or with a known hash, no plugins, frames only from the hosts that
+ * articles may embed, forms only to this site. HSTS only when the site uses https.
  */
 export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders {
-  const https = options.siteUrl.startsWith('https:');
+  const isHttps = options.siteUrl.startsWith('https:');
   const hashes = (options.inlineScripts ?? []).map(sourceHash);
   const styleHashes = (options.inlineStyles ?? []).map(sourceHash);
   const policy = (parts: Partial<Record<'scripts' | 'styles' | 'images' | 'connections', string[]>>) =>
@@ -36,7 +36,7 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
       `default-src 'self'`,
       `script-src ${["'self'", ...hashes, ...(parts.scripts ?? [])].join(' ')}`,
       `style-src ${["'self'", ...(parts.styles ?? styleHashes)].join(' ')}`,
-      // Placeholder colours and focal points of pictures stand in style attributes, which run nothing.
+      // Placeholder colours and focal points of images are style attributes, which run nothing.
       `style-src-attr 'unsafe-inline'`,
       `img-src ${["'self'", 'data:', ...(parts.images ?? []), 'https:'].join(' ')}`,
       `connect-src ${["'self'", ...(parts.connections ?? [])].join(' ')}`,
@@ -45,7 +45,7 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
       `base-uri 'self'`,
       `frame-ancestors 'none'`,
       `form-action 'self'`,
-      ...(https ? ['upgrade-insecure-requests'] : []),
+      ...(isHttps ? ['upgrade-insecure-requests'] : []),
     ].join('; ');
 
   const all: Header[] = [
@@ -58,10 +58,10 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
     ],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
   ];
-  if (https) all.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
+  if (isHttps) all.push(['Strict-Transport-Security', 'max-age=31536000; includeSubDomains']);
   return {
     all,
-    // The editor and its dialogs write <style> elements of their own; pictures being uploaded are shown from blobs.
+    // The editor and its dialogs add <style> elements of their own. Images are shown from blobs during their upload.
     policyWithNonce: (nonce) =>
       policy({ scripts: [`'nonce-${nonce}'`], styles: ["'unsafe-inline'"], images: ['blob:'] }),
     policyWithAnalytics: (script, hosts = []) =>
@@ -69,7 +69,7 @@ export function createSecurityHeaders(options: SecurityOptions): SecurityHeaders
   };
 }
 
-/** An address as a policy names it: without its parameters, and without what would end the list or the rule. */
+/** The URL as a policy source: without its parameters, and with the separators of the policy escaped. */
 function sourceOf(script: string): string {
   const { origin, pathname } = new URL(script);
   return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');

@@ -4,8 +4,8 @@ import { isApiTarget, sendProblem } from './api-error.ts';
 import { sendPlainPage } from './plain-page.ts';
 
 /**
- * Answers a request that a page of another site has sent with 403: a page for a form, JSON for a script. One line in the
- * log says what was refused and who sent it, without the query, which may hold what somebody typed.
+ * Refuses a request from a page of another site with 403: a page for a form, JSON for a script. Logs what was refused and
+ * who sent it, without the query, which may contain typed text.
  */
 export function sendForeignRefusal(
   req: IncomingMessage,

@@ -9,9 +9,9 @@ import { compressBody, isCompressible } from './compress.ts';
 import { readCompleteBody } from './read-complete-body.ts';
 
 /**
- * Writes a web Response, compressing text on the way. One that is there as a whole is sent as a whole; parts of others are
- * passed on as they come. `headers` are all it is sent with beside its cookies. A reader who goes away ends it quietly; a
- * body that fails breaks the connection, so that nobody takes half a page for a whole one.
+ * Writes a web Response and compresses text. A complete body is sent as a whole; a stream is sent part by part. `headers`
+ * are all headers except cookies. A client that disconnects is no error. When the body fails, the connection is broken, so
+ * that half a page cannot be taken for a complete one.
  */
 export async function sendResponse(
   response: Response,
@@ -25,16 +25,16 @@ export async function sendResponse(
   const cookies = response.headers.getSetCookie();
   if (cookies.length > 0) res.setHeader('Set-Cookie', cookies);
 
-  const encoding = agreeOnEncoding(response, req, res);
-  // Who has left meanwhile gets nothing, and that is no error.
+  const encoding = negotiateEncoding(response, req, res);
+  // A client that has disconnected gets nothing; that is no error.
   if (req.method === 'HEAD' || !response.body || res.destroyed) {
-    if (encoding !== 'identity') announce(encoding, res);
+    if (encoding !== 'identity') setEncodingHeaders(encoding, res);
     await response.body?.cancel();
     res.end();
     return;
   }
   if (isLiveStream(response)) {
-    // It may have nothing to say for a while; its reader must know at once that it is open.
+    // The first part may take a while, but the client must know at once that the stream is open.
     res.flushHeaders();
     return sendParts(Readable.fromWeb(response.body as NodeReadableStream), encoding, res);
   }
@@ -43,13 +43,13 @@ export async function sendResponse(
   await sendWhole(body, encoding, res);
 }
 
-/** Whether the answer stays open to tell what happens (server-sent events). */
+/** Whether the response is a stream of server-sent events, which stays open. */
 export function isLiveStream(response: Response): boolean {
   return response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
 }
 
-/** How this answer may be encoded for this reader; says in `Vary` that it depends on that. */
-function agreeOnEncoding(response: Response, req: IncomingMessage, res: ServerResponse): Encoding {
+/** Chooses the encoding of this response for this client, and sets `Vary` when it depends on the client. */
+function negotiateEncoding(response: Response, req: IncomingMessage, res: ServerResponse): Encoding {
   const { headers } = response;
   if (!isCompressible(headers.get('Content-Type') ?? '') || headers.has('Content-Encoding'))
     return 'identity';
@@ -58,20 +58,20 @@ function agreeOnEncoding(response: Response, req: IncomingMessage, res: ServerRe
   return chooseEncoding(readHeader(req.rawHeaders, 'accept-encoding'));
 }
 
-function announce(encoding: Encoding, res: ServerResponse): void {
+function setEncodingHeaders(encoding: Encoding, res: ServerResponse): void {
   res.setHeader('Content-Encoding', encoding);
   res.removeHeader('Content-Length');
 }
 
 async function sendWhole(bytes: Buffer, encoding: Encoding, res: ServerResponse): Promise<void> {
   const smaller = encoding === 'identity' ? null : await compressBody(bytes, encoding, 'once');
-  if (smaller) announce(encoding, res);
+  if (smaller) setEncodingHeaders(encoding, res);
   res.setHeader('Content-Length', (smaller ?? bytes).length);
   res.end(smaller ?? bytes);
 }
 
 async function sendParts(body: Readable, encoding: Encoding, res: ServerResponse): Promise<void> {
-  if (encoding !== 'identity' && !res.headersSent) announce(encoding, res);
+  if (encoding !== 'identity' && !res.headersSent) setEncodingHeaders(encoding, res);
   const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, Z_SYNC_FLUSH } = constants;
   const encoder =
     encoding === 'br'

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 
-/** Sends an answer that no cache keeps. The answer to HEAD has the same headers and no body. */
+/** Sends a response that is never cached. The response to HEAD has the same headers and no body. */
 export function sendWholeBody(
   res: ServerResponse,
-  answer: { status: number; type: string; body: string; headers: readonly [string, string][] },
+  response: { status: number; type: string; body: string; headers: readonly [string, string][] },
 ): void {
-  const { status, type, body, headers } = answer;
+  const { status, type, body, headers } = response;
   for (const [name, value] of headers) res.setHeader(name, value);
   res.setHeader('Content-Type', type);
   res.setHeader('Cache-Control', 'no-store');

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a hashed file is for ever, compressed and tagged', async () => {
+test('a hashed file is cached for ever, compressed, and has an ETag', async () => {
   const answer = await server.ask('/assets/app-Ab12.js', { headers: { 'Accept-Encoding': 'br' } });
   expect(answer).toMatchObject({ status: 200, text: script });
   expect(answer.headers).toMatchObject({
@@ -49,12 +49,12 @@ test('a font is not compressed twice', async () => {
   expect(answer).toMatchObject({ status: 200, bytes: 2000 });
 });
 
-test('a public file is for an hour, with HEAD and a query', async () => {
+test('a public file is cached for an hour, also for HEAD and with a query', async () => {
   const answer = await server.ask('/favicon.svg?v=2', { method: 'HEAD' });
   expect(answer.headers).toMatchObject({ 'content-length': '6', 'cache-control': 'public, max-age=3600' });
 });
 
-test('a file of another build is not found without asking the screens', async () => {
+test('a file of another build is 404 without a call of the app', async () => {
   const answer = await server.ask('/assets/app-old.js');
   expect(answer.status).toBe(404);
   expect(answer.text).not.toBe('next');
@@ -69,7 +69,7 @@ test.each([
   '/.vite/manifest.json',
   '//favicon.svg',
   '/',
-])('%s leads nowhere', async (path) => {
+])('%s is not found', async (path) => {
   const raw = await new Promise<string>((resolve) => {
     let got = '';
     const socket = connect(server.port, '127.0.0.1', () =>

@@ -6,15 +6,15 @@ import { createStoredBody, type StoredBody, sendStoredBody } from '../cache/stor
 import { contentTypeOf } from './content-types.ts';
 import { sendPlainPage } from './plain-page.ts';
 
-/** Answers the files of the build and of `public/`; false when there is none at the address. */
+/** Serves the files of the build and of `public/`. Returns false when there is none at the address. */
 export type StaticFiles = (req: IncomingMessage, res: ServerResponse) => boolean;
 
-/** Names in here carry a hash of their content, so they never change. */
-const hashed = '/assets/';
+/** File names in this folder contain a hash of their content, so their content never changes. */
+const HASHED_FOLDER = '/assets/';
 
 /**
- * The files below `folder`, as they are now. Only addresses of files found by walking the folder are answered, so no
- * address can lead out of it. Each is read and compressed when first asked for and then stays in memory.
+ * Serves the files that are below `folder` at the time of this call. Only addresses of files found in the folder are
+ * served, so no address can lead out of it. Each file is read and compressed on the first request and then stays in memory.
  */
 export function createStaticFiles(options: {
   folder: string;
@@ -26,7 +26,7 @@ export function createStaticFiles(options: {
   const bodies = new Map<string, StoredBody>();
 
   async function read(path: string, file: string): Promise<StoredBody> {
-    const caching = cachingOf(path);
+    const caching = cacheControlOf(path);
     const contentType = contentTypeOf(file);
     const body = createStoredBody({
       bytes: await readFile(file),
@@ -45,22 +45,22 @@ export function createStaticFiles(options: {
     if (body) sendStoredBody(body, req, res);
     else if (file)
       read(path, file).then(
-        (made) => sendStoredBody(made, req, res),
+        (body) => sendStoredBody(body, req, res),
         (error) => {
           onError?.(error);
           sendPlainPage(res, 500, headers);
         },
       );
-    // A page of an older build asks for its files in vain: no screen has to be rendered to say so.
-    else if (path.startsWith(hashed)) sendPlainPage(res, 404, headers);
+    // A page of an older build requests its files, which no longer exist. The app need not render that.
+    else if (path.startsWith(HASHED_FOLDER)) sendPlainPage(res, 404, headers);
     else return false;
     return true;
   };
 }
 
-function cachingOf(path: string): string {
-  if (path.startsWith(hashed)) return 'public, max-age=31536000, immutable';
-  // An old service worker would go on serving the pages of an old build.
+function cacheControlOf(path: string): string {
+  if (path.startsWith(HASHED_FOLDER)) return 'public, max-age=31536000, immutable';
+  // A cached old service worker would continue to serve the pages of an old build.
   return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
 }
 
@@ -70,7 +70,7 @@ function pathOf(target: string): string {
   return path.includes('%') ? decodeURIComponent(path) : path;
 }
 
-/** Without hidden files: the build keeps its manifest in one. */
+/** Excludes hidden files, such as the manifest of the build. */
 function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

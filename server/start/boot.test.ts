@@ -13,7 +13,7 @@ function start(
   options: { seedLimitMs?: number; port?: number; graceMs?: number } = {},
 ) {
   const lines: string[] = [];
-  /** Of the slow page: that it is being answered, and that it may end. */
+  /** `begun` resolves when the slow page is being sent; resolving `done` ends it. */
   const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const closed: string[] = [];
   const all: BootSteps<string> = {
@@ -27,7 +27,7 @@ function start(
         begun.resolve();
         void done.promise.then(() => res.end('done'));
       },
-      isWell: () => true,
+      isHealthy: () => true,
       endLiveStreams: () => {},
       close: async () => void closed.push('site'),
     }),
@@ -44,7 +44,7 @@ function start(
 }
 
 describe('while it starts', () => {
-  test('every page is the loading screen, then the site', async () => {
+  test('every page shows the loading screen, then the site', async () => {
     const opening = Promise.withResolvers<string>();
     const server = await start({ open: () => opening.promise }).started;
     const screen = await ask(server.port, '/article/qarabag?page=2');
@@ -76,7 +76,7 @@ describe('while it starts', () => {
 });
 
 describe('a database that does not open', () => {
-  test('is an error screen with a button, told once, and tried until it works', async () => {
+  test('shows an error screen with a button, is logged once, and is retried until it opens', async () => {
     let attempts = 0;
     const { started, lines } = start({
       open: async () => {
@@ -95,7 +95,7 @@ describe('a database that does not open', () => {
     expect(lines.filter((line) => line.includes('no server at db:5432'))).toHaveLength(1);
   });
 
-  test('what was opened is closed when a later step fails', async () => {
+  test('the database is closed when a later step fails', async () => {
     let attempts = 0;
     const { started, closed } = start({
       seed: async () => {
@@ -107,7 +107,7 @@ describe('a database that does not open', () => {
   });
 });
 
-test('seeding that takes too long is not waited for', async () => {
+test('the start does not wait for seeding that takes too long', async () => {
   const { started, lines } = start({ seed: () => new Promise(() => {}) }, { seedLimitMs: 30 });
   const server = await started;
   await server.ready;
@@ -115,7 +115,7 @@ test('seeding that takes too long is not waited for', async () => {
   expect((await ask(server.port, '/')).text).toBe('site');
 });
 
-test('a port in use is one clear line', async () => {
+test('a port in use is a clear message of one line', async () => {
   const { port } = await start().started;
   const second = start({}, { port }).started;
   await expect(second).rejects.toThrow(StartupError);
@@ -123,7 +123,7 @@ test('a port in use is one clear line', async () => {
 });
 
 describe('stopping', () => {
-  test('lets a request under way finish, takes no new one, and closes the data after it', async () => {
+  test('finishes a running request, accepts no new ones, and then closes the data', async () => {
     const { started, closed, begun, done } = start();
     const server = await started;
     await server.ready;
@@ -148,7 +148,7 @@ describe('stopping', () => {
     expect(await slow).toBeInstanceOf(Error);
   });
 
-  test('works before the start is over', async () => {
+  test('works before the start has finished', async () => {
     const { started, closed } = start({
       open: () => new Promise((resolve) => setTimeout(resolve, 80, 'data')),
     });

@@ -16,7 +16,7 @@ const folderWithConfig = () => {
 };
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-test('nobody but the owner may read the folder and what is in it', () => {
+test('only the owner may read the folder and its content', () => {
   const config = folderWithConfig();
   mkdirSync(join(config.dataDir, 'files'), { recursive: true });
   writeFileSync(join(config.dataDir, 'newsroom.sqlite'), '');
@@ -32,7 +32,7 @@ test('nobody but the owner may read the folder and what is in it', () => {
   release();
 });
 
-test('a second server is refused until the first one gives the folder back', () => {
+test('a second server is refused until the first one releases the folder', () => {
   const config = folderWithConfig();
   const release = claimDataFolder(config);
   expect(() => claimDataFolder(config)).toThrow(/^DATA_DIR: another server already uses ".*data"/);
@@ -40,7 +40,7 @@ test('a second server is refused until the first one gives the folder back', () 
   claimDataFolder(config)();
 });
 
-test('a server that was killed holds nothing', () => {
+test('a killed server leaves no lock behind', () => {
   const config = folderWithConfig();
   const script = `
     import { claimDataFolder } from ${JSON.stringify(import.meta.resolve('./claim-data-folder.ts'))};

@@ -6,35 +6,35 @@ import type { Config } from '../config.ts';
 import { prepareDataFolder, StartupError } from './startup-error.ts';
 
 /**
- * Makes the data folder this process's own: nobody but its owner may read it, and with SQLite no second server may use it.
- * New files of this process are for the owner alone from now on. Returns what gives the folder back.
+ * Reserves the data folder for this process: only its owner may read it, and with SQLite no second server may use it. From
+ * then on only the owner may read new files of this process. Returns a function that releases the folder.
  * @throws StartupError when it cannot be written or another server uses it.
  */
 export function claimDataFolder({ dataDir, database }: Pick<Config, 'dataDir' | 'database'>): () => void {
   process.umask(0o077);
   prepareDataFolder(dataDir);
-  closeToOthers(dataDir);
-  // Servers on PostgreSQL may share a machine; what they share there is made for it.
+  restrictPermissions(dataDir);
+  // Servers on PostgreSQL may share the folder on one machine.
   const release = database.kind === 'sqlite' ? lockSqliteFolder(dataDir) : () => {};
   if (release === null)
     throw new StartupError(
       `DATA_DIR: another server already uses "${dataDir}"; stop it or set DATA_DIR to another folder`,
     );
-  // Nobody else writes here: what lies there was left by a process that was killed.
+  // Only this server writes here, so temporary files were left by a killed process.
   if (database.kind === 'sqlite')
     rmSync(temporaryFolder(join(dataDir, 'files')), { recursive: true, force: true });
   return release;
 }
 
-/** Folders and files that older versions, or a restored backup, left readable for everybody. */
-function closeToOthers(dataDir: string): void {
+/** Removes the permissions of others, which older versions or a restored backup may have left. */
+function restrictPermissions(dataDir: string): void {
   try {
     chmodSync(dataDir, 0o700);
     for (const entry of readdirSync(dataDir, { withFileTypes: true }))
       if (entry.isDirectory() || entry.isFile())
         chmodSync(join(dataDir, entry.name), entry.isDirectory() ? 0o700 : 0o600);
   } catch (error) {
-    // A folder that belongs to somebody else, or a file system without permissions: its owner decides.
+    // The folder belongs to another user, or the file system has no permissions: leave it as it is.
     if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? ''))
       throw error;
   }

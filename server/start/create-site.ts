@@ -43,7 +43,7 @@ export interface SiteOptions {
   log: Log;
 }
 
-/** Everything that answers readers and editors, put together over an open, migrated database. */
+/** Builds the site on an open, migrated database: app, page cache, files, live streams and jobs. */
 export async function createSite(options: SiteOptions): Promise<Site> {
   const { open, config, store, now, newId, log } = options;
   const { db } = open;
@@ -58,12 +58,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const searchLog = createSearchLog({ db, now });
   const logError = (message: string, error: unknown) => log.error(message, { error });
   const { closeMail, ...staff } = await createStaffServices(options);
-  // The screens may send to browsers what they are handed: never the settings with their secrets.
+  // The screens may send their config to browsers, so it must not contain secrets.
   const { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production } = config;
   const handler = createAppHandler({
     ...{ db, store, now, newId, logError, countPageView, readerKey, networkKey, searchLog },
     previewSecret: options.authSecret,
-    noteAnalyticsFailure: createAnalyticsFailures({ now, log }),
+    reportAnalyticsFailure: createAnalyticsFailures({ now, log }),
     config: { siteName, siteUrl, storeName, analyticsScript, analyticsHosts, production },
     ...staff,
   });
@@ -104,7 +104,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const scheduler = startScheduler({ jobs, log });
   return {
     listener,
-    isWell: revision.isReachable,
+    isHealthy: revision.isReachable,
     endLiveStreams() {
       for (const stream of liveStreams) stream.destroy();
     },

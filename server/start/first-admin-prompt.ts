@@ -9,43 +9,43 @@ import { href } from '#domain/href.ts';
 import type { Config } from '../config.ts';
 
 /**
- * While nobody is an admin, prints a code that lets one be made at `/create-admin`, once. Where somebody is, nothing is
- * printed and the desk stays closed.
+ * Prints a one-time code with which the first admin can be created at `/create-admin`. When an admin exists, nothing is
+ * printed and creating is refused.
  */
 export async function openFirstAdminPrompt(
   db: Db,
-  parts: {
+  options: {
     config: Pick<Config, 'siteUrl'>;
     print: (line: string) => void;
     now: () => number;
     newId: () => string;
   },
 ): Promise<FirstAdminPrompt> {
-  const { config, print, now, newId } = parts;
+  const { config, print, now, newId } = options;
   const isOpen = async () => !(await hasAdmin(db));
   const code = (await isOpen()) ? newId() : null;
   if (code !== null)
     print(`No admin yet: one-time code ${code}, at ${config.siteUrl}${href('/create-admin')}`);
   return {
     isOpen,
-    async create(asked) {
+    async create(input) {
       if (!(await isOpen())) throw new Conflict('staff.exists', 'An admin already exists');
-      if (code === null || !isSame(code, asked.code.trim()))
+      if (code === null || !isSame(code, input.code.trim()))
         throw new InvalidInput([{ field: 'code', code: 'staff.code' }]);
       const password = newId();
-      const made = await createOnlyAdmin(db, {
-        name: asked.name,
-        email: asked.email,
+      const account = await createOnlyAdmin(db, {
+        name: input.name,
+        email: input.email,
         passwordHash: await hashPassword(password),
         now: now(),
         newId,
       });
-      return { email: made.email, password: made.isNew ? password : null };
+      return { email: account.email, password: account.isNew ? password : null };
     },
   };
 }
 
-/** Takes the same time however much of it is right. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(one), digest(other));

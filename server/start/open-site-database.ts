@@ -2,7 +2,7 @@ import type { DatabaseTarget, OpenDatabase } from '#db/engine.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 
-/** Opens the database and brings it to this version; closed again when that fails. Throws DatabaseUnavailable, DatabaseTooNew. */
+/** Opens and migrates the database; closes it again when that fails. Throws DatabaseUnavailable, DatabaseTooNew. */
 export async function openSiteDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
   const open = await openDatabase(target);
   try {

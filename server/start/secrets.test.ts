@@ -6,13 +6,13 @@ import { readAuthSecret } from './secrets.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'secrets-'));
 
-test('the secret of the settings wins and nothing is written', () => {
+test('the configured secret is used and nothing is written', () => {
   const dataDir = folder();
   expect(readAuthSecret({ authSecret: 'x'.repeat(32), dataDir })).toBe('x'.repeat(32));
   expect(() => statSync(join(dataDir, 'secrets.json'))).toThrow();
 });
 
-test('a secret is made once and kept for the owner alone', () => {
+test('a secret is created once and readable by the owner only', () => {
   const dataDir = folder();
   const first = readAuthSecret({ authSecret: null, dataDir });
   expect(first.length).toBeGreaterThan(40);
@@ -20,9 +20,9 @@ test('a secret is made once and kept for the owner alone', () => {
   expect(statSync(join(dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-test('a start that could not write can be repeated', () => {
+test('a start that failed to write the secret can be repeated', () => {
   const dataDir = folder();
-  // As a full disk does: the name of the temporary file is taken by a folder.
+  // Simulates a full disk: a folder has the name of the temporary file.
   const temporary = join(dataDir, `secrets.json.${process.pid}.tmp`);
   mkdirSync(temporary);
   expect(() => readAuthSecret({ authSecret: null, dataDir })).toThrow();
@@ -33,7 +33,7 @@ test('a start that could not write can be repeated', () => {
   expect(readdirSync(dataDir)).toEqual(['secrets.json']);
 });
 
-test('a spoiled file is named', () => {
+test('the error names a damaged file', () => {
   const dataDir = folder();
   writeFileSync(join(dataDir, 'secrets.json'), '{');
   expect(() => readAuthSecret({ authSecret: null, dataDir })).toThrow(/secrets\.json: not readable/);

@@ -8,31 +8,31 @@ import { StartupError } from './startup-error.ts';
 const secretsFile = z.object({ authSecret: z.string().min(32) });
 
 /**
- * The secret that signs sessions: the one of the settings, otherwise the one kept in `secrets.json` of the data folder
- * (made at the first start, readable by the owner only). Throws when the file is there but is not ours.
+ * The secret that signs sessions: the configured one, otherwise the one stored in `secrets.json` of the data folder
+ * (created at the first start, readable by its owner only). Throws StartupError when the file is damaged.
  */
 export function readAuthSecret(options: { authSecret: string | null; dataDir: string }): string {
   if (options.authSecret) return options.authSecret;
   const file = join(options.dataDir, 'secrets.json');
   try {
-    const made = { authSecret: randomBytes(48).toString('base64url') };
-    dropEmpty(file);
-    // Of two processes starting at once one writes, the other reads what was written.
-    writeFileAtomically(file, `${JSON.stringify(made)}\n`, { onlyNew: true });
-    return made.authSecret;
+    const created = { authSecret: randomBytes(48).toString('base64url') };
+    deleteEmptyFile(file);
+    // When two processes start at once, one writes the file and the other reads it.
+    writeFileAtomically(file, `${JSON.stringify(created)}\n`, { onlyNew: true });
+    return created.authSecret;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const kept = secretsFile.safeParse(parseJson(readFileSync(file, 'utf8')));
-  if (!kept.success)
+  const stored = secretsFile.safeParse(parseJson(readFileSync(file, 'utf8')));
+  if (!stored.success)
     throw new StartupError(
       `${file}: not readable as secrets; restore it or delete it (everyone is signed out)`,
     );
-  return kept.data.authSecret;
+  return stored.data.authSecret;
 }
 
-/** A start on a full disk once left an empty file behind: there is no secret in it to lose. */
-function dropEmpty(file: string): void {
+/** Deletes an empty file, which an earlier start on a full disk may have left. */
+function deleteEmptyFile(file: string): void {
   if (statSync(file, { throwIfNoEntry: false })?.size === 0) rmSync(file);
 }
 

@@ -10,18 +10,18 @@ import type { Log } from '../log.ts';
 
 export interface SeedOptions {
   demo: boolean;
-  /** The folder of the demo pictures, `db/seed/demo/pictures`. */
+  /** The folder of the demo images, `db/seed/demo/pictures`. */
   demoPictures: string;
   store: FileStore;
   now: number;
   newId: () => string;
   log: Log;
-  /** True once the server is being stopped: the database is about to close. */
+  /** True once the server is stopping: the database is about to close. */
   isStopped: () => boolean;
 }
 
 /**
- * Writes what an empty database needs: the default categories (spec §4) and, if wanted, the demo newspaper. When the demo
+ * Writes the data that an empty database needs: the default categories (spec §4) and, if wanted, the demo. When the demo
  * fails, the error is logged and the site starts without it. Rejects only when the categories fail.
  */
 export async function seedSite(db: Db, options: SeedOptions): Promise<void> {
@@ -40,7 +40,7 @@ export async function seedSite(db: Db, options: SeedOptions): Promise<void> {
   }
 }
 
-/** Never rejects: the site works without some of its pictures. */
+/** Never rejects: the site works without some of its images. */
 async function addPictures(db: Db, { demoPictures: folder, ...options }: SeedOptions): Promise<void> {
   const { isStopped, log } = options;
   try {

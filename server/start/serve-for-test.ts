@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, request }
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-export interface TestAnswer {
+export interface TestResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** Decompressed. */
@@ -10,12 +10,12 @@ export interface TestAnswer {
   bytes: number;
 }
 
-/** One request as it is: nothing followed, nothing normalised. */
+/** Sends one request as it is: without redirects and normalisation. */
 export function ask(
   port: number,
   path: string,
   options: { method?: string; headers?: Record<string, string>; body?: string | Buffer } = {},
-): Promise<TestAnswer> {
+): Promise<TestResponse> {
   const { method = 'GET', headers = {}, body } = options;
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, method, headers, agent: false }, (res) => {
@@ -40,7 +40,7 @@ export function ask(
   });
 }
 
-/** A real server on a free port. */
+/** Starts a real server on a free port. */
 export async function serveForTest(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

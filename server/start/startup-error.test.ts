@@ -6,18 +6,18 @@ import { listenError, prepareDataFolder } from './startup-error.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'data-'));
 
-test('the data folder is made', () => {
+test('the data folder is created', () => {
   prepareDataFolder(join(root, 'a', 'b'));
   expect(existsSync(join(root, 'a', 'b'))).toBe(true);
 });
 
-test('a file in its place is named', () => {
+test('the error names a file in its place', () => {
   writeFileSync(join(root, 'file'), '');
   expect(() => prepareDataFolder(join(root, 'file'))).toThrow(/^DATA_DIR: ".*file" is not a folder/);
   expect(() => prepareDataFolder(join(root, 'file', 'x'))).toThrow(/^DATA_DIR: ".*x" is not a folder/);
 });
 
-test('a folder that cannot be written is named', () => {
+test('the error names a folder that cannot be written', () => {
   expect(() => prepareDataFolder('/proc/newsroom')).toThrow(
     /^DATA_DIR: "\/proc\/newsroom" cannot be written/,
   );

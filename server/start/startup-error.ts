@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
-/** The server cannot start and waiting would not help; the message is one line naming the variable. */
+/** The server cannot start and a retry would not help. The message is one line that names the variable. */
 export class StartupError extends Error {
   override name = 'StartupError';
 }
 
-/** Makes the data folder if it is not there. Throws StartupError when nothing can be written into it. */
+/** Creates the data folder if it does not exist. Throws StartupError when it is not writable. */
 export function prepareDataFolder(dataDir: string): void {
   try {
     makeFolder(resolve(dataDir));
@@ -19,7 +19,7 @@ export function prepareDataFolder(dataDir: string): void {
   }
 }
 
-/** Step by step: `mkdir` with `recursive` never returns on file systems that refuse new folders with ENOENT. */
+/** Creates one folder at a time: recursive `mkdir` never returns on file systems that refuse new folders with ENOENT. */
 function makeFolder(folder: string): void {
   if (!existsSync(folder)) {
     makeFolder(dirname(folder));
@@ -28,7 +28,7 @@ function makeFolder(folder: string): void {
   accessSync(`${folder}/`);
 }
 
-/** What went wrong with listening, in the operator's words. */
+/** The error of a failed `listen`, with the variable that the operator can change. */
 export function listenError(error: NodeJS.ErrnoException, at: { host: string; port: number }): StartupError {
   const { host, port } = at;
   if (error.code === 'EADDRINUSE')

@@ -18,8 +18,8 @@ button:focus-visible{outline:3px solid #10b981;outline-offset:2px}
 `;
 
 /**
- * Asks until the server is ready, then opens the page that was asked for. The screen stays for at least a second, so
- * that it never flashes by (spec §4).
+ * Polls until the server is ready, then reloads the page. The screen stays for at least a second, so that it does not flash
+ * (spec §4).
  */
 const script = `
 var shown=performance.now();
@@ -47,7 +47,7 @@ const failed = page(
 <form><button type="submit">${startupText.refresh}</button></form>`,
 );
 
-/** Without scripts the browser itself asks again. */
+/** Without scripts the browser reloads the page by itself. */
 function page(state: 'loading' | 'failed', title: string, body: string): string {
   return `<!doctype html>
 <html lang="az">
@@ -68,7 +68,7 @@ ${body}
 `;
 }
 
-/** Writes the start-up screens of this site (spec §2.7): loading, or the start-up error with its Refresh button. */
+/** Sends the start-up screens of this site (spec §2.7): loading, or the start-up error with its Refresh button. */
 export function createStartupScreens(options: { siteUrl: string }) {
   const { all } = createSecurityHeaders({ ...options, inlineScripts: [script], inlineStyles: [style] });
   return (res: ServerResponse, state: 'loading' | 'failed'): void => {

@@ -6,7 +6,7 @@ export const loader = postOnly;
 
 /** Logs that the third-party analytics script did not load in a reader's browser (spec §1). */
 export function action({ context }: Route.ActionArgs) {
-  const { config, noteAnalyticsFailure } = servicesOf(context);
-  if (config.analyticsScript) noteAnalyticsFailure(config.analyticsScript);
+  const { config, reportAnalyticsFailure } = servicesOf(context);
+  if (config.analyticsScript) reportAnalyticsFailure(config.analyticsScript);
   return new Response(null, { status: 204 });
 }

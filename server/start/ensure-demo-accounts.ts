@@ -18,31 +18,31 @@ const people = [
 const passwordsFile = z.record(z.string(), z.string().min(10));
 
 /**
- * The accounts of the demo newspaper, made while nobody else works there. Their passwords are made at the first start,
- * printed once and kept in `demo-passwords.json` of the data folder. Returns those whose password is known.
+ * Creates the accounts of the demo when there are no other staff. Their passwords are generated at the first start, printed
+ * once and stored in `demo-passwords.json` of the data folder. Returns the accounts whose password is known.
  */
-export async function makeDemoAccounts(
+export async function ensureDemoAccounts(
   db: Db,
-  parts: {
+  options: {
     config: Pick<Config, 'dataDir' | 'adminEmail'>;
     print: (line: string) => void;
     now: number;
     newId: () => string;
   },
 ): Promise<DemoAccount[]> {
-  const { config, print, now, newId } = parts;
+  const { config, print, now, newId } = options;
   const file = join(config.dataDir, 'demo-passwords.json');
-  const kept = readPasswords(file);
-  const known = people.map((person) => ({ ...person, password: kept?.[person.email] ?? newId() }));
-  const credentials = known.map(({ role, email, password }) => ({ role, email, password }));
+  const stored = readPasswords(file);
+  const accounts = people.map((person) => ({ ...person, password: stored?.[person.email] ?? newId() }));
+  const credentials = accounts.map(({ role, email, password }) => ({ role, email, password }));
   const { adminEmail } = config;
-  if (await hasStaff(db, { exceptEmail: adminEmail })) return kept === null ? [] : credentials;
+  if (await hasStaff(db, { exceptEmail: adminEmail })) return stored === null ? [] : credentials;
 
   const hashed = [];
-  for (const { password, ...person } of known)
+  for (const { password, ...person } of accounts)
     hashed.push({ ...person, passwordHash: await hashPassword(password) });
   if (!(await createDemoStaff(db, { people: hashed, adminEmail, now, newId }))) return [];
-  const passwords = Object.fromEntries(known.map(({ email, password }) => [email, password]));
+  const passwords = Object.fromEntries(accounts.map(({ email, password }) => [email, password]));
   writeFileAtomically(file, `${JSON.stringify(passwords, null, 2)}\n`);
   for (const { role, email, password } of credentials) print(`Demo ${role}: ${email}, password ${password}`);
   return credentials;

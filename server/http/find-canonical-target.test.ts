@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { plainTarget } from './plain-target.ts';
+import { findCanonicalTarget } from './find-canonical-target.ts';
 
 test.each([
   ['/category/football/', '/category/football'],
@@ -11,7 +11,7 @@ test.each([
   ['//', '/'],
   ['//example.org/', '/example.org'],
 ])('%s is %s', (target, plain) => {
-  expect(plainTarget(target)).toBe(plain);
+  expect(findCanonicalTarget(target)).toBe(plain);
 });
 
 test.each([
@@ -22,17 +22,17 @@ test.each([
   '/?to=//a/',
   '/newsletter/confirm/aBc',
   '/\\example.org/',
-])('%s stays', (target) => {
-  expect(plainTarget(target)).toBeNull();
+])('%s is canonical', (target) => {
+  expect(findCanonicalTarget(target)).toBeNull();
 });
 
-test('whatever is asked for, nobody is led to another site', () => {
+test('no target leads to another site', () => {
   const odd = fc.string({
     unit: fc.constantFrom('/', '\\', '.', ':', '@', 'a', 'A', '%2f', '%2e', '%5c', '?'),
   });
   fc.assert(
     fc.property(odd, (rest) => {
-      const plain = plainTarget(`/${rest}`) ?? '/';
+      const plain = findCanonicalTarget(`/${rest}`) ?? '/';
       expect(new URL(plain, 'https://example.az').origin).toBe('https://example.az');
     }),
     { numRuns: 2000 },

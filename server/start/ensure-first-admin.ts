@@ -6,19 +6,19 @@ import { href } from '#domain/href.ts';
 import type { Config } from '../config.ts';
 
 /**
- * Makes the account of ADMIN_EMAIL an admin's. A new one gets a password that is printed here and nowhere else, to be
- * changed at the first sign-in.
+ * Makes the account of ADMIN_EMAIL an admin. A new account gets a password that is printed only here and must be changed at
+ * the first sign-in.
  */
-export async function makeFirstAdmin(
+export async function ensureFirstAdmin(
   db: Db,
-  parts: {
+  options: {
     config: Pick<Config, 'adminEmail' | 'siteUrl'>;
     print: (line: string) => void;
     now: number;
     newId: () => string;
   },
 ): Promise<void> {
-  const { config, print, now, newId } = parts;
+  const { config, print, now, newId } = options;
   const email = config.adminEmail;
   if (email === null) return;
   const isKnown = await hasStaff(db, { email });

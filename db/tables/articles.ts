@@ -4,8 +4,6 @@ import type { Flag, Moment } from './column-types.ts';
 export interface ArticleTables {
   article: ArticleTable;
   article_redirect: ArticleRedirectTable;
-  article_revised: ArticleRevisedTable;
-  article_source: ArticleSourceTable;
 }
 
 /** The steps from a draft to the archive (spec §4). */
@@ -36,8 +34,15 @@ export interface ArticleTable {
   updated_at: Moment;
   /** First publication; null before it. */
   published_at: Moment | null;
+  /** The last change after the publication that readers see; null when there was none. Any change moves `updated_at`. */
+  revised_at: Generated<Moment | null>;
   /** When the scheduler publishes it. Not null while the status is scheduled. */
   scheduled_at: Moment | null;
+  origin: Generated<ArticleOrigin>;
+  /** Who published it first; empty for our own articles. */
+  source_name: Generated<string>;
+  /** Where the source published it; may be empty. */
+  source_url: Generated<string>;
   /** For search engines. Null: the title and the excerpt are used. */
   seo_title: Generated<string | null>;
   seo_description: Generated<string | null>;
@@ -49,19 +54,4 @@ interface ArticleRedirectTable {
   slug: string;
   article_id: string;
   created_at: Moment;
-}
-
-/** Articles whose text or picture changed after their publication. */
-interface ArticleRevisedTable {
-  article_id: string;
-  revised_at: Moment;
-}
-
-/** Only for articles that are not simply our own. */
-interface ArticleSourceTable {
-  article_id: string;
-  origin: ArticleOrigin;
-  /** Empty for an exclusive article. */
-  name: string;
-  url: string | null;
 }

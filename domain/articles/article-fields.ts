@@ -86,18 +86,24 @@ const declaration = {
   /** In the order they are shown. */
   tags: { kind: 'tags', column: null, limit: tagLimits.perArticle, invalid: 'tag.tooMany' },
   featured: { kind: 'flag', column: 'featured' },
-  origin: { kind: 'origin', column: null },
+  origin: { kind: 'origin', column: 'origin' },
   /** Who published it first. */
   source: {
     kind: 'line',
-    column: null,
+    column: 'source_name',
     limit: 120,
     onlyFor: hasSource,
     required: 'source.required',
     invalid: 'source.tooLong',
   },
   /** Where the source published it; may be empty. */
-  sourceUrl: { kind: 'url', column: null, limit: 1000, invalid: 'sourceUrl.invalid', onlyFor: hasSource },
+  sourceUrl: {
+    kind: 'url',
+    column: 'source_url',
+    limit: 1000,
+    invalid: 'sourceUrl.invalid',
+    onlyFor: hasSource,
+  },
   /** For search engines. Empty: the title and the excerpt are used. */
   seoTitle: { kind: 'line', column: 'seo_title', limit: 120, invalid: 'seoTitle.tooLong' },
   seoDescription: { kind: 'line', column: 'seo_description', limit: 320, invalid: 'seoDescription.tooLong' },

@@ -19,6 +19,8 @@ export interface ArticleState {
   updatedAt: number;
   /** The first publication; it never changes. */
   publishedAt: number | null;
+  /** When what readers see last changed; null when it has not since the publication. */
+  revisedAt: number | null;
   scheduledAt: number | null;
   /** Why an editor gave it back; null when it was not. */
   returnedReason: string | null;
@@ -60,15 +62,13 @@ export async function findArticleState(
       slug: row.slug,
       category: first?.category ?? '',
       tags: related.flatMap(({ tag }) => tag ?? []),
-      origin: first?.origin ?? 'own',
-      source: first?.source ?? '',
-      sourceUrl: first?.source_url ?? '',
     },
     categoryId: row.category_id,
     createdBy: row.created_by,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     publishedAt: row.published_at,
+    revisedAt: row.revised_at,
     scheduledAt: row.scheduled_at,
     returnedReason: row.returned_reason,
     hasRevision: first?.revision_id !== null,
@@ -83,7 +83,6 @@ function readRelatedRows(db: Db, id: string) {
   return db
     .selectFrom('article')
     .leftJoin('category', 'category.id', 'article.category_id')
-    .leftJoin('article_source', 'article_source.article_id', 'article.id')
     .leftJoin('article_revision', (join) =>
       join
         .onRef('article_revision.article_id', '=', 'article.id')
@@ -91,14 +90,7 @@ function readRelatedRows(db: Db, id: string) {
     )
     .leftJoin('article_tag', 'article_tag.article_id', 'article.id')
     .leftJoin('tag', 'tag.id', 'article_tag.tag_id')
-    .select([
-      'category.slug as category',
-      'article_source.origin',
-      'article_source.name as source',
-      'article_source.url as source_url',
-      'article_revision.id as revision_id',
-      'tag.name as tag',
-    ])
+    .select(['category.slug as category', 'article_revision.id as revision_id', 'tag.name as tag'])
     .where('article.id', '=', id)
     .orderBy('article_tag.position')
     .execute();
@@ -121,6 +113,7 @@ export function toStateColumns(state: ArticleState): Omit<Selectable<ArticleTabl
     created_at: state.createdAt,
     updated_at: state.updatedAt,
     published_at: state.publishedAt,
+    revised_at: state.revisedAt,
     scheduled_at: state.scheduledAt,
   };
 }

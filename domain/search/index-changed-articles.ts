@@ -62,7 +62,6 @@ type Indexable = Awaited<ReturnType<typeof readArticles>>[number];
 async function readArticles(db: Db, ids: readonly string[]) {
   const articles = await db
     .selectFrom('article')
-    .leftJoin('article_source', 'article_source.article_id', 'article.id')
     .select([
       'id',
       'title',
@@ -72,7 +71,7 @@ async function readArticles(db: Db, ids: readonly string[]) {
       'category_id',
       'published_at',
       'status',
-      'article_source.name as source',
+      'source_name',
     ])
     .where('id', 'in', ids)
     .execute();
@@ -90,7 +89,7 @@ async function readArticles(db: Db, ids: readonly string[]) {
 
 async function addToIndex(db: Db, article: Indexable): Promise<void> {
   const title = listWords(article.title);
-  const lead = listWords([...article.tags, article.excerpt, article.author, article.source ?? ''].join('\n'));
+  const lead = listWords([...article.tags, article.excerpt, article.author, article.source_name].join('\n'));
   const body = listWords(toPlainText(article.content));
   const words = [...new Set([...title, ...lead, ...body])].slice(0, MAX_INDEXED_WORDS);
   const row = {

@@ -1,9 +1,9 @@
 import type { Dialect } from '../dialect.ts';
-import { OF_VISIBLE_ARTICLE, revisionTriggers } from '../revision-triggers.ts';
+import { revisionTriggers } from '../revision-triggers.ts';
 
 /**
  * Articles (spec §3), with an index for every published list. `content` is the last column: lists then never read
- * through the long text. For the same reason the side tables `article_revised` and `article_source` are not columns.
+ * through the long text.
  */
 export const articles = ({ engine, key, bigint }: Dialect): string[] => [
   `create table article (
@@ -23,7 +23,11 @@ export const articles = ({ engine, key, bigint }: Dialect): string[] => [
     created_at ${bigint} not null,
     updated_at ${bigint} not null,
     published_at ${bigint},
+    revised_at ${bigint},
     scheduled_at ${bigint},
+    origin text not null default 'own',
+    source_name text not null default '',
+    source_url text not null default '',
     seo_title text,
     seo_description text,
     content text not null,
@@ -65,24 +69,8 @@ export const articles = ({ engine, key, bigint }: Dialect): string[] => [
   )`,
   'create index article_redirect_by_article on article_redirect (article_id)',
 
-  // When what readers read of an article last changed. Any change moves article.updated_at.
-  `create table article_revised (
-    article_id ${key} not null primary key references article (id) on delete cascade,
-    revised_at ${bigint} not null
-  )`,
-
-  // Only for articles that are not simply the newsroom's own.
-  `create table article_source (
-    article_id ${key} not null primary key references article (id) on delete cascade,
-    origin text not null,
-    name text not null,
-    url text
-  )`,
-
   ...revisionTriggers(engine, [
     { table: 'article', when: `ROW.status in ('published', 'archived')` },
     { table: 'article_redirect' },
-    { table: 'article_revised', when: OF_VISIBLE_ARTICLE },
-    { table: 'article_source', when: OF_VISIBLE_ARTICLE },
   ]),
 ];

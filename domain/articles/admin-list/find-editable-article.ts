@@ -11,8 +11,6 @@ export interface EditableArticle extends ArticleState {
   moves: ArticleMove[];
   canEdit: boolean;
   canDelete: boolean;
-  /** When what readers read last changed; null when it has not since the publication. */
-  revisedAt: number | null;
 }
 
 /** The article, of any status, for somebody of the newsroom; null when there is none. */
@@ -26,17 +24,11 @@ export async function findEditableArticle(
     state.createdBy === null
       ? undefined
       : await db.selectFrom('staff').select('name').where('id', '=', state.createdBy).executeTakeFirst();
-  const revised = await db
-    .selectFrom('article_revised')
-    .select('revised_at')
-    .where('article_id', '=', id)
-    .executeTakeFirst();
   return {
     ...state,
     createdByName: creator?.name ?? null,
     moves: listMoves(actor, state),
     canEdit: canEdit(actor, state),
     canDelete: canDelete(actor, state),
-    revisedAt: revised?.revised_at ?? null,
   };
 }

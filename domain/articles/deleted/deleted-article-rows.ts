@@ -7,8 +7,6 @@ const TABLES = [
   'article_tag',
   'article_stats',
   'article_redirect',
-  'article_revised',
-  'article_source',
   'article_hourly_stats',
   'article_daily_stats',
   'newsletter_issue_article',

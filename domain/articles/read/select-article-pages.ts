@@ -9,7 +9,6 @@ export function selectArticlePages(db: Db) {
     ...fieldColumns.map((column) => `article.${column}` as const),
     'article.status',
     'article.created_at',
-    'article_source.url as source_url',
   ]);
 }
 
@@ -32,7 +31,6 @@ export async function readArticlePage(
     status: row.status === 'archived' ? 'archived' : 'published',
     views,
     createdAt: row.created_at,
-    sourceUrl: row.source_url ?? '',
   };
 }
 

@@ -9,8 +9,6 @@ export function selectCards(db: Db) {
     .selectFrom('article')
     .leftJoin('category', 'category.id', 'article.category_id')
     .leftJoin('media', 'media.url', 'article.image')
-    .leftJoin('article_revised', 'article_revised.article_id', 'article.id')
-    .leftJoin('article_source', 'article_source.article_id', 'article.id')
     .select([
       'article.id',
       'article.slug',
@@ -22,9 +20,9 @@ export function selectCards(db: Db) {
       'article.featured',
       'article.published_at',
       'article.updated_at',
-      'article_revised.revised_at',
-      'article_source.origin',
-      'article_source.name as source',
+      'article.revised_at',
+      'article.origin',
+      'article.source_name',
       'category.slug as category_slug',
       'category.name as category_name',
       'category.color as category_color',
@@ -72,8 +70,8 @@ export function toCard(row: CardRow): ArticleSummary {
     updatedAt: row.updated_at,
     revisedAt: row.revised_at,
     featured: row.featured === 1,
-    origin: row.origin ?? 'own',
-    source: row.source ?? '',
+    origin: row.origin,
+    source: row.source_name,
   };
 }
 

@@ -8,15 +8,18 @@ import type { NewId } from '#domain/new-id.ts';
 import { ensureTags } from '#domain/tags/ensure-tags.ts';
 import { lockCountedRows, writeArticleTags } from '#domain/tags/write-article-tags.ts';
 import { writeArticleSearchText } from '../admin-list/write-article-search-text.ts';
-import { type ArticleFieldName, type ArticleFields, listChangedFields } from '../article-fields.ts';
+import {
+  type ArticleFieldName,
+  type ArticleFields,
+  articleFields,
+  listChangedFields,
+} from '../article-fields.ts';
 import { type ArticleState, toStateColumns } from '../article-state.ts';
 import { toFieldColumns } from '../fields/article-columns.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { describeChange } from './describe-change.ts';
-import { markRevised } from './mark-revised.ts';
 import { moveArticleSlug, parseSlug } from './move-article-slug.ts';
 import { queueArticleMail } from './queue-article-mail.ts';
-import { writeArticleSource } from './write-article-source.ts';
 
 /** What of an article changes; what is absent stays. */
 export interface ArticleChange {
@@ -67,6 +70,9 @@ export async function changeArticle(
   }
   const slug = changed.includes('slug') ? parseSlug(wanted.slug) : before.fields.slug;
   if (slug !== before.fields.slug) await moveArticleSlug(tx, { before, slug, now });
+  // Readers see the mark 'Yenilənib'.
+  const isRevised =
+    before.publishedAt !== null && !isMinor && changed.some((name) => articleFields[name].marksRevised);
   const after: ArticleState = {
     ...before,
     version: before.version + 1,
@@ -79,16 +85,14 @@ export async function changeArticle(
     },
     categoryId: category.id,
     updatedAt: now,
+    revisedAt: isRevised ? now : before.revisedAt,
     publishedAt: change.publishedAt === undefined ? before.publishedAt : change.publishedAt,
     scheduledAt: change.scheduledAt === undefined ? before.scheduledAt : change.scheduledAt,
     returnedReason: change.returnedReason === undefined ? before.returnedReason : change.returnedReason,
     hasRevision: true,
   };
   await updateRow(tx, after, changed);
-  if (before.publishedAt !== null && !isMinor) await markRevised(tx, { articleId: id, changed, now });
   if (tagIds) await writeArticleTags(tx, id, tagIds);
-  if (changed.some((name) => name === 'origin' || name === 'source' || name === 'sourceUrl'))
-    await writeArticleSource(tx, id, after.fields);
   if (changed.includes('title') || changed.includes('author'))
     await writeArticleSearchText(tx, [{ id, ...after.fields }]);
   const revisionId = await recordRevision(tx, { state: after, kind, by, now, newId });

@@ -14,7 +14,6 @@ import { type ArticleState, toStateColumns } from '../article-state.ts';
 import { toFieldColumns } from '../fields/article-columns.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { findFreeSlug } from './find-free-slug.ts';
-import { writeArticleSource } from './write-article-source.ts';
 
 /**
  * Writes a cleaned article with its tags and its first revision, under an address of its own. For `createArticle` and
@@ -34,14 +33,21 @@ export async function insertArticle(
   const state: ArticleState = {
     ...{ id, version: 1, status, categoryId: category.id, createdBy: by?.id ?? null },
     fields: { ...fields, category: category.slug, tags: tags.map((tag) => tag.name) },
-    ...{ createdAt: now, updatedAt: now, publishedAt, scheduledAt, returnedReason: null, hasRevision: true },
+    ...{
+      createdAt: now,
+      updatedAt: now,
+      publishedAt,
+      revisedAt: null,
+      scheduledAt,
+      returnedReason: null,
+      hasRevision: true,
+    },
   };
   const slug = await insertUnderFreeSlug(tx, { ...toStateColumns(state), ...toFieldColumns(fields) });
   if (slug === null) return null;
   state.fields.slug = slug;
   const tagIds = tags.map((tag) => tag.id);
   await writeArticleTags(tx, id, tagIds);
-  if (fields.origin !== 'own') await writeArticleSource(tx, id, fields);
   await writeArticleSearchText(tx, [{ id, ...fields }]);
   const revisionId = await recordRevision(tx, { state, kind: 'create', by, now, newId });
   return { state, revisionId };

@@ -6,7 +6,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import type { OpenDatabase } from '#db/engine.ts';
-import { localFileStore } from '#domain/media/files/local-file-store.ts';
+import { createLocalFileStore } from '#domain/media/files/create-local-file-store.ts';
 import { now } from '#server/clock.ts';
 import { loadEnvFile, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
@@ -25,7 +25,7 @@ const config = readConfig();
 const log = createLog({ level: config.logLevel, format: 'lines', now });
 claimDataFolder(config);
 const authSecret = readAuthSecret(config);
-const store = localFileStore(join(config.dataDir, 'files'));
+const store = createLocalFileStore(join(config.dataDir, 'files'));
 const stopping = new AbortController();
 let siteName = config.siteName;
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { OpenDatabase } from '#db/engine.ts';
-import { localFileStore } from '#domain/media/files/local-file-store.ts';
+import { createLocalFileStore } from '#domain/media/files/create-local-file-store.ts';
 import { now } from './clock.ts';
 import { type Config, ConfigError, loadEnvFile, readConfig } from './config.ts';
 import { s3FileStore } from './files/s3-file-store.ts';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     );
   claimDataFolder(config);
   const authSecret = readAuthSecret(config);
-  const store = config.s3 ? s3FileStore(config.s3) : localFileStore(join(config.dataDir, 'files'));
+  const store = config.s3 ? s3FileStore(config.s3) : createLocalFileStore(join(config.dataDir, 'files'));
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   let siteName = config.siteName;

@@ -28,7 +28,7 @@ export const MAX_SHOWN = 3;
 
 export type BreakingState = 'planned' | 'live' | 'past';
 
-export function breakingStateAt(
+export function getBreakingState(
   item: Pick<BreakingItem, 'startsAt' | 'endsAt' | 'endedAt'>,
   now: number,
 ): BreakingState {

@@ -4,7 +4,7 @@ import { Conflict, Forbidden, type InvalidInput } from '#domain/errors.ts';
 import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { breakingStateAt } from './breaking-entry.ts';
+import { getBreakingState } from './breaking-entry.ts';
 import type { BreakingInput } from './breaking-input.ts';
 import { createBreaking } from './create-breaking.ts';
 import { endBreaking } from './end-breaking.ts';
@@ -59,7 +59,7 @@ describeOnEachDatabase('the breaking strip', (open) => {
     await create({ startsAt: NOON + MINUTE, endsAt: NOON + 2 * MINUTE });
     await updateShownBreaking(db, { now: NOON + 5 * MINUTE });
     expect(await shown()).toBe('');
-    expect((await listBreaking(db)).map((item) => breakingStateAt(item, NOON + 5 * MINUTE))).toEqual([
+    expect((await listBreaking(db)).map((item) => getBreakingState(item, NOON + 5 * MINUTE))).toEqual([
       'past',
     ]);
   });

@@ -4,7 +4,7 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { breakingStateAt } from './breaking-entry.ts';
+import { getBreakingState } from './breaking-entry.ts';
 import { type BreakingInput, parseBreakingInput } from './breaking-input.ts';
 import { getBreaking } from './get-breaking.ts';
 
@@ -28,7 +28,7 @@ export async function updateBreaking(db: Db, change: BreakingChange): Promise<vo
   const { text, address, level, startsAt, endsAt } = parseBreakingInput(change.entry, { now });
   await inTransaction(db, async (tx) => {
     const before = await getBreaking(tx, { id });
-    if (breakingStateAt(before, now) === 'past') throw new Conflict('breaking.ended', 'The entry is over');
+    if (getBreakingState(before, now) === 'past') throw new Conflict('breaking.ended', 'The entry is over');
     const { numUpdatedRows } = await tx
       .updateTable('breaking_entry')
       .set({ text, address, level, starts_at: startsAt, ends_at: endsAt, updated_at: now })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { localFileStore } from '#domain/media/files/local-file-store.ts';
+import { createLocalFileStore } from '#domain/media/files/create-local-file-store.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { findConnectionProblem } from './connection-problem.ts';
@@ -33,7 +33,7 @@ describeOnEachDatabase('testDatabase', (open) => {
 test('testFileStore deletes its file and reports a store that loses it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'store-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  const store = localFileStore(folder);
+  const store = createLocalFileStore(folder);
   await testFileStore(store, { now: NOON, newId });
   expect(await store.list('')).toEqual([]);
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { localFileStore } from '#domain/media/files/local-file-store.ts';
+import { createLocalFileStore } from '#domain/media/files/create-local-file-store.ts';
 import { storeImage } from '#domain/media/images/store-image.ts';
 import { newId } from '#tests/kit/content/articles.ts';
 import { describeOnSqlite } from '#tests/kit/databases/databases.ts';
@@ -17,7 +17,7 @@ describeOnSqlite('media files', (open) => {
     /** When set, reading the original waits for it. */
     const hold: { until?: Promise<void> } = {};
     const { db } = await open();
-    const store = localFileStore(mkdtempSync(join(tmpdir(), 'media-')));
+    const store = createLocalFileStore(mkdtempSync(join(tmpdir(), 'media-')));
     const pixels = sharp({ create: { width: 900, height: 600, channels: 3, background: '#047857' } });
     const bytes = await pixels.png().toBuffer();
     const metadata = { alt: 'Meydança', credit: '', caption: '', createdBy: null };

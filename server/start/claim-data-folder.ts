@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockSqliteFolder } from '#db/engines/lock-sqlite-folder.ts';
-import { temporaryFolder } from '#domain/media/files/local-file-store.ts';
+import { temporaryFolder } from '#domain/media/files/create-local-file-store.ts';
 import type { Config } from '../config.ts';
 import { prepareDataFolder, StartupError } from './startup-error.ts';
 

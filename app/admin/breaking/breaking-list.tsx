@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
-import { type BreakingItem, breakingStateAt } from '#domain/breaking/breaking-entry.ts';
+import { type BreakingItem, getBreakingState } from '#domain/breaking/breaking-entry.ts';
 import { href } from '#domain/href.ts';
 
 /** Entries with their times; what is not over can be changed, and ended by one press. */
@@ -10,7 +10,7 @@ export function BreakingList({ lines, now }: { lines: readonly BreakingItem[]; n
   return (
     <ul className="divide-y divide-line rounded-md border border-line bg-paper">
       {lines.map((line) => {
-        const state = breakingStateAt(line, now);
+        const state = getBreakingState(line, now);
         return (
           <li
             key={line.id}

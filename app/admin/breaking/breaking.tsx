@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { breakingText } from '#az/text/site/breaking.ts';
 import { findEditableArticle } from '#domain/articles/admin-list/find-editable-article.ts';
-import { breakingStateAt } from '#domain/breaking/breaking-entry.ts';
+import { getBreakingState } from '#domain/breaking/breaking-entry.ts';
 import { createBreaking } from '#domain/breaking/create-breaking.ts';
 import { endBreaking } from '#domain/breaking/end-breaking.ts';
 import { listBreaking } from '#domain/breaking/list-breaking.ts';
@@ -63,8 +63,8 @@ export default function Breaking({ loaderData, actionData }: Route.ComponentProp
   const { lines, form, now } = loaderData;
   const isBusy = useNavigation().formData?.has('text') ?? false;
   const shown = actionData?.form ?? form;
-  const open = lines.filter((line) => breakingStateAt(line, now) !== 'past');
-  const past = lines.filter((line) => breakingStateAt(line, now) === 'past');
+  const open = lines.filter((line) => getBreakingState(line, now) !== 'past');
+  const past = lines.filter((line) => getBreakingState(line, now) === 'past');
   return (
     <div className="max-w-4xl">
       <PageHead title={breakingText.title} />

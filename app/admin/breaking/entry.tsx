@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { problemText } from '#az/text/problems.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
-import { breakingStateAt } from '#domain/breaking/breaking-entry.ts';
+import { getBreakingState } from '#domain/breaking/breaking-entry.ts';
 import { getBreaking } from '#domain/breaking/get-breaking.ts';
 import { updateBreaking } from '#domain/breaking/update-breaking.ts';
 import { href } from '#domain/href.ts';
@@ -21,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const line = await getBreaking(db, { id: params.id }).catch((error) => {
     throw toResponseError(error);
   });
-  return { form: formOf(line), version: line.version, isOver: breakingStateAt(line, now()) === 'past' };
+  return { form: formOf(line), version: line.version, isOver: getBreakingState(line, now()) === 'past' };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

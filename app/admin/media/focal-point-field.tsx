@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react';
 import { mediaText } from '#az/text/admin/media.ts';
-import { cropBox, type PictureCrop } from '#domain/media/images/picture-crop.ts';
+import { computeCropBox, type PictureCrop } from '#domain/media/images/picture-crop.ts';
 import { pictureUrl } from '#domain/media/images/picture-source.ts';
 import type { LibraryPicture } from './picker/library-picture.ts';
 
@@ -109,7 +109,7 @@ export function FocalPointField({ picture, point, onChange, isNamed, disabled }:
 /** The server's crop in the browser's words: how far the free play between picture and box is used up. */
 function objectPosition(picture: LibraryPicture, point: Point, crop: PictureCrop): string {
   const size = { width: picture.width ?? 1600, height: picture.height ?? 900 };
-  const box = cropBox({ ...size, ...point }, crop);
+  const box = computeCropBox({ ...size, ...point }, crop);
   const used = (offset: number, play: number) => `${play > 0 ? (offset / play) * 100 : 50}%`;
   return `${used(box.left, size.width - box.width)} ${used(box.top, size.height - box.height)}`;
 }

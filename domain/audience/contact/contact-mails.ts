@@ -3,7 +3,13 @@ import { contactMailText, contactText } from '#az/text/site/contact.ts';
 import { href } from '#domain/href.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { MailContext } from '../mail/mail-context.ts';
-import { mailButton, mailHtml, mailMasthead, mailParagraphs, mailSmallPrint } from '../mail/mail-html.ts';
+import {
+  renderMailButton,
+  renderMailHtml,
+  renderMailMasthead,
+  renderMailParagraphs,
+  renderMailSmallPrint,
+} from '../mail/mail-html.ts';
 import type { ContactMessage } from './contact-message.ts';
 
 /** The mail that notifies the newsroom of a reader's message. A reply to it goes to the reader. */
@@ -22,8 +28,11 @@ export function composeContactNoticeMail(message: ContactMessage, context: MailC
     replyTo: message.email,
     subject: contactMailText.noticeSubject(subject, message.name),
     text: `${body}\n\n${contactMailText.open}: ${address}\n`,
-    html: mailHtml({
-      body: mailMasthead(context.siteName) + mailParagraphs(body) + mailButton(contactMailText.open, address),
+    html: renderMailHtml({
+      body:
+        renderMailMasthead(context.siteName) +
+        renderMailParagraphs(body) +
+        renderMailButton(contactMailText.open, address),
     }),
   };
 }
@@ -45,10 +54,10 @@ export function composeContactReplyMail(
     replyTo: context.newsroomEmail,
     subject: contactMailText.replySubject(contactText.subjects[message.subject], context.siteName),
     text: `${reply.text}\n\n${signature}\n\n${original}\n${quoted}\n`,
-    html: mailHtml({
+    html: renderMailHtml({
       body:
-        mailParagraphs(`${reply.text}\n\n${signature}`) +
-        mailSmallPrint(mailParagraphs(`${original}\n\n${message.message}`)),
+        renderMailParagraphs(`${reply.text}\n\n${signature}`) +
+        renderMailSmallPrint(renderMailParagraphs(`${original}\n\n${message.message}`)),
     }),
   };
 }

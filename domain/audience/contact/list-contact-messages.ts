@@ -32,7 +32,7 @@ export async function listContactMessages(
   let matching = db.selectFrom('contact_message');
   if (status) matching = matching.where('status', '=', status);
   for (const word of words)
-    matching = matching.where(sql<boolean>`search_text like ${likePattern(word)} escape '\\'`);
+    matching = matching.where(sql<boolean>`search_text like ${toLikePattern(word)} escape '\\'`);
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -65,6 +65,6 @@ export function toContactMessage(row: ContactMessageTable): ContactMessage {
 }
 
 /** A `like` pattern for texts that contain the word. Escapes `%`, `_` and `\` with `\`. */
-export function likePattern(word: string): string {
+export function toLikePattern(word: string): string {
   return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -2,7 +2,7 @@ import { articleMailText } from '#az/text/mail.ts';
 import { href } from '#domain/href.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { MailContext } from './mail-context.ts';
-import { mailButton, mailHtml, mailMasthead, mailParagraphs } from './mail-html.ts';
+import { renderMailButton, renderMailHtml, renderMailMasthead, renderMailParagraphs } from './mail-html.ts';
 
 interface ArticleMail {
   /** The e-mail address of the recipient. */
@@ -42,8 +42,11 @@ function composeArticleMail(
     to,
     subject,
     text: `${text}\n\n${articleMailText.open}: ${address}\n`,
-    html: mailHtml({
-      body: mailMasthead(context.siteName) + mailParagraphs(text) + mailButton(articleMailText.open, address),
+    html: renderMailHtml({
+      body:
+        renderMailMasthead(context.siteName) +
+        renderMailParagraphs(text) +
+        renderMailButton(articleMailText.open, address),
     }),
   };
 }

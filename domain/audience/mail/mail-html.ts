@@ -2,7 +2,7 @@
  * The layout of an HTML mail: one column, no tables, no images, inline styles. It sets no text or background colour, so
  * that mail programs can apply their dark mode.
  */
-export function mailHtml({ preheader = '', body }: { preheader?: string; body: string }): string {
+export function renderMailHtml({ preheader = '', body }: { preheader?: string; body: string }): string {
   const hidden = preheader
     ? `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>`
     : '';
@@ -17,7 +17,7 @@ export function mailHtml({ preheader = '', body }: { preheader?: string; body: s
 }
 
 /** Converts plain text to HTML paragraphs. An empty line separates paragraphs. */
-export function mailParagraphs(text: string): string {
+export function renderMailParagraphs(text: string): string {
   return text
     .split(/\n{2,}/)
     .filter((part) => part.trim() !== '')
@@ -26,7 +26,7 @@ export function mailParagraphs(text: string): string {
 }
 
 /** A link as a button: white on green, which is readable on every background. */
-export function mailButton(label: string, address: string): string {
+export function renderMailButton(label: string, address: string): string {
   return (
     `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 24px;` +
     'border-radius:4px;background:#047857;color:#ffffff;font-weight:bold;text-decoration:none">' +
@@ -35,11 +35,11 @@ export function mailButton(label: string, address: string): string {
 }
 
 /** The name of the site at the top of a mail. */
-export function mailMasthead(siteName: string): string {
+export function renderMailMasthead(siteName: string): string {
   return `<p style="margin:0 0 24px;font-weight:bold;font-size:20px">${escapeHtml(siteName)}</p>`;
 }
 
-export function mailSmallPrint(html: string): string {
+export function renderMailSmallPrint(html: string): string {
   return (
     '<div style="margin-top:32px;padding-top:16px;border-top:1px solid #808b9a;font-size:13px;opacity:0.8">' +
     `${html}</div>`

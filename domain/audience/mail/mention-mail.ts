@@ -2,7 +2,7 @@ import { mentionMailText } from '#az/text/admin/notes.ts';
 import { href } from '#domain/href.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { MailContext } from './mail-context.ts';
-import { mailButton, mailHtml, mailMasthead, mailParagraphs } from './mail-html.ts';
+import { renderMailButton, renderMailHtml, renderMailMasthead, renderMailParagraphs } from './mail-html.ts';
 
 /** The mail that tells a staff member that a note mentions them. */
 export function composeMentionMail(
@@ -17,8 +17,11 @@ export function composeMentionMail(
     to,
     subject: mentionMailText.subject(author, title),
     text: `${body}\n\n${mentionMailText.open}: ${address}\n`,
-    html: mailHtml({
-      body: mailMasthead(context.siteName) + mailParagraphs(body) + mailButton(mentionMailText.open, address),
+    html: renderMailHtml({
+      body:
+        renderMailMasthead(context.siteName) +
+        renderMailParagraphs(body) +
+        renderMailButton(mentionMailText.open, address),
     }),
   };
 }

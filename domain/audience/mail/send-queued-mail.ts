@@ -3,9 +3,9 @@ import type { MailOutboxTable } from '#db/tables/mail.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { composeMail } from './compose-mail.ts';
+import { createMessageId } from './create-message-id.ts';
 import { findMailFailure } from './find-mail-failure.ts';
 import type { MailContext } from './mail-context.ts';
-import { messageId } from './message-id.ts';
 
 const MINUTE_MS = 60_000;
 /** How long a process has a mail claimed while it sends it. */
@@ -43,7 +43,7 @@ export async function sendQueuedMail(
       newId,
     });
     try {
-      if (message) await mailer.send({ ...message, messageId: messageId(mail.id, context) });
+      if (message) await mailer.send({ ...message, messageId: createMessageId(mail.id, context) });
     } catch (error) {
       await recordFailure(db, mail, { error, now: now() });
       if (findMailFailure(error) === 'unreachable') throw error;

@@ -3,7 +3,13 @@ import type { IssueKind } from '#db/tables/newsletter.ts';
 import { href } from '#domain/href.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { MailContext } from '../mail/mail-context.ts';
-import { escapeHtml, mailHtml, mailMasthead, mailParagraphs, mailSmallPrint } from '../mail/mail-html.ts';
+import {
+  escapeHtml,
+  renderMailHtml,
+  renderMailMasthead,
+  renderMailParagraphs,
+  renderMailSmallPrint,
+} from '../mail/mail-html.ts';
 import type { IssueArticle } from './newsletter-issue.ts';
 
 const texts = newsletterMailText;
@@ -54,14 +60,14 @@ function issueHtml(issue: IssueContent, context: MailContext, unsubscribeAddress
     `<p style="margin:0 0 8px">${escapeHtml(texts.why(context.siteName))} ` +
     `<a href="${escapeHtml(unsubscribeAddress)}" style="color:inherit">${texts.unsubscribe}</a></p>` +
     `<p style="margin:0">${escapeHtml(`${context.siteName}, ${context.postalAddress}`)}</p>`;
-  return mailHtml({
+  return renderMailHtml({
     preheader: issue.intro.split('\n')[0] || issue.articles[0]?.title || '',
     body:
-      mailMasthead(context.siteName) +
+      renderMailMasthead(context.siteName) +
       `<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2">${texts[issue.kind]}</h1>` +
-      mailParagraphs(issue.intro) +
+      renderMailParagraphs(issue.intro) +
       articles +
-      mailSmallPrint(footer),
+      renderMailSmallPrint(footer),
   });
 }
 

@@ -3,8 +3,8 @@ import { href } from '#domain/href.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { type ClaimedDelivery, claimDeliveries, releaseDeliveries } from '../mail/claim-deliveries.ts';
+import { createMessageId } from '../mail/create-message-id.ts';
 import type { MailContext } from '../mail/mail-context.ts';
-import { messageId } from '../mail/message-id.ts';
 import { deliverIssue, SENDING_LIMIT_MS } from './deliver-issue.ts';
 import { finishIssues } from './finish-issues.ts';
 import { composeIssueMail, type IssueContent } from './issue-mail.ts';
@@ -59,7 +59,7 @@ export async function runDeliveryBatch(
       context,
       `${context.siteUrl}${href('/newsletter/unsubscribe/:token?', { token })}`,
     ),
-    messageId: messageId(`${delivery.issueId}:${delivery.subscriberId}`, context),
+    messageId: createMessageId(`${delivery.issueId}:${delivery.subscriberId}`, context),
   });
 
   const waiting = [...claimed];

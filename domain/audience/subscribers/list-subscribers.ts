@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { SubscriberStatus, SubscriberTable } from '#db/tables/subscribers.ts';
-import { likePattern } from '../contact/list-contact-messages.ts';
+import { toLikePattern } from '../contact/list-contact-messages.ts';
 import type { Subscriber } from './subscriber.ts';
 
 const SUBSCRIBERS_PER_PAGE = 50;
@@ -31,7 +31,7 @@ export async function listSubscribers(
   let matching = db.selectFrom('subscriber');
   if (status) matching = matching.where('status', '=', status);
   const part = query.trim().toLowerCase();
-  if (part !== '') matching = matching.where(sql<boolean>`email like ${likePattern(part)} escape '\\'`);
+  if (part !== '') matching = matching.where(sql<boolean>`email like ${toLikePattern(part)} escape '\\'`);
   const rows = await matching
     .selectAll()
     .orderBy('created_at', 'desc')

@@ -2,7 +2,12 @@ import { newsletterMailText } from '#az/text/site/newsletter.ts';
 import { href } from '#domain/href.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { MailContext } from '../mail/mail-context.ts';
-import { mailButton, mailHtml, mailMasthead, mailParagraphs } from '../mail/mail-html.ts';
+import {
+  renderMailButton,
+  renderMailHtml,
+  renderMailMasthead,
+  renderMailParagraphs,
+} from '../mail/mail-html.ts';
 
 const texts = newsletterMailText;
 
@@ -19,12 +24,12 @@ export function composeConfirmationMail(
     to,
     subject: texts.confirmSubject(siteName),
     text: `${before}\n\n${address}\n\n${after}\n\n${siteName}\n`,
-    html: mailHtml({
+    html: renderMailHtml({
       body:
-        mailMasthead(siteName) +
-        mailParagraphs(before) +
-        mailButton(texts.confirm, address) +
-        mailParagraphs(after),
+        renderMailMasthead(siteName) +
+        renderMailParagraphs(before) +
+        renderMailButton(texts.confirm, address) +
+        renderMailParagraphs(after),
     }),
   };
 }
@@ -36,6 +41,6 @@ export function composeAlreadySubscribedMail(to: string, { siteName }: MailConte
     to,
     subject: texts.alreadySubject(siteName),
     text: `${body}\n\n${siteName}\n`,
-    html: mailHtml({ body: mailMasthead(siteName) + mailParagraphs(body) }),
+    html: renderMailHtml({ body: renderMailMasthead(siteName) + renderMailParagraphs(body) }),
   };
 }

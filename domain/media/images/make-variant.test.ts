@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLocalFileStore } from '../files/create-local-file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { localFileStore } from '../files/local-file-store.ts';
 import { makeVariant } from './make-variant.ts';
-import { variantSize } from './picture-crop.ts';
+import { computeVariantSize } from './picture-crop.ts';
 
 let root: string;
 let store: FileStore;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'variants-'));
-  store = localFileStore(root);
+  store = createLocalFileStore(root);
 });
 afterAll(() => rm(root, { recursive: true }));
 
@@ -85,7 +85,7 @@ describe('makeVariant', () => {
       const variant = await makeVariant(store, { media, crop: 'full', width: 320, format, now });
       const { width, height } = await sharp(variant?.bytes).metadata();
       expect([width, height]).toEqual([32, 16_000]);
-      expect(variantSize(media, 'full', 320)).toEqual({ width, height });
+      expect(computeVariantSize(media, 'full', 320)).toEqual({ width, height });
     },
   );
 

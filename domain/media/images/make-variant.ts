@@ -3,7 +3,7 @@ import { createWorkLimit } from '#domain/work-limit.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Media } from '../media.ts';
 import { MAX_IMAGE_PIXELS } from './inspect-image.ts';
-import { cropBox, variantSize } from './picture-crop.ts';
+import { computeCropBox, computeVariantSize } from './picture-crop.ts';
 import { focalVersion, type PictureFormat, type VariantChoice } from './picture-source.ts';
 
 export interface Variant {
@@ -94,9 +94,9 @@ async function renderVariant(
   media: VariantSource,
   choice: VariantChoice,
 ): Promise<Buffer> {
-  const size = variantSize(media, choice.crop, choice.width);
+  const size = computeVariantSize(media, choice.crop, choice.width);
   const cropped = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS })
-    .extract(cropBox(media, choice.crop))
+    .extract(computeCropBox(media, choice.crop))
     .resize(size.width, size.height, { fit: 'fill' });
   return encode(cropped, choice.format).toBuffer();
 }

@@ -18,7 +18,7 @@ export interface CropBox {
  * The largest box with the ratio of the crop inside the image, in whole pixels. The focal point is as near to the
  * middle of the box as the edges allow, and always inside it.
  */
-export function cropBox(
+export function computeCropBox(
   picture: { width: number; height: number; focalX: number; focalY: number },
   crop: PictureCrop,
 ): CropBox {
@@ -39,12 +39,12 @@ export function cropBox(
  * The size of a variant in pixels: the crop scaled down to `width`, never scaled up. A very tall image becomes
  * narrower, so that its height is at most `MAX_SIDE`.
  */
-export function variantSize(
+export function computeVariantSize(
   picture: { width: number; height: number },
   crop: PictureCrop,
   width: number,
 ): { width: number; height: number } {
-  const box = cropBox({ ...picture, focalX: 0.5, focalY: 0.5 }, crop);
+  const box = computeCropBox({ ...picture, focalX: 0.5, focalY: 0.5 }, crop);
   const maxWidth = Math.max(1, Math.floor((box.width * MAX_SIDE) / box.height));
   const finalWidth = Math.min(width, box.width, maxWidth);
   const height = Math.max(1, Math.round((box.height * finalWidth) / box.width));

@@ -1,5 +1,5 @@
 import type { Picture } from './picture.ts';
-import { PICTURE_CROPS, type PictureCrop, variantSize } from './picture-crop.ts';
+import { computeVariantSize, PICTURE_CROPS, type PictureCrop } from './picture-crop.ts';
 
 /** The widths of variants in pixels. Others are refused, so that requests cannot fill the disk. */
 export const PICTURE_WIDTHS = [320, 480, 768, 1080, 1600] as const;
@@ -79,7 +79,7 @@ export function pictureSize(
   { crop, width }: { crop: PictureCrop; width: PictureWidth },
 ): { width: number; height: number } | null {
   if (!picture.width || !picture.height) return null;
-  return variantSize({ width: picture.width, height: picture.height }, crop, width);
+  return computeVariantSize({ width: picture.width, height: picture.height }, crop, width);
 }
 
 /**

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { createWorkLimit } from '#domain/work-limit.ts';
 import { FileExists, type FileStore, type StoredFileInfo } from '../files/file-store.ts';
 import type { Media } from '../media.ts';
-import { imageFileName } from './image-file-name.ts';
 import { type ImageProblem, inspectImage } from './inspect-image.ts';
 import { reencodeImage } from './reencode-image.ts';
+import { toImageFileName } from './to-image-file-name.ts';
 
 /** Uploads have their own limit, so that they do not wait for the variants of readers. */
 const runUpload = createWorkLimit({ concurrency: 2, maxWaiting: 100 });
@@ -36,7 +36,7 @@ export async function storeImageFile(
   if (!inspected.ok) return inspected;
   const encoded = await runUpload(() => reencodeImage(image.bytes, inspected.format));
   if (!encoded) return { ok: false, problem: 'image.corrupt' };
-  const stored = await putAtFreePath(store, imageFileName(image.fileName, inspected.format), image.now, {
+  const stored = await putAtFreePath(store, toImageFileName(image.fileName, inspected.format), image.now, {
     bytes: encoded.bytes,
     contentType: encoded.contentType,
     customMetadata: { mediaId: image.mediaId, originalName: image.fileName },

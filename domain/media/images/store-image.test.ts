@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { createLocalFileStore } from '../files/create-local-file-store.ts';
 import type { FileStore } from '../files/file-store.ts';
-import { localFileStore } from '../files/local-file-store.ts';
 import { findMedia } from '../find-media.ts';
 import { toReaderPicture } from '../media.ts';
 import { makeVariant } from './make-variant.ts';
@@ -22,7 +22,7 @@ let store: FileStore;
 let ids = 0;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'store-'));
-  store = localFileStore(folder);
+  store = createLocalFileStore(folder);
 });
 afterEach(() => rm(folder, { recursive: true }));
 

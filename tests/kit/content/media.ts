@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { createLocalFileStore } from '#domain/media/files/create-local-file-store.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
-import { localFileStore } from '#domain/media/files/local-file-store.ts';
 import type { Media } from '#domain/media/media.ts';
 import { type ImageUpload, uploadImage } from '#domain/media/upload-image.ts';
 import { NOON, newId } from './articles.ts';
@@ -22,7 +22,7 @@ export function pngOf(color: string, { width = 640, height = 360 } = {}): Promis
 export function openStore(): FileStore {
   const folder = mkdtempSync(join(tmpdir(), 'media-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return localFileStore(folder);
+  return createLocalFileStore(folder);
 }
 
 let colors = 0;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imageFileName } from './image-file-name.ts';
+import { toImageFileName } from './to-image-file-name.ts';
 
 test.each([
   ['Qarabağ Şampiyon.JPG', 'jpeg', 'qarabag-sampiyon.jpg'],
@@ -12,9 +12,9 @@ test.each([
   ['', 'jpeg', 'sekil.jpg'],
   ['.jpg', 'jpeg', 'sekil.jpg'],
 ] as const)('the file %j with the format %s is stored as %s', (name, format, storedName) => {
-  expect(imageFileName(name, format)).toBe(storedName);
+  expect(toImageFileName(name, format)).toBe(storedName);
 });
 
 test('a very long name is cut', () => {
-  expect(imageFileName(`${'söz '.repeat(200)}.jpg`, 'jpeg').length).toBeLessThan(90);
+  expect(toImageFileName(`${'söz '.repeat(200)}.jpg`, 'jpeg').length).toBeLessThan(90);
 });

@@ -11,7 +11,7 @@ const TEMPORARY_FOLDER = '.tmp';
 export const temporaryFolder = (root: string): string => join(root, TEMPORARY_FOLDER);
 
 /** Stores files in a local folder: the bytes under their path, the metadata under `.info/{path}.json`. */
-export function localFileStore(root: string): FileStore {
+export function createLocalFileStore(root: string): FileStore {
   const bytesFile = (path: string) => join(root, ...parseFilePath(path));
   const infoFile = (path: string) => `${join(root, INFO_FOLDER, ...parseFilePath(path))}.json`;
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { describeFileStore } from '#tests/kit/servers/file-store-contract.ts';
+import { createLocalFileStore } from './create-local-file-store.ts';
 import { BadFilePath } from './file-store.ts';
-import { localFileStore } from './local-file-store.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -12,14 +12,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-describeFileStore('localFileStore', async () => ({
-  store: localFileStore(join(root, 'media')),
+describeFileStore('createLocalFileStore', async () => ({
+  store: createLocalFileStore(join(root, 'media')),
   bucket: 'media',
 }));
 
-describe('localFileStore', () => {
+describe('createLocalFileStore', () => {
   test('deletes its temporary files', async () => {
-    const store = localFileStore(join(root, 'media'));
+    const store = createLocalFileStore(join(root, 'media'));
     const file = { contentType: 'text/plain', now: 1000 };
     await store.put('a/b.txt', new Uint8Array([1]), file);
     await store.put('a/b.txt', new Uint8Array([2]), file);
@@ -28,6 +28,8 @@ describe('localFileStore', () => {
 
   test('refuses paths outside of its folder', async () => {
     await writeFile(join(root, 'a.txt'), 'outside');
-    await expect(localFileStore(join(root, 'media')).get('../a.txt')).rejects.toBeInstanceOf(BadFilePath);
+    await expect(createLocalFileStore(join(root, 'media')).get('../a.txt')).rejects.toBeInstanceOf(
+      BadFilePath,
+    );
   });
 });

@@ -3,7 +3,7 @@ import { adminText } from '#az/text/admin/admin.ts';
 import { unreadableRequestText } from '#az/text/site/pages.ts';
 import { href } from '#domain/href.ts';
 
-/** Shows the error of a screen inside the frame of the back-office. */
+/** Shows the error of a screen inside the layout of the back-office. */
 export default function AdminBoundary() {
   return <Outlet />;
 }

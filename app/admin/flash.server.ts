@@ -2,23 +2,23 @@ import { redirect } from 'react-router';
 import type { Toast } from '#app/ui/toast.tsx';
 import { isToastCode, type ToastCode, toastText } from '#az/text/admin/toasts.ts';
 
-/** Set for the whole site: the router asks for the dashboard's data at `/admin.data`, which is not below `/admin`. */
+/** Its path is `/`: the router requests the data of the dashboard at `/admin.data`, which is not below `/admin`. */
 const COOKIE = 'newsroom_toast';
-/** Tells two toasts with the same text apart. */
-let count = 0;
+/** Makes the keys of two toasts with the same text different. */
+let toastCount = 0;
 
-/** Redirects to another screen, which shows the toast once. `cookies` are sent too. */
+/** Redirects to another screen, which shows the toast once. `cookies` are `Set-Cookie` values to send as well. */
 export function redirectWithToast(to: string, code: ToastCode, cookies: readonly string[] = []): Response {
   const response = redirect(to);
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   response.headers.append(
     'Set-Cookie',
-    `${COOKIE}=${code}.${++count}; Path=/; Max-Age=30; SameSite=Lax; HttpOnly`,
+    `${COOKIE}=${code}.${++toastCount}; Path=/; Max-Age=30; SameSite=Lax; HttpOnly`,
   );
   return response;
 }
 
-/** The toast that the screen before has set; `key` tells two of the same text apart. */
+/** The toast that the previous screen has set; null when there is none. `key` is unique per toast. */
 export function readFlash(request: Request): (Toast & { key: string }) | null {
   const value = new RegExp(`(?:^|; )${COOKIE}=([\\w.]+)`).exec(request.headers.get('Cookie') ?? '')?.[1];
   const code = value?.replace(/\.\d+$/, '');
@@ -27,4 +27,4 @@ export function readFlash(request: Request): (Toast & { key: string }) | null {
 }
 
 /** The cookie that removes the toast. */
-export const forgetFlash = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`;
+export const expiredFlashCookie = `${COOKIE}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`;

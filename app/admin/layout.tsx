@@ -8,7 +8,7 @@ import { href } from '#domain/href.ts';
 import type { Route } from './+types/layout.ts';
 import { Commands } from './commands/commands.tsx';
 import { useFreshFigures } from './dashboard/use-fresh-figures.ts';
-import { rememberStaff } from './known-staff.server.ts';
+import { createKnownStaffCookie } from './known-staff.server.ts';
 import { AdminHeader } from './parts/admin-header.tsx';
 import { SideMenu } from './parts/side-menu.tsx';
 import { readCounters } from './read-counters.server.ts';
@@ -21,8 +21,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!actor) return response;
     const { config, previewSecret } = servicesOf(context);
     const isHttps = config.siteUrl.startsWith('https:');
-    const known = rememberStaff(request, { id: actor.id, secret: previewSecret, isHttps });
-    if (known) response.headers.append('Set-Cookie', known);
+    const cookie = createKnownStaffCookie(request, { id: actor.id, secret: previewSecret, isHttps });
+    if (cookie) response.headers.append('Set-Cookie', cookie);
     return response;
   },
 ];
@@ -37,15 +37,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-/** The frame of the back-office (spec §2.4): menu with the logout button, header with the letter of who is there. */
+/** The layout of the back-office (spec §2.4): menu with the logout button, header with the initial of the account. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { actor, siteName } = loaderData;
-  // A screen that was opened just now may have changed the numbers, by reading a note for instance.
+  // Opening a screen may change the numbers: it marks notes as read, for instance.
   const { key } = useLocation();
   const counters = useFreshFigures(href('/admin/counters'), loaderData.counters, { askOn: key });
-  // The guard's spinner is a matter of moving between screens: the server never sends a page before it knows who asks.
+  // The spinner of the guard is needed only between screens: the server checks the session before it sends a page.
   const isFetching = useNavigation().state === 'loading';
-  const main = useFocusOfNewScreen();
+  const main = useFocusAfterNavigation();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
       <a className="skip-link" href="#main">
@@ -73,10 +73,10 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * What was focused may be gone with the screen before: the keyboard goes on from the start of the new one, which is read out.
- * Focusable only for that long, so that a click between two fields moves the keyboard nowhere.
+ * Focuses `<main>` after a navigation that removed the focused element, so that Tab starts at the new screen and screen
+ * readers announce it. `<main>` is focusable only until it loses the focus; otherwise a click beside a field would focus it.
  */
-function useFocusOfNewScreen() {
+function useFocusAfterNavigation() {
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

@@ -24,11 +24,11 @@ export interface MenuEntry {
   path: string;
   label: string;
   icon: LucideIcon;
-  /** Who sees it: this role and those above. */
+  /** The lowest role that sees the entry. */
   role: StaffRole;
-  /** Pressed after `g`, leads there. */
+  /** The keyboard shortcut: `g`, then this key. */
   key: string;
-  /** The number beside the label, when something waits there. */
+  /** The count shown beside the label, unless it is 0. */
   counter?: 'pending' | 'messages';
 }
 
@@ -76,7 +76,7 @@ export const menu: readonly MenuEntry[] = [
   { path: href('/admin/settings'), label: adminText.settings, icon: Settings, role: 'admin', key: 'z' },
 ];
 
-/** The entries that somebody of this role sees. */
+/** The entries that `role` may open. */
 export function menuFor(role: StaffRole): MenuEntry[] {
   return menu.filter((entry) => hasRole({ role }, entry.role));
 }

@@ -1,4 +1,4 @@
-/** An address of the back-office that does not exist. Only staff learn that. */
+/** Answers unknown addresses of the back-office with 404. Without a session the guard redirects to the sign-in first. */
 export function loader() {
   throw new Response(null, { status: 404 });
 }

@@ -1,4 +1,4 @@
-/** The value of a JSON text that came with a form; null when it is none. */
+/** Parses a JSON text from a form; null when it is not valid JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

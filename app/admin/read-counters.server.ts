@@ -6,18 +6,18 @@ import { countPendingArticles } from '#domain/articles/admin-list/count-pending-
 import { countNewMessages } from '#domain/audience/contact/count-new-messages.ts';
 import { countUnreadMentions } from '#domain/notes/count-unread-mentions.ts';
 
-/** The numbers in the frame of the back-office, at `now`. 100 stands for 100 and more. */
+/** The numbers in the layout of the back-office, at `now` (epoch milliseconds). 100 means 100 or more. */
 export interface Counters {
   now: number;
   /** Unread notes that mention the actor. */
   mentions: number;
-  /** Articles that wait for approval; 0 for authors, who cannot approve them. */
+  /** Articles with the status pending; 0 for authors, who cannot approve them. */
   pending: number;
-  /** Messages of readers that nobody has answered; 0 for authors. */
+  /** Messages of readers with the status new; 0 for authors. */
   messages: number;
 }
 
-/** A number that cannot be read is 0: every page of the back-office shows them, and none of them may fail the page. */
+/** Reads the numbers for `actor`. A number that cannot be read is 0, so that the error of a count does not fail the page. */
 export async function readCounters(
   context: Readonly<RouterContextProvider>,
   actor: Actor,

@@ -3,7 +3,7 @@ import { servicesOf } from '#app/context.ts';
 import { findStaff, sessionCookies } from '#app/session.server.ts';
 import { ToastProvider } from '#app/ui/toast.tsx';
 import type { Route } from './+types/shell.ts';
-import { forgetFlash, readFlash } from './flash.server.ts';
+import { expiredFlashCookie, readFlash } from './flash.server.ts';
 import { AuthProvider } from './sign-in/auth-provider.tsx';
 
 export const handle = { isHydrated: true } as const;
@@ -15,7 +15,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (request.method === 'GET')
       for (const cookie of await sessionCookies(request, context))
         response.headers.append('Set-Cookie', cookie);
-    if (readFlash(request) && response.status === 200) response.headers.append('Set-Cookie', forgetFlash);
+    if (readFlash(request) && response.status === 200)
+      response.headers.append('Set-Cookie', expiredFlashCookie);
     return response;
   },
 ];
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { user, flash: readFlash(request), siteName: servicesOf(context).config.siteName };
 }
 
-/** Around every screen of the back-office and the sign-in pages: who is signed in, and the toast of what was just done. */
+/** Wraps every screen of the back-office and the sign-in pages: provides the signed-in account and the toasts. */
 export default function AdminShell({ loaderData }: Route.ComponentProps) {
   return (
     <ToastProvider flash={loaderData.flash}>

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import type { ProblemCode } from '#az/text/problems.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound, type Problem } from '#domain/errors.ts';
 
-/** What an action answers when the domain refuses: the wrong fields, or the one reason. */
+/** The body of an action's answer when the domain refuses: the problems of the fields, or one reason. */
 export interface Refusal {
   problems: readonly Problem[];
   problem: ProblemCode | null;
@@ -19,7 +19,7 @@ export function toActionError(error: unknown) {
   throw toResponseError(error);
 }
 
-/** For loaders: NotFound and Forbidden of the domain as the answers 404 and 403, any other error as it is. */
+/** For loaders: turns NotFound into a 404 response and Forbidden into a 403 response. Returns any other error unchanged. */
 export function toResponseError(error: unknown): unknown {
   if (error instanceof NotFound) return new Response(null, { status: 404 });
   if (error instanceof Forbidden) return new Response(null, { status: 403 });

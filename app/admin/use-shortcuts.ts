@@ -6,7 +6,7 @@ interface Shortcuts {
   sections: readonly { key?: string; run: () => void }[];
 }
 
-/** How long the letter after `g` may take. */
+/** The second key of a shortcut must follow `g` within this time. */
 const SEQUENCE_MS = 1500;
 
 function isTyping(target: EventTarget | null): boolean {
@@ -15,15 +15,15 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Listens for the keys of the whole back-office. Letters count only outside of what can be typed into. */
+/** Listens for the keyboard shortcuts of the back-office. Plain keys are ignored in text fields and while a dialog is open. */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   useEffect(() => {
     current.current = shortcuts;
   });
   useEffect(() => {
-    let afterG = Number.NEGATIVE_INFINITY;
-    function press(event: KeyboardEvent) {
+    let lastG = Number.NEGATIVE_INFINITY;
+    function handleKeyDown(event: KeyboardEvent) {
       const { openPalette, openShortcuts, sections } = current.current;
       const key = event.key.toLowerCase();
       if ((event.ctrlKey || event.metaKey) && key === 'k') {
@@ -34,12 +34,12 @@ export function useShortcuts(shortcuts: Shortcuts): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector('dialog[open]')) return;
       if (event.key === '?') openShortcuts();
-      else if (event.timeStamp - afterG < SEQUENCE_MS) {
-        afterG = Number.NEGATIVE_INFINITY;
+      else if (event.timeStamp - lastG < SEQUENCE_MS) {
+        lastG = Number.NEGATIVE_INFINITY;
         sections.find((section) => section.key === key)?.run();
-      } else if (key === 'g') afterG = event.timeStamp;
+      } else if (key === 'g') lastG = event.timeStamp;
     }
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', handleKeyDown);
+    return () => removeEventListener('keydown', handleKeyDown);
   }, []);
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { redirectWithToast } from '#app/admin/flash.server.ts';
-import { askAuth } from '#app/admin/sign-in/sign-in.server.ts';
+import { callAuth } from '#app/admin/sign-in/sign-in.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { screenPath } from '#app/session.server.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
@@ -42,8 +42,8 @@ export async function changeSecondFactor(
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
   const password = text('password');
-  const ask = (path: Parameters<typeof askAuth>[0], body: Record<string, unknown>) =>
-    askAuth(path, { request, context, body });
+  const ask = (path: Parameters<typeof callAuth>[0], body: Record<string, unknown>) =>
+    callAuth(path, { request, context, body });
   const refuse = (problem: ProblemCode, more: Partial<SecondFactorAnswer> = {}) => ({
     intent,
     problem,

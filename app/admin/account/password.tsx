@@ -11,7 +11,7 @@ import {
   weakPasswordOf,
 } from '#app/admin/sign-in/new-password.ts';
 import { PasswordField } from '#app/admin/sign-in/password-field.tsx';
-import { askAuth } from '#app/admin/sign-in/sign-in.server.ts';
+import { callAuth } from '#app/admin/sign-in/sign-in.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { findStaff } from '#app/session.server.ts';
@@ -40,7 +40,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (wrong) return refuse(wrong.problem, wrong.field);
   if (password === current) return refuse('password.same', 'fresh');
   const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true };
-  const answer = await askAuth('/change-password', { request, context, body });
+  const answer = await callAuth('/change-password', { request, context, body });
   const { waitMinutes } = answer;
   if (answer.status === 429)
     return data<PasswordProblem>({ problem: 'rate.tooMany', field: 'current', waitMinutes }, { status: 429 });

@@ -24,7 +24,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = servicesOf(context);
   const article = await findEditableArticle(db, { actor, id: params.id });
   if (!article) throw new Response(null, { status: 404 });
-  const [picture, canShare, choices, stashed, recovery, board] = await Promise.all([
+  const [picture, canShare, choices, stashed, recovery, panel] = await Promise.all([
     findLibraryPicture(db, { url: article.fields.image, actor }),
     canSharePreview(db, { actor, articleId: params.id }),
     readChoices(context),
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     article: editedArticle(article, { picture, canSharePreview: canShare }),
     stashed,
     recovery,
-    board,
+    panel,
     ...choices,
   };
 }
@@ -52,13 +52,13 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** The form of an article that exists. */
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, board, ...form } = loaderData;
+  const { article, panel, ...form } = loaderData;
   return (
     <>
       <PageHead title={articleFormText.editTitle} aside={<ArticleStatusLabel status={article.status} />}>
         <ArticleLinks article={article} isEditor={hasRole(loaderData.actor, 'editor')} />
       </PageHead>
-      <NotesPanel key={article.id} board={board} />
+      <NotesPanel key={article.id} panel={panel} />
       {/* Another article, or another step, is another form; a save that stays here is not. */}
       <ArticleForm key={`${article.id} ${article.status}`} article={article} {...form} answer={actionData} />
     </>

@@ -12,22 +12,22 @@ import { listChanges } from './list-changes.ts';
 
 const HEADER = [auditText.when, auditText.who, auditText.what, auditText.subject, auditText.change];
 
-/** The journal, as far as the address narrows it, as a file for a spreadsheet. For admins. */
+/** The audit log as a CSV file, filtered by the query parameters. For admins. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
   const filter = auditFilter(readAuditParameters(new URL(request.url).searchParams));
-  const pieces = await exportAudit(db, { actor, filter, now: now(), newId });
+  const batches = await exportAudit(db, { actor, filter, now: now(), newId });
   const encoder = new TextEncoder();
   const body = new ReadableStream({
     start(controller) {
       controller.enqueue(encoder.encode(CSV_MARK + csvLine(HEADER)));
     },
-    // Read only as fast as it is taken.
+    // Reads the next batch only when the client is ready for it.
     async pull(controller) {
-      const { done, value } = await pieces.next();
+      const { done, value } = await batches.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value.map(toCsv).join('')));
+      else controller.enqueue(encoder.encode(value.map(formatLine).join('')));
     },
   });
   return new Response(body, {
@@ -39,10 +39,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   });
 }
 
-function toCsv(line: AuditLine): string {
+function formatLine(line: AuditLine): string {
   const changes = listChanges(line.before, line.after).map(({ field, before, after }) =>
     before === auditText.nothing ? `${field}: ${after}` : `${field}: ${before} → ${after}`,
   );
-  const words = [describeActor(line), describeAction(line.action), describeSubject(line), changes.join('; ')];
-  return csvLine([isoBaku(line.at), ...words]);
+  const cells = [describeActor(line), describeAction(line.action), describeSubject(line), changes.join('; ')];
+  return csvLine([isoBaku(line.at), ...cells]);
 }

@@ -7,7 +7,7 @@ import { href } from '#domain/href.ts';
 import { type AuditParameters, auditAddress, hasAuditFilter } from './audit-parameters.ts';
 import { describeAction } from './describe-audit.ts';
 
-/** Narrows the journal by person, deed and days; without scripts as well. */
+/** Filters the audit log by actor, action and days. Works without scripts. */
 export function AuditFilterForm({ choice, choices }: { choice: AuditParameters; choices: AuditChoices }) {
   return (
     <Form

@@ -4,7 +4,7 @@ import { href } from '#domain/href.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the address of the journal says, as it came; days are `YYYY-MM-DD` on the Baku clock. */
+/** The unchecked query parameters of the audit log. `from` and `until` are days, `YYYY-MM-DD` in Baku. */
 export interface AuditParameters {
   who: string;
   what: string;
@@ -23,14 +23,14 @@ export function readAuditParameters(query: URLSearchParams): AuditParameters {
   ) as unknown as AuditParameters;
 }
 
-/** The address of the journal for a choice; what narrows nothing is left out. */
+/** The address of the audit log for a choice, without its empty parameters. */
 export function auditAddress(choice: Partial<AuditParameters>, path = href('/admin/audit')): string {
   const query = new URLSearchParams();
   for (const name of names) if (choice[name]) query.set(name, choice[name]);
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-/** What the domain is asked for: whole days, both ends included. */
+/** The filter for the domain: whole days, including the first and the last. */
 export function auditFilter({ who, what, subject, id, from, until }: AuditParameters): AuditFilter {
   const start = parseBakuLocal(`${from}T00:00`);
   const end = parseBakuLocal(`${until}T00:00`);
@@ -44,7 +44,7 @@ export function auditFilter({ who, what, subject, id, from, until }: AuditParame
   };
 }
 
-/** Whether the choice shows less than everything. */
+/** Whether the choice filters the log. The page (`after`) does not count. */
 export function hasAuditFilter(choice: AuditParameters): boolean {
   return names.some((name) => name !== 'after' && choice[name] !== '');
 }

@@ -15,8 +15,8 @@ const columns = [
   { label: auditText.change, className: 'w-full' },
 ];
 
-/** Fields that are shown at once; the rest opens. */
-const SHOWN = 6;
+/** The other changes of a line are folded. */
+const MAX_OPEN_CHANGES = 6;
 
 interface AuditTableProps {
   lines: readonly AuditLine[];
@@ -55,8 +55,8 @@ export function AuditTable({ lines, now, empty }: AuditTableProps) {
 
 function Changes({ changes }: { changes: readonly FieldChange[] }) {
   if (changes.length === 0) return <span className="text-muted">{auditText.noDetails}</span>;
-  // One field more takes no more room than the line that would open it.
-  const shown = changes.length <= SHOWN + 1 ? changes : changes.slice(0, SHOWN);
+  // A single further change is shown: the line that unfolds it would be as high.
+  const shown = changes.length <= MAX_OPEN_CHANGES + 1 ? changes : changes.slice(0, MAX_OPEN_CHANGES);
   const rest = changes.slice(shown.length);
   return (
     <>

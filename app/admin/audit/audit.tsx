@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...page, choices, choice, now: now() };
 }
 
-/** Who did what, when, and what it looked like before and after. For admins. */
+/** The audit log: actor, action, time, and the values before and after. For admins. */
 export default function Audit({ loaderData }: Route.ComponentProps) {
   const { lines, next, choices, choice, now } = loaderData;
   return (

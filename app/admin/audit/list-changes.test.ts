@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { auditActionText } from '#az/text/admin/audit.ts';
 import { listChanges } from './list-changes.ts';
 
-test('names only what changed, in words', () => {
+test('lists only the changed fields, in Azerbaijani', () => {
   const before = { title: 'Köhnə', status: 'draft', featured: false, tags: ['a'], publishedAt: null };
   const after = {
     ...before,
@@ -20,7 +20,7 @@ test('names only what changed, in words', () => {
   ]);
 });
 
-test('another text of the same length is a change', () => {
+test('lists a text that changed and kept its length', () => {
   expect(listChanges({ version: 1, content: 166 }, { version: 2, content: 166 })).toContainEqual({
     field: 'Məzmun',
     before: '166 simvol',
@@ -28,7 +28,7 @@ test('another text of the same length is a change', () => {
   });
 });
 
-test('opens groups, and takes what did not exist for nothing', () => {
+test('lists the changed fields of a nested object, and a missing value as empty', () => {
   expect(listChanges({ social: { telegram: 'x' } }, { social: { telegram: 'x', youtube: 'y' } })).toEqual([
     { field: 'Sosial şəbəkələr: YouTube', before: '–', after: 'y' },
   ]);
@@ -39,11 +39,11 @@ test('opens groups, and takes what did not exist for nothing', () => {
   expect(listChanges(null, null)).toEqual([]);
 });
 
-test('cuts what is long', () => {
+test('shortens long values', () => {
   expect(listChanges(null, { content: 'a'.repeat(400) })[0]?.after).toBe(`${'a'.repeat(300)}…`);
 });
 
-test('names codes as the screens they come from do', () => {
+test('shows codes by the names of their screens', () => {
   expect(listChanges({ status: 'pending', role: 'author' }, { status: 'published', role: 'admin' })).toEqual([
     { field: 'Status', before: 'Təsdiq gözləyir', after: 'Nəşr olunub' },
     { field: 'Rol', before: 'Müəllif', after: 'Administrator' },
@@ -51,11 +51,11 @@ test('names codes as the screens they come from do', () => {
   expect(listChanges({ status: 'yox' }, null)[0]?.before).toBe('yox');
 });
 
-test('every deed the domain records under one name has words', () => {
+test('every action that the domain records has a text', () => {
   const files = globSync('domain/**/*.ts', { exclude: ['**/*.test.ts'] });
   const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
-  const deeds = [...code.matchAll(/action: '(\w+\.\w+)'/g)].map(([, deed = '']) => deed);
+  const actions = [...code.matchAll(/action: '(\w+\.\w+)'/g)].map(([, action = '']) => action);
   const steps = [...code.matchAll(/recordIssueChange\(tx, .*?, '(\w+)'/g)].map(([, step]) => `issue.${step}`);
   expect(steps.length).toBeGreaterThan(5);
-  expect([...deeds, ...steps].filter((deed) => !Object.hasOwn(auditActionText, deed))).toEqual([]);
+  expect([...actions, ...steps].filter((action) => !Object.hasOwn(auditActionText, action))).toEqual([]);
 });

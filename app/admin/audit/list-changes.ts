@@ -8,17 +8,17 @@ import { inboxText } from '#az/text/site/contact.ts';
 import { originText } from '#az/text/site/source.ts';
 import { statusNames } from '../parts/article-status-label.tsx';
 
-/** One field of a line of the journal, in words. */
+/** One changed field of an audit line, in Azerbaijani. */
 export interface FieldChange {
   field: string;
   before: string;
   after: string;
 }
 
-const LONGEST = 300;
+const MAX_VALUE_LENGTH = 300;
 
-/** Values that are kept as codes, as the screens they come from name them. */
-const codes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+/** The names of values that are stored as codes. They are those of the screens that change them. */
+const codeNames: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   status: { ...inboxText.status, ...statusNames },
   role: roleNames,
   level: breakingText.level,
@@ -28,20 +28,20 @@ const codes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   origin: originText,
 };
 
-/** The fields that differ between before and after; groups are opened, so that only what changed in them is named. */
+/** The fields that differ between before and after. Of nested objects only the changed fields are listed. */
 export function listChanges(before: unknown, after: unknown): FieldChange[] {
   const left = flatten(before);
   const right = flatten(after);
   return [...new Set([...left.keys(), ...right.keys()])]
     .filter((field) => isChanged(left, right, field))
     .map((field) => ({
-      field: fieldWords(field),
-      before: valueWords(field, left.get(field)),
-      after: valueWords(field, right.get(field)),
+      field: describeField(field),
+      before: describeValue(field, left.get(field)),
+      after: describeValue(field, right.get(field)),
     }));
 }
 
-/** The audit log has only the length of the article text, and only when the text changed. Two texts may be equally long. */
+/** The audit log stores the length of an article's `content`, and only when the text changed. The length may be the same. */
 function isChanged(
   left: ReadonlyMap<string, unknown>,
   right: ReadonlyMap<string, unknown>,
@@ -64,27 +64,27 @@ function isGroup(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function fieldWords(field: string): string {
+function describeField(field: string): string {
   return field
     .split('.')
     .map((name) => (Object.hasOwn(auditFieldText, name) && auditFieldText[name]) || auditText.otherField)
     .join(': ');
 }
 
-function valueWords(field: string, value: unknown): string {
+function describeValue(field: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return auditText.nothing;
   if (typeof value === 'boolean') return value ? commonText.yes : commonText.no;
-  if (typeof value === 'number') return numberWords(field, value);
-  const named = Object.hasOwn(codes, field) ? codes[field]?.[String(value)] : undefined;
-  if (typeof named === 'string') return named;
+  if (typeof value === 'number') return describeNumber(field, value);
+  const name = Object.hasOwn(codeNames, field) ? codeNames[field]?.[String(value)] : undefined;
+  if (typeof name === 'string') return name;
   const text = Array.isArray(value)
-    ? value.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join(', ')
+    ? value.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))).join(', ')
     : String(value);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 
-/** Numbers by what they measure: moments in epoch milliseconds, bytes, characters of a text that is not kept, or a count. */
-function numberWords(field: string, value: number): string {
+/** Formats a number by its unit: epoch milliseconds, bytes, characters of a text that is not stored, or a count. */
+function describeNumber(field: string, value: number): string {
   if (/At$/.test(field) || field === 'from' || field === 'before') return formatDateTime(value);
   if (field === 'size') return formatBytes(value);
   return field === 'content' ? auditText.characters(value) : String(value);

@@ -15,9 +15,9 @@ test.each([
   ['eli', ['Elvin Əliyev', 'Şəhriyar Əli']],
   ['sehriyar', ['Şəhriyar Əli']],
   ['vin', []],
-  // The name stands there whole, and a word follows.
+  // The name is complete; the next word has begun.
   ['Elvin Əliyev ', []],
-])('“%s” finds %j', (typed, expected) => {
+])('the typed text “%s” finds %j', (typed, expected) => {
   expect(names(typed)).toEqual(expected);
 });
 
@@ -29,6 +29,6 @@ test.each([
   ['@elvin\nyeni sətir', 17, null],
   ['heç nə', 3, null],
   ['@elvin bax', 3, { start: 0, text: 'el' }],
-])('in “%s” at %i', (text, cursor, expected) => {
+])('in “%s” with the cursor at %i the mention is %j', (text, cursor, expected) => {
   expect(findMentionQuery(text, cursor)).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { mentionText } from '#az/text/admin/notes.ts';
 import { href } from '#domain/href.ts';
 
-/** How many notes that mention the user are unread (`count`); leads to all of them. */
+/** The number of unread notes that mention the user, as a link to all mentions. */
 export function MentionBadge({ count }: { count: number }) {
   const label = count > 0 ? mentionText.unread(count) : mentionText.title;
   return (

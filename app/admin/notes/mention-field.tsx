@@ -11,39 +11,42 @@ interface MentionFieldProps {
   defaultChosen?: readonly string[];
 }
 
-/** The text of a note. After `@` it offers names: arrows choose, Enter takes, Escape closes. Without scripts a text area. */
+/**
+ * The text of a note. After `@` it suggests names: arrow keys select, Enter inserts, Escape closes the list. Without
+ * scripts it is a plain text area.
+ */
 export function MentionField({ people, error, defaultValue = '', defaultChosen = [] }: MentionFieldProps) {
-  const area = useRef<HTMLTextAreaElement>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
   const [query, setQuery] = useState<MentionQuery | null>(null);
   const [active, setActive] = useState(0);
   const [count, setCount] = useState([...defaultValue].length);
   const [chosen, setChosen] = useState(defaultChosen);
-  const offered = query ? matchPeople(people, query.text) : [];
-  const isOpen = offered.length > 0;
-  const optionId = (at: number) => `${listId}-${at}`;
+  const matches = query ? matchPeople(people, query.text) : [];
+  const isOpen = matches.length > 0;
+  const optionId = (index: number) => `${listId}-${index}`;
 
-  const look = () => {
-    if (!area.current) return;
-    const { value, selectionStart } = area.current;
+  const updateQuery = () => {
+    if (!textarea.current) return;
+    const { value, selectionStart } = textarea.current;
     setQuery(findMentionQuery(value, selectionStart));
     setActive(0);
     setCount([...value].length);
   };
-  const take = (person: Mentionable | undefined) => {
-    const field = area.current;
+  const choose = (person: Mentionable | undefined) => {
+    const field = textarea.current;
     if (!person || !query || !field) return;
     field.setRangeText(`@${person.name} `, query.start, field.selectionStart, 'end');
     setChosen([...chosen.filter((id) => id !== person.id), person.id]);
     field.focus();
-    look();
+    updateQuery();
   };
-  const press = (event: React.KeyboardEvent) => {
+  const handleKeyDown = (event: React.KeyboardEvent) => {
     if (!isOpen || event.ctrlKey || event.metaKey || event.altKey) return;
-    const last = offered.length - 1;
+    const last = matches.length - 1;
     if (event.key === 'ArrowDown') setActive(active === last ? 0 : active + 1);
     else if (event.key === 'ArrowUp') setActive(active === 0 ? last : active - 1);
-    else if (event.key === 'Enter' || event.key === 'Tab') take(offered[active]);
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(matches[active]);
     else if (event.key === 'Escape') setQuery(null);
     else return;
     event.preventDefault();
@@ -56,42 +59,42 @@ export function MentionField({ people, error, defaultValue = '', defaultChosen =
           <div className="relative">
             <textarea
               {...ids}
-              ref={area}
+              ref={textarea}
               name="text"
               rows={3}
               defaultValue={defaultValue}
               aria-autocomplete="list"
               aria-controls={isOpen ? listId : undefined}
               aria-activedescendant={isOpen ? optionId(active) : undefined}
-              onInput={look}
-              onClick={look}
-              onKeyUp={(event) => event.key.startsWith('Arrow') && !isOpen && look()}
-              onKeyDown={press}
+              onInput={updateQuery}
+              onClick={updateQuery}
+              onKeyUp={(event) => event.key.startsWith('Arrow') && !isOpen && updateQuery()}
+              onKeyDown={handleKeyDown}
               onBlur={() => setQuery(null)}
               className={inputLook}
             />
             {isOpen && (
               <div
                 id={listId}
-                // On a phone the buttons of the form stand over the foot of the screen.
+                // On a phone the sticky buttons of the form cover the bottom of the screen.
                 ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
                 role="listbox"
                 aria-label={noteText.people}
                 className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 scroll-mb-32 overflow-y-auto rounded-md border border-line bg-paper py-1 shadow-lg"
               >
-                {offered.map((person, at) => (
+                {matches.map((person, index) => (
                   <div
                     key={person.id}
-                    id={optionId(at)}
+                    id={optionId(index)}
                     role="option"
                     tabIndex={-1}
-                    aria-selected={at === active}
-                    // Before the text loses the focus.
+                    aria-selected={index === active}
+                    // `click` would come after the text area has lost the focus and closed the list.
                     onPointerDown={(event) => {
                       event.preventDefault();
-                      take(person);
+                      choose(person);
                     }}
-                    className={`flex min-h-11 cursor-pointer items-center px-3 ${at === active ? 'bg-surface font-semibold' : 'hover:bg-surface'}`}
+                    className={`flex min-h-11 cursor-pointer items-center px-3 ${index === active ? 'bg-surface font-semibold' : 'hover:bg-surface'}`}
                   >
                     {person.name}
                     {person.detail && (
@@ -108,7 +111,7 @@ export function MentionField({ people, error, defaultValue = '', defaultChosen =
         <input key={id} type="hidden" name="mentioned" value={id} />
       ))}
       <p role="status" className="sr-only">
-        {isOpen && noteText.found(offered.length)}
+        {isOpen && noteText.found(matches.length)}
       </p>
       <p className={`tabular text-end text-sm ${count > 2000 ? 'font-semibold text-live' : 'text-muted'}`}>
         {noteText.counter(count)}

@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { mentions: await listMentions(db, { actor }), now: now() };
 }
 
-/** The notes that mention whoever looks, the newest first; opening the article reads them. */
+/** The notes that mention the signed-in account, newest first. Opening the article marks them as read. */
 export default function Mentions({ loaderData }: Route.ComponentProps) {
   const { mentions, now } = loaderData;
   return (

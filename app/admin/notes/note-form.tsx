@@ -12,22 +12,22 @@ import type { NotesPanelData } from './read-notes-panel.server.ts';
 import { useStoredNote } from './use-stored-note.ts';
 
 interface NoteFormProps {
-  board: NotesPanelData;
+  panel: NotesPanelData;
   address: string;
-  /** What came back from a form without scripts. */
+  /** The answer to a form that was sent without scripts. */
   refused?: NoteAnswer;
 }
 
-/** Where a note is written. What was refused stays in it; what was written leaves it empty for the next. */
-export function NoteForm({ board, address, refused }: NoteFormProps) {
+/** The form for a new note. A refused text stays in the form. After a note is written the form is empty. */
+export function NoteForm({ panel, address, refused }: NoteFormProps) {
   const fetcher = useFetcher<NoteAnswer>();
   const isHydrated = useHydrated();
   const answer = fetcher.data ?? refused;
   const form = useRef<HTMLFormElement>(null);
-  const keep = useStoredNote(form, board.articleId, answer);
+  const storeNote = useStoredNote(form, panel.articleId, answer);
   const problem = answer?.problems[0];
-  // The same until the note is written, however often the board is read again.
-  const [firstId] = useState(board.nextId);
+  // Stays the same until the note is written, although every refresh of the panel brings a new id.
+  const [firstId] = useState(panel.nextId);
   const id = answer?.id ?? firstId;
   return (
     <fetcher.Form
@@ -35,7 +35,7 @@ export function NoteForm({ board, address, refused }: NoteFormProps) {
       method="post"
       action={address}
       noValidate
-      onInput={keep}
+      onInput={storeNote}
       className="grid content-start gap-2"
     >
       <input type="hidden" name="intent" value="write" />
@@ -43,7 +43,7 @@ export function NoteForm({ board, address, refused }: NoteFormProps) {
       {isHydrated && <input type="hidden" name="then" value="stay" />}
       <MentionField
         key={id}
-        people={board.people}
+        people={panel.people}
         error={problem && problemText[problem.code]}
         defaultValue={answer?.text}
         defaultChosen={answer?.chosen}

@@ -5,7 +5,7 @@ import { noteText } from '#az/text/admin/notes.ts';
 import type { Note } from '#domain/notes/list-notes.ts';
 import { NoteText } from './note-text.tsx';
 
-/** One note: who, when, what, and what can be done with it. */
+/** One note with its author, time, text and actions. */
 export function NoteItem({ note, address, now }: { note: Note; address: string; now: number }) {
   const fetcher = useFetcher();
   const isBusy = fetcher.state !== 'idle';
@@ -25,7 +25,7 @@ export function NoteItem({ note, address, now }: { note: Note; address: string; 
       <fetcher.Form
         method="post"
         action={address}
-        // The button goes with the note; whoever works by keyboard stays among the notes.
+        // The focused button disappears with the note. The panel takes the focus, for people who use the keyboard.
         onSubmit={(event) => event.currentTarget.closest<HTMLElement>('#notes')?.focus()}
         className="-ms-2 flex flex-wrap items-start gap-x-1"
       >

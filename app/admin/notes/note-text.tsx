@@ -1,15 +1,15 @@
 import type { NotePart } from '#domain/notes/find-mentions.ts';
 
-/** The words of a note; who is mentioned stands out. */
+/** The text of a note, with mentions highlighted. */
 export function NoteText({ parts }: { parts: readonly NotePart[] }) {
   return (
     <p className="whitespace-pre-line break-words">
-      {parts.map(({ text, staffId }, at) =>
+      {parts.map(({ text, staffId }, index) =>
         staffId === null ? (
           text
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name, and never move
-          <strong key={at} className="font-semibold text-accent">
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other key and keep their order
+          <strong key={index} className="font-semibold text-accent">
             {text}
           </strong>
         ),

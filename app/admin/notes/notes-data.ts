@@ -3,9 +3,9 @@ import { actorOf } from '#app/require-staff-role.server.ts';
 import type { Route } from './+types/notes-data.ts';
 import { readNotesPanel } from './read-notes-panel.server.ts';
 
-/** The notes on an article for the panel that stands open beside it. */
+/** The notes on an article as JSON, for the refresh of the notes panel. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  const board = await readNotesPanel(context, { actor, articleId: params.id });
-  return data(board, { headers: { 'Cache-Control': 'no-store' } });
+  const panel = await readNotesPanel(context, { actor, articleId: params.id });
+  return data(panel, { headers: { 'Cache-Control': 'no-store' } });
 }

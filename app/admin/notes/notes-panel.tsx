@@ -7,25 +7,25 @@ import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 import type { NotesPanelData } from './read-notes-panel.server.ts';
 
-const EVERY_MS = 8000;
+const REFRESH_MS = 8000;
 
 interface NotesPanelProps {
-  board: NotesPanelData;
+  panel: NotesPanelData;
   refused?: NoteAnswer;
-  /** Where the notes are what one came for. */
+  /** Shows the notes unfolded even when there are none. */
   isOpen?: boolean;
 }
 
-/** The newsroom's notes on an article; what others write appears by itself. */
-export function NotesPanel({ board: first, refused, isOpen = false }: NotesPanelProps) {
-  const { articleId } = first;
+/** The notes of the staff on an article. New notes of others appear without a reload. */
+export function NotesPanel({ panel: initialPanel, refused, isOpen = false }: NotesPanelProps) {
+  const { articleId } = initialPanel;
   const address = href('/admin/articles/notes/:id', { id: articleId });
   const dataAddress = href('/admin/articles/notes/:id/data', { id: articleId });
-  const board = useFreshFigures<NotesPanelData>(dataAddress, first, { everyMs: EVERY_MS });
-  const open = board.notes.filter((note) => note.resolved === null);
-  const resolved = board.notes.filter((note) => note.resolved !== null);
+  const panel = useFreshFigures<NotesPanelData>(dataAddress, initialPanel, { everyMs: REFRESH_MS });
+  const open = panel.notes.filter((note) => note.resolved === null);
+  const resolved = panel.notes.filter((note) => note.resolved !== null);
   const items = (notes: typeof open) =>
-    notes.map((note) => <NoteItem key={note.id} note={note} address={address} now={board.now} />);
+    notes.map((note) => <NoteItem key={note.id} note={note} address={address} now={panel.now} />);
   return (
     <section
       id="notes"
@@ -53,7 +53,7 @@ export function NotesPanel({ board: first, refused, isOpen = false }: NotesPanel
             )}
           </div>
           <div className="min-w-0">
-            <NoteForm board={board} address={address} refused={refused} />
+            <NoteForm panel={panel} address={address} refused={refused} />
             <p className="mt-2 text-muted text-sm">{noteText.onlyUs}</p>
           </div>
         </div>

@@ -26,38 +26,39 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const article = await findEditableArticle(servicesOf(context).db, { actor, id: params.id });
   if (!article) throw new Response(null, { status: 404 });
   const { id, fields } = article;
-  return { id, title: fields.title, board: await readNotesPanel(context, { actor, articleId: id }) };
+  return { id, title: fields.title, panel: await readNotesPanel(context, { actor, articleId: id }) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const actor = actorOf(context);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
-  if (text('intent') === 'write') return write({ context, actor, articleId: params.id, form });
+  if (text('intent') === 'write') return writeNote({ context, actor, articleId: params.id, form });
   const { db, now, newId } = servicesOf(context);
-  const step = { actor, id: text('noteId'), now: now(), newId };
-  const steps: Record<string, () => Promise<void>> = {
-    resolve: () => resolveNote(db, step),
-    reopen: () => reopenNote(db, step),
-    delete: () => deleteNote(db, step),
+  const change = { actor, id: text('noteId'), now: now(), newId };
+  const changes: Record<string, () => Promise<void>> = {
+    resolve: () => resolveNote(db, change),
+    reopen: () => reopenNote(db, change),
+    delete: () => deleteNote(db, change),
   };
-  const act = steps[text('intent')];
-  if (!act) throw new Response(null, { status: 400 });
+  const apply = changes[text('intent')];
+  if (!apply) throw new Response(null, { status: 400 });
   try {
-    await act();
+    await apply();
   } catch (error) {
     throw toResponseError(error);
   }
   return backTo(params.id);
 }
 
-async function write(the: {
+interface WriteNoteInput {
   context: Route.ActionArgs['context'];
   actor: Actor;
   articleId: string;
   form: FormData;
-}) {
-  const { context, actor, articleId, form } = the;
+}
+
+async function writeNote({ context, actor, articleId, form }: WriteNoteInput) {
   const { db, now, newId, adminEmail } = servicesOf(context);
   const text = String(form.get('text') ?? '');
   const id = String(form.get('noteId') ?? '');
@@ -82,15 +83,15 @@ async function write(the: {
 const backTo = (articleId: string) =>
   redirect(`${href('/admin/articles/edit/:id', { id: articleId })}#notes`);
 
-/** The notes on an article alone: where a form without scripts comes to when something is wrong with it. */
+/** Shows only the notes on an article. A form without scripts leads here when the server refuses it. */
 export default function Notes({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, board } = loaderData;
+  const { id, title, panel } = loaderData;
   return (
     <>
       <PageHead title={noteText.screenTitle(title || fallbackText.title)}>
         <ButtonLink to={href('/admin/articles/edit/:id', { id })}>{noteText.toArticle}</ButtonLink>
       </PageHead>
-      <NotesPanel board={board} refused={actionData} isOpen />
+      <NotesPanel panel={panel} refused={actionData} isOpen />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { listMentionableStaff } from '#domain/notes/list-mentionable-staff.ts';
 import { listNotes } from '#domain/notes/list-notes.ts';
 import { markMentionsRead } from '#domain/notes/mark-mentions-read.ts';
 
-/** The notes on an article as somebody sees them now: to be shown them is to have read them. */
+/** Reads the notes on an article for `actor`, and marks their mentions of the actor as read. */
 export async function readNotesPanel(
   context: Readonly<RouterContextProvider>,
   { actor, articleId }: { actor: Actor; articleId: string },
@@ -16,7 +16,7 @@ export async function readNotesPanel(
     listMentionableStaff(db, { adminEmail }),
   ]);
   await markMentionsRead(db, { actor, articleId, now: now() });
-  // The id of the next note: a form sent twice writes it once.
+  // The form sends the id of the next note, so that a form sent twice writes one note.
   return { articleId, now: now(), notes, people, nextId: newId() };
 }
 

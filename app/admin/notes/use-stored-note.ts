@@ -3,8 +3,8 @@ import { useAuth } from '#app/admin/sign-in/auth-provider.tsx';
 import type { NoteAnswer } from './note-answer.ts';
 
 /**
- * Keeps a note that was typed and not sent in this browser, and puts it back when the article is opened again; it goes
- * once it is written. Returns what the form calls on every key.
+ * Stores the text of an unsent note in `localStorage` and restores it when the article is opened again. Deletes it when the
+ * note has been written. Returns the handler that the form calls on every input.
  */
 export function useStoredNote(
   form: RefObject<HTMLFormElement | null>,
@@ -15,17 +15,17 @@ export function useStoredNote(
   const key = `note-copy:${user?.id}:${articleId}`;
   useEffect(() => {
     const field = textOf(form.current);
-    const kept = readKept(key);
-    if (!field || !kept || field.value) return;
-    field.value = kept;
+    const stored = readStoredText(key);
+    if (!field || !stored || field.value) return;
+    field.value = stored;
     field.dispatchEvent(new Event('input', { bubbles: true }));
-    const fold = field.closest('details');
-    if (fold) fold.open = true;
+    const details = field.closest('details');
+    if (details) details.open = true;
   }, [form, key]);
   useEffect(() => {
-    if (answer && !answer.problem && answer.problems.length === 0) keep(key, '');
+    if (answer && !answer.problem && answer.problems.length === 0) storeText(key, '');
   }, [answer, key]);
-  return () => keep(key, textOf(form.current)?.value ?? '');
+  return () => storeText(key, textOf(form.current)?.value ?? '');
 }
 
 function textOf(form: HTMLFormElement | null): HTMLTextAreaElement | null {
@@ -33,15 +33,15 @@ function textOf(form: HTMLFormElement | null): HTMLTextAreaElement | null {
   return field instanceof HTMLTextAreaElement ? field : null;
 }
 
-/** A browser may forbid its storage: then nothing is kept, and nothing breaks. */
-function keep(key: string, text: string): void {
+/** Stores the text; deletes the stored text when `text` is blank. Ignores errors: a browser may forbid its storage. */
+function storeText(key: string, text: string): void {
   try {
     if (text.trim()) localStorage.setItem(key, text);
     else localStorage.removeItem(key);
   } catch {}
 }
 
-function readKept(key: string): string | null {
+function readStoredText(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {

@@ -1,5 +1,5 @@
-/** Whether this browser knows passkeys, and speaks of them in JSON. Browsers before 2025 sign in by password. */
-export function hasPasskeys(): boolean {
+/** Whether this browser supports passkeys and their JSON methods. Browsers from before 2025 may not. */
+export function canUsePasskeys(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&
     typeof PublicKeyCredential.parseCreationOptionsFromJSON === 'function' &&
@@ -7,18 +7,20 @@ export function hasPasskeys(): boolean {
   );
 }
 
-/** Has the device make a new key; null when its owner changed their mind. */
-export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<string | null> {
+/** Asks the device for a new passkey. Returns the answer as JSON; null when the user cancelled. */
+export async function createPasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<string | null> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
-  return toText(await navigator.credentials.create({ publicKey }).catch(() => null));
+  return toJson(await navigator.credentials.create({ publicKey }).catch(() => null));
 }
 
-/** Has the device sign with one of its keys; null when its owner changed their mind or it has none. */
-export async function usePasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<string | null> {
+/** Asks the device to sign with a passkey. Returns the answer as JSON; null when the user cancelled or has no passkey. */
+export async function signWithPasskey(
+  options: PublicKeyCredentialRequestOptionsJSON,
+): Promise<string | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
-  return toText(await navigator.credentials.get({ publicKey }).catch(() => null));
+  return toJson(await navigator.credentials.get({ publicKey }).catch(() => null));
 }
 
-function toText(credential: Credential | null): string | null {
+function toJson(credential: Credential | null): string | null {
   return credential instanceof PublicKeyCredential ? JSON.stringify(credential.toJSON()) : null;
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { localPath } from '#app/admin/sign-in/local-path.ts';
-import { askAuth } from '#app/admin/sign-in/sign-in.server.ts';
+import { callAuth } from '#app/admin/sign-in/sign-in.server.ts';
 import { postOnly } from '#app/post-only.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import { redirectWithToast } from '../flash.server.ts';
@@ -10,8 +10,8 @@ import type { Route } from './+types/login-passkey.ts';
 export const loader = postOnly;
 
 /**
- * Signing in with a passkey, in two steps of the sign-in page's script: what the device is to sign, then what it signed.
- * Which accounts have one is not said: the device knows its own.
+ * Signs in with a passkey in two requests of the sign-in page: the first gets the options for the device, the second sends
+ * the signed response. The options do not name accounts; the device knows its own passkeys.
  */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const form = await request.formData();
@@ -19,19 +19,19 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const refuse = (problem: ProblemCode, status: number, waitMinutes = 0) =>
     data({ problem, waitMinutes, options: null }, { status });
   if (response === null) {
-    const asked = await askAuth('/passkey/generate-authenticate-options', { request, context });
-    if (asked.status === 429) return refuse('login.locked', 429, asked.waitMinutes);
-    if (asked.status !== 200) return refuse('passkey.failed', 400);
+    const started = await callAuth('/passkey/generate-authenticate-options', { request, context });
+    if (started.status === 429) return refuse('login.locked', 429, started.waitMinutes);
+    if (started.status !== 200) return refuse('passkey.failed', 400);
     const headers = new Headers();
-    for (const cookie of asked.cookies) headers.append('Set-Cookie', cookie);
-    // The library only asks for it; without a finger, a face or a PIN the answer would be refused.
-    const options = { ...asked.body, userVerification: 'required' };
+    for (const cookie of started.cookies) headers.append('Set-Cookie', cookie);
+    // The library only prefers user verification, but refuses a response without it.
+    const options = { ...started.body, userVerification: 'required' };
     return data({ problem: null, waitMinutes: 0, options }, { headers });
   }
   const body = { response: parseJson(String(response)) };
-  const answer = await askAuth('/passkey/verify-authentication', { request, context, body });
+  const answer = await callAuth('/passkey/verify-authentication', { request, context, body });
   if (answer.status !== 200) return refuse('passkey.failed', 401);
-  // Over a screen that stays as it is.
+  // The sign-in dialog over a screen: no redirect.
   if (form.has('stays')) {
     const headers = answer.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]);
     return data({ problem: null, waitMinutes: 0, options: null }, { headers });

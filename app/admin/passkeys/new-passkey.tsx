@@ -6,25 +6,25 @@ import { TextField } from '#app/ui/field.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { passkeyText, secondFactorText } from '#az/text/admin/staff.ts';
 import { problemText } from '#az/text/problems.ts';
-import { hasPasskeys, makePasskey } from './browser-passkey.ts';
+import { canUsePasskeys, createPasskey } from './browser-passkey.ts';
 
 interface NewPasskeyProps {
-  /** The server's answer to the password; the device is asked as soon as they are here. */
+  /** The server sends them after the password. The device is then asked for the passkey at once. */
   options: Record<string, unknown> | null;
   name: string;
   problem: string | null;
   isAboutName: boolean;
 }
 
-/** A name and the password first, then the device makes the key. */
+/** The form for a new passkey: the user enters a name and the password, then the device creates the passkey. */
 export function NewPasskey({ options, name, problem, isAboutName }: NewPasskeyProps) {
   const [state, setState] = useState<'unknown' | 'known' | 'unsupported' | 'refused'>('unknown');
   const submit = useSubmit();
   const isBusy = useNavigation().formData?.get('intent') === 'start';
-  useEffect(() => setState(hasPasskeys() ? 'known' : 'unsupported'), []);
+  useEffect(() => setState(canUsePasskeys() ? 'known' : 'unsupported'), []);
   useEffect(() => {
     if (options === null) return;
-    void makePasskey(options as unknown as PublicKeyCredentialCreationOptionsJSON).then((response) => {
+    void createPasskey(options as unknown as PublicKeyCredentialCreationOptionsJSON).then((response) => {
       if (response === null) setState('refused');
       else void submit({ intent: 'finish', name, response }, { method: 'post' });
     });

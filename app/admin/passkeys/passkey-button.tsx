@@ -5,28 +5,28 @@ import { useToast } from '#app/ui/toast.tsx';
 import { passkeyText } from '#az/text/admin/staff.ts';
 import { problemSentence } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
-import { usePasskey as askDevice, hasPasskeys } from './browser-passkey.ts';
+import { canUsePasskeys, signWithPasskey } from './browser-passkey.ts';
 import type { action } from './login-passkey.ts';
 
-/** Signs in with a passkey of this device; absent where there are no scripts or no passkeys. */
+/** Signs in with a passkey. Not rendered without scripts or in a browser without passkeys. */
 export function PasskeyButton() {
-  const [isKnown, setKnown] = useState(false);
+  const [isSupported, setSupported] = useState(false);
   const [search] = useSearchParams();
   const fetcher = useFetcher<typeof action>();
   const showToast = useToast();
   const { data: answer, submit } = fetcher;
   const address = `${href('/admin/login/passkey')}?next=${encodeURIComponent(search.get('next') ?? '')}`;
-  useEffect(() => setKnown(hasPasskeys()), []);
+  useEffect(() => setSupported(canUsePasskeys()), []);
   useEffect(() => {
     if (answer?.problem)
       showToast({ kind: 'error', text: problemSentence(answer.problem, answer.waitMinutes) });
     if (!answer?.options) return;
     const options = answer.options as unknown as PublicKeyCredentialRequestOptionsJSON;
-    void askDevice(options).then((response) => {
+    void signWithPasskey(options).then((response) => {
       if (response !== null) void submit({ response }, { method: 'post', action: address });
     });
   }, [answer, submit, address, showToast]);
-  if (!isKnown) return null;
+  if (!isSupported) return null;
   return (
     <Button
       type="button"

@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(shown, { status: answer.problem ? 422 : 200, headers });
 }
 
-/** One's own passkeys: signing in by finger, face or PIN of a device. */
+/** The passkeys of the signed-in account. */
 export default function Passkeys({ loaderData, actionData }: Route.ComponentProps) {
   const { passkeys, now } = loaderData;
   const problemOf = (form: string) =>

@@ -3,7 +3,7 @@ import { PasswordField } from '#app/admin/sign-in/password-field.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { passkeyText, secondFactorText } from '#az/text/admin/staff.ts';
 
-/** Removing a key, confirmed by the password; folds away while nothing is wrong with it. */
+/** Removes a passkey after the password is entered. Open only when the server has refused the form. */
 export function RemovePasskey({ id, problem }: { id: string; problem: string | null }) {
   return (
     <details open={problem !== null}>

@@ -1,4 +1,4 @@
-import { usePasskey as askDevice } from '#app/admin/passkeys/browser-passkey.ts';
+import { signWithPasskey } from '#app/admin/passkeys/browser-passkey.ts';
 import { type ProblemCode, problemSentence } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
 
@@ -36,7 +36,7 @@ export async function askSession(init: RequestInit): Promise<void> {
 export async function askPasskey(): Promise<boolean> {
   const { options } = await askForPasskey({});
   if (!options) throw new SessionRefused('passkey.failed');
-  const response = await askDevice(options);
+  const response = await signWithPasskey(options);
   if (response === null) return false;
   await askForPasskey({ response });
   return true;

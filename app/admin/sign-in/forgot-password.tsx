@@ -8,7 +8,7 @@ import { passwordText } from '#az/text/admin/staff.ts';
 import { type ProblemCode, problemSentence } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
 import type { Route } from './+types/forgot-password.ts';
-import { askAuth } from './sign-in.server.ts';
+import { callAuth } from './sign-in.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     data({ problem, waitMinutes, email, isSent: false }, { status });
   if (email === '') return refuse('email.required', 422);
   const body = { email: email.toLowerCase() };
-  const { status, waitMinutes } = await askAuth('/request-password-reset', { request, context, body });
+  const { status, waitMinutes } = await callAuth('/request-password-reset', { request, context, body });
   if (status === 429) return refuse('rate.tooMany', 429, waitMinutes);
   if (status >= 500) return refuse('server.failed', 500);
   if (status !== 200) return refuse('email.invalid', 422);

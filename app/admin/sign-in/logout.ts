@@ -3,11 +3,11 @@ import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { href } from '#domain/href.ts';
 import type { Route } from './+types/logout.ts';
-import { askAuth } from './sign-in.server.ts';
+import { callAuth } from './sign-in.server.ts';
 
 /** The logout button, which works without scripts (spec §8). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { status, cookies } = await askAuth('/sign-out', { request, context });
+  const { status, cookies } = await callAuth('/sign-out', { request, context });
   if (status === 200) return redirectWithToast(href('/admin/login'), 'logout.success', cookies);
   servicesOf(context).logError('signing out failed', new Error(`The sign-in library answered ${status}`));
   return redirectWithToast(href('/admin'), 'logout.failed');

@@ -16,7 +16,7 @@ import {
   weakPasswordOf,
 } from './new-password.ts';
 import { PasswordField } from './password-field.tsx';
-import { askAuth } from './sign-in.server.ts';
+import { callAuth } from './sign-in.server.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (wrong) return data<PasswordProblem>(wrong, { status: 422 });
   const token = url.searchParams.get('token') ?? '';
   const body = { token, newPassword: password };
-  const answer = await askAuth('/reset-password', { request, context, body });
+  const answer = await callAuth('/reset-password', { request, context, body });
   const { status, cookies, waitMinutes } = answer;
   if (status === 200) return redirectWithToast(href('/admin/login'), 'password.reset', cookies);
   if (status === 429)

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { findStaff } from '#app/session.server.ts';
 import type { Route } from './+types/session.ts';
-import { askAuth, confirmSecondFactor, retryHeaders, signIn } from './sign-in.server.ts';
+import { callAuth, confirmSecondFactor, retryHeaders, signIn } from './sign-in.server.ts';
 
 /**
  * Signing in and out without leaving the screen: POST and DELETE, for `useAuth`. A POST carries e-mail and password, or
@@ -10,7 +10,7 @@ import { askAuth, confirmSecondFactor, retryHeaders, signIn } from './sign-in.se
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method === 'DELETE') {
-    const { status, cookies } = await askAuth('/sign-out', { request, context });
+    const { status, cookies } = await callAuth('/sign-out', { request, context });
     if (status === 200) return data({}, withCookies(cookies));
     servicesOf(context).logError('signing out failed', new Error(`The sign-in library answered ${status}`));
     return data({ problem: 'server.failed' }, { status: 500 });

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { hasPasskeys } from '#app/admin/passkeys/browser-passkey.ts';
+import { canUsePasskeys } from '#app/admin/passkeys/browser-passkey.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { loginText, signInAgainText } from '#az/text/admin/login.ts';
@@ -18,7 +18,7 @@ export function SignInAgainForm({ email, onClose, onSignedIn }: SignInAgainFormP
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [canUsePasskey] = useState(hasPasskeys);
+  const [canUsePasskey] = useState(canUsePasskeys);
 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ interface AuthAnswer {
 }
 
 /** One question to the sign-in library, with the browser's own cookies and origin. */
-export async function askAuth(
+export async function callAuth(
   path: AuthPath,
   { request, context, body }: { request: Request; context: Context; body?: Record<string, unknown> },
 ): Promise<AuthAnswer> {
@@ -41,7 +41,7 @@ export async function confirmSecondFactor(
 ): Promise<SignInResult> {
   const code = typed.replace(/\s/g, '');
   const path = /^\d{6}$/.test(code) ? '/two-factor/verify-totp' : '/two-factor/verify-backup-code';
-  const { status, body, cookies, waitMinutes } = await askAuth(path, { request, context, body: { code } });
+  const { status, body, cookies, waitMinutes } = await callAuth(path, { request, context, body: { code } });
   if (status === 200) return { step: 'in', cookies };
   if (status === 429) return { step: 'failed', problem: 'login.locked', status, waitMinutes };
   const problem: ProblemCode =
@@ -62,7 +62,7 @@ export async function signIn(
   if (email === '' || fields.password === '')
     return { step: 'failed', problem: 'login.required', status: 422, waitMinutes: 0 };
   const body = { email, password: fields.password, rememberMe: fields.remember };
-  const answer = await askAuth('/sign-in/email', { request, context, body });
+  const answer = await callAuth('/sign-in/email', { request, context, body });
   const { waitMinutes } = answer;
   if (answer.status === 429) return { step: 'failed', problem: 'login.locked', status: 429, waitMinutes };
   if (answer.status === 503) return { step: 'failed', problem: 'login.busy', status: 503, waitMinutes };

@@ -25,7 +25,7 @@ export const stashSubmissions: MiddlewareFunction<Response> = async ({ request, 
   return response;
 };
 
-/** A redirect to what the writer must do first; null when the submission can go on or cannot be stashed. */
+/** Stashes the form and redirects to the sign-in step; null when the session is valid or the form cannot be stashed. */
 async function stashUnlessSignedIn(request: Request, context: Context): Promise<Response | null> {
   // The form's own script shows a sign-in dialog over the form instead.
   if (new URL(request.url).pathname.endsWith('.data') || !isOwnForm(request, context)) return null;
@@ -47,7 +47,7 @@ async function stashUnlessSignedIn(request: Request, context: Context): Promise<
   return replace(`${signInScreens[step]}?next=${encodeURIComponent(stashAddress(path, id))}`);
 }
 
-/** The writer that the form names, if that person is signed in or has worked in this browser. */
+/** The account that the form names, if it is signed in or has signed in with this browser before. */
 async function findWriter(request: Request, context: Context, form: FormData): Promise<string | null> {
   const named = form.get('writer');
   if (typeof named !== 'string') return null;
@@ -56,7 +56,7 @@ async function findWriter(request: Request, context: Context, form: FormData): P
   return known.includes(named) ? named : null;
 }
 
-/** Whether the form was sent from this site. A foreign site must not be able to stash text for our writers. */
+/** Whether the form was sent from this site. Another site must not be able to stash text for our accounts. */
 function isOwnForm(request: Request, context: Context): boolean {
   const origin = request.headers.get('Origin');
   const own = [new URL(request.url).origin, new URL(servicesOf(context).config.siteUrl).origin];

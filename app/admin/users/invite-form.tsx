@@ -13,7 +13,7 @@ interface InviteFormProps {
   refusal: (Refusal & { fields: { name: string; email: string; role: string } }) | undefined;
 }
 
-/** Name, address and role of somebody new; folds away while nothing is wrong with it. */
+/** Name, e-mail address and role of a new account. Open only when the server has refused the form. */
 export function InviteForm({ refusal }: InviteFormProps) {
   const isBusy = useNavigation().formAction === href('/admin/users');
   const errorOf = (field: string) => {

@@ -4,11 +4,12 @@ import type { ToastCode } from '#az/text/admin/toasts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { composeInvitationMail } from '#domain/accounts/sign-in/account-mails.ts';
 
+/** How long the link is valid. */
 const HOURS = 72;
 
 /**
- * Sends the letter with the link to choose a password, and says what came of it: without a mail server it waits among the
- * kept letters; one that the mail server refused leaves a line in the log.
+ * Sends the mail with the link to choose a password, and returns the toast that reports the result. Without a mail server
+ * the mail is stored. When sending fails, the error is logged.
  */
 export async function sendInvitation(
   context: Readonly<RouterContextProvider>,
@@ -19,8 +20,8 @@ export async function sendInvitation(
   const { name, email } = invited;
   try {
     const { siteName } = config;
-    const facts = { to: email, name, link, hours: HOURS, siteName, invitedBy: actor.name };
-    await mailer.send(composeInvitationMail(facts));
+    const mail = { to: email, name, link, hours: HOURS, siteName, invitedBy: actor.name };
+    await mailer.send(composeInvitationMail(mail));
     return isMailSent ? 'staff.invited' : 'staff.inviteKept';
   } catch (error) {
     logError('invitation not sent', error);

@@ -15,7 +15,7 @@ interface StaffFormsProps {
   refusal: Refusal | undefined;
 }
 
-/** What an admin can do for or with an account, one small form each. */
+/** The actions of an admin on an account, each with its own form. */
 export function StaffForms({ member, isSelf, refusal }: StaffFormsProps) {
   const errorOf = (name: string) => {
     const problem = refusal?.problems.find(({ field }) => field === name);

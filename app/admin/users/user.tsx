@@ -68,7 +68,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-/** One person: role, access, second factor. For admins; every change is written to the journal. */
+/** One account: role, access, second factor. For admins. Every change is written to the audit log. */
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
   const { member, isSelf } = loaderData;
   return (

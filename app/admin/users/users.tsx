@@ -27,11 +27,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = { name: text('name'), email: text('email'), role: text('role') };
   try {
     const invited = await inviteStaff(db, { actor, ...fields, now: now(), newId });
-    const said = await sendInvitation(context, { invited, actor });
-    const isUnsent = said === 'staff.inviteUnsent.failed';
+    const toast = await sendInvitation(context, { invited, actor });
+    const isUnsent = toast === 'staff.inviteUnsent.failed';
     return redirectWithToast(
       isUnsent ? href('/admin/users/:id', { id: invited.id }) : href('/admin/users'),
-      said,
+      toast,
     );
   } catch (error) {
     const refusal = toActionError(error);
@@ -39,14 +39,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The people of the newsroom, and the way in for new ones. For admins. */
+/** The accounts of the staff, with the form that invites a new one. For admins. */
 export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const { staff, ownId, now } = loaderData;
   return (
     <>
       <PageHead title={staffText.title} aside={staffText.count(staff.length)} />
       <div className="grid gap-8">
-        {/* Somebody more: the form is done with, and folds away empty. */}
+        {/* After an invitation the new key closes the form and clears it. */}
         <InviteForm key={staff.length} refusal={actionData} />
         <StaffTable staff={staff} ownId={ownId} now={now} />
       </div>

@@ -24,7 +24,7 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { describeSubject } from './describe-audit.ts';
 import { listChanges } from './list-changes.ts';
 
-async function workForADay(db: Db) {
+async function recordManyActions(db: Db) {
   const admin = await writeActor(db, 'admin', 'Leyla Həsənova');
   const author = await writeActor(db, 'author', 'Elvin Əliyev');
   const step = { actor: admin, now: NOON, newId };
@@ -74,10 +74,10 @@ async function workForADay(db: Db) {
 
 const keysOf = (value: unknown) => Object.keys((value ?? {}) as Record<string, unknown>);
 
-describeOnEachDatabase('the words of the journal', (open) => {
-  it('name every deed, field and subject, and show no id', async () => {
+describeOnEachDatabase('the texts of the audit log', (open) => {
+  it('name every action, field and subject, and show no id', async () => {
     const { db } = await open();
-    const { lines } = await workForADay(db);
+    const { lines } = await recordManyActions(db);
     expect(lines.length).toBeGreaterThan(15);
     for (const line of lines) {
       expect(auditActionText).toHaveProperty([line.action]);
@@ -89,12 +89,12 @@ describeOnEachDatabase('the words of the journal', (open) => {
     }
   });
 
-  it('tell the values of what was created and of what was deleted', async () => {
+  it('show the values of created and of deleted subjects', async () => {
     const { db } = await open();
-    const { lines } = await workForADay(db);
+    const { lines } = await recordManyActions(db);
     const of = (action: string) => {
       const line = lines.find((one) => one.action === action);
-      if (!line) throw new Error(`No line says ${action}`);
+      if (!line) throw new Error(`No line for ${action}`);
       const changes = listChanges(line.before, line.after);
       return {
         subject: describeSubject(line),

@@ -9,11 +9,11 @@ import { isSecondFactorRequired } from '#domain/accounts/sign-in/is-second-facto
 import { recordSecondFactor } from '#domain/accounts/sign-in/record-second-factor.ts';
 import { drawQrCode, type QrCode } from './qr-code.server.ts';
 
-/** What an authenticator app has to be told, and goes round in the form until a first code has proved it. */
+/** The data for the authenticator app. The form sends it again with every try until a first code is right. */
 export interface SecondFactorSetupData {
   /** `otpauth://totp/…`. */
   uri: string;
-  /** For those who type it. */
+  /** The secret, for users who type it. */
   key: string;
   qr: QrCode;
   codes: string[];
@@ -22,32 +22,32 @@ export interface SecondFactorSetupData {
 interface SecondFactorAnswer {
   intent: string;
   problem: ProblemCode | null;
-  /** After too many tries. */
+  /** How long to wait after too many attempts. */
   waitMinutes?: number;
   setup?: SecondFactorSetupData;
-  /** Recovery codes to be written down now. */
+  /** New recovery codes. They are shown only once. */
   codes?: string[];
 }
 
-/** One step with one's own second factor: start, confirm by a first code, new recovery codes, stop. */
+/** One step with the actor's second factor: start, confirm with a first code, new recovery codes, or stop. */
 export async function changeSecondFactor(
   request: Request,
   context: Readonly<RouterContextProvider>,
   actor: Actor,
 ): Promise<Response | SecondFactorAnswer> {
   const { db, config, now, newId } = servicesOf(context);
-  // With what waits behind it.
-  const here = screenPath(request);
+  // Includes the query, which names the screen to open afterwards.
+  const currentPath = screenPath(request);
   const form = await request.formData();
   const text = (name: string) => String(form.get(name) ?? '');
   const intent = text('intent');
   const password = text('password');
-  const ask = (path: Parameters<typeof callAuth>[0], body: Record<string, unknown>) =>
+  const callLibrary = (path: Parameters<typeof callAuth>[0], body: Record<string, unknown>) =>
     callAuth(path, { request, context, body });
-  const refuse = (problem: ProblemCode, more: Partial<SecondFactorAnswer> = {}) => ({
+  const refuse = (problem: ProblemCode, extra: Partial<SecondFactorAnswer> = {}) => ({
     intent,
     problem,
-    ...more,
+    ...extra,
   });
 
   const refusePassword = ({ status, waitMinutes }: { status: number; waitMinutes: number }) =>
@@ -55,31 +55,31 @@ export async function changeSecondFactor(
 
   if (intent === 'confirm') {
     const setup = makeSetup(text('uri'), form.getAll('recovery').map(String));
-    const answer = await ask('/two-factor/verify-totp', { code: text('code').replace(/\s/g, '') });
+    const answer = await callLibrary('/two-factor/verify-totp', { code: text('code').replace(/\s/g, '') });
     const { waitMinutes } = answer;
     if (answer.status === 429) return refuse('rate.tooMany', { setup, waitMinutes });
     if (answer.status !== 200) return refuse('secondFactor.wrong', { setup });
     await recordSecondFactor(db, { actor, isOn: true, now: now(), newId });
-    return redirectWithToast(here, 'secondFactor.on', answer.cookies);
+    return redirectWithToast(currentPath, 'secondFactor.on', answer.cookies);
   }
   if (password === '') return refuse('password.required');
   if (intent === 'start') {
-    const enabled = await ask('/two-factor/enable', { password, issuer: config.siteName });
+    const enabled = await callLibrary('/two-factor/enable', { password, issuer: config.siteName });
     if (enabled.status !== 200) return refusePassword(enabled);
     const { body } = enabled;
     return { intent, problem: null, setup: makeSetup(String(body.totpURI), body.backupCodes as string[]) };
   }
   if (intent === 'newCodes') {
-    const made = await ask('/two-factor/generate-backup-codes', { password });
-    if (made.status !== 200) return refusePassword(made);
-    return { intent, problem: null, codes: made.body.backupCodes as string[] };
+    const generated = await callLibrary('/two-factor/generate-backup-codes', { password });
+    if (generated.status !== 200) return refusePassword(generated);
+    return { intent, problem: null, codes: generated.body.backupCodes as string[] };
   }
   if (intent !== 'stop') throw new Response(null, { status: 400 });
   if (actor.role === 'admin' && (await isSecondFactorRequired(db))) return refuse('role.denied');
-  const stopped = await ask('/two-factor/disable', { password });
+  const stopped = await callLibrary('/two-factor/disable', { password });
   if (stopped.status !== 200) return refusePassword(stopped);
   await recordSecondFactor(db, { actor, isOn: false, now: now(), newId });
-  return redirectWithToast(here, 'secondFactor.off', stopped.cookies);
+  return redirectWithToast(currentPath, 'secondFactor.off', stopped.cookies);
 }
 
 function makeSetup(uri: string, codes: string[]): SecondFactorSetupData {

@@ -33,11 +33,11 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
   const current = String(form.get('current') ?? '');
-  const { password, wrong } = readNewPassword(form);
+  const { password, problem: passwordProblem } = readNewPassword(form);
   const refuse = (problem: ProblemCode, field: PasswordFieldName) =>
     data<PasswordProblem>({ problem, field }, { status: 422 });
   if (current === '') return refuse('password.required', 'current');
-  if (wrong) return refuse(wrong.problem, wrong.field);
+  if (passwordProblem) return refuse(passwordProblem.problem, passwordProblem.field);
   if (password === current) return refuse('password.same', 'fresh');
   const body = { currentPassword: current, newPassword: password, revokeOtherSessions: true };
   const answer = await callAuth('/change-password', { request, context, body });
@@ -51,7 +51,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWithToast(localPath(url.searchParams.get('next')), 'password.changed', answer.cookies);
 }
 
-/** One's own password. Who has one made by somebody else is led here before anything else. */
+/** The password of the signed-in account. An account whose password somebody else made must change it here first. */
 export default function Password({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formAction?.startsWith(href('/admin/password')) ?? false;
   const form = useRef<HTMLFormElement>(null);

@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** A QR code as the path of an SVG of `size` by `size`, its quiet border included. */
+/** A QR code as an SVG path. `size` is the width and height of the view box, including the quiet zone. */
 export interface QrCode {
   size: number;
   path: string;
 }
 
-/** Draws a text as a QR code. */
+/** Encodes a text as a QR code. */
 export function drawQrCode(text: string): QrCode {
   const { data, size } = encode(text, { border: 2 });
   const squares = data.flatMap((row, y) =>

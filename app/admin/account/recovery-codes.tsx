@@ -1,6 +1,6 @@
 import { secondFactorText } from '#az/text/admin/staff.ts';
 
-/** Shown once, to be written down. */
+/** The recovery codes. They are shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <section className="grid gap-3 rounded-md border border-line bg-surface p-4">

@@ -11,7 +11,7 @@ interface SecondFactorPasswordProps {
   problem?: string | null;
 }
 
-/** One step, confirmed by the password: an unlocked computer alone must not change who can sign in. */
+/** The form of one step. It asks for the password, so that an open session alone cannot change the sign-in. */
 export function SecondFactorPassword({ intent, label, hint, look, problem }: SecondFactorPasswordProps) {
   const isBusy = useNavigation().formData?.get('intent') === intent;
   return (

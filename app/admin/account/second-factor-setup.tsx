@@ -5,7 +5,7 @@ import { secondFactorText } from '#az/text/admin/staff.ts';
 import type { SecondFactorSetupData } from './change-second-factor.server.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** The key for the app, the recovery codes, and the first code that proves that the app has it. */
+/** Shows the key for the app and the recovery codes, and asks for a first code of the app. */
 export function SecondFactorSetup({
   setup,
   problem,

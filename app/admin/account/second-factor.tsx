@@ -31,11 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(answer, { status: answer.problem ? 422 : 200 });
 }
 
-/** One's own second factor: an authenticator app, and recovery codes for the day the telephone is gone. */
+/** The second factor of the signed-in account: an authenticator app, and recovery codes in case the phone is lost. */
 export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { isOn, isRequired, next } = loaderData;
   const { setup, codes, problem, waitMinutes } = actionData ?? {};
-  const words = problem && problemSentence(problem, waitMinutes);
+  const problemMessage = problem && problemSentence(problem, waitMinutes);
   return (
     <div className="grid max-w-2xl gap-5">
       <PageHead
@@ -45,9 +45,14 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       <p>{secondFactorText.intro}</p>
       {isRequired && !isOn && <Notice>{secondFactorText.required}</Notice>}
       {codes && <RecoveryCodes codes={codes} />}
-      {setup && !isOn && <SecondFactorSetup setup={setup} problem={words} />}
+      {setup && !isOn && <SecondFactorSetup setup={setup} problem={problemMessage} />}
       {!setup && !isOn && (
-        <SecondFactorPassword intent="start" label={secondFactorText.start} look="primary" problem={words} />
+        <SecondFactorPassword
+          intent="start"
+          label={secondFactorText.start}
+          look="primary"
+          problem={problemMessage}
+        />
       )}
       {isOn && next && (
         <ButtonLink to={next} look="primary" className="justify-self-start">
@@ -60,14 +65,14 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
             intent="newCodes"
             label={secondFactorText.newCodes}
             hint={secondFactorText.newCodesHint}
-            problem={actionData?.intent === 'newCodes' ? words : null}
+            problem={actionData?.intent === 'newCodes' ? problemMessage : null}
           />
           {!isRequired && (
             <SecondFactorPassword
               intent="stop"
               label={secondFactorText.stop}
               look="danger"
-              problem={actionData?.intent === 'stop' ? words : null}
+              problem={actionData?.intent === 'stop' ? problemMessage : null}
             />
           )}
         </>

@@ -16,8 +16,8 @@ import type { Route } from './+types/categories.ts';
 import { CategoryFields, type CategoryForm, readCategoryForm } from './category-fields.tsx';
 import { CategoryOrder } from './category-order.tsx';
 
-/** Spec §3. */
-const FRESH: CategoryForm = { name: '', slug: '', shortName: '', description: '', color: '#10b981' };
+/** The default colour is that of spec §3. */
+const EMPTY_FORM: CategoryForm = { name: '', slug: '', shortName: '', description: '', color: '#10b981' };
 
 export async function loader({ context }: Route.LoaderArgs) {
   return { categories: await listAdminCategories(servicesOf(context).db) };
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The sections of the paper: their order, their figures, and a new one. For editors. */
+/** All categories with their order and article counts, and the form for a new one. For editors. */
 export default function Categories({ loaderData, actionData }: Route.ComponentProps) {
   const { categories } = loaderData;
   const navigation = useNavigation();
@@ -61,7 +61,7 @@ export default function Categories({ loaderData, actionData }: Route.ComponentPr
           <Form method="post" noValidate className="grid gap-4 border-line border-t p-4">
             {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
             <CategoryFields
-              category={actionData?.category ?? FRESH}
+              category={actionData?.category ?? EMPTY_FORM}
               problems={actionData?.problems ?? []}
               slugHint={categoriesText.slugHint}
             />

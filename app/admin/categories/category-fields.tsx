@@ -3,7 +3,7 @@ import { problemText } from '#az/text/problems.ts';
 import { categoriesText } from '#az/text/site/sections.ts';
 import type { Problem } from '#domain/errors.ts';
 
-/** A category as its form has it. */
+/** The fields of the category form, as typed. */
 export interface CategoryForm {
   name: string;
   slug: string;
@@ -31,7 +31,7 @@ interface CategoryFieldsProps {
 
 export function CategoryFields({ category, problems, slugHint }: CategoryFieldsProps) {
   const errorOf = (field: string) => {
-    const problem = problems.find((one) => one.field === field);
+    const problem = problems.find((candidate) => candidate.field === field);
     return problem && problemText[problem.code];
   };
   return (

@@ -7,21 +7,21 @@ import type { AdminCategory } from '#domain/categories/list-admin-categories.ts'
 import { href } from '#domain/href.ts';
 import { moveItem } from './move-item.ts';
 
-/** All categories in the newsroom's order; a row is dragged, or moved by its arrows (without scripts, too). */
+/** All categories in the editors' order. A row can be dragged, or moved by its arrow buttons, which work without scripts. */
 export function CategoryOrder({ categories }: { categories: readonly AdminCategory[] }) {
   const fetcher = useFetcher();
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<string | null>(null);
   const sent = fetcher.formData?.get('ids');
-  // Shown as wished at once; the server's answer follows.
+  // Shows the new order at once, before the server has answered.
   const ids = typeof sent === 'string' ? sent.split(',') : categories.map(({ id }) => id);
-  const shown = ids.flatMap((id) => categories.find((one) => one.id === id) ?? []);
-  const orderWith = (from: number, to: number) => moveItem(ids, from, to).join(',');
+  const shown = ids.flatMap((id) => categories.find((category) => category.id === id) ?? []);
+  const moveId = (from: number, to: number) => moveItem(ids, from, to).join(',');
 
   const drop = (event: DragEvent, id: string) => {
     event.preventDefault();
     if (dragged !== null && dragged !== id)
-      void fetcher.submit({ ids: orderWith(ids.indexOf(dragged), ids.indexOf(id)) }, { method: 'post' });
+      void fetcher.submit({ ids: moveId(ids.indexOf(dragged), ids.indexOf(id)) }, { method: 'post' });
     setDragged(null);
     setOver(null);
   };
@@ -31,7 +31,7 @@ export function CategoryOrder({ categories }: { categories: readonly AdminCatego
       <p className="text-muted text-sm">{categoriesText.orderHint}</p>
       <Form method="post" preventScrollReset>
         <ol className="divide-y divide-line rounded-md border border-line bg-paper">
-          {shown.map((category, at) => (
+          {shown.map((category, index) => (
             <li
               key={category.id}
               draggable
@@ -72,12 +72,12 @@ export function CategoryOrder({ categories }: { categories: readonly AdminCatego
               <span className="flex">
                 <MoveButton
                   label={categoriesText.up(category.name)}
-                  ids={at > 0 ? orderWith(at, at - 1) : null}
+                  ids={index > 0 ? moveId(index, index - 1) : null}
                   icon="up"
                 />
                 <MoveButton
                   label={categoriesText.down(category.name)}
-                  ids={at < shown.length - 1 ? orderWith(at, at + 1) : null}
+                  ids={index < shown.length - 1 ? moveId(index, index + 1) : null}
                   icon="down"
                 />
               </span>
@@ -89,7 +89,7 @@ export function CategoryOrder({ categories }: { categories: readonly AdminCatego
   );
 }
 
-/** Null as `ids`: there is nowhere to go. The button stays reachable, so that the keyboard does not lose its place there. */
+/** `ids` is the new order; null at the end of the list. The button is then not `disabled`, so that it keeps the focus. */
 function MoveButton({ label, ids, icon }: { label: string; ids: string | null; icon: 'up' | 'down' }) {
   const Icon = icon === 'up' ? ArrowUp : ArrowDown;
   return (

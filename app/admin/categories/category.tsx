@@ -50,11 +50,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-/** One section: its name, address, colour and words, and the way out. For editors. */
+/** One category: its fields and its deletion. For editors. */
 export default function CategoryScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { category, others } = loaderData;
   const navigation = useNavigation();
-  const refused = actionData?.intent === 'delete' ? undefined : actionData;
+  const updateRefusal = actionData?.intent === 'delete' ? undefined : actionData;
   return (
     <div className="grid max-w-3xl gap-4">
       <Link
@@ -74,10 +74,10 @@ export default function CategoryScreen({ loaderData, actionData }: Route.Compone
       </PageHead>
       {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
       <Form method="post" noValidate className="grid gap-4 rounded-md border border-line bg-paper p-4">
-        <FormGuard isUnsaved={refused !== undefined} />
+        <FormGuard isUnsaved={updateRefusal !== undefined} />
         <CategoryFields
-          category={refused?.category ?? { ...category, shortName: category.shortName ?? '' }}
-          problems={refused?.problems ?? []}
+          category={updateRefusal?.category ?? { ...category, shortName: category.shortName ?? '' }}
+          problems={updateRefusal?.problems ?? []}
           slugHint={categoriesText.slugKept}
         />
         <Button

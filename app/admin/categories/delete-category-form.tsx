@@ -12,7 +12,7 @@ interface DeleteCategoryFormProps {
   problems: readonly Problem[];
 }
 
-/** Removes a category; its articles have to go somewhere first. */
+/** Deletes a category. When it has articles, another category for them must be chosen. */
 export function DeleteCategoryForm({ category, others, problems }: DeleteCategoryFormProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'delete';
   const isEmpty = category.allArticles === 0;

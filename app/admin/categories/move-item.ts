@@ -1,7 +1,7 @@
-/** The list with one item taken out at `from` and put in at `to`. */
+/** A copy of the list with the item at index `from` moved to index `to`. */
 export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
   const moved = [...items];
-  const taken = moved.splice(from, 1);
-  moved.splice(to, 0, ...taken);
+  const removed = moved.splice(from, 1);
+  moved.splice(to, 0, ...removed);
   return moved;
 }

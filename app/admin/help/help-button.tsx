@@ -7,7 +7,7 @@ import { findHelpTopic } from './help-screens.ts';
 
 const HelpDialog = lazy(() => import('./help-dialog.tsx'));
 
-/** Explains the screen it stands above: in a window over it, or without scripts on the page of all topics. */
+/** Opens the help of the current screen: in a dialog, or without scripts on the page of all topics. */
 export function HelpButton() {
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);

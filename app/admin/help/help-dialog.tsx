@@ -11,7 +11,7 @@ interface HelpDialogProps {
   onClose: () => void;
 }
 
-/** What the screen behind it is for; what was being typed there stays. */
+/** Explains the current screen in a dialog over it. The input on the screen stays. */
 export default function HelpDialog({ name, isOpen, onClose }: HelpDialogProps) {
   return (
     <Dialog title={helpTopics[name].title} isOpen={isOpen} onClose={onClose}>

@@ -4,7 +4,7 @@ import { hasRole } from '#domain/accounts/actor.ts';
 import { href, pathPrefix } from '#domain/href.ts';
 
 interface HelpScreen {
-  /** The screen's address; what lies below it is explained by the same topic unless it stands here itself. */
+  /** The topic is used for this path and all paths below it, except paths that have their own entry. */
   path: string;
   topic: HelpTopicName;
   role: StaffRole;
@@ -36,17 +36,19 @@ const screens: readonly HelpScreen[] = [
   { path: href('/admin/passkeys'), topic: 'account', role: 'author' },
 ];
 
-/** The topic of the screen at an address, found by the longest address it lies below; null outside of the list. */
+/** The topic of the screen at a path: that of the longest matching entry. Null when no entry matches. */
 export function findHelpTopic(pathname: string): HelpTopicName | null {
-  const above = screens.filter(({ path }) =>
+  const candidates = screens.filter(({ path }) =>
     path === href('/admin') ? pathname === path : pathname === path || pathname.startsWith(`${path}/`),
   );
-  const nearest = above.toSorted((one, other) => other.path.length - one.path.length)[0];
+  const nearest = candidates.toSorted((one, other) => other.path.length - one.path.length)[0];
   return nearest?.topic ?? null;
 }
 
-/** What somebody of this role may read about, each with the screen it is about. */
+/** The topics that `role` may read, each with its first screen. */
 export function listHelpScreens(role: StaffRole): HelpScreen[] {
-  const open = screens.filter((screen) => hasRole({ role }, screen.role));
-  return open.filter(({ topic }, at) => open.findIndex((screen) => screen.topic === topic) === at);
+  const allowed = screens.filter((screen) => hasRole({ role }, screen.role));
+  return allowed.filter(
+    ({ topic }, index) => allowed.findIndex((screen) => screen.topic === topic) === index,
+  );
 }

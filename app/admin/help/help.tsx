@@ -13,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { screens: listHelpScreens(role) };
 }
 
-/** Everything the screens say about themselves, on one page to be read through or printed. */
+/** All help topics of the role on one page. */
 export default function Help({ loaderData }: Route.ComponentProps) {
   const { screens } = loaderData;
   return (
@@ -57,7 +57,7 @@ export default function Help({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whether an address can be opened as it stands: no help leads to itself, and `edit` needs to know of what. */
+/** Whether a topic links to its screen. The help does not link to itself, and the revisions need the id of an article. */
 function isSection(path: string): boolean {
   return path !== href('/admin/help') && path !== pathPrefix('/admin/articles/revisions/:id');
 }

@@ -1,6 +1,6 @@
 import { type HelpTopicName, helpTopics } from '#az/text/admin/help-topics.ts';
 
-/** What a topic says, without its title. */
+/** The text of a help topic without its title. */
 export function TopicPoints({ name }: { name: HelpTopicName }) {
   const { intro, points } = helpTopics[name];
   return (

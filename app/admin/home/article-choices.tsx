@@ -13,7 +13,7 @@ import { type HomeSlot, parseSlotPosition } from '#domain/curation/home-slot.ts'
 import type { HomeArticle } from '#domain/curation/list-home-articles.ts';
 import { href } from '#domain/href.ts';
 
-interface StoryChoicesProps {
+interface ArticleChoicesProps {
   slot: HomeSlot;
   query: string;
   choices: readonly HomeArticle[];
@@ -22,7 +22,7 @@ interface StoryChoicesProps {
   onPick: (article: HomeArticle) => void;
 }
 
-/** Whoever chooses a place types at once; the place stays in sight, above the list on a phone. */
+/** Focuses the search when a slot is chosen, and scrolls the slot into view; on a phone the choices cover half the screen. */
 function useSearchFocus(search: RefObject<HTMLInputElement | null>, slot: HomeSlot): void {
   useEffect(() => {
     search.current?.focus({ preventScroll: true });
@@ -30,11 +30,11 @@ function useSearchFocus(search: RefObject<HTMLInputElement | null>, slot: HomeSl
   }, [search, slot]);
 }
 
-/** Articles of any status for one place, the last changed first, or found by their title. */
-export function ArticleChoices({ slot, query, choices, layout, now, onPick }: StoryChoicesProps) {
+/** The articles to choose from for one slot: of any status, last changed first, or found by their title. */
+export function ArticleChoices({ slot, query, choices, layout, now, onPick }: ArticleChoicesProps) {
   const search = useRef<HTMLInputElement>(null);
   useSearchFocus(search, slot);
-  const places = new Map(listPins(layout).map((pin) => [pin.articleId, pin.slot]));
+  const slotOfArticle = new Map(listPins(layout).map((pin) => [pin.articleId, pin.slot]));
   return (
     <section
       id="choices"
@@ -67,7 +67,7 @@ export function ArticleChoices({ slot, query, choices, layout, now, onPick }: St
       {choices.length === 0 && <p className="text-muted">{homeLayoutText.pickerEmpty}</p>}
       <ul className="divide-y divide-line lg:max-h-[calc(100dvh-31rem)] lg:min-h-72 lg:overflow-y-auto">
         {choices.map((article) => {
-          const taken = places.get(article.id);
+          const takenSlot = slotOfArticle.get(article.id);
           return (
             <li key={article.id} className="flex items-center gap-3 py-1.5">
               <Thumbnail image={article.image} className="w-16 shrink-0" />
@@ -76,7 +76,7 @@ export function ArticleChoices({ slot, query, choices, layout, now, onPick }: St
                 <span className="tabular flex flex-wrap gap-x-3 text-muted text-sm">
                   <ArticleStatusLabel status={article.status} />
                   <span>{formatListTime(article.at, now)}</span>
-                  {taken && <span>{homeLayoutText.pickedAt(formatSlot(taken))}</span>}
+                  {takenSlot && <span>{homeLayoutText.pickedAt(formatSlot(takenSlot))}</span>}
                 </span>
               </span>
               {canAddToList(layout, { list: parseSlotPosition(slot).list, articleId: article.id }) && (

@@ -17,76 +17,76 @@ import type { LayoutChange } from '#domain/curation/start-layout-change.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { readLayoutForm } from './layout-form-data.ts';
 
-type Step = Omit<LayoutChange, 'version'>;
+type ChangeInput = Omit<LayoutChange, 'version'>;
 
 /**
- * Does what one of the screen's buttons asks for, and says what was done.
- * @throws what the domain throws; a 400 answer for a form that is none of ours.
+ * Runs the action of the pressed button (`intent`) and returns the toast that reports it.
+ * @throws InvalidInput and the errors of the domain; a 400 response for an unknown intent.
  */
-export async function changeHome(db: Db, form: FormData, by: Step): Promise<ToastCode> {
+export async function changeHome(db: Db, form: FormData, input: ChangeInput): Promise<ToastCode> {
   const { layout, version, problems } = readLayoutForm(form);
-  const step = { ...by, version };
+  const change = { ...input, version };
   const id = String(form.get('id') ?? '');
-  const [intent = '', ...words] = String(form.get('intent') ?? '').split(' ');
+  const [intent = '', ...parameters] = String(form.get('intent') ?? '').split(' ');
   if (problems.length > 0) throw new InvalidInput(problems);
   switch (intent) {
     case 'save':
-      await saveHomeDraft(db, { ...step, layout });
+      await saveHomeDraft(db, { ...change, layout });
       return 'layout.saved';
     case 'publish':
-      await publishHomeLayout(db, { ...step, layout });
+      await publishHomeLayout(db, { ...change, layout });
       return 'layout.published';
     case 'plan':
-      await scheduleHomeLayout(db, { ...step, layout, dueAt: readDue(form) });
+      await scheduleHomeLayout(db, { ...change, layout, dueAt: readDueAt(form) });
       return 'layout.planned';
     case 'discard':
       await saveHomeDraft(db, {
-        ...step,
-        layout: removeExpiredPins(await readPublishedLayout(db), step.now),
+        ...change,
+        layout: removeExpiredPins(await readPublishedLayout(db), change.now),
       });
       return 'layout.discarded';
     case 'automatic':
-      await saveHomeDraft(db, { ...step, layout: {} });
+      await saveHomeDraft(db, { ...change, layout: {} });
       return 'layout.saved';
     case 'take':
       await saveHomeDraft(db, {
-        ...step,
-        layout: removeExpiredPins((await getHomeLayout(db, { id })).layout, step.now),
+        ...change,
+        layout: removeExpiredPins((await getHomeLayout(db, { id })).layout, change.now),
       });
       return 'layout.taken';
     case 'revert':
-      await revertHomeLayout(db, { ...step, id });
+      await revertHomeLayout(db, { ...change, id });
       return 'layout.published';
     case 'cancel':
-      await cancelScheduledLayout(db, { ...step, id });
+      await cancelScheduledLayout(db, { ...change, id });
       return 'layout.cancelled';
     default:
       await saveHomeDraft(db, {
-        ...step,
-        layout: await changePlace(db, layout, { intent, words, now: by.now }),
+        ...change,
+        layout: await changeSlot(db, layout, { intent, parameters, now: input.now }),
       });
       return 'layout.saved';
   }
 }
 
-/** `pin slider-2 ID`, `unpin slider-2`, `move slider-2 lead-1`: the buttons of the places, without scripts. */
-async function changePlace(
+/** The slot buttons without scripts. Their intents are `pin slider-2 ID`, `unpin slider-2` and `move slider-2 lead-1`. */
+async function changeSlot(
   db: Db,
   layout: HomeLayout,
-  { intent, words, now }: { intent: string; words: string[]; now: number },
+  { intent, parameters, now }: { intent: string; parameters: string[]; now: number },
 ): Promise<HomeLayout> {
-  const slot = parseHomeSlot(words[0]);
-  if (slot && intent === 'pin' && words[1])
-    return { ...layout, [slot]: { articleId: words[1], until: null } };
+  const slot = parseHomeSlot(parameters[0]);
+  if (slot && intent === 'pin' && parameters[1])
+    return { ...layout, [slot]: { articleId: parameters[1], until: null } };
   if (slot && intent === 'unpin') return { ...layout, [slot]: undefined };
-  const to = parseHomeSlot(words[1]);
+  const to = parseHomeSlot(parameters[1]);
   if (!slot || intent !== 'move' || !to) throw new Response(null, { status: 400 });
   const { list, at } = parseSlotPosition(slot);
   const shown = fillHomeSlots(await readHomeParts(db, { now, layout }))[list][at]?.id;
   return moveArticleToSlot(layout, { from: slot, to, shown });
 }
 
-function readDue(form: FormData): number {
+function readDueAt(form: FormData): number {
   const typed = String(form.get('dueAt') ?? '').trim();
   const dueAt = parseBakuLocal(typed);
   if (dueAt !== null) return dueAt;

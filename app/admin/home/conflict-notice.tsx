@@ -4,16 +4,16 @@ import { formatListTime } from '#az/format/dates.ts';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import { problemText } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
-import type { BoardRefusal } from './layout-refusal.ts';
+import type { LayoutRefusal } from './layout-refusal.ts';
 import type { LayoutDraft } from './use-layout-draft.ts';
 
 interface ConflictNoticeProps {
-  refusal: BoardRefusal;
+  refusal: LayoutRefusal;
   draft: LayoutDraft;
   now: number;
 }
 
-/** Somebody was quicker: who, and the two ways on. Nothing is written over by itself. */
+/** Says who has changed the draft in the meantime. The editor either opens that draft or overwrites it. */
 export function ConflictNotice({ refusal, draft, now }: ConflictNoticeProps) {
   const { lastChange } = refusal;
   return (

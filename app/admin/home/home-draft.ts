@@ -9,7 +9,7 @@ import { refuseLayoutChange } from './refuse-layout-change.server.ts';
 
 export const loader = postOnly;
 
-/** POST /admin/home/draft: keeps the layout as it is on the screen. Answers with the editing's version, or why not. */
+/** POST /admin/home/draft: saves the layout as the draft. Answers with the new version, or with the refusal as JSON. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const actor = actorOf(context);
   const { db, now } = servicesOf(context);

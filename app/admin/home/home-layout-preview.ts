@@ -5,7 +5,7 @@ import { href } from '#domain/href.ts';
 import { isId } from '#domain/new-id.ts';
 import type { Route } from './+types/home-layout-preview.ts';
 
-/** Makes a link that shows the front page with a board (`draft`, or one of the history) for a day, and leads there. */
+/** Redirects to a preview of the front page with a layout: `draft`, or the id of a stored one. The link is valid for a day. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isId(params.id)) throw new Response(null, { status: 404 });
   const { now, previewSecret: secret } = servicesOf(context);

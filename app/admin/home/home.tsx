@@ -17,7 +17,7 @@ import { listLayoutArticles, readHomeScreen } from './read-home-screen.server.ts
 import { refuseLayoutChange } from './refuse-layout-change.server.ts';
 import { ScheduledLayouts } from './scheduled-layouts.tsx';
 
-const SCREEN = href('/admin/home');
+const PATH = href('/admin/home');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
@@ -29,8 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
   try {
-    const done = await changeHome(db, form, { actor, now: now(), newId });
-    return redirectWithToast(SCREEN, done);
+    const toast = await changeHome(db, form, { actor, now: now(), newId });
+    return redirectWithToast(PATH, toast);
   } catch (error) {
     if (error instanceof Response) throw error;
     if (error instanceof NotFound) throw toResponseError(error);
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The layout of the front page: places, draft, plan and history. For editors. */
+/** The layout of the front page: its slots, draft, scheduled layouts and history. For editors. */
 export default function FrontPageScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { editing, planned, history } = loaderData;
   return (

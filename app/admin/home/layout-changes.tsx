@@ -1,6 +1,6 @@
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 
-/** What a layout changes, a line for each place. */
+/** The changes of a layout, one line for each slot. */
 export function LayoutChanges({ changes }: { changes: readonly string[] }) {
   if (changes.length === 0) return <p className="text-muted text-sm">{homeLayoutText.noChanges}</p>;
   return (

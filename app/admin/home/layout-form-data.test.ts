@@ -11,7 +11,7 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-test('a layout survives the way through the form', () => {
+test('a layout is the same after it is written to a form and read', () => {
   const layout: HomeLayout = {
     'slider-1': { articleId: 'a1', until },
     'lead-6': { articleId: 'a2', until: null, twice: true },
@@ -23,7 +23,7 @@ test('an empty form is an automatic layout', () => {
   expect(readLayoutForm(new FormData())).toEqual({ layout: {}, version: 0, problems: [] });
 });
 
-test('a time that is none is a problem of its slot, and the pin stays', () => {
+test('an invalid time is a problem of its slot, and the pin stays', () => {
   const read = readLayoutForm(formOf({ 'article-slider-2': 'a1', 'until-slider-2': 'sabah' }));
   expect(read.problems).toEqual([{ field: 'until-slider-2', code: 'layout.untilInvalid' }]);
   expect(read.layout).toEqual({ 'slider-2': { articleId: 'a1', until: null } });

@@ -3,7 +3,7 @@ import type { HomeLayout } from '#domain/curation/home-layout.ts';
 import { type HomeSlot, homeSlots } from '#domain/curation/home-slot.ts';
 import type { Problem } from '#domain/errors.ts';
 
-/** A layout as a form carries it: `article-slider-1`, `until-slider-1` (Baku time), `twice-slider-1`, and its version. */
+/** Writes a layout to form fields: `article-slider-1`, `until-slider-1` (Baku time), `twice-slider-1`, and `version`. */
 export function writeLayoutForm(layout: HomeLayout, version: number): FormData {
   const form = new FormData();
   form.set('version', String(version));
@@ -17,7 +17,7 @@ export function writeLayoutForm(layout: HomeLayout, version: number): FormData {
   return form;
 }
 
-/** The layout of a form; what is typed as a time and is none becomes a problem. */
+/** Reads a layout from form fields. An invalid time becomes a problem. */
 export function readLayoutForm(form: FormData): { layout: HomeLayout; version: number; problems: Problem[] } {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const problems: Problem[] = [];

@@ -19,32 +19,32 @@ import { href } from '#domain/href.ts';
 import { ArticleChoices } from './article-choices.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';
 import { LayoutPublishing } from './layout-publishing.tsx';
-import type { BoardRefusal } from './layout-refusal.ts';
+import type { LayoutRefusal } from './layout-refusal.ts';
 import { LayoutSlot } from './layout-slot.tsx';
 import type { HomeScreen } from './read-home-screen.server.ts';
 import { useDrag } from './use-drag.ts';
 import { useLayoutDraft } from './use-layout-draft.ts';
 import { useSubmitAfterSave } from './use-submit-after-save.ts';
 
-/** What the action sends back with what was typed. */
-export interface LayoutAnswer extends BoardRefusal {
-  /** Null: what was refused had no layout of its own. */
+/** The answer of the action: the refusal and the form as it was sent. */
+export interface LayoutAnswer extends LayoutRefusal {
+  /** Null when the refused form had no layout. */
   layout: HomeLayout | null;
   articles: readonly HomeArticle[];
   dueAt: string;
 }
 
-/** All places of the front page that can be pinned, the articles to choose from, and what can be done with the layout. */
+/** The form of the layout: all slots, the articles to choose from, and the actions. */
 export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: LayoutAnswer | undefined }) {
   const { editing, featured, newest, choices, slot: chosen, query, now } = screen;
   const draft = useLayoutDraft(editing, answer ?? null);
   const { layout, refusal } = draft;
-  const pressAfterSave = useSubmitAfterSave(draft.state);
+  const submitAfterSave = useSubmitAfterSave(draft.state);
   const [picked, setPicked] = useState<readonly HomeArticle[]>([]);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const navigate = useNavigate();
 
-  const known = [
+  const allArticles = [
     ...featured,
     ...newest,
     ...choices,
@@ -52,7 +52,7 @@ export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: Lay
     ...(answer?.articles ?? []),
     ...picked,
   ];
-  const articles = new Map(known.map((article) => [article.id, article]));
+  const articles = new Map(allArticles.map((article) => [article.id, article]));
   const valid = removeExpiredPins(layout, now);
   const isPublished = (id: string) => articles.get(id)?.status === 'published';
   const pinned = new Map(
@@ -61,38 +61,38 @@ export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: Lay
     ),
   );
   const places = fillHomeSlots({ layout: valid, pinned, featured, newest });
-  const storyAt = (slot: HomeSlot): HomeArticle | undefined => {
+  const articleAt = (slot: HomeSlot): HomeArticle | undefined => {
     const { list, at } = parseSlotPosition(slot);
     const pin = layout[slot];
     return pin ? articles.get(pin.articleId) : places[list][at];
   };
   const move = (from: HomeSlot, to: HomeSlot) => {
-    const article = storyAt(from);
+    const article = articleAt(from);
     if (!article) return;
     setPicked([...picked, article]);
     draft.change(moveArticleToSlot(layout, { from, to, shown: article.id }));
-    setSaid(homeLayoutText.moved(article.title, formatSlot(to)));
+    setAnnouncement(homeLayoutText.moved(article.title, formatSlot(to)));
   };
   const { drag, handle } = useDrag(move);
   const pin = (slot: HomeSlot, article: HomeArticle) => {
     setPicked([...picked, article]);
     draft.change({ ...layout, [slot]: { articleId: article.id, until: null } });
-    setSaid(homeLayoutText.moved(article.title, formatSlot(slot)));
+    setAnnouncement(homeLayoutText.moved(article.title, formatSlot(slot)));
   };
   const errorOf = (field: string) => {
     const problem = refusal?.problems.find((one) => one.field === field);
     return problem && problemText[problem.code];
   };
-  const placeProps = (slot: HomeSlot, at: number) => ({
-    ...{ slot, now, number: at + 1, pin: layout[slot], article: storyAt(slot), isChosen: slot === chosen },
+  const slotProps = (slot: HomeSlot, at: number) => ({
+    ...{ slot, now, number: at + 1, pin: layout[slot], article: articleAt(slot), isChosen: slot === chosen },
     errors: { article: errorOf(`article-${slot}`), until: errorOf(`until-${slot}`) },
     handle: handle(slot),
     dragged: {
       isMoved: drag?.from === slot,
       isOver: drag?.over === slot && drag.from !== slot,
-      by: drag?.moved ?? 0,
+      by: drag?.offset ?? 0,
     },
-    onPin: () => pin(slot, storyAt(slot) as HomeArticle),
+    onPin: () => pin(slot, articleAt(slot) as HomeArticle),
     onUnpin: () => draft.change({ ...layout, [slot]: undefined }),
     onMove: (to: HomeSlot) => {
       move(slot, to);
@@ -111,11 +111,11 @@ export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: Lay
         method="post"
         noValidate
         preventScrollReset
-        onSubmit={pressAfterSave}
+        onSubmit={submitAfterSave}
         className="grid gap-6"
       >
         <input type="hidden" name="version" value={draft.version} />
-        {/* Enter in a field saves, whatever button comes first. */}
+        {/* Enter in a field presses the first submit button of the form, so that button must be "save". */}
         <button type="submit" name="intent" value="save" hidden tabIndex={-1} aria-hidden="true" />
         <p className="text-muted">{homeLayoutText.intro}</p>
         {refusal?.problem === 'layout.conflict' && (
@@ -133,13 +133,13 @@ export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: Lay
             {list === 'lead' && <p className="text-muted text-sm">{homeLayoutText.leadHint}</p>}
             <ol className="divide-y divide-line rounded-md border border-line">
               {listSlots(list).map((slot, at) => (
-                <LayoutSlot key={slot} {...placeProps(slot, at)} />
+                <LayoutSlot key={slot} {...slotProps(slot, at)} />
               ))}
             </ol>
           </section>
         ))}
         <p role="status" className="sr-only">
-          {said}
+          {announcement}
         </p>
       </Form>
       <div className="grid gap-6 max-lg:order-first lg:sticky lg:top-18">
@@ -166,7 +166,7 @@ export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: Lay
   );
 }
 
-/** The keyboard goes along with the article; at the end of the way there the other arrow takes it. */
+/** Focuses the same arrow button in the new slot; the opposite one when the article cannot move further. */
 function focusAfterMove(from: HomeSlot, to: HomeSlot): void {
   const isUp = homeSlots.indexOf(to) < homeSlots.indexOf(from);
   requestAnimationFrame(() => {

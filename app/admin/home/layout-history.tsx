@@ -5,9 +5,9 @@ import type { PastLayout } from '#domain/curation/list-home-layouts.ts';
 import { href } from '#domain/href.ts';
 import { LayoutChanges } from './layout-changes.tsx';
 
-/** What became of the layouts: who, when, what changed in words, and the way back. */
+/** The published and the cancelled layouts with their changes. An older layout can be restored. */
 export function LayoutHistory({ layouts, version }: { layouts: readonly PastLayout[]; version: number }) {
-  const inForce = layouts.find(({ number }) => number !== null);
+  const current = layouts.find(({ number }) => number !== null);
   return (
     <section className="grid gap-3">
       <h2 className="text-2xl">{homeLayoutText.history}</h2>
@@ -41,7 +41,7 @@ export function LayoutHistory({ layouts, version }: { layouts: readonly PastLayo
                     look="primary"
                   />
                 )}
-                {number !== null && id !== inForce?.id && (
+                {number !== null && id !== current?.id && (
                   <ConfirmForm
                     label={homeLayoutText.revert}
                     consequence={homeLayoutText.revertSure}

@@ -23,7 +23,7 @@ test('an empty history says that the page is automatic', () => {
   expect(elementsOf(html, 'form')).toEqual([]);
 });
 
-test('only a layout that is no longer in force can be reverted to', () => {
+test('only a layout that is not the current one can be restored', () => {
   const [newest = '', old = ''] = itemsOfHistory([{ ...past, id: 'p2', number: 2 }, past]);
   expect(newest).not.toContain(homeLayoutText.revert);
   expect(old).toContain(homeLayoutText.revert);

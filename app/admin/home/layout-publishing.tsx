@@ -8,7 +8,7 @@ import type { HomeEditing } from '#domain/curation/get-home-editing.ts';
 import { href } from '#domain/href.ts';
 import type { LayoutDraft, SaveState } from './use-layout-draft.ts';
 
-interface BoardPublishingProps {
+interface LayoutPublishingProps {
   draft: LayoutDraft;
   isDraft: boolean;
   lastChange: HomeEditing['lastChange'];
@@ -17,7 +17,7 @@ interface BoardPublishingProps {
   now: number;
 }
 
-const stateWords: Record<SaveState, string> = {
+const stateText: Record<SaveState, string> = {
   clean: '',
   saving: homeLayoutText.saving,
   saved: homeLayoutText.saved,
@@ -25,8 +25,8 @@ const stateWords: Record<SaveState, string> = {
   refused: '',
 };
 
-/** What can be done with the layout as it stands on the screen. Its fields belong to the layout's form. */
-export function LayoutPublishing(props: BoardPublishingProps) {
+/** The actions on the layout: publish, preview, save, schedule, reset. Its fields belong to the form `layout`. */
+export function LayoutPublishing(props: LayoutPublishingProps) {
   const { draft, isDraft, lastChange, dueAt, dueError, now } = props;
   const navigation = useNavigation();
   const intent = navigation.formData?.get('intent');
@@ -49,7 +49,7 @@ export function LayoutPublishing(props: BoardPublishingProps) {
         role="status"
         className={`text-sm empty:hidden ${draft.state === 'failed' ? 'text-live' : 'text-muted'}`}
       >
-        {stateWords[draft.state]}
+        {stateText[draft.state]}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button {...button} value="publish" look="primary" isBusy={intent === 'publish'}>

@@ -2,8 +2,8 @@ import type { ProblemCode } from '#az/text/problems.ts';
 import type { HomeEditing } from '#domain/curation/get-home-editing.ts';
 import type { Problem } from '#domain/errors.ts';
 
-/** Why a layout was not taken, and how the editing stands meanwhile. */
-export interface BoardRefusal extends Pick<HomeEditing, 'version' | 'lastChange'> {
+/** Why a layout was refused, with the current version of the draft and its last change. */
+export interface LayoutRefusal extends Pick<HomeEditing, 'version' | 'lastChange'> {
   problems: readonly Problem[];
   problem: ProblemCode | null;
 }

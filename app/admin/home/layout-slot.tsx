@@ -15,7 +15,7 @@ import { Thumbnail } from '../parts/thumbnail.tsx';
 export interface LayoutSlotProps {
   slot: HomeSlot;
   pin: HomePin | undefined;
-  /** What stands there: the pinned article, or what the rules put there. */
+  /** The pinned article, or the article that the rules choose. */
   article: HomeArticle | undefined;
   number: number;
   now: number;
@@ -32,7 +32,7 @@ export interface LayoutSlotProps {
 const iconButton =
   'grid size-11 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink disabled:opacity-30 aria-[current]:bg-surface aria-[current]:text-accent';
 
-/** One place of the front page: what stands there, why, and what can be done with it. Buttons work without scripts. */
+/** One slot of the front page: its article, the reason for it, and its actions. The buttons work without scripts. */
 export function LayoutSlot(props: LayoutSlotProps) {
   const { slot, pin, article, number, errors, dragged } = props;
   return (
@@ -57,17 +57,17 @@ export function LayoutSlot(props: LayoutSlotProps) {
           <p className={`line-clamp-2 leading-snug ${pin ? 'font-semibold' : ''}`}>
             {article?.title ?? (pin ? homeLayoutText.gone : homeLayoutText.emptyPlace)}
           </p>
-          <PlaceFacts {...props} />
+          <SlotDetails {...props} />
           {errors.article && <p className="font-medium text-live text-sm">{errors.article}</p>}
         </div>
       </div>
-      <PlaceButtons {...props} />
-      {pin && <PlaceEnd {...props} pin={pin} />}
+      <SlotButtons {...props} />
+      {pin && <PinOptions {...props} pin={pin} />}
     </li>
   );
 }
 
-function PlaceFacts({ pin, article, now }: LayoutSlotProps) {
+function SlotDetails({ pin, article, now }: LayoutSlotProps) {
   const isWaiting = pin && article?.status !== 'published';
   return (
     <p className="tabular flex flex-wrap gap-x-3 text-muted text-sm">
@@ -85,7 +85,7 @@ function PlaceFacts({ pin, article, now }: LayoutSlotProps) {
   );
 }
 
-/** Where the articles for a place are chosen. With scripts the page stays where it is; without, it leads to the list. */
+/** Opens the article choices for a slot. With scripts the scroll position stays; without, the link jumps to the choices. */
 function ChooseLink({ slot, isChosen }: Pick<LayoutSlotProps, 'slot' | 'isChosen'>) {
   const isHydrated = useHydrated();
   return (
@@ -103,55 +103,55 @@ function ChooseLink({ slot, isChosen }: Pick<LayoutSlotProps, 'slot' | 'isChosen
   );
 }
 
-function PlaceButtons({ slot, pin, article, isChosen, onPin, onUnpin, onMove }: LayoutSlotProps) {
-  const at = homeSlots.indexOf(slot);
+function SlotButtons({ slot, pin, article, isChosen, onPin, onUnpin, onMove }: LayoutSlotProps) {
+  const index = homeSlots.indexOf(slot);
   const title = article?.title ?? '';
-  const place = formatSlot(slot);
+  const name = formatSlot(slot);
   return (
     <div className="col-start-3 -ms-3 flex md:col-start-4 md:row-start-1 md:w-44">
       {pin ? (
-        <PressButton intent={`unpin ${slot}`} label={homeLayoutText.unpinFrom(place)} onPress={onUnpin}>
+        <SlotButton intent={`unpin ${slot}`} label={homeLayoutText.unpinFrom(name)} onPress={onUnpin}>
           <PinOff aria-hidden="true" className="size-4" />
-        </PressButton>
+        </SlotButton>
       ) : (
-        <PressButton
+        <SlotButton
           intent={`pin ${slot} ${article?.id}`}
           label={homeLayoutText.pinHere(title)}
           disabled={!article}
           onPress={onPin}
         >
           <Pin aria-hidden="true" className="size-4" />
-        </PressButton>
+        </SlotButton>
       )}
       <ChooseLink slot={slot} isChosen={isChosen} />
-      {(['up', 'down'] as const).map((way) => {
-        const to = homeSlots[at + (way === 'up' ? -1 : 1)];
-        const Icon = way === 'up' ? ArrowUp : ArrowDown;
+      {(['up', 'down'] as const).map((direction) => {
+        const to = homeSlots[index + (direction === 'up' ? -1 : 1)];
+        const Icon = direction === 'up' ? ArrowUp : ArrowDown;
         return (
-          <PressButton
-            key={way}
-            id={`${way}-${slot}`}
+          <SlotButton
+            key={direction}
+            id={`${direction}-${slot}`}
             intent={`move ${slot} ${to}`}
-            label={homeLayoutText[way](title)}
+            label={homeLayoutText[direction](title)}
             disabled={!article || !to}
             onPress={() => to && onMove(to)}
           >
             <Icon aria-hidden="true" className="size-4" />
-          </PressButton>
+          </SlotButton>
         );
       })}
     </div>
   );
 }
 
-interface PressButtonProps extends ComponentProps<'button'> {
+interface SlotButtonProps extends ComponentProps<'button'> {
   intent: string;
   label: string;
   onPress: () => void;
 }
 
-/** Sends its intent with the form where no script takes the press. */
-function PressButton({ intent, label, onPress, ...button }: PressButtonProps) {
+/** Calls `onPress`. Without scripts it sends its intent with the form. */
+function SlotButton({ intent, label, onPress, ...button }: SlotButtonProps) {
   return (
     <button
       type="submit"
@@ -169,7 +169,7 @@ function PressButton({ intent, label, onPress, ...button }: PressButtonProps) {
   );
 }
 
-function PlaceEnd({ slot, pin, errors, onChange }: LayoutSlotProps & { pin: HomePin }) {
+function PinOptions({ slot, pin, errors, onChange }: LayoutSlotProps & { pin: HomePin }) {
   const errorId = `until-${slot}-error`;
   return (
     <div className="col-start-3 grid gap-1 pb-1">

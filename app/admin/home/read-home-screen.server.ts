@@ -11,19 +11,19 @@ import { type HomeArticle, listHomeArticles } from '#domain/curation/list-home-a
 import { listPastLayouts, listScheduledLayouts } from '#domain/curation/list-home-layouts.ts';
 import { readPublishedLayout } from '#domain/curation/read-published-layout.ts';
 
-const CHOICES = 20;
-/** Enough to fill the places around any layout. */
-const SPARE = homeSlots.length;
+const MAX_CHOICES = 20;
+/** Pinned articles leave their automatic slots, so this many more are read to fill every slot of any layout. */
+const EXTRA_ARTICLES = homeSlots.length;
 
-/** Everything the layout's screen shows. */
+/** Reads everything that the screen of the layout shows. `now` is epoch milliseconds. */
 export async function readHomeScreen(db: Db, { now, search }: { now: number; search: URLSearchParams }) {
   const slot = parseHomeSlot(search.get('slot'));
   const query = (search.get('q') ?? '').slice(0, 100);
   const [editing, live, featured, newest, history, choices] = await Promise.all([
     getHomeEditing(db, { now }),
     readPublishedLayout(db),
-    listFeaturedArticles(db, { limit: SLIDER_SIZE + SPARE }),
-    listLatestArticles(db, { limit: LATEST_SIZE + SLIDER_SIZE + SPARE }),
+    listFeaturedArticles(db, { limit: SLIDER_SIZE + EXTRA_ARTICLES }),
+    listLatestArticles(db, { limit: LATEST_SIZE + SLIDER_SIZE + EXTRA_ARTICLES }),
     listPastLayouts(db),
     slot === null ? [] : listChoices(db, query),
   ]);
@@ -33,25 +33,25 @@ export async function readHomeScreen(db: Db, { now, search }: { now: number; sea
   ]);
   return {
     ...{ editing, planned, history, now, slot, query, choices, articles },
-    featured: featured.map(storyOf),
-    newest: newest.map(storyOf),
+    featured: featured.map(toHomeArticle),
+    newest: newest.map(toHomeArticle),
   };
 }
 
 export type HomeScreen = Awaited<ReturnType<typeof readHomeScreen>>;
 
-/** The pinned articles, of any status. */
+/** The pinned articles of a layout, of any status. */
 export function listLayoutArticles(db: Db, layout: HomeLayout): Promise<HomeArticle[]> {
   return listHomeArticles(db, { ids: listPins(layout).map(({ articleId }) => articleId) });
 }
 
-const storyOf = ({ id, title, publishedAt, picture }: ArticleSummary): HomeArticle => ({
+const toHomeArticle = ({ id, title, publishedAt, picture }: ArticleSummary): HomeArticle => ({
   ...{ id, title, status: 'published', at: publishedAt, image: picture?.url ?? null },
 });
 
 async function listChoices(db: Db, query: string): Promise<HomeArticle[]> {
   const filter = query === '' ? {} : { query };
-  const { articles } = await listAdminArticles(db, { filter, sort: 'updated', limit: CHOICES });
+  const { articles } = await listAdminArticles(db, { filter, sort: 'updated', limit: MAX_CHOICES });
   return articles.map(({ id, title, status, image, publishedAt, scheduledAt, updatedAt }) => ({
     ...{ id, title, status, image },
     at: publishedAt ?? scheduledAt ?? updatedAt,

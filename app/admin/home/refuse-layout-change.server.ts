@@ -1,17 +1,17 @@
 import type { Db } from '#db/schema.ts';
 import { getHomeEditing } from '#domain/curation/get-home-editing.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
-import type { BoardRefusal } from './layout-refusal.ts';
+import type { LayoutRefusal } from './layout-refusal.ts';
 
 /**
- * What the domain refused, with how the editing stands now.
- * @throws what is no refusal.
+ * Turns an error of the domain into a refusal, with the current version of the draft.
+ * @throws `error` itself when it is neither InvalidInput nor Conflict.
  */
 export async function refuseLayoutChange(
   db: Db,
   error: unknown,
   { now }: { now: number },
-): Promise<BoardRefusal> {
+): Promise<LayoutRefusal> {
   const problems = error instanceof InvalidInput ? error.problems : [];
   const problem = error instanceof Conflict ? error.code : null;
   if (problems.length === 0 && problem === null) throw error;

@@ -7,7 +7,7 @@ import type { ScheduledLayout } from '#domain/curation/list-home-layouts.ts';
 import { href } from '#domain/href.ts';
 import { LayoutChanges } from './layout-changes.tsx';
 
-/** The layouts that the clock will publish. */
+/** The layouts that the scheduler will publish. */
 export function ScheduledLayouts({
   layouts,
   version,

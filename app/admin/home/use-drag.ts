@@ -1,24 +1,24 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { type HomeSlot, parseHomeSlot } from '#domain/curation/home-slot.ts';
 
-/** So near to the edge of the window a drag scrolls it. */
+/** A drag this close to the edge of the window scrolls the page. */
 const EDGE_PX = 70;
 const SCROLL_PX = 14;
 
 export interface Drag {
   from: HomeSlot;
   over: HomeSlot | null;
-  /** How far the pointer has gone since it was pressed, the page's scrolling included. */
-  moved: number;
+  /** Vertical distance in px since the start of the drag, including the scrolling of the page. */
+  offset: number;
 }
 
 /**
- * Dragging a place by its handle with mouse, pen or finger. The element of a place carries `data-slot`. Escape, or
- * letting go beside every place, leaves all as it was.
+ * Drags a slot by its handle with mouse, pen or finger. The element of a slot has `data-slot`. Escape, or a drop outside of
+ * the slots, changes nothing.
  */
 export function useDrag(onDrop: (from: HomeSlot, to: HomeSlot) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const start = useRef(0);
+  const startY = useRef(0);
 
   const slotUnder = (event: PointerEvent) => {
     const element = document
@@ -26,21 +26,21 @@ export function useDrag(onDrop: (from: HomeSlot, to: HomeSlot) => void) {
       ?.closest<HTMLElement>('[data-slot]');
     return parseHomeSlot(element?.dataset.slot);
   };
-  const end = () => setDrag(null);
+  const stopDrag = () => setDrag(null);
   const handle = (slot: HomeSlot) => ({
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
-      start.current = event.clientY + window.scrollY;
-      setDrag({ from: slot, over: null, moved: 0 });
-      const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && end();
+      startY.current = event.clientY + window.scrollY;
+      setDrag({ from: slot, over: null, offset: 0 });
+      const cancel = ({ key }: KeyboardEvent) => key === 'Escape' && stopDrag();
       addEventListener('keydown', cancel);
       event.currentTarget.addEventListener(
         'lostpointercapture',
         () => {
           removeEventListener('keydown', cancel);
-          end();
+          stopDrag();
         },
         { once: true },
       );
@@ -50,12 +50,12 @@ export function useDrag(onDrop: (from: HomeSlot, to: HomeSlot) => void) {
       if (event.clientY < EDGE_PX) window.scrollBy(0, -SCROLL_PX);
       if (event.clientY > window.innerHeight - EDGE_PX) window.scrollBy(0, SCROLL_PX);
       const over = slotUnder(event);
-      setDrag({ ...drag, over, moved: event.clientY + window.scrollY - start.current });
+      setDrag({ ...drag, over, offset: event.clientY + window.scrollY - startY.current });
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (!drag) return;
       const over = slotUnder(event);
-      end();
+      stopDrag();
       if (over && over !== drag.from) onDrop(drag.from, over);
     },
   });

@@ -4,7 +4,7 @@ import type { HomeEditing } from '#domain/curation/get-home-editing.ts';
 import type { HomeLayout } from '#domain/curation/home-layout.ts';
 import { href } from '#domain/href.ts';
 import { writeLayoutForm } from './layout-form-data.ts';
-import type { BoardRefusal } from './layout-refusal.ts';
+import type { LayoutRefusal } from './layout-refusal.ts';
 
 export type SaveState = 'clean' | 'saving' | 'saved' | 'failed' | 'refused';
 
@@ -12,24 +12,24 @@ export interface LayoutDraft {
   layout: HomeLayout;
   version: number;
   state: SaveState;
-  refusal: BoardRefusal | null;
+  refusal: LayoutRefusal | null;
   change(layout: HomeLayout): void;
-  /** Saves over what somebody else has done meanwhile; only ever by a press. */
+  /** Overwrites the changes that somebody else has saved. Called only by a button. */
   saveAnyway(): void;
 }
 
 /**
- * The layout on the screen, kept as a draft on the server with every change, one save at a time. What the server does
- * not take stays on the screen.
+ * The layout on the screen. Every change is saved as a draft on the server, one save at a time. A change that the server
+ * refuses stays on the screen.
  */
 export function useLayoutDraft(
   editing: HomeEditing,
-  answer: (BoardRefusal & { layout: HomeLayout | null }) | null,
+  answer: (LayoutRefusal & { layout: HomeLayout | null }) | null,
 ): LayoutDraft {
   const { revalidate } = useRevalidator();
   const [shown, setShown] = useState({ layout: answer?.layout ?? editing.layout, version: editing.version });
   const [state, setState] = useState<SaveState>(answer ? 'refused' : 'clean');
-  const [refusal, setRefusal] = useState<BoardRefusal | null>(answer);
+  const [refusal, setRefusal] = useState<LayoutRefusal | null>(answer);
   const newest = useRef({ ...shown, isSaving: false });
 
   useEffect(() => {
@@ -38,15 +38,15 @@ export function useLayoutDraft(
     setState('refused');
   }, [answer]);
 
-  // Something was published, planned or taken back: the screen begins from there. What only this screen has stays.
-  const isOwn = state === 'refused' || state === 'failed' || state === 'saving';
+  // After a publication, a scheduling or a revert, show the new state, unless this screen has unsaved changes.
+  const isUnsaved = state === 'refused' || state === 'failed' || state === 'saving';
   useEffect(() => {
-    if (isOwn || editing.version <= newest.current.version) return;
+    if (isUnsaved || editing.version <= newest.current.version) return;
     newest.current = { layout: editing.layout, version: editing.version, isSaving: false };
     setShown({ layout: editing.layout, version: editing.version });
     setState('clean');
     setRefusal(null);
-  }, [editing, isOwn]);
+  }, [editing, isUnsaved]);
 
   const save = async () => {
     if (newest.current.isSaving) return;
@@ -55,22 +55,22 @@ export function useLayoutDraft(
     let outcome: SaveState = 'saving';
     while (outcome === 'saving') {
       const { layout, version } = newest.current;
-      const sent = await send(layout, version);
-      if (sent === null) outcome = 'failed';
-      else if ('problems' in sent) {
-        setRefusal(sent);
+      const result = await postDraft(layout, version);
+      if (result === null) outcome = 'failed';
+      else if ('problems' in result) {
+        setRefusal(result);
         outcome = 'refused';
       } else {
-        newest.current.version = sent.version;
+        newest.current.version = result.version;
         setRefusal(null);
-        // What was changed meanwhile goes out next.
+        // If the layout changed during the save, the loop saves again.
         if (newest.current.layout === layout) outcome = 'saved';
       }
     }
     newest.current.isSaving = false;
     setShown({ layout: newest.current.layout, version: newest.current.version });
     setState(outcome);
-    // Plan and history speak of the editing as it stands now.
+    // Scheduled layouts and history are compared with the draft, so they have to be loaded again.
     if (outcome === 'saved') void revalidate();
   };
 
@@ -89,11 +89,14 @@ export function useLayoutDraft(
   };
 }
 
-async function send(layout: HomeLayout, version: number): Promise<{ version: number } | BoardRefusal | null> {
+async function postDraft(
+  layout: HomeLayout,
+  version: number,
+): Promise<{ version: number } | LayoutRefusal | null> {
   const answer = await fetch(href('/admin/home/draft'), {
     method: 'POST',
     body: writeLayoutForm(layout, version),
   }).catch(() => null);
   if (!answer || ![200, 409, 422].includes(answer.status)) return null;
-  return (await answer.json()) as { version: number } | BoardRefusal;
+  return (await answer.json()) as { version: number } | LayoutRefusal;
 }

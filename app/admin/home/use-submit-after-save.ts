@@ -2,9 +2,9 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type { SaveState } from './use-layout-draft.ts';
 
 /**
- * A press that comes while the layout is being saved waits for that, and is then sent with the version that was saved:
- * who leaves a field by pressing a button begins both at once. A save that is not taken forgets the press; the screen
- * says why.
+ * Delays a submit until the running save of the layout has finished, so that the form has the saved version. A button that
+ * takes the focus from a changed field starts both at once. When the save fails, the submit is dropped and the screen shows
+ * the reason.
  */
 export function useSubmitAfterSave(state: SaveState) {
   const waiting = useRef<{ form: HTMLFormElement; button: HTMLElement | null } | null>(null);

@@ -44,7 +44,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
           tab(ALL, inboxText.all),
         ]}
       />
-      <ListSearch label={inboxText.search} query={query} kept={status === 'new' ? {} : { status }} />
+      <ListSearch label={inboxText.search} query={query} parameters={status === 'new' ? {} : { status }} />
       {list.messages.length === 0 ? (
         <p className="rounded-md border border-line p-8 text-center text-muted">
           {query ? inboxText.nothingFound : inboxText.empty[status]}

@@ -6,14 +6,14 @@ import { href } from '#domain/href.ts';
 import type { Route } from './+types/mail-message.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const letter = await servicesOf(context).storedMail.find(params.name);
-  if (!letter) throw new Response(null, { status: 404 });
-  return { letter };
+  const mail = await servicesOf(context).storedMail.find(params.name);
+  if (!mail) throw new Response(null, { status: 404 });
+  return { mail };
 }
 
-/** One letter, without what surrounds it. */
+/** One stored mail: subject, recipient and plain text. */
 export default function StoredMailScreen({ loaderData }: Route.ComponentProps) {
-  const { subject, to, text } = loaderData.letter;
+  const { subject, to, text } = loaderData.mail;
   return (
     <div className="max-w-3xl">
       <Link
@@ -24,14 +24,14 @@ export default function StoredMailScreen({ loaderData }: Route.ComponentProps) {
       </Link>
       <PageHead title={subject} aside={to} />
       <div className="whitespace-pre-wrap break-words rounded-md border border-line bg-surface p-4">
-        {linked(text)}
+        {linkAddresses(text)}
       </div>
     </div>
   );
 }
 
-/** Its addresses as links. */
-function linked(text: string) {
+/** Turns the addresses in a text into links. */
+function linkAddresses(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part, index) =>
     index % 2 === 1 ? (
       <a key={part} href={part} className="text-accent underline">

@@ -21,7 +21,7 @@ const columns = [
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { storedMail, isMailSent, now } = servicesOf(context);
-  return { isSending: isMailSent, letters: await storedMail.list({ limit: LIMIT }), now: now() };
+  return { isMailSent, mails: await storedMail.list({ limit: LIMIT }), now: now() };
 }
 
 export async function action({ context }: Route.ActionArgs) {
@@ -31,17 +31,17 @@ export async function action({ context }: Route.ActionArgs) {
     await mailer.send(composeTestMail({ to: actor.email, name: actor.name, siteName: config.siteName }));
     return redirectWithToast(href('/admin/settings/mail'), 'mail.test');
   } catch (error) {
-    // What a mail server says is for the operator; admins are the ones who can mend it.
+    // The error of the mail server is shown as it is: admins can correct the settings.
     return data({ reason: error instanceof Error ? error.message : String(error) }, { status: 502 });
   }
 }
 
 /**
- * The mails nobody could send, for a newsroom without a mail server; they stay here once there is one. For admins: they
- * hold links that set passwords.
+ * The stored mails of a site without a mail server. They stay after a mail server is set up. For admins only: the mails
+ * have links that set passwords.
  */
-export default function KeptLetters({ loaderData, actionData }: Route.ComponentProps) {
-  const { isSending, letters, now } = loaderData;
+export default function StoredMailList({ loaderData, actionData }: Route.ComponentProps) {
+  const { isMailSent, mails, now } = loaderData;
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <>
@@ -58,32 +58,32 @@ export default function KeptLetters({ loaderData, actionData }: Route.ComponentP
       <div className="grid gap-5">
         {actionData && <Notice kind="error">{storedMailText.testUnsent(actionData.reason)}</Notice>}
         <Notice>
-          {!isSending
+          {!isMailSent
             ? storedMailText.kept
-            : letters.length > 0
+            : mails.length > 0
               ? storedMailText.sentSince
               : storedMailText.sent}
         </Notice>
-        {(!isSending || letters.length > 0) && (
+        {(!isMailSent || mails.length > 0) && (
           <Table
             caption={storedMailText.title}
             columns={columns}
-            isEmpty={letters.length === 0}
+            isEmpty={mails.length === 0}
             empty={storedMailText.empty}
             isStacked
           >
-            {letters.map((letter) => (
-              <tr key={letter.name} className="hover:bg-surface">
+            {mails.map((mail) => (
+              <tr key={mail.name} className="hover:bg-surface">
                 <th scope="row">
                   <Link
-                    to={href('/admin/settings/mail/:name', { name: letter.name })}
+                    to={href('/admin/settings/mail/:name', { name: mail.name })}
                     className="inline-flex min-h-11 items-center text-accent underline"
                   >
-                    {letter.subject}
+                    {mail.subject}
                   </Link>
                 </th>
-                <td>{letter.to}</td>
-                <td className="tabular whitespace-nowrap">{formatListTime(letter.at, now)}</td>
+                <td>{mail.to}</td>
+                <td className="tabular whitespace-nowrap">{formatListTime(mail.at, now)}</td>
               </tr>
             ))}
           </Table>

@@ -77,7 +77,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
           })),
         ]}
       />
-      <ListSearch label={newsletterAdminText.search} query={query} kept={status ? { status } : {}} />
+      <ListSearch label={newsletterAdminText.search} query={query} parameters={status ? { status } : {}} />
       <SubscriberTable
         subscribers={list.subscribers}
         empty={total === 0 ? newsletterAdminText.noSubscribers : newsletterAdminText.noneFound}

@@ -8,9 +8,9 @@ import { href } from '#domain/href.ts';
 import { LogoutForm } from './logout-form.tsx';
 import { MenuDisclosure } from './menu-disclosure.tsx';
 
-const line = 'flex min-h-11 w-full items-center rounded-md px-3 hover:bg-surface';
+const itemClass = 'flex min-h-11 w-full items-center rounded-md px-3 hover:bg-surface';
 
-/** The first letter of the e-mail (spec §2.4), and behind it one's own account. */
+/** The initial of the e-mail address (spec §2.4), with the menu of the signed-in account. */
 export function AccountMenu({ actor }: { actor: Actor }) {
   return (
     <MenuDisclosure className="relative">
@@ -28,17 +28,17 @@ export function AccountMenu({ actor }: { actor: Actor }) {
           <span className="break-all text-muted text-sm">{actor.email}</span>
           <span className="text-muted text-sm">{roleNames[actor.role]}</span>
         </div>
-        <Link to={href('/admin/password')} className={line}>
+        <Link to={href('/admin/password')} className={itemClass}>
           {adminText.changePassword}
         </Link>
-        <Link to={href('/admin/second-factor')} className={line}>
+        <Link to={href('/admin/second-factor')} className={itemClass}>
           {adminText.secondFactor}
         </Link>
-        <Link to={href('/admin/passkeys')} className={line}>
+        <Link to={href('/admin/passkeys')} className={itemClass}>
           {passkeyText.title}
         </Link>
         <LogoutForm>
-          <button type="submit" className={`${line} cursor-pointer`}>
+          <button type="submit" className={`${itemClass} cursor-pointer`}>
             {logoutText.action}
           </button>
         </LogoutForm>

@@ -19,12 +19,12 @@ interface AdminHeaderProps {
   counters: Counters;
 }
 
-/** One row above every screen: the drawer on a phone, commands, the site, the theme, the account. */
+/** The header of every screen: the drawer on a phone, commands, help, mentions, the theme and the account. */
 export function AdminHeader({ actor, siteName, isFetching, counters }: AdminHeaderProps) {
   const { key } = useLocation();
   return (
     <header className="sticky top-0 z-30 flex h-14 items-center gap-1 border-line border-b bg-paper px-2 lg:px-6">
-      {/* A new screen gets a closed drawer. */}
+      {/* The key closes the drawer after a navigation. */}
       <MenuDisclosure key={key} className="admin-drawer lg:hidden">
         <summary className="grid size-11 cursor-pointer place-items-center" aria-label={adminText.openMenu}>
           <Menu aria-hidden="true" />

@@ -9,7 +9,7 @@ export const statusNames: Readonly<Record<ArticleStatus, string>> = {
   archived: adminText.archived,
 };
 
-const looks: Record<ArticleStatus, string> = {
+const statusClasses: Record<ArticleStatus, string> = {
   published: 'text-finished',
   pending: 'text-warning',
   scheduled: 'text-scheduled',
@@ -18,5 +18,7 @@ const looks: Record<ArticleStatus, string> = {
 };
 
 export function ArticleStatusLabel({ status }: { status: ArticleStatus }) {
-  return <span className={`whitespace-nowrap font-medium ${looks[status]}`}>{statusNames[status]}</span>;
+  return (
+    <span className={`whitespace-nowrap font-medium ${statusClasses[status]}`}>{statusNames[status]}</span>
+  );
 }

@@ -9,14 +9,14 @@ import type { NewsroomArticle } from '#domain/articles/admin-list/list-newsroom-
 import { href } from '#domain/href.ts';
 import { ArticleStatusLabel } from './article-status-label.tsx';
 
-/** On a phone the title, and how it stands since when. */
-const WIDE = 'max-sm:hidden';
+/** A phone shows only the title and the status with its moment. */
+const HIDDEN_ON_PHONES = 'max-sm:hidden';
 const columnsWith = (moment: string) => [
   { label: adminText.col.title },
-  { label: adminText.col.author, className: WIDE },
+  { label: adminText.col.author, className: HIDDEN_ON_PHONES },
   { label: adminText.col.status },
-  { label: moment, className: WIDE },
-  { label: adminText.col.views, className: `text-end ${WIDE}` },
+  { label: moment, className: HIDDEN_ON_PHONES },
+  { label: adminText.col.views, className: `text-end ${HIDDEN_ON_PHONES}` },
 ];
 const columns = {
   createdAt: columnsWith(adminText.col.created),
@@ -29,11 +29,11 @@ interface ArticleTableProps {
   articles: readonly NewsroomArticle[];
   empty: string;
   now: number;
-  /** The moment that matters of them. */
+  /** The moment to show in the table. */
   moment?: keyof typeof columns;
 }
 
-/** A few articles of the newsroom. */
+/** A short table of articles, for the dashboard. */
 export function ArticleTable({ caption, articles, empty, now, moment = 'createdAt' }: ArticleTableProps) {
   return (
     <Table caption={caption} columns={columns[moment]} isEmpty={articles.length === 0} empty={empty}>
@@ -47,15 +47,17 @@ export function ArticleTable({ caption, articles, empty, now, moment = 'createdA
               {article.title || adminText.untitled}
             </Link>
           </th>
-          <td className={WIDE}>{article.author}</td>
+          <td className={HIDDEN_ON_PHONES}>{article.author}</td>
           <td>
             <ArticleStatusLabel status={article.status} />
             <span className="tabular block whitespace-nowrap text-muted sm:hidden">
               {formatListTime(article[moment], now)}
             </span>
           </td>
-          <td className={`tabular whitespace-nowrap ${WIDE}`}>{formatListTime(article[moment], now)}</td>
-          <td className={`tabular text-end ${WIDE}`}>{formatNumber(article.views)}</td>
+          <td className={`tabular whitespace-nowrap ${HIDDEN_ON_PHONES}`}>
+            {formatListTime(article[moment], now)}
+          </td>
+          <td className={`tabular text-end ${HIDDEN_ON_PHONES}`}>{formatNumber(article.views)}</td>
         </tr>
       ))}
     </Table>

@@ -3,15 +3,15 @@ import { Button } from '#app/ui/button.tsx';
 
 interface ConfirmFormProps {
   label: string;
-  /** What will happen; read before the second press. */
+  /** Says what will happen. Shown before the confirmation. */
   consequence: string;
   intent: string;
-  /** More for the action to know. */
+  /** Further fields for the action. */
   fields?: Record<string, string>;
   look?: 'danger' | 'primary';
 }
 
-/** What cannot be taken back: unfolds, says what it will do, and is done by a second press. Works without script. */
+/** An action that cannot be undone. The first press shows the consequence, the second runs it. Works without scripts. */
 export function ConfirmForm({ label, consequence, intent, fields = {}, look = 'danger' }: ConfirmFormProps) {
   return (
     <details className="group">

@@ -4,44 +4,44 @@ import { LeaveGuard } from '#app/admin/articles/save/leave-guard.tsx';
 
 interface FormGuardProps {
   isUnsaved?: boolean;
-  /** Called with whether something is unsaved, also at the start. */
-  onUnsaved?: ((isIt: boolean) => void) | undefined;
+  /** Called at the start and whenever the form becomes unsaved or saved. */
+  onUnsaved?: ((isUnsaved: boolean) => void) | undefined;
 }
 
 /**
  * Asks before the page is left while the form around it has unsaved changes. `isUnsaved`: the form has unsaved changes from
- * the start, because the server refused them. A new `key` takes the current state of the form as saved. On a page that the
- * server rendered, text typed before hydration counts as a change.
+ * the start, because the server refused them. With a new `key` the current state of the form counts as saved. On a page
+ * that the server rendered, text typed before hydration counts as a change.
  */
 export function FormGuard({ isUnsaved = false, onUnsaved }: FormGuardProps) {
-  const mark = useRef<HTMLSpanElement>(null);
+  const marker = useRef<HTMLSpanElement>(null);
   const before = useRef<string>(undefined);
   const [isChanged, setChanged] = useState(false);
   const isHydrated = useHydrated();
   const [isFromServer] = useState(!isHydrated);
-  const differs = useCallback(() => {
-    const form = mark.current?.closest('form');
+  const hasChanges = useCallback(() => {
+    const form = marker.current?.closest('form');
     return form ? stateOf(form) !== before.current : false;
   }, []);
   useEffect(() => {
-    const form = mark.current?.closest('form');
+    const form = marker.current?.closest('form');
     if (!form) return;
     before.current = isFromServer ? serverStateOf(form) : stateOf(form);
-    setChanged(differs());
+    setChanged(hasChanges());
     const events = ['input', 'change', 'click'];
     // React updates a controlled field only after the event.
-    const look = () => setTimeout(() => setChanged(differs()));
-    for (const name of events) form.addEventListener(name, look);
+    const check = () => setTimeout(() => setChanged(hasChanges()));
+    for (const name of events) form.addEventListener(name, check);
     return () => {
-      for (const name of events) form.removeEventListener(name, look);
+      for (const name of events) form.removeEventListener(name, check);
     };
-  }, [isFromServer, differs]);
+  }, [isFromServer, hasChanges]);
   const isDirty = isUnsaved || isChanged;
   useEffect(() => onUnsaved?.(isDirty), [isDirty, onUnsaved]);
   return (
     <>
-      <span ref={mark} hidden />
-      <LeaveGuard isDirty={isDirty} look={() => isUnsaved || differs()} hint={null} />
+      <span ref={marker} hidden />
+      <LeaveGuard isDirty={isDirty} look={() => isUnsaved || hasChanges()} hint={null} />
     </>
   );
 }
@@ -55,10 +55,12 @@ function serverStateOf(form: HTMLFormElement): string {
 
 /** The values of all visible fields, as JSON. */
 function stateOf(form: HTMLFormElement): string {
-  const states = [...form.elements].flatMap((one) => {
-    if (one instanceof HTMLInputElement && one.type !== 'hidden')
-      return /^(?:checkbox|radio)$/.test(one.type) ? one.checked : one.value;
-    return one instanceof HTMLSelectElement || one instanceof HTMLTextAreaElement ? one.value : [];
+  const states = [...form.elements].flatMap((element) => {
+    if (element instanceof HTMLInputElement && element.type !== 'hidden')
+      return /^(?:checkbox|radio)$/.test(element.type) ? element.checked : element.value;
+    return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement
+      ? element.value
+      : [];
   });
   return JSON.stringify(states);
 }

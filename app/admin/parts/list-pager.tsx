@@ -7,7 +7,7 @@ interface ListPagerProps {
   address: (page: number) => string;
 }
 
-/** The pages of a long list; nothing when there is one only. */
+/** The pager of a list. Renders nothing for a single page. */
 export function ListPager({ page, pages, address }: ListPagerProps) {
   if (pages <= 1) return null;
   return (

@@ -1,7 +1,7 @@
-/** What the address of a list says: words to look for, a status, a page. */
+/** The query parameters of a list: a search, a status, a page. */
 export interface ListParameters {
   query: string;
-  /** As it came; whoever reads it checks it. */
+  /** Unchecked: the caller has to check it. */
   status: string;
   /** From 1. */
   page: number;
@@ -17,7 +17,7 @@ export function readListParameters(request: Request): ListParameters {
   };
 }
 
-/** The address of a list for a choice; what stands for everything is left out. */
+/** The address of a list for a choice, without parameters that have their default value. */
 export function listAddress(path: string, { query, status, page }: Partial<ListParameters>): string {
   const search = new URLSearchParams();
   if (status) search.set('status', status);

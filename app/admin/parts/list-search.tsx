@@ -6,15 +6,15 @@ import { commonText } from '#az/text/common.ts';
 interface ListSearchProps {
   label: string;
   query: string;
-  /** What else of the address stays. */
-  kept?: Record<string, string>;
+  /** Other query parameters that the search keeps. */
+  parameters?: Record<string, string>;
 }
 
-/** Looks through the list below it. */
-export function ListSearch({ label, query, kept = {} }: ListSearchProps) {
+/** The search form of a list. */
+export function ListSearch({ label, query, parameters = {} }: ListSearchProps) {
   return (
     <Form role="search" className="flex max-w-xl gap-2">
-      {Object.entries(kept).map(([name, value]) => (
+      {Object.entries(parameters).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input

@@ -4,7 +4,7 @@ import { useToast } from '#app/ui/toast.tsx';
 import { logoutText } from '#az/text/admin/login.ts';
 import { href } from '#domain/href.ts';
 
-/** The way out (spec §2.4); its button is the caller's. */
+/** The form that signs out (spec §2.4). The caller passes the button. */
 export function LogoutForm({ children }: { children: ReactNode }) {
   const showToast = useToast();
   return (
@@ -12,7 +12,7 @@ export function LogoutForm({ children }: { children: ReactNode }) {
       method="post"
       action={href('/admin/logout')}
       onSubmit={(event) => {
-        // Without a network the router would leave for a page that cannot come, and what is on the screen would go.
+        // Without a network the router would replace the screen by an error page, and unsaved input would be lost.
         if (navigator.onLine) return;
         event.preventDefault();
         showToast({ kind: 'error', text: logoutText.error });

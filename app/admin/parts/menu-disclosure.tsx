@@ -1,23 +1,23 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
 
-/** What unfolds over the screen: closes by Escape, which leads back to its button, and by a press beside it. */
+/** A menu that opens over the screen. It closes on Escape, which focuses its button, and on a press outside. */
 export function MenuDisclosure(props: ComponentProps<'details'>) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    const fold = ref.current;
-    const press = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape' || !fold?.open || document.querySelector('dialog[open]')) return;
-      fold.open = false;
-      fold.querySelector('summary')?.focus();
+    const details = ref.current;
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !details?.open || document.querySelector('dialog[open]')) return;
+      details.open = false;
+      details.querySelector('summary')?.focus();
     };
-    const point = ({ target }: PointerEvent) => {
-      if (fold && !fold.contains(target as Node)) fold.open = false;
+    const closeOnPressOutside = ({ target }: PointerEvent) => {
+      if (details && !details.contains(target as Node)) details.open = false;
     };
-    addEventListener('keydown', press);
-    addEventListener('pointerdown', point);
+    addEventListener('keydown', closeOnEscape);
+    addEventListener('pointerdown', closeOnPressOutside);
     return () => {
-      removeEventListener('keydown', press);
-      removeEventListener('pointerdown', point);
+      removeEventListener('keydown', closeOnEscape);
+      removeEventListener('pointerdown', closeOnPressOutside);
     };
   }, []);
   return <details ref={ref} {...props} />;

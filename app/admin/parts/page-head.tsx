@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The top of a screen of the back-office: its name, a small fact beside it, and what can be done here. */
+/** The head of a screen: its title, a detail beside it (`aside`), and its actions (`children`). */
 export function PageHead({
   title,
   aside,

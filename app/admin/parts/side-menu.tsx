@@ -14,9 +14,9 @@ interface SideMenuProps {
   counters: Pick<Counters, 'pending' | 'messages'>;
 }
 
-const line = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3';
+const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3';
 
-/** Every section somebody of this role may enter, and the way out. On the dark ground of the sidebar or the drawer. */
+/** The menu: every section that the role may open, and the logout button. For the dark sidebar and the drawer. */
 export function SideMenu({ role, siteName, counters }: SideMenuProps) {
   return (
     <nav aria-label={adminText.menu} className="flex min-h-full flex-col gap-1 p-3">
@@ -33,7 +33,7 @@ export function SideMenu({ role, siteName, counters }: SideMenuProps) {
             <NavLink
               to={path}
               end={path === href('/admin') || path === href('/admin/articles')}
-              className={`${line} text-white/85 hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:font-semibold aria-[current]:text-white`}
+              className={`${itemClass} text-white/85 hover:bg-white/10 aria-[current]:bg-white/15 aria-[current]:font-semibold aria-[current]:text-white`}
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               {label}
@@ -45,7 +45,7 @@ export function SideMenu({ role, siteName, counters }: SideMenuProps) {
         ))}
       </ul>
       <LogoutForm>
-        <button type="submit" className={`${line} cursor-pointer text-white/85 hover:bg-white/10`}>
+        <button type="submit" className={`${itemClass} cursor-pointer text-white/85 hover:bg-white/10`}>
           <LogOut aria-hidden="true" className="size-5 shrink-0" />
           {logoutText.action}
         </button>
@@ -54,7 +54,7 @@ export function SideMenu({ role, siteName, counters }: SideMenuProps) {
   );
 }
 
-/** How many things wait in a section: a number, with its meaning for who cannot see where it stands. */
+/** The count beside a menu entry. Screen readers get a label for it. */
 function Count({ value, label }: { value: number; label: string }) {
   const shown = value > 99 ? '99+' : String(value);
   return (

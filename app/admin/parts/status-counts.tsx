@@ -2,7 +2,7 @@ import { formatNumber } from '#az/format/format-number.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import { statusNames } from './article-status-label.tsx';
 
-/** How many articles are in each status. */
+/** The number of articles in each status. */
 export function StatusCounts({ counts }: { counts: Readonly<Record<ArticleStatus, number>> }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-5">

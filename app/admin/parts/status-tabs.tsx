@@ -8,7 +8,7 @@ interface StatusTab {
   count?: number;
 }
 
-/** Which part of a list is shown, with how much there is of each. */
+/** The tabs of a list, with the number of entries of each. */
 export function StatusTabs({ label, tabs }: { label: string; tabs: readonly StatusTab[] }) {
   return (
     <nav aria-label={label} className="min-w-0">

@@ -2,7 +2,7 @@ import { ImageOff } from 'lucide-react';
 import { articleListText } from '#az/text/admin/article-list.ts';
 import { pictureUrl } from '#domain/media/images/picture-source.ts';
 
-/** The picture of an article in a list, small; a mark where it has none. `image` is its address. */
+/** A small picture of an article, or an icon when it has none. `image` is its URL. */
 export function Thumbnail({ image, className = '' }: { image: string | null; className?: string }) {
   const box = `aspect-video rounded bg-surface ${className}`;
   if (image === null)

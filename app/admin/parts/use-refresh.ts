@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 
-const EVERY_MS = 2000;
+const REFRESH_MS = 2000;
 
-/** Asks the server again and again while something on the screen is on its way. */
-export function useRefresh(isUnderWay: boolean): void {
+/** Loads the data of the screen again every 2 s while `isPending`, for instance while a mail is being sent. */
+export function useRefresh(isPending: boolean): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    if (!isUnderWay) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), EVERY_MS);
+    if (!isPending) return;
+    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), REFRESH_MS);
     return () => clearInterval(timer);
-  }, [isUnderWay, revalidate]);
+  }, [isPending, revalidate]);
 }

@@ -5,7 +5,7 @@ import {
   socialChannels,
 } from '#domain/settings/site-settings.ts';
 
-/** The settings in a form; fields of a group are named `social.youtube`. */
+/** Reads the settings from a form. Fields of a group have names like `social.youtube`. */
 export function readSettingsForm(form: FormData): SiteSettings {
   const text = (name: string) => String(form.get(name) ?? '');
   const group = <Name extends string>(prefix: string, names: readonly Name[]) =>

@@ -18,7 +18,7 @@ interface SettingsConflictProps {
   now: number;
 }
 
-/** Every setting that was changed since `version`: who changed it, and what saving the form would replace. */
+/** Lists every setting that was changed since `version`, who changed it, and the value that a save would replace. */
 export function SettingsConflict({ typed, version, stored, now }: SettingsConflictProps) {
   const changed = settingNames.flatMap((name) => {
     const change = stored.changes[name];

@@ -22,7 +22,7 @@ interface SettingsFieldsProps {
   now: number;
 }
 
-/** All settings in groups, each with who changed it last. */
+/** All settings in groups. Each group shows its last change. */
 export function SettingsFields({ settings, problems, changes, storeName, now }: SettingsFieldsProps) {
   const field = (
     name: string,
@@ -30,15 +30,15 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
   ): Pick<ComponentProps<typeof TextField>, 'name' | 'defaultValue'> & {
     error: string | undefined;
   } => {
-    const problem = problems.find((one) => one.field === name);
+    const problem = problems.find((candidate) => candidate.field === name);
     const error = problem && problemText[problem.code];
     return { name, defaultValue: value, error };
   };
   const { group } = settingsText;
-  const known = { changes, now };
+  const shared = { changes, now };
   return (
     <>
-      <SettingsGroup title={group.names} settings={['siteName', 'storeName']} {...known}>
+      <SettingsGroup title={group.names} settings={['siteName', 'storeName']} {...shared}>
         <TextField
           label={settingsText.siteName}
           hint={settingsText.siteNameHint}
@@ -51,7 +51,7 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
           {...field('storeName', settings.storeName)}
         />
       </SettingsGroup>
-      <SettingsGroup title={group.contacts} settings={['email', 'phone', 'address']} {...known}>
+      <SettingsGroup title={group.contacts} settings={['email', 'phone', 'address']} {...shared}>
         <TextField label={settingsText.email} type="email" required {...field('email', settings.email)} />
         <TextField label={settingsText.phone} type="tel" {...field('phone', settings.phone)} />
         <TextField
@@ -61,7 +61,7 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
           {...field('address', settings.address)}
         />
       </SettingsGroup>
-      <SettingsGroup title={group.hours} settings={['hours']} {...known}>
+      <SettingsGroup title={group.hours} settings={['hours']} {...shared}>
         {hoursLines.map((line) => (
           <TextField
             key={line}
@@ -71,7 +71,7 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
           />
         ))}
       </SettingsGroup>
-      <SettingsGroup title={group.social} hint={settingsText.socialHint} settings={['social']} {...known}>
+      <SettingsGroup title={group.social} hint={settingsText.socialHint} settings={['social']} {...shared}>
         {socialChannels.map((channel) => (
           <TextField
             key={channel}
@@ -82,7 +82,7 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
           />
         ))}
       </SettingsGroup>
-      <SettingsGroup title={group.imprint} hint={settingsText.imprintHint} settings={['imprint']} {...known}>
+      <SettingsGroup title={group.imprint} hint={settingsText.imprintHint} settings={['imprint']} {...shared}>
         {imprintFacts.map((fact) => (
           <TextField
             key={fact}
@@ -91,7 +91,7 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
           />
         ))}
       </SettingsGroup>
-      <SettingsGroup title={group.analytics} settings={['analyticsScript', 'analyticsHosts']} {...known}>
+      <SettingsGroup title={group.analytics} settings={['analyticsScript', 'analyticsHosts']} {...shared}>
         <TextField
           label={settingsText.analyticsScript}
           hint={settingsText.analyticsHint}
@@ -112,7 +112,7 @@ export function SettingsFields({ settings, problems, changes, storeName, now }: 
         title={group.security}
         hint={settingsText.requireSecondFactorHint}
         settings={['requireSecondFactor']}
-        {...known}
+        {...shared}
       >
         <CheckField
           label={settingsText.requireSecondFactor}

@@ -7,7 +7,7 @@ import type { SiteSettings } from '#domain/settings/site-settings.ts';
 interface SettingsGroupProps {
   title: string;
   hint?: string;
-  /** The settings in this group, for who changed them last. */
+  /** The settings in this group. The last change of any of them is shown. */
   settings: readonly (keyof SiteSettings)[];
   changes: SettingsState['changes'];
   now: number;

@@ -4,18 +4,18 @@ import { useToast } from '#app/ui/toast.tsx';
 import { loginText, logoutText } from '#az/text/admin/login.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { href } from '#domain/href.ts';
-import { askSession } from './ask-session.ts';
+import { requestSession } from './request-session.ts';
 
-/** What every screen of the back-office knows of the person in front of it (spec §6). */
+/** The signed-in account, for every screen of the back-office (spec §6). */
 export interface Auth {
   user: Actor | null;
   isAuthenticated: boolean;
   userIsAdmin: boolean;
-  /** While signing in or out, or while the screen behind the guard is being fetched. */
+  /** True during sign-in, sign-out and every navigation. */
   loading: boolean;
-  /** Signs in where one stands. Rejects with the words for what went wrong. */
+  /** Signs in without leaving the screen. Rejects with an error whose message can be shown. */
   login(email: string, password: string): Promise<void>;
-  /** Signs out and leads to the sign-in page. Rejects when that failed. */
+  /** Signs out and opens the sign-in page. Rejects when the sign-out fails. */
   logout(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** Hands down who the server says is signed in. */
+/** Provides the account that the server found in the session. */
 export function AuthProvider({ user, children }: { user: Actor | null; children: ReactNode }) {
   const [isBusy, setBusy] = useState(false);
   const navigation = useNavigation();
@@ -52,14 +52,14 @@ export function AuthProvider({ user, children }: { user: Actor | null; children:
     loading: isBusy || navigation.state === 'loading',
     login: (email, password) =>
       whileBusy(async () => {
-        await askSession({ method: 'POST', body: new URLSearchParams({ email, password }) });
+        await requestSession({ method: 'POST', body: new URLSearchParams({ email, password }) });
         await revalidator.revalidate();
         showToast({ kind: 'success', text: loginText.success });
       }),
     logout: () =>
       whileBusy(async () => {
         try {
-          await askSession({ method: 'DELETE' });
+          await requestSession({ method: 'DELETE' });
         } catch (error) {
           showToast({ kind: 'error', text: logoutText.error });
           reportError(error);

@@ -2,7 +2,7 @@ import { roleNames } from '#app/admin/users/role-names.ts';
 import type { DemoAccount } from '#app/context.ts';
 import { loginText } from '#az/text/admin/login.ts';
 
-/** The credentials of the demo newspaper in plain view (spec §2.4); the server hands none to any other. */
+/** Shows the credentials of the demo accounts (spec §2.4). On other sites the server sends none. */
 export function DemoCredentials({ accounts }: { accounts: readonly DemoAccount[] }) {
   const [first, ...others] = accounts;
   if (!first) return null;

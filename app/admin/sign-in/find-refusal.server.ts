@@ -4,7 +4,7 @@ import { findStaff, nextSignInStep } from '#app/session.server.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
 import { findLoginBlock } from '#domain/accounts/sign-in/find-login-block.ts';
 
-/** Why a form that `writer` (an id, or empty) has open is not taken; null when it may go on. */
+/** The reason to refuse a form that `writer` (an account id, or empty) has opened; null when it is accepted. */
 export async function findRefusal(
   request: Request,
   context: Readonly<RouterContextProvider>,

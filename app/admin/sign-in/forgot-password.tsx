@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ problem: null, waitMinutes: 0, email, isSent: true });
 }
 
-/** Sends a link to choose a new password; says the same whether or not there is such an account. */
+/** Sends a link to choose a new password. The answer is the same when no account has the address. */
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting';
   return (

@@ -15,7 +15,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   if (await findStaff(request, context)) throw redirect(localPath(url.searchParams.get('next')));
-  // Whoever has not given a password has nothing to confirm here.
+  // Without this cookie the password has not been checked yet.
   if (!request.headers.get('Cookie')?.includes('two_factor=')) throw redirect(href('/admin/login'));
   return { siteName: servicesOf(context).config.siteName };
 }
@@ -30,7 +30,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return redirectWithToast(localPath(url.searchParams.get('next')), 'login.success', result.cookies);
 }
 
-/** After the password, for accounts with a second factor: a code of the app or a recovery code. */
+/** The second step of the sign-in: a code of the app, or a recovery code. */
 export default function LoginSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting';
   return (

@@ -46,13 +46,13 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return answer;
 }
 
-/** A document gets the headers of its action only when they are asked for. */
+/** React Router adds the headers of an action to the document only through this function. */
 export function headers({ actionHeaders }: Route.HeadersArgs): Record<string, string> {
   const retryAfter = actionHeaders.get('Retry-After');
   return retryAfter === null ? {} : { 'Retry-After': retryAfter };
 }
 
-/** The sign-in page (spec §2.4, §5, §8); complete without scripts. */
+/** The sign-in page (spec §2.4, §5, §8). Works without scripts. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const showToast = useToast();
   const isBusy = useNavigation().formAction?.startsWith(href('/admin/login')) ?? false;

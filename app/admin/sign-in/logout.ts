@@ -5,7 +5,7 @@ import { href } from '#domain/href.ts';
 import type { Route } from './+types/logout.ts';
 import { callAuth } from './sign-in.server.ts';
 
-/** The logout button, which works without scripts (spec §8). */
+/** Signs out. The button works without scripts (spec §8). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { status, cookies } = await callAuth('/sign-out', { request, context });
   if (status === 200) return redirectWithToast(href('/admin/login'), 'logout.success', cookies);

@@ -2,26 +2,26 @@ import { type ProblemCode, problemText } from '#az/text/problems.ts';
 
 export type PasswordFieldName = 'current' | 'fresh' | 'repeat';
 
-/** What is wrong with a password, and the field to say it at. */
+/** A problem of a password form, and the field that shows it. */
 export interface PasswordProblem {
   problem: ProblemCode;
   field: PasswordFieldName;
-  /** After too many tries. */
+  /** How long to wait after too many attempts. */
   waitMinutes?: number;
 }
 
-/** The problem that the server found in a new password; null when its answer is about something else. */
+/** The problem with a new password in an answer of the sign-in library; null when the answer has none. */
 export function weakPasswordOf(body: Record<string, unknown>): PasswordProblem | null {
   const { problem } = body;
-  const isKnown = typeof problem === 'string' && Object.hasOwn(problemText, problem);
-  return isKnown ? { problem: problem as ProblemCode, field: 'fresh' } : null;
+  const isProblemCode = typeof problem === 'string' && Object.hasOwn(problemText, problem);
+  return isProblemCode ? { problem: problem as ProblemCode, field: 'fresh' } : null;
 }
 
-/** Reads the two fields of a new password and says what is wrong with them; the library checks the rest. */
-export function readNewPassword(form: FormData): { password: string; wrong: PasswordProblem | null } {
+/** Reads and checks the two fields of a new password. The sign-in library makes further checks. */
+export function readNewPassword(form: FormData): { password: string; problem: PasswordProblem | null } {
   const password = String(form.get('fresh') ?? '');
   const repeat = String(form.get('repeat') ?? '');
-  return { password, wrong: findProblem(password, repeat) };
+  return { password, problem: findProblem(password, repeat) };
 }
 
 function findProblem(password: string, repeat: string): PasswordProblem | null {

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { FieldFrame, type FieldFrameProps, inputLook } from '#app/ui/field-frame.tsx';
 import { loginText } from '#az/text/admin/login.ts';
 
-/** A password, which can be looked at once the script is there. */
+/** A password field. With scripts it has a button that shows the password. */
 export function PasswordField({
   label,
   error,

@@ -21,13 +21,13 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { config, staffAuth } = servicesOf(context);
-  const isOpen = await staffAuth.isPasswordLinkOpen(url.searchParams.get('token') ?? '');
-  return { siteName: config.siteName, isOpen };
+  const isLinkOpen = await staffAuth.isPasswordLinkOpen(url.searchParams.get('token') ?? '');
+  return { siteName: config.siteName, isLinkOpen };
 }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
-  const { password, wrong } = readNewPassword(await request.formData());
-  if (wrong) return data<PasswordProblem>(wrong, { status: 422 });
+  const { password, problem: newPasswordProblem } = readNewPassword(await request.formData());
+  if (newPasswordProblem) return data<PasswordProblem>(newPasswordProblem, { status: 422 });
   const token = url.searchParams.get('token') ?? '';
   const body = { token, newPassword: password };
   const answer = await callAuth('/reset-password', { request, context, body });
@@ -40,29 +40,29 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   return data<PasswordProblem>({ problem: 'password.linkInvalid', field: 'fresh' }, { status: 400 });
 }
 
-/** From a link that was used or is too old: signing in with the password it made, or another letter. */
-const ways = [
+/** Links for a visitor whose link was used or has expired: sign in, or request another mail. */
+const exits = [
   { to: href('/admin/login'), label: passwordText.toLogin },
   { to: href('/admin/forgot-password'), label: passwordText.forgotSubmit },
 ];
 
-/** Where the links of letters lead: choosing a password, for the first time or again. */
+/** The page behind the links in mails: choose a password, for the first time or again. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting';
-  const { siteName, isOpen } = loaderData;
+  const { siteName, isLinkOpen } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (actionData) focusFirstError(form.current);
   }, [actionData]);
   const errorOf = (name: PasswordFieldName) =>
     actionData?.field === name ? problemSentence(actionData.problem, actionData.waitMinutes) : null;
-  const problem = actionData?.problem ?? (isOpen ? undefined : 'password.linkInvalid');
+  const problem = actionData?.problem ?? (isLinkOpen ? undefined : 'password.linkInvalid');
   if (problem === 'password.linkInvalid')
     return (
       <SignInFrame siteName={siteName} title={passwordText.resetTitle}>
         <Notice kind="error">{problemText[problem]}</Notice>
         <div className="flex flex-wrap gap-x-6">
-          {ways.map(({ to, label }) => (
+          {exits.map(({ to, label }) => (
             <Link key={to} to={to} className="inline-flex min-h-11 items-center text-accent underline">
               {label}
             </Link>

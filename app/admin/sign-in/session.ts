@@ -5,8 +5,8 @@ import type { Route } from './+types/session.ts';
 import { callAuth, confirmSecondFactor, retryHeaders, signIn } from './sign-in.server.ts';
 
 /**
- * Signing in and out without leaving the screen: POST and DELETE, for `useAuth`. A POST carries e-mail and password, or
- * the `code` that was asked for after them.
+ * Signs in (POST) and out (DELETE) without leaving the screen, for `useAuth`. A POST has e-mail and password, or the `code`
+ * of the second factor after them.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   if (request.method === 'DELETE') {
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({}, cookies);
 }
 
-/** GET: whether somebody is signed in. A form asks before it is sent. */
+/** GET: whether the session is valid. Forms ask before they are sent. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const isSignedIn = (await findStaff(request, context)) !== null;
   return data({ isSignedIn }, { headers: { 'Cache-Control': 'no-store' } });

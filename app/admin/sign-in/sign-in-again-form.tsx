@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { loginText, signInAgainText } from '#az/text/admin/login.ts';
 import { passkeyText, secondFactorText } from '#az/text/admin/staff.ts';
-import { askPasskey, askSession, SessionRefused } from './ask-session.ts';
 import { PasswordField } from './password-field.tsx';
+import { requestSession, SessionRefused, signInWithPasskey } from './request-session.ts';
 
 interface SignInAgainFormProps {
   email: string;
@@ -22,7 +22,7 @@ export function SignInAgainForm({ email, onClose, onSignedIn }: SignInAgainFormP
 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // After the dialog has focused its own first button.
+    // The timer runs after the dialog has focused its first button.
     const timer = setTimeout(() => form.current?.querySelector<HTMLElement>(`[name="${step}"]`)?.focus());
     return () => clearTimeout(timer);
   }, [step]);
@@ -45,7 +45,7 @@ export function SignInAgainForm({ email, onClose, onSignedIn }: SignInAgainFormP
     event.preventDefault();
     const value = String(new FormData(event.currentTarget).get(step) ?? '');
     const body = new URLSearchParams(step === 'code' ? { code: value } : { email, password: value });
-    void trySigningIn(() => askSession({ method: 'POST', body }).then(() => true));
+    void trySigningIn(() => requestSession({ method: 'POST', body }).then(() => true));
   };
 
   return (
@@ -74,7 +74,7 @@ export function SignInAgainForm({ email, onClose, onSignedIn }: SignInAgainFormP
       )}
       <div className="flex flex-wrap justify-end gap-2">
         {canUsePasskey && step === 'password' && (
-          <Button className="me-auto" disabled={isBusy} onClick={() => void trySigningIn(askPasskey)}>
+          <Button className="me-auto" disabled={isBusy} onClick={() => void trySigningIn(signInWithPasskey)}>
             {passkeyText.signIn}
           </Button>
         )}

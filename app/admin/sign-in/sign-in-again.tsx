@@ -7,26 +7,26 @@ import { href } from '#domain/href.ts';
 import { SignInAgainForm } from './sign-in-again-form.tsx';
 
 interface SignInAgainProps {
-  /** The account that opened the screen: what was typed is saved under no other. */
+  /** The account that opened the screen. Input is saved only for this account. */
   email: string;
   problem: ProblemCode;
   isOpen: boolean;
   onClose: () => void;
-  /** What was turned away may be tried again. */
-  onBack: () => void;
+  /** Called when the refused request can be repeated. */
+  onSolved: () => void;
 }
 
-/** What has to be settled on a screen of its own before anything is taken from this account. */
+/** The screens on which the account solves a problem before the server accepts its requests. */
 const screens: Partial<Record<ProblemCode, string>> = {
   'secondFactor.owed': href('/admin/second-factor'),
   'password.owed': href('/admin/password'),
 };
 
-/** Why the server takes nothing now, over a screen that stays as it is: nothing typed is lost. */
-export function SignInAgain({ email, problem, isOpen, onClose, onBack }: SignInAgainProps) {
-  const isShut = problem === 'login.banned' || problem === 'login.noRole';
+/** A dialog that says why the server refuses requests, and solves the problem. The screen below keeps its input. */
+export function SignInAgain({ email, problem, isOpen, onClose, onSolved }: SignInAgainProps) {
+  const isBlocked = problem === 'login.banned' || problem === 'login.noRole';
   const screen = screens[problem];
-  const title = isShut
+  const title = isBlocked
     ? signInAgainText.shutTitle
     : screen
       ? signInAgainText.owedTitle
@@ -35,9 +35,9 @@ export function SignInAgain({ email, problem, isOpen, onClose, onBack }: SignInA
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       {problem !== 'login.expired' && <p className="mb-2 font-medium">{problemText[problem]}</p>}
       <p className="mb-4">
-        {isShut ? signInAgainText.kept : screen ? signInAgainText.owedHint : signInAgainText.hint}
+        {isBlocked ? signInAgainText.kept : screen ? signInAgainText.owedHint : signInAgainText.hint}
       </p>
-      {isShut ? (
+      {isBlocked ? (
         <p className="flex justify-end">
           <Button onClick={onClose}>{commonText.close}</Button>
         </p>
@@ -52,12 +52,12 @@ export function SignInAgain({ email, problem, isOpen, onClose, onBack }: SignInA
             {signInAgainText.settle}
           </a>
           <Button onClick={onClose}>{signInAgainText.later}</Button>
-          <Button look="primary" onClick={onBack}>
+          <Button look="primary" onClick={onSolved}>
             {signInAgainText.goOn}
           </Button>
         </div>
       ) : (
-        <SignInAgainForm email={email} onClose={onClose} onSignedIn={onBack} />
+        <SignInAgainForm email={email} onClose={onClose} onSignedIn={onSolved} />
       )}
     </Dialog>
   );

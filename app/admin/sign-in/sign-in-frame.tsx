@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ThemeButton } from '#app/ui/theme-button.tsx';
 import { siteText } from '#az/text/site/site.ts';
 
-/** The frame of the pages before somebody is signed in: signing in, a forgotten password, a new password. */
+/** The layout of the pages for visitors who are not signed in: sign-in, forgotten password, new password. */
 export function SignInFrame({
   siteName,
   title,

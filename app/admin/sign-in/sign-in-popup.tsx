@@ -6,56 +6,55 @@ import { useSessionCheck } from './use-session-check.ts';
 
 export interface SignInPopup {
   /**
-   * Asks over the screen, which stays as it is, to settle what prevents a request. Resolves to true when the request can be
-   * repeated, and to false when the person puts it off. `email`: the account to sign in with; by default the one that
-   * opened the screen.
+   * Opens a dialog over the screen that asks to solve `problem`. Resolves to true when the request can be repeated, and to
+   * false when the user closes the dialog. `email`: the account to sign in with; by default the one that opened the screen.
    */
-  ask(the: { problem: ProblemCode; email?: string }): Promise<boolean>;
-  /** Closes the dialog because the cause is gone. Everything that waits continues. */
+  ask(input: { problem: ProblemCode; email?: string }): Promise<boolean>;
+  /** Closes the dialog because the problem is solved. Every waiting call of `ask` resolves to true. */
   close(): void;
 }
 
-const WindowContext = createContext<SignInPopup | null>(null);
+const PopupContext = createContext<SignInPopup | null>(null);
 
 /** @throws when used outside of `SignInPopupProvider`. */
 export function useSignInPopup(): SignInPopup {
-  const found = useContext(WindowContext);
-  if (!found) throw new Error('useSignInPopup must be used within a SignInPopupProvider');
-  return found;
+  const popup = useContext(PopupContext);
+  if (!popup) throw new Error('useSignInPopup must be used within a SignInPopupProvider');
+  return popup;
 }
 
-/** One dialog for the whole screen, even if several parts ask at once. */
+/** Provides one dialog for the whole screen, even if several parts call `ask` at once. */
 export function SignInPopupProvider({ children }: { children: ReactNode }) {
   const { user } = useAuth();
-  const opener = useRef(user?.email ?? '');
-  const waiting = useRef<((isBack: boolean) => void)[]>([]);
+  const initialEmail = useRef(user?.email ?? '');
+  const waitingCalls = useRef<((canRepeat: boolean) => void)[]>([]);
   const [question, setQuestion] = useState<{ problem: ProblemCode; email: string } | null>(null);
-  const { ask, settle } = useMemo(
+  const { ask, resolveAll } = useMemo(
     () => ({
-      ask: ({ problem, email = opener.current }: { problem: ProblemCode; email?: string }) =>
+      ask: ({ problem, email = initialEmail.current }: { problem: ProblemCode; email?: string }) =>
         new Promise<boolean>((resolve) => {
-          waiting.current.push(resolve);
+          waitingCalls.current.push(resolve);
           setQuestion({ problem, email });
         }),
-      settle(isBack: boolean) {
+      resolveAll(canRepeat: boolean) {
         setQuestion(null);
-        for (const resolve of waiting.current.splice(0)) resolve(isBack);
+        for (const resolve of waitingCalls.current.splice(0)) resolve(canRepeat);
       },
     }),
     [],
   );
-  const value = useMemo(() => ({ ask, close: () => settle(true) }), [ask, settle]);
+  const value = useMemo(() => ({ ask, close: () => resolveAll(true) }), [ask, resolveAll]);
   useSessionCheck(ask);
   return (
-    <WindowContext value={value}>
+    <PopupContext value={value}>
       {children}
       <SignInAgain
         email={question?.email ?? ''}
         problem={question?.problem ?? 'login.expired'}
         isOpen={question !== null}
-        onClose={() => settle(false)}
-        onBack={() => settle(true)}
+        onClose={() => resolveAll(false)}
+        onSolved={() => resolveAll(true)}
       />
-    </WindowContext>
+    </PopupContext>
   );
 }

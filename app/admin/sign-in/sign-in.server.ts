@@ -13,11 +13,11 @@ interface AuthAnswer {
   status: number;
   body: Record<string, unknown>;
   cookies: string[];
-  /** After too many tries (status 429): how long to wait. Otherwise 0. */
+  /** How long to wait after too many attempts (status 429); otherwise 0. */
   waitMinutes: number;
 }
 
-/** One question to the sign-in library, with the browser's own cookies and origin. */
+/** Calls an endpoint of the sign-in library with the cookies and the origin of the request. */
 export async function callAuth(
   path: AuthPath,
   { request, context, body }: { request: Request; context: Context; body?: Record<string, unknown> },
@@ -33,7 +33,7 @@ export async function callAuth(
   };
 }
 
-/** The second step: a code of the app or a recovery code, in the browser that has just given its password. */
+/** Checks the second factor: a code of the app, or a recovery code. The browser must have sent the password before. */
 export async function confirmSecondFactor(
   request: Request,
   context: Context,
@@ -45,14 +45,14 @@ export async function confirmSecondFactor(
   if (status === 200) return { step: 'in', cookies };
   if (status === 429) return { step: 'failed', problem: 'login.locked', status, waitMinutes };
   const problem: ProblemCode =
-    // After five wrong codes the library wants the password again.
+    // After five wrong codes the library asks for the password again.
     body.code === 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE' || body.code === 'INVALID_TWO_FACTOR_COOKIE'
       ? 'secondFactor.expired'
       : 'secondFactor.wrong';
   return { step: 'failed', problem, status: 401, waitMinutes };
 }
 
-/** Signs in by e-mail and password. Whatever fails, the words are the same (spec §8); only too many attempts differ. */
+/** Signs in by e-mail and password. Every wrong input gives the same problem (spec §8), except too many attempts. */
 export async function signIn(
   request: Request,
   context: Context,
@@ -70,7 +70,7 @@ export async function signIn(
   return { step: answer.body.twoFactorRedirect ? 'secondFactor' : 'in', cookies: answer.cookies };
 }
 
-/** Tells programs when a refused sign-in may be tried again; empty for every other status. */
+/** The `Retry-After` header of a refused sign-in (status 429 and 503); empty for every other status. */
 export function retryHeaders({ status, waitMinutes }: { status: number; waitMinutes: number }) {
   const headers: Record<string, string> = {};
   if (status === 429 || status === 503) headers['Retry-After'] = String(Math.max(1, waitMinutes) * 60);

@@ -6,7 +6,7 @@ import { href } from '#domain/href.ts';
  * Before a filled-in form is sent, checks that the session still exists: otherwise the redirect to the sign-in page would
  * discard what was typed. Without a session it asks to sign in over the form and then sends it.
  */
-export function useSessionCheck(ask: (the: { problem: ProblemCode }) => Promise<boolean>): void {
+export function useSessionCheck(ask: (input: { problem: ProblemCode }) => Promise<boolean>): void {
   useEffect(() => {
     let isChecked = false;
     const inCheck = new Set<HTMLFormElement>();
@@ -30,7 +30,7 @@ export function useSessionCheck(ask: (the: { problem: ProblemCode }) => Promise<
   }, [ask]);
 }
 
-/** Whether a form would lose something. An article form names its writer and handles an ended session itself. */
+/** Whether a form has input to lose. An article form has a `writer` field and handles an expired session itself. */
 function isFilledIn(form: HTMLFormElement): boolean {
   if (form.method !== 'post' || form.elements.namedItem('writer')) return false;
   return [...form.elements].some((field) => field.matches('textarea, select, input:not([type="hidden"])'));

@@ -42,7 +42,11 @@ export default function Tags({ loaderData }: Route.ComponentProps) {
       <PageHead title={tagsText.title} aside={tagsText.count(formatNumber(total))} />
       <div className="grid gap-4">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <ListSearch label={tagsText.search} query={query} kept={sort === 'used' ? { sort } : undefined} />
+          <ListSearch
+            label={tagsText.search}
+            query={query}
+            parameters={sort === 'used' ? { sort } : undefined}
+          />
           <nav aria-label={tagsText.sort} className="flex gap-1">
             {(['name', 'used'] as const).map((order) => (
               <Link

@@ -2,7 +2,7 @@ import { signWithPasskey } from '#app/admin/passkeys/browser-passkey.ts';
 import { type ProblemCode, problemSentence } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
 
-/** Signing in or out did not succeed; the message is the sentence to show. */
+/** The sign-in or the sign-out failed. The message can be shown. */
 export class SessionRefused extends Error {
   override name = 'SessionRefused';
   readonly problem: ProblemCode;
@@ -19,10 +19,10 @@ interface Refusal {
 }
 
 /**
- * Signs in or out without leaving the screen.
- * @throws SessionRefused; 'secondFactor.required' when the password was right and a code is to follow.
+ * Signs in (POST) or out (DELETE) without leaving the screen.
+ * @throws SessionRefused; its problem is 'secondFactor.required' when the password was right and a code is needed.
  */
-export async function askSession(init: RequestInit): Promise<void> {
+export async function requestSession(init: RequestInit): Promise<void> {
   const response = await fetch(href('/admin/session'), init);
   if (response.ok) return;
   const { problem, waitMinutes } = (await response.json().catch(() => ({}))) as Refusal;
@@ -30,19 +30,19 @@ export async function askSession(init: RequestInit): Promise<void> {
 }
 
 /**
- * Signs in with a passkey without leaving the screen; false when its owner changed their mind or has none.
+ * Signs in with a passkey without leaving the screen. Returns false when the user cancelled or has no passkey.
  * @throws SessionRefused
  */
-export async function askPasskey(): Promise<boolean> {
-  const { options } = await askForPasskey({});
+export async function signInWithPasskey(): Promise<boolean> {
+  const { options } = await postPasskeyStep({});
   if (!options) throw new SessionRefused('passkey.failed');
   const response = await signWithPasskey(options);
   if (response === null) return false;
-  await askForPasskey({ response });
+  await postPasskeyStep({ response });
   return true;
 }
 
-async function askForPasskey(
+async function postPasskeyStep(
   fields: Record<string, string>,
 ): Promise<{ options: PublicKeyCredentialRequestOptionsJSON | null }> {
   const response = await fetch(href('/admin/login/passkey'), {

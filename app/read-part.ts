@@ -6,8 +6,8 @@ export const failedPartsContext = createContext<Set<string>>();
 
 /**
  * Reads an optional part of a page, such as the score strip, the sidebar or a list. When reading fails, the error is logged,
- * the page gets the `fallback`, and no cache stores the response (`server/http/app-handler.ts`). Do not use it for the main content
- * of a page: when that fails, the page must fail.
+ * the page gets the `fallback`, and no cache stores the response (`server/http/app-handler.ts`). Do not use it for the main
+ * content of a page: when that fails, the page must fail.
  */
 export async function readPart<Value, Fallback>(
   context: Readonly<RouterContextProvider>,

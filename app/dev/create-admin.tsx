@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function CreateAdmin({ loaderData, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state === 'submitting';
   const errorOf = (field: string) => {
-    const problem = actionData?.problems.find((one) => one.field === field);
+    const problem = actionData?.problems.find((candidate) => candidate.field === field);
     return problem && problemText[problem.code];
   };
   if (actionData?.created)

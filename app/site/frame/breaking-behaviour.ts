@@ -4,7 +4,7 @@ import { href } from '#domain/href.ts';
 const REFRESH_MS = 3000;
 /** The longest interval while the server does not respond. */
 const MAX_REFRESH_MS = 60_000;
-/** Key in `sessionStorage` of the ids that the reader closed. The inline script of the strip reads it before the first paint. */
+/** Key in `sessionStorage` of the closed ids. The inline script of the strip reads it before the first paint. */
 const CLOSED_KEY = 'breaking';
 
 /** Keeps the strip of an open page up to date. The page cache of the server answers these requests. */

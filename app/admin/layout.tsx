@@ -42,7 +42,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { actor, siteName } = loaderData;
   // Opening a screen may change the numbers: it marks notes as read, for instance.
   const { key } = useLocation();
-  const counters = useFreshFigures(href('/admin/counters'), loaderData.counters, { askOn: key });
+  const counters = useFreshFigures(href('/admin/counters'), loaderData.counters, { refreshKey: key });
   // The spinner of the guard is needed only between screens: the server checks the session before it sends a page.
   const isFetching = useNavigation().state === 'loading';
   const main = useFocusAfterNavigation();

@@ -6,7 +6,7 @@ import { readAnalyticsParameters } from './analytics-parameters.ts';
 import { isCsvName, readCsvRows } from './read-csv-rows.server.ts';
 import { writeCsv } from './write-csv.ts';
 
-/** A part of the analytics as a file for a spreadsheet: `?what=articles&from=…&to=…`. Authors get their own articles. */
+/** A part of the analytics as a CSV file: `?what=articles&from=…&to=…`. Authors get only their own articles. */
 export async function loader({ context, url }: Route.LoaderArgs): Promise<Response> {
   const actor = actorOf(context);
   const { db, now } = servicesOf(context);

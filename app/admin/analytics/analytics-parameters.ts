@@ -1,24 +1,24 @@
 import { formatInputDate } from '#az/format/dates.ts';
 import { countDays, type DayRange, parseDayRange, shiftDay } from '#domain/analytics/day-range.ts';
 
-/** In what a chart counts time. */
+/** The time that one point of a chart covers. */
 export type Step = 'hour' | 'day' | 'week';
 
-/** What the address of an analytics screen asks for. */
+/** The query parameters of an analytics screen. */
 export interface AnalyticsParameters {
   range: DayRange;
   step: Step;
 }
 
-/** Beyond that many days single hours are noise. */
-const HOURS_UP_TO_DAYS = 14;
+/** A chart of more days has too many points for single hours. */
+const MAX_DAYS_BY_HOUR = 14;
 
 export function readAnalyticsParameters(search: URLSearchParams, now: number): AnalyticsParameters {
   const range = parseDayRange({ from: search.get('from'), to: search.get('to') }, { now });
   const days = countDays(range);
-  const wanted = search.get('by');
-  if (wanted === 'hour' && days <= HOURS_UP_TO_DAYS) return { range, step: 'hour' };
-  if (wanted === 'day' || wanted === 'week') return { range, step: wanted };
+  const requestedStep = search.get('by');
+  if (requestedStep === 'hour' && days <= MAX_DAYS_BY_HOUR) return { range, step: 'hour' };
+  if (requestedStep === 'day' || requestedStep === 'week') return { range, step: requestedStep };
   return { range, step: days <= 2 ? 'hour' : days <= 92 ? 'day' : 'week' };
 }
 
@@ -26,12 +26,12 @@ export function readAnalyticsParameters(search: URLSearchParams, now: number): A
 export function analyticsAddress(
   path: string,
   { range, step }: { range: DayRange; step?: Step },
-  more: Record<string, string> = {},
+  extra: Record<string, string> = {},
 ): string {
-  return `${path}?${new URLSearchParams({ ...range, ...(step && { by: step }), ...more })}`;
+  return `${path}?${new URLSearchParams({ ...range, ...(step && { by: step }), ...extra })}`;
 }
 
-/** The ranges that are one press away, by how many days they have until today; yesterday stands for itself. */
+/** The preset ranges: yesterday, and the last `days` days including today. */
 export function presetRanges(now: number): { days: number | 'yesterday'; range: DayRange }[] {
   const today = formatInputDate(now);
   const yesterday = shiftDay(today, -1);

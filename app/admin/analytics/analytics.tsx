@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { choice, now, figures: await readFigures(db, { choice, scope, now }) };
 }
 
-/** What was read, by whom it was written and where readers came from. Authors see their own articles. */
+/** Page views by time, article, category, author, tag and source. Authors see only their own articles. */
 export default function Analytics({ loaderData }: Route.ComponentProps) {
   const { choice, now, figures } = loaderData;
   const { total, before, soFar, points, articles, categories, authors, tags, site } = figures;

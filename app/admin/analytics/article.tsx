@@ -35,7 +35,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { article, choice, now, points, live };
 }
 
-/** How one article is read. */
+/** The page views and readers of one article. */
 export default function ArticleAnalytics({ loaderData }: Route.ComponentProps) {
   const { article, choice, now, points, live } = loaderData;
   const inRange = sumViews(points.map(({ bar, line }) => ({ views: bar, readers: line ?? 0 })));

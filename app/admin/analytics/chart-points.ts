@@ -9,37 +9,37 @@ const HOUR_MS = 3_600_000;
 
 type Day = Views & { day: string };
 
-const pointOf = ({ views, readers }: Views) => ({ bar: views, line: readers });
+const toValues = ({ views, readers }: Views) => ({ bar: views, line: readers });
 
 export function hourPoints(hours: readonly (Views & { hour: number })[]): ChartPoint[] {
   const isOneDay = hours.length <= 24;
-  return hours.map((one) => ({
-    key: one.hour,
-    label: isOneDay ? formatTime(one.hour) : `${shortDay(one.hour)} ${formatTime(one.hour)}`,
-    title: `${formatDayMonth(one.hour)}, ${formatTime(one.hour)}–${formatTime(one.hour + HOUR_MS)}`,
-    ...pointOf(one),
+  return hours.map((entry) => ({
+    key: entry.hour,
+    label: isOneDay ? formatTime(entry.hour) : `${formatShortDay(entry.hour)} ${formatTime(entry.hour)}`,
+    title: `${formatDayMonth(entry.hour)}, ${formatTime(entry.hour)}–${formatTime(entry.hour + HOUR_MS)}`,
+    ...toValues(entry),
   }));
 }
 
 export function dayPoints(days: readonly Day[]): ChartPoint[] {
-  return days.map((one) => ({
-    key: one.day,
-    label: shortDay(getDayStart(one.day)),
-    title: formatDay(getDayStart(one.day)),
-    ...pointOf(one),
+  return days.map((entry) => ({
+    key: entry.day,
+    label: formatShortDay(getDayStart(entry.day)),
+    title: formatDay(getDayStart(entry.day)),
+    ...toValues(entry),
   }));
 }
 
-/** Weeks from Monday to Sunday; the first and the last may be cut by the range. */
+/** Weeks from Monday to Sunday. The first and the last have only their days within the range. */
 export function weekPoints(days: readonly Day[]): ChartPoint[] {
   const weeks = Map.groupBy(days, ({ day }) => shiftDay(day, -weekdayOf(day)));
-  return [...weeks].map(([monday, own]) => {
-    const [first = '', last = ''] = [own[0]?.day, own.at(-1)?.day];
+  return [...weeks].map(([monday, weekDays]) => {
+    const [first = '', last = ''] = [weekDays[0]?.day, weekDays.at(-1)?.day];
     return {
       key: monday,
-      label: shortDay(getDayStart(first)),
+      label: formatShortDay(getDayStart(first)),
       title: `${formatDayMonth(getDayStart(first))} – ${formatDate(getDayStart(last))}`,
-      ...pointOf(sumViews(own)),
+      ...toValues(sumViews(weekDays)),
     };
   });
 }
@@ -50,7 +50,7 @@ function weekdayOf(day: string): number {
 }
 
 /** `7 mar`. */
-function shortDay(ms: number): string {
+function formatShortDay(ms: number): string {
   const moment = findBakuMoment(ms);
   return moment ? `${moment.day} ${monthShorts[moment.month - 1]}` : '';
 }

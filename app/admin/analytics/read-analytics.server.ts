@@ -12,14 +12,14 @@ import { countSearches, rankSearches } from '#domain/search/rank-searches.ts';
 import type { AnalyticsParameters } from './analytics-parameters.ts';
 import { dayPoints, hourPoints, weekPoints } from './chart-points.ts';
 
-const LISTED = 10;
-const ISSUES_READ = 50;
+const RANKING_SIZE = 10;
+const MAX_ISSUES = 50;
 
 export type SiteFigures = Awaited<ReturnType<typeof readSite>>;
 
 /**
- * What authors see of their articles, and everybody else of the paper. Today alone is not over: `soFar` compares it with
- * the same hours of yesterday.
+ * Reads the figures of the analytics screen: those of their own articles for authors, those of the whole site for others.
+ * When the range is today, `soFar` compares it with the same hours of yesterday.
  */
 export async function readFigures(
   db: Db,
@@ -37,13 +37,13 @@ export async function readFigures(
     listViewsByDay(db, { range: toPrecedingRange(range), scope }),
     isToday ? readDaySoFar(db, { now, scope }) : null,
     readPoints(db, { choice, scope }),
-    rankReads(db, { range, scope, articles: 2 * LISTED, subjects: LISTED }),
+    rankReads(db, { range, scope, articles: 2 * RANKING_SIZE, subjects: RANKING_SIZE }),
   ]);
   const site = scope.of === 'site' ? await readSite(db, choice) : null;
   return { total: sumViews(days), before: sumViews(before), soFar, points, ...rankings, site };
 }
 
-/** The points of the chart over time. */
+/** Reads the points of the chart, one for each step. */
 export async function readPoints(db: Db, { choice, scope }: { choice: AnalyticsParameters; scope: Scope }) {
   const { range, step } = choice;
   if (step === 'hour')
@@ -58,18 +58,18 @@ export async function readPoints(db: Db, { choice, scope }: { choice: AnalyticsP
   return step === 'day' ? dayPoints(days) : weekPoints(days);
 }
 
-/** What belongs to no single article: where readers come from, what they look for, the newsletter. */
+/** Reads the figures of the whole site: sources and devices, searches, the newsletter. */
 async function readSite(db: Db, { range }: AnalyticsParameters) {
   const [from, to] = [getDayStart(range.from), getDayStart(shiftDay(range.to, 1))];
   const [traffic, searches, zeroSearches, searchCounts, subscribers, subscriptions, issues] =
     await Promise.all([
       listTraffic(db, { range }),
-      rankSearches(db, { ...range, limit: LISTED }),
-      rankSearches(db, { ...range, limit: LISTED, onlyZero: true }),
+      rankSearches(db, { ...range, limit: RANKING_SIZE }),
+      rankSearches(db, { ...range, limit: RANKING_SIZE, onlyZero: true }),
       countSearches(db, range),
       countSubscribers(db),
       countSubscriptions(db, { from, to }),
-      listIssues(db, { limit: ISSUES_READ, finished: { from, to } }),
+      listIssues(db, { limit: MAX_ISSUES, finished: { from, to } }),
     ]);
   return {
     ...{ traffic, searches, zeroSearches, searchCounts },

@@ -10,40 +10,44 @@ import { listIssues } from '#domain/audience/newsletter/list-issues.ts';
 import { rankSearches } from '#domain/search/rank-searches.ts';
 import type { CsvRow } from './write-csv.ts';
 
-const LISTED = 1000;
+const MAX_ROWS = 1000;
 const { views, readers } = analyticsText;
 
-interface Asked {
+interface CsvInput {
   range: DayRange;
   scope: Exclude<Scope, { of: 'article' }>;
 }
 
-/** One of the rankings, the others as short as can be. */
-async function rank<Part extends keyof Rankings>(db: Db, asked: Asked, part: Part): Promise<Rankings[Part]> {
+/** Reads one ranking. The limits of the other rankings are 1, because `rankReads` always reads all. */
+async function listRanking<Part extends keyof Rankings>(
+  db: Db,
+  input: CsvInput,
+  part: Part,
+): Promise<Rankings[Part]> {
   const isArticles = part === 'articles';
-  const limits = { articles: isArticles ? LISTED : 1, subjects: isArticles ? 1 : LISTED };
-  return (await rankReads(db, { ...asked, ...limits }))[part];
+  const limits = { articles: isArticles ? MAX_ROWS : 1, subjects: isArticles ? 1 : MAX_ROWS };
+  return (await rankReads(db, { ...input, ...limits }))[part];
 }
 
-const subjects = async (
+const listSubjects = async (
   db: Db,
-  asked: Asked,
+  input: CsvInput,
   part: 'categories' | 'authors' | 'tags',
   head: string,
 ): Promise<CsvRow[]> => [
   [head, 'URL', views, readers],
-  ...(await rank(db, asked, part)).map((row) => [row.name, row.slug, row.views, row.readers]),
+  ...(await listRanking(db, input, part)).map((row) => [row.name, row.slug, row.views, row.readers]),
 ];
 
-/** What everybody may have, of their own articles or of all. */
-const shared = {
-  time: async (db: Db, asked: Asked) => [
+/** Files for every role. Authors get the figures of their own articles. */
+const articleFiles = {
+  time: async (db: Db, input: CsvInput) => [
     [analyticsText.day, views, readers],
-    ...(await listViewsByDay(db, asked)).map((row) => [row.day, row.views, row.readers]),
+    ...(await listViewsByDay(db, input)).map((row) => [row.day, row.views, row.readers]),
   ],
-  articles: async (db: Db, asked: Asked) => [
+  articles: async (db: Db, input: CsvInput) => [
     [adminText.col.title, 'URL', adminText.col.author, views, readers],
-    ...(await rank(db, asked, 'articles')).map((row) => [
+    ...(await listRanking(db, input, 'articles')).map((row) => [
       row.title,
       row.slug,
       row.author,
@@ -51,14 +55,14 @@ const shared = {
       row.readers,
     ]),
   ],
-  categories: (db: Db, asked: Asked) => subjects(db, asked, 'categories', adminText.col.category),
-  authors: (db: Db, asked: Asked) => subjects(db, asked, 'authors', adminText.col.author),
-  tags: (db: Db, asked: Asked) => subjects(db, asked, 'tags', analyticsText.tagHead),
+  categories: (db: Db, input: CsvInput) => listSubjects(db, input, 'categories', adminText.col.category),
+  authors: (db: Db, input: CsvInput) => listSubjects(db, input, 'authors', adminText.col.author),
+  tags: (db: Db, input: CsvInput) => listSubjects(db, input, 'tags', analyticsText.tagHead),
 };
 
-/** What belongs to no single article. */
-const ofSite = {
-  sources: async (db: Db, { range }: Asked) => [
+/** Files about the whole site, not for authors. */
+const siteFiles = {
+  sources: async (db: Db, { range }: CsvInput) => [
     [analyticsText.sourceHead, views, readers],
     ...(await listTraffic(db, { range })).sources.map((row) => [
       analyticsText.source[row.source],
@@ -66,7 +70,7 @@ const ofSite = {
       row.readers,
     ]),
   ],
-  devices: async (db: Db, { range }: Asked) => [
+  devices: async (db: Db, { range }: CsvInput) => [
     [analyticsText.deviceHead, views, readers],
     ...(await listTraffic(db, { range })).devices.map((row) => [
       analyticsText.device[row.device],
@@ -74,17 +78,17 @@ const ofSite = {
       row.readers,
     ]),
   ],
-  searches: async (db: Db, { range }: Asked) => [
+  searches: async (db: Db, { range }: CsvInput) => [
     [analyticsText.word, analyticsText.count, analyticsText.zeroCount],
-    ...(await rankSearches(db, { ...range, limit: LISTED })).map((row) => [
+    ...(await rankSearches(db, { ...range, limit: MAX_ROWS })).map((row) => [
       row.query,
       row.count,
       row.zeroCount,
     ]),
   ],
-  newsletter: async (db: Db, { range }: Asked) => {
+  newsletter: async (db: Db, { range }: CsvInput) => {
     const [from, to] = [getDayStart(range.from), getDayStart(shiftDay(range.to, 1))];
-    const issues = await listIssues(db, { limit: LISTED, finished: { from, to } });
+    const issues = await listIssues(db, { limit: MAX_ROWS, finished: { from, to } });
     return [
       [analyticsText.issue, analyticsText.date, analyticsText.sent, analyticsText.unsent, analyticsText.left],
       ...issues.map(({ subject, finishedAt, counts }) => [
@@ -98,17 +102,17 @@ const ofSite = {
   },
 };
 
-export type CsvName = keyof typeof shared | keyof typeof ofSite;
+export type CsvName = keyof typeof articleFiles | keyof typeof siteFiles;
 
 export function isCsvName(text: string): text is CsvName {
-  return Object.hasOwn(shared, text) || Object.hasOwn(ofSite, text);
+  return Object.hasOwn(articleFiles, text) || Object.hasOwn(siteFiles, text);
 }
 
-/** The rows of a file, its head first; null for what this reader may not have. */
+/** The rows of a file, with the head as the first row; null when the scope does not allow the file. */
 export async function readCsvRows(
   db: Db,
-  { what, ...asked }: Asked & { what: CsvName },
+  { what, ...input }: CsvInput & { what: CsvName },
 ): Promise<CsvRow[] | null> {
-  if (what in shared) return shared[what as keyof typeof shared](db, asked);
-  return asked.scope.of === 'site' ? ofSite[what as keyof typeof ofSite](db, asked) : null;
+  if (what in articleFiles) return articleFiles[what as keyof typeof articleFiles](db, input);
+  return input.scope.of === 'site' ? siteFiles[what as keyof typeof siteFiles](db, input) : null;
 }

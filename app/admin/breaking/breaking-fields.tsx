@@ -5,10 +5,10 @@ import { breakingLevels } from '#domain/breaking/breaking-entry.ts';
 import type { Problem } from '#domain/errors.ts';
 import type { BreakingForm } from './read-breaking-form.ts';
 
-/** What an entry is made of. Times are those of Baku. */
+/** The fields of a breaking entry. Times are in Baku time. */
 export function BreakingFields({ form, problems }: { form: BreakingForm; problems: readonly Problem[] }) {
   const errorOf = (field: string) => {
-    const problem = problems.find((one) => one.field === field);
+    const problem = problems.find((candidate) => candidate.field === field);
     return problem && problemText[problem.code];
   };
   return (

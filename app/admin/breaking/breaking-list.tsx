@@ -5,7 +5,7 @@ import { breakingText } from '#az/text/site/breaking.ts';
 import { type BreakingItem, getBreakingState } from '#domain/breaking/breaking-entry.ts';
 import { href } from '#domain/href.ts';
 
-/** Entries with their times; what is not over can be changed, and ended by one press. */
+/** Breaking entries with their times. An entry that has not ended can be changed or ended. */
 export function BreakingList({ lines, now }: { lines: readonly BreakingItem[]; now: number }) {
   return (
     <ul className="divide-y divide-line rounded-md border border-line bg-paper">
@@ -18,7 +18,7 @@ export function BreakingList({ lines, now }: { lines: readonly BreakingItem[]; n
           >
             <div className="min-w-0">
               <p className="flex flex-wrap items-baseline gap-x-3">
-                <strong className={looks[line.level]}>{breakingText.level[line.level]}</strong>
+                <strong className={levelClasses[line.level]}>{breakingText.level[line.level]}</strong>
                 <span className="min-w-0 font-semibold">{line.text}</span>
               </p>
               <p className="tabular flex flex-wrap gap-x-3 text-muted text-sm">
@@ -26,7 +26,7 @@ export function BreakingList({ lines, now }: { lines: readonly BreakingItem[]; n
                   {breakingText.state[state]}
                 </span>
                 <span>
-                  {breakingText.from(formatDateTime(line.startsAt))} {endWords(line)}
+                  {breakingText.from(formatDateTime(line.startsAt))} {formatEnd(line)}
                 </span>
                 {line.by && <span>{breakingText.by(line.by)}</span>}
                 {line.address && <span className="break-all">{line.address}</span>}
@@ -56,9 +56,9 @@ export function BreakingList({ lines, now }: { lines: readonly BreakingItem[]; n
   );
 }
 
-const looks = { breaking: 'text-live', important: 'text-warning', info: 'text-muted' } as const;
+const levelClasses = { breaking: 'text-live', important: 'text-warning', info: 'text-muted' } as const;
 
-function endWords({ endsAt, endedAt }: BreakingItem): string {
+function formatEnd({ endsAt, endedAt }: BreakingItem): string {
   const end = endedAt ?? endsAt;
   return end === null ? breakingText.untilEnded : breakingText.until(formatDateTime(end));
 }

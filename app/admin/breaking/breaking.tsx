@@ -18,7 +18,7 @@ import { BreakingFields } from './breaking-fields.tsx';
 import { BreakingList } from './breaking-list.tsx';
 import { type BreakingForm, parseBreakingForm, readBreakingForm } from './read-breaking-form.ts';
 
-const FRESH: BreakingForm = { text: '', address: '', level: 'breaking', startsAt: '', endsAt: '' };
+const EMPTY_FORM: BreakingForm = { text: '', address: '', level: 'breaking', startsAt: '', endsAt: '' };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
@@ -29,8 +29,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     articleId === null ? null : findEditableArticle(db, { actor, id: articleId }),
   ]);
   const form = article
-    ? { ...FRESH, text: article.fields.title, address: href('/article/:slug', { slug: article.fields.slug }) }
-    : FRESH;
+    ? {
+        ...EMPTY_FORM,
+        text: article.fields.title,
+        address: href('/article/:slug', { slug: article.fields.slug }),
+      }
+    : EMPTY_FORM;
   return { lines, form, now: now() };
 }
 
@@ -58,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The strip for what cannot wait: a new entry, those that are shown or planned, and those that are over. For editors. */
+/** The breaking strip: the form for a new entry, the current and planned entries, and the ended ones. For editors. */
 export default function Breaking({ loaderData, actionData }: Route.ComponentProps) {
   const { lines, form, now } = loaderData;
   const isBusy = useNavigation().formData?.has('text') ?? false;

@@ -14,14 +14,18 @@ import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/entry.ts';
 import { BreakingFields } from './breaking-fields.tsx';
-import { formOf, parseBreakingForm, readBreakingForm } from './read-breaking-form.ts';
+import { parseBreakingForm, readBreakingForm, toBreakingForm } from './read-breaking-form.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const line = await getBreaking(db, { id: params.id }).catch((error) => {
     throw toResponseError(error);
   });
-  return { form: formOf(line), version: line.version, isOver: getBreakingState(line, now()) === 'past' };
+  return {
+    form: toBreakingForm(line),
+    version: line.version,
+    hasEnded: getBreakingState(line, now()) === 'past',
+  };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -41,9 +45,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-/** An entry of the strip that is not over. For editors. */
+/** The form of a breaking entry. An ended entry cannot be changed. For editors. */
 export default function BreakingEntryScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { form, version, isOver } = loaderData;
+  const { form, version, hasEnded } = loaderData;
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <div className="max-w-4xl">
@@ -53,14 +57,20 @@ export default function BreakingEntryScreen({ loaderData, actionData }: Route.Co
         </ButtonLink>
       </PageHead>
       <Form method="post" noValidate className="grid gap-4">
-        {isOver && <Notice>{problemText['breaking.ended']}</Notice>}
+        {hasEnded && <Notice>{problemText['breaking.ended']}</Notice>}
         {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
         {actionData && actionData.problems.length > 0 && (
           <Notice kind="error">{breakingText.fixErrors}</Notice>
         )}
         <input type="hidden" name="version" value={version} />
         <BreakingFields form={actionData?.form ?? form} problems={actionData?.problems ?? []} />
-        <Button type="submit" look="primary" isBusy={isBusy} disabled={isOver} className="justify-self-start">
+        <Button
+          type="submit"
+          look="primary"
+          isBusy={isBusy}
+          disabled={hasEnded}
+          className="justify-self-start"
+        >
           {breakingText.save}
         </Button>
       </Form>

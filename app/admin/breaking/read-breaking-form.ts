@@ -3,7 +3,7 @@ import type { BreakingItem } from '#domain/breaking/breaking-entry.ts';
 import type { BreakingInput } from '#domain/breaking/breaking-input.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
 
-/** The form as typed. */
+/** The fields of the form, as typed. */
 export interface BreakingForm {
   text: string;
   address: string;
@@ -20,14 +20,14 @@ export function readBreakingForm(form: FormData): BreakingForm {
   };
 }
 
-export function formOf(line: BreakingItem): BreakingForm {
+export function toBreakingForm(line: BreakingItem): BreakingForm {
   const { text, address, level, startsAt, endsAt } = line;
   return { text, address, level, startsAt: formatInput(startsAt), endsAt: formatInput(endsAt) };
 }
 
 /**
- * The form as the domain takes it; an empty start is `now`.
- * @throws InvalidInput for a moment that is none.
+ * Parses the times of the form, which are in Baku time. An empty start means `now`.
+ * @throws InvalidInput for an invalid time.
  */
 export function parseBreakingForm(form: BreakingForm, { now }: { now: number }): BreakingInput {
   const startsAt = form.startsAt === '' ? now : parseBakuLocal(form.startsAt);

@@ -6,7 +6,7 @@ import { analyticsText } from '#az/text/admin/analytics.ts';
 interface BarRow {
   key: string;
   name: string;
-  /** Where its name leads; absent: nowhere. */
+  /** The link of the name, if any. */
   to?: string;
   views: number;
   readers: number;
@@ -16,14 +16,14 @@ interface BarTableProps {
   caption: string;
   nameHead: string;
   rows: readonly BarRow[];
-  /** Of which the shares are; absent: no shares. */
+  /** The total for the column of shares. Without it there is no such column. */
   total?: number;
   empty?: string;
 }
 
-/** A ranking as a table whose rows have bars under their names. */
+/** A ranking as a table with a bar under each name. */
 export function BarTable({ caption, nameHead, rows, total, empty = analyticsText.empty }: BarTableProps) {
-  const most = Math.max(1, ...rows.map(({ views }) => views));
+  const maxViews = Math.max(1, ...rows.map(({ views }) => views));
   if (rows.length === 0) return <p className="py-6 text-center text-muted">{empty}</p>;
   return (
     <table className="w-full border-collapse text-sm">
@@ -64,7 +64,7 @@ export function BarTable({ caption, nameHead, rows, total, empty = analyticsText
                 className="block h-1.5 w-full"
               >
                 <rect width="100" height="4" rx="0.5" className="fill-surface" />
-                <rect width={(row.views / most) * 100} height="4" rx="0.5" className="fill-accent" />
+                <rect width={(row.views / maxViews) * 100} height="4" rx="0.5" className="fill-accent" />
               </svg>
             </th>
             <td className="tabular whitespace-nowrap ps-3 text-end align-top leading-8">

@@ -1,7 +1,7 @@
 import { formatDecimal } from '#az/format/format-number.ts';
 import { analyticsText } from '#az/text/admin/analytics.ts';
 
-/** By how much something grew or fell, in words and with a sign; nothing when there is nothing to compare with. */
+/** The change in percent, with a sign and a word. Renders nothing when `before` is 0. */
 export function ChangeLabel({ now, before }: { now: number; before: number }) {
   if (before === 0) return null;
   const percent = ((now - before) / before) * 100;

@@ -1,11 +1,11 @@
 interface ChartLegendProps {
   barName: string;
   lineName: string;
-  /** The numbers of what is pointed at. */
+  /** The numbers of the bar under the pointer. */
   shown: string;
 }
 
-/** What the bars and the line are, and the numbers of the moment pointed at. */
+/** Names the bars and the line, and shows the numbers of the bar under the pointer. */
 export function ChartLegend({ barName, lineName, shown }: ChartLegendProps) {
   return (
     <figcaption className="flex min-h-6 flex-wrap items-center gap-x-5 text-sm">

@@ -1,9 +1,9 @@
 /** One moment of a chart. */
 export interface ChartPoint {
   key: string | number;
-  /** Short, under the chart. */
+  /** The short label under the chart. */
   label: string;
-  /** In full, in the table and while it is pointed at. */
+  /** The full label, for the table and the pointer. */
   title: string;
   bar: number;
   line: number | null;

@@ -1,15 +1,18 @@
-/** The marks of a chart's axis, from 0 to at least `most`, in steps people count in (1, 2, 5 and their tens). */
-export function chartMarks(most: number, steps = 4): number[] {
-  if (most <= 0) return [0, 1];
-  const rough = most / steps;
+/** The marks of an axis, from 0 to at least `max`, in round steps (1, 2, 5, 10, 20, 50 …). */
+export function chartMarks(max: number, steps = 4): number[] {
+  if (max <= 0) return [0, 1];
+  const rough = max / steps;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((one) => one >= rough) ?? rough);
-  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step);
+  const step = Math.max(
+    1,
+    [1, 2, 5, 10].map((times) => times * power).find((candidate) => candidate >= rough) ?? rough,
+  );
+  return Array.from({ length: Math.ceil(max / step) + 1 }, (_, at) => at * step);
 }
 
-/** Which of `count` points get a label, so that at most `room` stand beside each other; the last one always. */
-export function labelledPoints(count: number, room: number): ReadonlySet<number> {
-  const every = Math.max(1, Math.ceil(count / room));
+/** The indexes of the points with a label: at most `maxLabels` of `count`, evenly spaced, always with the last. */
+export function labelledPoints(count: number, maxLabels: number): ReadonlySet<number> {
+  const every = Math.max(1, Math.ceil(count / maxLabels));
   const labelled = new Set<number>();
   for (let at = count - 1; at >= 0; at -= every) labelled.add(at);
   return labelled;

@@ -11,7 +11,7 @@ interface ChartTableProps {
   points: readonly ChartPoint[];
 }
 
-/** The numbers of a chart, for whoever cannot or does not want to look at it. */
+/** The numbers of a chart as a folded table, also for screen readers. */
 export function ChartTable({ caption, momentName, barName, lineName, points }: ChartTableProps) {
   const columns = [
     { label: momentName },

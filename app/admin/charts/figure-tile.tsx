@@ -4,13 +4,13 @@ import { formatNumber } from '#az/format/format-number.ts';
 interface FigureTileProps {
   name: string;
   value: number;
-  /** What it is compared with, or what it counts. */
+  /** A comparison or an explanation. */
   children?: ReactNode;
-  /** Changes by itself while one looks. */
+  /** The figure refreshes by itself. Shown by a dot. */
   isLive?: boolean;
 }
 
-/** One big number with its name. Stands in a `<dl>`. */
+/** One big number with its name, for use in `FigureTiles`. */
 export function FigureTile({ name, value, children, isLive }: FigureTileProps) {
   return (
     <div className="grid content-start gap-1 bg-paper p-4 last:odd:col-span-2 lg:last:odd:col-span-1">
@@ -26,7 +26,7 @@ export function FigureTile({ name, value, children, isLive }: FigureTileProps) {
   );
 }
 
-/** Tiles beside each other, hairlines between them. */
+/** A row of tiles with thin lines between them. */
 export function FigureTiles({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">

@@ -6,28 +6,28 @@ import { chartMarks, labelledPoints } from './chart-scale.ts';
 import { ChartTable } from './chart-table.tsx';
 
 interface TimeChartProps {
-  /** What the chart is about; names its table too. */
+  /** The name of the chart and of its table. */
   caption: string;
   /** The head of the column of moments. */
   momentName: string;
   barName: string;
   lineName: string;
   points: readonly ChartPoint[];
-  /** How many labels have room on a phone. */
+  /** How many labels fit on a phone. */
   labels?: number;
 }
 
 /**
- * Bars with a line over them along time, drawn to whatever width there is. Whoever points at a bar reads its numbers
- * above; the same numbers stand in a table below.
+ * A chart over time with bars and a line, as wide as its container. The legend shows the numbers of the bar under the
+ * pointer. A table below has all numbers.
  */
 export function TimeChart(props: TimeChartProps) {
   const { caption, barName, lineName, points, labels = 7 } = props;
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [pointedIndex, setPointedIndex] = useState<number | null>(null);
   const marks = chartMarks(Math.max(0, ...points.map(({ bar, line }) => Math.max(bar, line ?? 0))));
   const top = marks.at(-1) ?? 1;
   const labelled = labelledPoints(points.length, labels);
-  const shown = pointed === null ? null : points[pointed];
+  const shown = pointedIndex === null ? null : points[pointedIndex];
   return (
     <figure className="grid gap-2">
       <ChartLegend
@@ -50,14 +50,14 @@ export function TimeChart(props: TimeChartProps) {
               {formatNumber(mark)}
             </span>
           ))}
-          {/* Holds the column as wide as its widest number. */}
+          {/* Makes the column as wide as its widest number. */}
           <span className="invisible block h-0">{formatNumber(top)}</span>
         </div>
         <svg
           viewBox={`0 0 ${Math.max(1, points.length)} 100`}
           preserveAspectRatio="none"
           className="block h-56 w-full overflow-visible"
-          onPointerLeave={() => setPointed(null)}
+          onPointerLeave={() => setPointedIndex(null)}
         >
           <title>{caption}</title>
           {marks.map((mark) => (
@@ -71,38 +71,38 @@ export function TimeChart(props: TimeChartProps) {
               vectorEffect="non-scaling-stroke"
             />
           ))}
-          {points.map(({ key, bar }, at) => (
+          {points.map(({ key, bar }, index) => (
             <rect
               key={key}
-              x={at + 0.14}
+              x={index + 0.14}
               width="0.72"
               y={100 - (bar / top) * 100}
               height={(bar / top) * 100}
-              className={pointed === at ? 'fill-pitch' : 'fill-accent'}
+              className={pointedIndex === index ? 'fill-pitch' : 'fill-accent'}
             />
           ))}
           <ChartLine points={points} top={top} />
-          {points.map(({ key }, at) => (
+          {points.map(({ key }, index) => (
             <rect
               key={key}
-              x={at}
+              x={index}
               width="1"
               y="0"
               height="100"
               className="fill-transparent"
-              onPointerEnter={() => setPointed(at)}
+              onPointerEnter={() => setPointedIndex(index)}
             />
           ))}
         </svg>
         <span />
         <div className="relative h-5 text-muted text-xs">
           {points.map(
-            ({ key, label }, at) =>
-              labelled.has(at) && (
+            ({ key, label }, index) =>
+              labelled.has(index) && (
                 <span
                   key={key}
                   className="absolute -translate-x-1/2 whitespace-nowrap last:translate-x-[-85%]"
-                  style={{ left: `${((at + 0.5) / points.length) * 100}%` }}
+                  style={{ left: `${((index + 0.5) / points.length) * 100}%` }}
                 >
                   {label}
                 </span>
@@ -115,10 +115,10 @@ export function TimeChart(props: TimeChartProps) {
   );
 }
 
-/** Over the middle of each bar; broken off where there is nothing to tell yet. */
+/** A line through the middle of each bar. Points without a value are left out. */
 function ChartLine({ points, top }: { points: readonly ChartPoint[]; top: number }) {
   const path = points
-    .flatMap(({ line }, at) => (line === null ? [] : [`${at + 0.5},${100 - (line / top) * 100}`]))
+    .flatMap(({ line }, index) => (line === null ? [] : [`${index + 0.5},${100 - (line / top) * 100}`]))
     .join(' ');
   return (
     <polyline

@@ -7,12 +7,12 @@ import { ChangeLabel } from './change-label.tsx';
 
 interface YesterdayComparisonProps {
   of: keyof Views;
-  /** All of yesterday. */
+  /** The whole of yesterday. */
   yesterday: Views;
   soFar: DaySoFar;
 }
 
-/** Under a figure of today: all of yesterday, and the change over the hours that are over on both days. */
+/** Compares a figure of today with yesterday: the whole day, and the change over the full hours that both days have. */
 export function YesterdayComparison({ of, yesterday, soFar }: YesterdayComparisonProps) {
   const [now, before] = [soFar.today[of], soFar.yesterday[of]];
   return (

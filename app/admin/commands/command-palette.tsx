@@ -16,7 +16,7 @@ interface CommandPaletteProps {
   openArticle: (id: string) => void;
 }
 
-/** Every section and action, found by a few letters, however they are typed, and every article by its headline. */
+/** Finds sections and actions by a part of their label, and articles by their headline. The search folds diacritics. */
 export function CommandPalette({ isOpen, onClose, commands, openArticle }: CommandPaletteProps) {
   return (
     <Dialog title={paletteText.title} hidesTitle isOpen={isOpen} onClose={onClose} className="mt-[12vh]">
@@ -25,10 +25,10 @@ export function CommandPalette({ isOpen, onClose, commands, openArticle }: Comma
   );
 }
 
-/** A list box led by its text field: the focus stays where one types. */
+/** A combobox: the focus stays in the text field. */
 function CommandSearch({ commands, onClose, openArticle }: Omit<CommandPaletteProps, 'isOpen'>) {
   const [query, setQuery] = useState('');
-  const [place, setPlace] = useState(0);
+  const [selected, setSelected] = useState(0);
   const listId = useId();
   const wanted = foldText(query.trim());
   const headlines = useHeadlines(query);
@@ -39,25 +39,25 @@ function CommandSearch({ commands, onClose, openArticle }: Omit<CommandPalettePr
     }),
   );
   const found = [...commands.filter(({ label }) => foldText(label).includes(wanted)), ...articles];
-  const chosen = Math.min(place, found.length - 1);
-  // The list is longer than its window: what the arrows reach has to be seen.
+  const activeIndex = Math.min(selected, found.length - 1);
+  // The list scrolls, so the active option is scrolled into view.
   useEffect(() => {
-    document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
-  }, [listId, chosen]);
+    document.getElementById(`${listId}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
+  }, [listId, activeIndex]);
   const run = (command: Command | undefined) => {
     if (!command) return;
     onClose();
     command.run();
   };
 
-  function press(event: React.KeyboardEvent) {
+  function handleKeyDown(event: React.KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
-      setPlace((chosen + step + found.length) % Math.max(found.length, 1));
+      setSelected((activeIndex + step + found.length) % Math.max(found.length, 1));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      run(found[chosen]);
+      run(found[activeIndex]);
     }
   }
 
@@ -67,16 +67,16 @@ function CommandSearch({ commands, onClose, openArticle }: Omit<CommandPalettePr
         role="combobox"
         aria-expanded="true"
         aria-controls={listId}
-        aria-activedescendant={found.length > 0 ? `${listId}-${chosen}` : undefined}
+        aria-activedescendant={found.length > 0 ? `${listId}-${activeIndex}` : undefined}
         aria-label={paletteText.placeholder}
         placeholder={paletteText.placeholder}
         autoComplete="off"
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
-          setPlace(0);
+          setSelected(0);
         }}
-        onKeyDown={press}
+        onKeyDown={handleKeyDown}
         className={inputLook}
       />
       <div
@@ -86,15 +86,15 @@ function CommandSearch({ commands, onClose, openArticle }: Omit<CommandPalettePr
         className="grid max-h-80 overflow-y-auto"
       >
         {found.map((command, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive: the text field keeps the focus and names the chosen one
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field hears Enter
+          // biome-ignore lint/a11y/useFocusableInteractive: the text field keeps the focus and names the active option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles Enter
           <div
             key={command.id ?? command.label}
             id={`${listId}-${index}`}
             role="option"
-            aria-selected={index === chosen}
+            aria-selected={index === activeIndex}
             onClick={() => run(command)}
-            onPointerMove={() => setPlace(index)}
+            onPointerMove={() => setSelected(index)}
             className="flex min-h-11 cursor-pointer items-center justify-between gap-3 rounded-md px-3 aria-selected:bg-surface"
           >
             <span className="min-w-0 py-2 wrap-anywhere">{command.label}</span>

@@ -1,11 +1,11 @@
-/** Something that can be done from the keyboard. */
+/** An entry of the command palette. */
 export interface Command {
   label: string;
-  /** Where several may have the same label. */
+  /** Needed when several commands may have the same label. */
   id?: string;
-  /** Stands behind the label. */
+  /** Shown after the label. */
   detail?: string;
   run: () => void;
-  /** Pressed after `g`. */
+  /** The keyboard shortcut: `g`, then this key. */
   key?: string;
 }

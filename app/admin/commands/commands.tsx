@@ -15,7 +15,7 @@ import { CommandPalette } from './command-palette.tsx';
 import { openPaletteEvent } from './palette-button.tsx';
 import { ShortcutList } from './shortcut-list.tsx';
 
-/** The keyboard's way through the back-office: commands on Ctrl K, sections on `g` and a letter, the list on `?`. */
+/** The keyboard shortcuts: Ctrl K opens the commands, `g` and a key open a section, `?` lists the shortcuts. */
 export function Commands({ role }: { role: StaffRole }) {
   const [shown, setShown] = useState<'palette' | 'shortcuts' | null>(null);
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function Commands({ role }: { role: StaffRole }) {
     { label: adminText.viewSite, run: () => location.assign('/') },
     { label: paletteText.theme, run: toggleTheme },
     { label: paletteText.shortcuts, run: () => setShown('shortcuts') },
-    // What went wrong has been said by a toast.
+    // `logout` has already shown the error as a toast.
     { label: logoutText.action, run: () => void logout().catch(() => {}) },
   ];
 

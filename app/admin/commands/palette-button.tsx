@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { paletteText } from '#az/text/admin/admin.ts';
 
-/** The event by which anything on the screen opens the commands. */
+/** The event that opens the command palette. */
 export const openPaletteEvent = 'newsroom:commands';
 
 export function PaletteButton() {

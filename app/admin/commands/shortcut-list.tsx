@@ -10,7 +10,7 @@ interface ShortcutListProps {
   onClose: () => void;
 }
 
-/** What the keyboard can do, on `?`. */
+/** The list of keyboard shortcuts. `?` opens it. */
 export function ShortcutList({ sections, isOpen, onClose }: ShortcutListProps) {
   const lines: [keys: string[], what: string][] = [
     [['Ctrl', 'K'], paletteText.title],

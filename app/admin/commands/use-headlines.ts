@@ -2,41 +2,41 @@ import { useEffect, useState } from 'react';
 import type { Headline } from '#app/admin/articles/headlines.ts';
 import { href } from '#domain/href.ts';
 
-const PAUSE_MS = 200;
-/** One character is in nearly every headline. */
-const SHORTEST = 2;
+const DEBOUNCE_MS = 200;
+/** A single character is in nearly every headline. */
+const MIN_QUERY_LENGTH = 2;
 
 export interface Headlines {
   found: readonly Headline[];
   isLoading: boolean;
 }
 
-/** The articles whose headlines have the words of `query`. When they cannot be asked for there are none. */
+/** Searches articles by the words of their headlines. Returns none when the request fails. */
 export function useHeadlines(query: string): Headlines {
-  const wanted = query.trim();
-  const isAsked = wanted.length >= SHORTEST;
+  const trimmedQuery = query.trim();
+  const canSearch = trimmedQuery.length >= MIN_QUERY_LENGTH;
   const [answer, setAnswer] = useState<{ query: string; found: readonly Headline[] }>();
   useEffect(() => {
-    if (!isAsked) return;
-    const control = new AbortController();
+    if (!canSearch) return;
+    const controller = new AbortController();
     const timer = setTimeout(async () => {
-      const found = await search(wanted, control.signal);
-      if (!control.signal.aborted) setAnswer({ query: wanted, found });
-    }, PAUSE_MS);
+      const found = await search(trimmedQuery, controller.signal);
+      if (!controller.signal.aborted) setAnswer({ query: trimmedQuery, found });
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
-      control.abort();
+      controller.abort();
     };
-  }, [wanted, isAsked]);
-  // Results of an older query are never offered for the new one.
-  if (!isAsked || answer?.query !== wanted) return { found: [], isLoading: isAsked };
+  }, [trimmedQuery, canSearch]);
+  // Results of an older query are not shown for the new one.
+  if (!canSearch || answer?.query !== trimmedQuery) return { found: [], isLoading: canSearch };
   return { found: answer.found, isLoading: false };
 }
 
 async function search(query: string, signal: AbortSignal): Promise<readonly Headline[]> {
   try {
     const address = `${href('/admin/articles/headlines')}?${new URLSearchParams({ q: query })}`;
-    // A session that has ended answers with the way to sign in.
+    // Without a session the answer is a redirect to the sign-in page. `manual` keeps fetch from following it.
     const response = await fetch(address, { signal, redirect: 'manual' });
     return response.ok ? ((await response.json()) as Headline[]) : [];
   } catch {

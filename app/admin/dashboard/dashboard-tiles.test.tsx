@@ -20,18 +20,18 @@ const figures = {
   subscribers: null,
 } as unknown as Dashboard;
 
-function shown(changes: Partial<Dashboard> = {}): string {
+function renderText(changes: Partial<Dashboard> = {}): string {
   return textOf(renderToString(<DashboardTiles figures={{ ...figures, ...changes }} />));
 }
 
-test('a percentage says which hours of both days it compares, and the whole of yesterday says so', () => {
-  expect(shown()).toContain(
+test('a percentage names the hours that it compares, and the total of yesterday is labelled', () => {
+  expect(renderText()).toContain(
     'Bu gün baxış 135 Dünən bütün gün: 200 Saat 14:00-dək 132, dünən həmin saatadək 120: ▲ 10% artıb',
   );
-  expect(shown()).toContain('Saat 14:00-dək 40, dünən həmin saatadək 50: ▼ 20% azalıb');
-  expect(shown()).toContain('Bu gün nəşr olunub 2 Dünən bütün gün: 5');
+  expect(renderText()).toContain('Saat 14:00-dək 40, dünən həmin saatadək 50: ▼ 20% azalıb');
+  expect(renderText()).toContain('Bu gün nəşr olunub 2 Dünən bütün gün: 5');
 });
 
-test('there is no comparison when yesterday had nothing until this hour', () => {
-  expect(shown({ soFar: { ...figures.soFar, yesterday: none } })).not.toContain('Saat');
+test('there is no comparison when yesterday had no views until this hour', () => {
+  expect(renderText({ soFar: { ...figures.soFar, yesterday: none } })).not.toContain('Saat');
 });

@@ -5,7 +5,7 @@ import { adminText } from '#az/text/admin/admin.ts';
 import { dashboardText } from '#az/text/admin/analytics.ts';
 import type { Dashboard } from './read-dashboard.server.ts';
 
-/** Who reads now, what today brought beside yesterday (views, readers, articles), and how many subscribe. */
+/** The tiles: readers now, page views, readers and articles of today beside yesterday, and subscribers. */
 export function DashboardTiles({ figures }: { figures: Dashboard }) {
   const { live, published, today, yesterday, soFar, subscribers } = figures;
   const tiles = [

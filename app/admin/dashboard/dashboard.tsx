@@ -20,13 +20,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { name: actor.name, figures: await readDashboard(context, actor) };
 }
 
-/** What is read, what is new, and what waits for somebody (spec §2.4). Every figure is counted, and counted again. */
+/** The dashboard (spec §2.4): page views, new articles, and articles that need work. The figures refresh by themselves. */
 export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
   const { name } = loaderData;
   const figures = useFreshFigures(href('/admin/dashboard/figures'), loaderData.figures);
   const { now, counts } = figures;
   const lists = [
-    // What an editor gave back waits for nobody else: it stands first, and only while there is some.
+    // Only the author can continue with returned articles, so they come first. Without any, the list is hidden.
     ...(figures.returned.length > 0
       ? [
           {

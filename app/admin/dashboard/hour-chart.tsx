@@ -9,7 +9,7 @@ interface HourChartProps {
   now: number;
 }
 
-/** The hours of today as bars, those of yesterday as a line. */
+/** The page views per hour: today as bars, yesterday as a line. */
 export function HourChart({ hours, now }: HourChartProps) {
   const points = hours.map(({ hour, views, before }) => ({
     key: hour,

@@ -11,7 +11,7 @@ const columns = [
   { label: dashboardText.lastHour, className: 'text-end max-sm:hidden' },
 ];
 
-/** What people read in this hour and read in the last, by readers. */
+/** The most-read articles of this hour, with their readers and page views of this hour and the last. */
 export function MostReadByHour({ articles }: { articles: readonly HourlyArticle[] }) {
   return (
     <Table
@@ -30,10 +30,10 @@ export function MostReadByHour({ articles }: { articles: readonly HourlyArticle[
               {title || adminText.untitled}
             </a>
           </th>
-          {[thisHour, lastHour].map(({ views, readers }, at) => (
+          {[thisHour, lastHour].map(({ views, readers }, index) => (
             <td
-              key={at === 0 ? 'this' : 'last'}
-              className={`tabular whitespace-nowrap text-end ${at === 1 ? 'max-sm:hidden' : ''}`}
+              key={index === 0 ? 'this' : 'last'}
+              className={`tabular whitespace-nowrap text-end ${index === 1 ? 'max-sm:hidden' : ''}`}
             >
               {analyticsText.readersOf(formatNumber(readers))}
               <span className="block text-muted">{analyticsText.viewsOf(formatNumber(views))}</span>

@@ -18,20 +18,20 @@ import {
 import { countPublished } from '#domain/articles/read/count-published.ts';
 import { countSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
 
-/** Articles of each list (spec §9: 5 recent ones). */
-const LISTED = 5;
+/** Spec §9: 5 recent articles. The other lists have the same size. */
+const LIST_SIZE = 5;
 
 export type Dashboard = Awaited<ReturnType<typeof readDashboard>>;
 
-/** Everything on the dashboard, counted now. Authors see their own articles. */
+/** Reads everything on the dashboard. Authors get the figures of their own articles. */
 export async function readDashboard(context: Readonly<RouterContextProvider>, actor: Actor) {
   const { db, now: clock } = servicesOf(context);
   const now = clock();
   const scope = authorScope(actor);
-  const whose = { limit: LISTED, ...(scope.of === 'staff' && { createdBy: scope.id }) };
+  const filter = { limit: LIST_SIZE, ...(scope.of === 'staff' && { createdBy: scope.id }) };
   const today = getDayStart(formatInputDate(now));
   const range = { from: formatInputDate(now - DAY_MS), to: formatInputDate(now) };
-  const published = (from: number) => countPublished(db, { ...whose, from, to: from + DAY_MS });
+  const published = (from: number) => countPublished(db, { ...filter, from, to: from + DAY_MS });
   const [
     live,
     days,
@@ -49,21 +49,21 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
     countLiveReaders(db, { now, scope }),
     listViewsByDay(db, { range, scope }),
     readDaySoFar(db, { now, scope }),
-    countArticlesByStatus(db, whose),
+    countArticlesByStatus(db, filter),
     published(today),
     published(today - DAY_MS),
-    listMostReadByHour(db, { now, scope, limit: LISTED }),
-    listNewsroomArticles(db, whose),
-    listReturnedArticles(db, { createdBy: actor.id, limit: LISTED }),
-    listNewsroomArticles(db, { ...whose, status: 'pending' }),
-    listNewsroomArticles(db, { ...whose, status: 'scheduled' }),
+    listMostReadByHour(db, { now, scope, limit: LIST_SIZE }),
+    listNewsroomArticles(db, filter),
+    listReturnedArticles(db, { createdBy: actor.id, limit: LIST_SIZE }),
+    listNewsroomArticles(db, { ...filter, status: 'pending' }),
+    listNewsroomArticles(db, { ...filter, status: 'scheduled' }),
     scope.of === 'site' ? readSubscribers(context) : null,
   ]);
   return {
     now,
     live,
     published: { today: publishedToday, yesterday: publishedYesterday },
-    // A day counts a reader of several articles once; hours of an author do not.
+    // From the daily stats: they count a reader of several articles once. The hourly figures of an author do not.
     today: sumViews(days.slice(1)),
     yesterday: sumViews(days.slice(0, 1)),
     soFar,
@@ -72,7 +72,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
   };
 }
 
-/** Confirmed subscribers; in the demo newspaper, which has none, the sample of spec §9. */
+/** Counts the subscribers. The demo has none and gets the sample number of spec §9. */
 async function readSubscribers(context: Readonly<RouterContextProvider>) {
   const { db } = servicesOf(context);
   const { confirmed, pending } = await countSubscribers(db);

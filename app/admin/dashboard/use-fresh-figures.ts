@@ -1,36 +1,38 @@
 import { useEffect, useState } from 'react';
 
-const EVERY_MS = 15_000;
+const DEFAULT_REFRESH_MS = 15_000;
 
 /**
- * Figures that were read with the page, and read again from `address` every 15 s while somebody looks. An answer that is
- * none (the session has ended, the net is gone) leaves what stands. `askOn`: read again at once whenever this changes, and
- * at the beginning.
+ * Returns the figures of the page, and loads them again from `address` every `everyMs` (15 s) while the tab is visible. When
+ * a request fails (no session, no network), the last figures stay. With `refreshKey` they are also loaded at the start and
+ * whenever the key changes.
  */
 export function useFreshFigures<Figures extends { now: number }>(
   address: string,
-  first: Figures,
-  { everyMs = EVERY_MS, askOn }: { everyMs?: number; askOn?: string } = {},
+  initial: Figures,
+  { everyMs = DEFAULT_REFRESH_MS, refreshKey }: { everyMs?: number; refreshKey?: string } = {},
 ): Figures {
-  const [figures, setFigures] = useState(first);
+  const [figures, setFigures] = useState(initial);
   useEffect(() => {
-    const stopped = new AbortController();
-    const ask = async () => {
+    const controller = new AbortController();
+    const refresh = async () => {
       if (document.visibilityState !== 'visible' || !navigator.onLine) return;
-      // A session that has ended answers with the way to sign in; followed or refused, that would be an error.
-      const answer = await fetch(address, { redirect: 'manual', signal: stopped.signal }).catch(() => null);
+      // Without a session the answer is a redirect to the sign-in page. `manual` keeps fetch from following it.
+      const answer = await fetch(address, { redirect: 'manual', signal: controller.signal }).catch(
+        () => null,
+      );
       const fresh = answer?.ok ? ((await answer.json().catch(() => null)) as Figures | null) : null;
-      if (fresh && !stopped.signal.aborted) setFigures(fresh);
+      if (fresh && !controller.signal.aborted) setFigures(fresh);
     };
-    if (askOn !== undefined) void ask();
-    const timer = setInterval(ask, everyMs);
-    document.addEventListener('visibilitychange', ask);
+    if (refreshKey !== undefined) void refresh();
+    const timer = setInterval(refresh, everyMs);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
-      stopped.abort();
+      controller.abort();
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', refresh);
     };
-  }, [address, everyMs, askOn]);
-  // A page read again in the meantime knows more.
-  return figures.now >= first.now ? figures : first;
+  }, [address, everyMs, refreshKey]);
+  // A revalidation of the page may have brought newer figures.
+  return figures.now >= initial.now ? figures : initial;
 }

@@ -6,8 +6,8 @@ import { nextSignInStep } from '#app/session.server.ts';
 const requireAuthor = requireStaffRole('author');
 
 /**
- * Around the article form and what its script sends. When the script sends something without a session, the action
- * answers why it was not taken (`findRefusal`). A redirect would take the text that is being written off the screen.
+ * Guards the article form and the requests of its script. A script request without a session is passed on, and the action
+ * answers with the reason (`findRefusal`). A redirect would leave the form and lose the text.
  */
 const requireAuthorOfDocument: MiddlewareFunction<Response> = async (args, next) => {
   const { request, context } = args;
@@ -20,7 +20,7 @@ export const middleware = [stashSubmissions, requireAuthorOfDocument];
 /** Without a loader, the router would not run the middleware when a link is followed in the browser. */
 export const loader = () => null;
 
-/** A document can only send forms, and never to an address of the router's data. */
+/** Without scripts a browser sends only forms, and never to a `.data` address of the router. */
 function isFromScript({ method, url, headers }: Request): boolean {
   const isJson = headers.get('Content-Type')?.startsWith('application/json') ?? false;
   return method === 'POST' && (isJson || new URL(url).pathname.endsWith('.data'));

@@ -1,4 +1,4 @@
 import { answerJson } from '#app/require-staff-role.server.ts';
 
-/** Around the routes that only scripts ask. */
+/** For routes that only scripts request. */
 export const middleware = [answerJson];

@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { list, counts, status, query: choice.query, now: now() } as const;
 }
 
-/** What readers have written to the newsroom: new, answered, put away. */
+/** The messages of readers: new, answered, archived. */
 export default function Inbox({ loaderData }: Route.ComponentProps) {
   const { list, counts, status, query, now } = loaderData;
   const tab = (name: typeof status, label: string, count?: number) => ({

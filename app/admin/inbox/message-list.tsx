@@ -5,7 +5,7 @@ import type { ContactMessage } from '#domain/audience/contact/contact-message.ts
 import { href } from '#domain/href.ts';
 import { MessageStatus } from './message-status.tsx';
 
-/** One line for each message: who, about what, how it begins, when. */
+/** The list of messages: sender, subject, beginning of the text, time. */
 export function MessageList({ messages, now }: { messages: readonly ContactMessage[]; now: number }) {
   return (
     <ul className="divide-y divide-line rounded-md border border-line bg-paper">

@@ -1,7 +1,7 @@
 import { inboxText } from '#az/text/site/contact.ts';
 import type { ContactStatus } from '#db/tables/contact.ts';
 
-const looks: Record<ContactStatus, string> = {
+const statusClasses: Record<ContactStatus, string> = {
   new: 'text-scheduled',
   answered: 'text-finished',
   archived: 'text-muted',
@@ -9,7 +9,7 @@ const looks: Record<ContactStatus, string> = {
 
 export function MessageStatus({ status }: { status: ContactStatus }) {
   return (
-    <span className={`ms-2 whitespace-nowrap font-medium text-sm ${looks[status]}`}>
+    <span className={`ms-2 whitespace-nowrap font-medium text-sm ${statusClasses[status]}`}>
       {inboxText.status[status]}
     </span>
   );

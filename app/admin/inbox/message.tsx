@@ -30,21 +30,21 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, now, newId } = servicesOf(context);
   const form = await request.formData();
   const text = String(form.get('text') ?? '');
-  const step = { actor, id: params.id, now: now(), newId };
-  const here = href('/admin/inbox/:id', { id: params.id });
+  const change = { actor, id: params.id, now: now(), newId };
+  const path = href('/admin/inbox/:id', { id: params.id });
   try {
     switch (form.get('intent')) {
       case 'reply':
-        await replyToContactMessage(db, { ...step, text });
-        return redirectWithToast(here, 'contact.replied');
+        await replyToContactMessage(db, { ...change, text });
+        return redirectWithToast(path, 'contact.replied');
       case 'archive':
-        await setContactStatus(db, { ...step, status: 'archived' });
+        await setContactStatus(db, { ...change, status: 'archived' });
         return redirectWithToast(href('/admin/inbox'), 'contact.moved');
       case 'restore':
-        await setContactStatus(db, { ...step, status: 'new' });
-        return redirectWithToast(here, 'contact.moved');
+        await setContactStatus(db, { ...change, status: 'new' });
+        return redirectWithToast(path, 'contact.moved');
       case 'erase':
-        await eraseContactMessage(db, step);
+        await eraseContactMessage(db, change);
         return redirectWithToast(href('/admin/inbox'), 'contact.erased');
       default:
         throw new Response(null, { status: 400 });
@@ -56,10 +56,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-/** One message: read, answer, put away. */
+/** One message of a reader, with its replies and actions. */
 export default function InboxMessage({ loaderData: message, actionData }: Route.ComponentProps) {
   useRefresh(message.replies.some((reply) => reply.state === 'sending'));
-  const facts = [
+  const details = [
     [contactText.emailLabel, message.email],
     [contactText.phoneLabel, message.phone ?? inboxText.noPhone],
     [contactText.subject, contactText.subjects[message.subject]],
@@ -73,7 +73,7 @@ export default function InboxMessage({ loaderData: message, actionData }: Route.
         <MessageActions status={message.status} />
       </PageHead>
       <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-3">
-        {facts.map(([name, value]) => (
+        {details.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-muted text-sm">{name}</dt>
             <dd className="break-words">{value}</dd>

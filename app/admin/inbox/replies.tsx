@@ -2,7 +2,7 @@ import { formatDateTime, isoBaku } from '#az/format/dates.ts';
 import { inboxText } from '#az/text/site/contact.ts';
 import type { ContactReply } from '#domain/audience/contact/contact-message.ts';
 
-/** What was answered, by whom, and whether it has gone out. */
+/** The replies to a message: author, time, delivery state and text. */
 export function Replies({ replies }: { replies: readonly ContactReply[] }) {
   if (replies.length === 0) return null;
   return (

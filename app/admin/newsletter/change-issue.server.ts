@@ -12,8 +12,8 @@ import { InvalidInput } from '#domain/errors.ts';
 import { readIssueForm } from './read-issue-form.ts';
 
 /**
- * Does what one of the forms of the screen asks for, and says what was done.
- * @throws what the domain throws; a 400 answer for a form that is none of ours.
+ * Runs the action of the sent form (`intent`) and returns the toast that reports it.
+ * @throws the errors of the domain; a 400 response for an unknown intent.
  */
 export async function changeIssue(db: Db, form: FormData, step: IssueChange): Promise<ToastCode> {
   switch (form.get('intent')) {

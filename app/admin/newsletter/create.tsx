@@ -29,9 +29,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-const nothing = { kind: 'weekly', subject: '', intro: '', articleIds: [] };
+const EMPTY_ISSUE = { kind: 'weekly', subject: '', intro: '', articleIds: [] };
 
-/** A new digest. */
+/** The form of a new issue. */
 export default function CreateIssue({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="grid gap-4">
@@ -42,7 +42,11 @@ export default function CreateIssue({ loaderData, actionData }: Route.ComponentP
         {newsletterAdminText.back}
       </Link>
       <PageHead title={newsletterAdminText.newIssue} />
-      <IssueForm issue={actionData?.issue ?? nothing} articles={loaderData.articles} refusal={actionData} />
+      <IssueForm
+        issue={actionData?.issue ?? EMPTY_ISSUE}
+        articles={loaderData.articles}
+        refusal={actionData}
+      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemText } from '#az/text/problems.ts';
-import { newsletterAdminText as words } from '#az/text/site/newsletter.ts';
+import { newsletterAdminText as text } from '#az/text/site/newsletter.ts';
 import type { IssueStatus } from '#db/tables/newsletter.ts';
 import type { NewsletterIssue } from '#domain/audience/newsletter/newsletter-issue.ts';
 import { attributesOf, elementsOf, textOf } from '#tests/kit/site/html.ts';
@@ -30,19 +30,19 @@ test.each<[IssueStatus, string[]]>([
   ['sending', ['test', 'stop']],
   ['sent', ['test']],
   ['stopped', ['test']],
-])('an issue that is %s offers what its state allows, as forms', (status, intents) => {
+])('an issue with the status %s has the forms %j', (status, intents) => {
   expect(intentsOf(actionsOf(status))).toEqual(intents);
 });
 
 test('unsaved text disables sending, but not deleting', () => {
   const html = actionsOf('draft', { isUnsaved: true });
-  expect(textOf(html)).toContain(words.saveFirst);
+  expect(textOf(html)).toContain(text.saveFirst);
   const [fieldset = ''] = elementsOf(html, 'fieldset');
   expect(fieldset).toMatch(/^<fieldset disabled/);
   expect(intentsOf(fieldset)).not.toContain('delete');
 });
 
-test('a refusal stands at its own field', () => {
+test('a refusal is shown at its field', () => {
   const problems = [{ field: 'scheduledAt', code: 'scheduledAt.past' as const }];
   const html = actionsOf('draft', { refusal: { problems, problem: null } });
   const forms = elementsOf(html, 'form');
@@ -50,22 +50,22 @@ test('a refusal stands at its own field', () => {
   expect(withError.flatMap(intentsOf)).toEqual(['schedule']);
 });
 
-test('sending says to how many it goes before the second press', () => {
-  expect(textOf(actionsOf('draft'))).toContain(words.sendNowSure('1.200'));
+test('sending shows the number of subscribers before the confirmation', () => {
+  expect(textOf(actionsOf('draft'))).toContain(text.sendNowSure('1.200'));
 });
 
-test('an empty list of issues says what to do', () => {
-  expect(textOf(renderInRouter(<IssueTable issues={[]} />))).toContain(words.noIssues);
+test('an empty list of issues shows a hint', () => {
+  expect(textOf(renderInRouter(<IssueTable issues={[]} />))).toContain(text.noIssues);
 });
 
-test('a list of issues shows the last date that counts', () => {
+test('the list of issues shows the end of the sending when there is one', () => {
   const sent = { ...issue, status: 'sent' as const, scheduledAt: NOON, finishedAt: NOON + 86_400_000 };
   const html = renderInRouter(<IssueTable issues={[sent]} />);
   expect(textOf(html)).toContain('8 mart 2026');
   expect(attributesOf(html, 'href')).toContain('/admin/newsletter/i1');
 });
 
-test('a subscriber is dated by the confirmation once there is one, and can be erased without scripts', () => {
+test('a confirmed subscriber has the date of the confirmation, and can be erased without scripts', () => {
   const person = {
     ...{ id: 's1', email: 'aysel@example.az', createdAt: NOON, unsubscribedAt: null },
     ...{ status: 'confirmed' as const, confirmedAt: NOON + 86_400_000 },

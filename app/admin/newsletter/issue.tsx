@@ -47,11 +47,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-/** One digest: composing, looking at it, trying it, sending it, and what came of it. */
+/** One newsletter issue: its form, preview, actions and delivery counts. */
 export default function Issue({ loaderData, actionData }: Route.ComponentProps) {
-  const { issue, isUnderWay, articles, articleIds, preview, readers, ownEmail } = loaderData;
+  const { issue, isSending, articles, articleIds, preview, readers, ownEmail } = loaderData;
   const [isUnsaved, setUnsaved] = useState(false);
-  useRefresh(isUnderWay);
+  useRefresh(isSending);
   const isOpen = issue.status === 'draft' || issue.status === 'scheduled';
   return (
     <div className="grid gap-4">

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { issues, readers: subscribers.confirmed };
 }
 
-/** The digests: drafts, planned, on their way, sent, with what has become of their mails. */
+/** All newsletter issues with their status and delivery counts. */
 export default function Issues({ loaderData }: Route.ComponentProps) {
   const { issues, readers } = loaderData;
   return (

@@ -12,7 +12,7 @@ test('an empty form has no article and empty texts', () => {
   expect(readIssueForm(new FormData())).toEqual({ kind: '', subject: '', intro: '', articleIds: [] });
 });
 
-test('ticked articles follow their numbers, and the others come last in their order', () => {
+test('selected articles are sorted by their numbers; articles without a number come last in list order', () => {
   const order = { 'order-a': '10', 'order-b': '', 'order-c': '2', 'order-d': 'bir', 'order-x': '1' };
   expect(readIssueForm(formOf(['a', 'b', 'c', 'd'], order)).articleIds).toEqual(['c', 'a', 'b', 'd']);
 });

@@ -1,6 +1,6 @@
 import type { IssueInput } from '#domain/audience/newsletter/issue-input.ts';
 
-/** The composer's form: ticked articles, by the numbers beside them; without a number they come last, as they stand. */
+/** Reads the form of an issue. The articles are sorted by their numbers; those without a number come last in list order. */
 export function readIssueForm(form: FormData): IssueInput {
   const text = (name: string) => String(form.get(name) ?? '');
   const orderOf = (id: string) => Number.parseInt(text(`order-${id}`), 10) || Number.MAX_SAFE_INTEGER;

@@ -8,17 +8,20 @@ import { countSubscribers } from '#domain/audience/subscribers/list-subscribers.
 import { pathPrefix } from '#domain/href.ts';
 import { getSiteSettings } from '#domain/settings/get-site-settings.ts';
 
-interface Asked {
+interface IssueScreenInput {
   id: string;
-  /** Where a test goes unless somebody else is named. */
+  /** The default address of a test mail. */
   ownEmail: string;
 }
 
 /**
- * Everything the screen of one digest shows: the issue, articles to choose from (its own first), and its mail.
+ * Reads everything that the screen of an issue shows: the issue, the articles to choose from (its own first), and its mail.
  * @throws NotFound
  */
-export async function readIssueScreen(context: Readonly<RouterContextProvider>, { id, ownEmail }: Asked) {
+export async function readIssueScreen(
+  context: Readonly<RouterContextProvider>,
+  { id, ownEmail }: IssueScreenInput,
+) {
   const { db, config, now } = servicesOf(context);
   const issue = await getIssue(db, { id });
   const [own, newest, subscribers, settings] = await Promise.all([
@@ -35,8 +38,8 @@ export async function readIssueScreen(context: Readonly<RouterContextProvider>, 
   );
   return {
     issue,
-    /** Being sent, or about to be. */
-    isUnderWay:
+    /** Being sent now or due: the screen refreshes by itself. */
+    isSending:
       issue.status === 'sending' || (issue.status === 'scheduled' && (issue.scheduledAt ?? 0) <= now()),
     articleIds,
     articles: [...own, ...newest.filter((article) => !articleIds.includes(article.id))],

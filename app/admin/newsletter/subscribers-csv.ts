@@ -3,12 +3,12 @@ import { actorOf } from '#app/require-staff-role.server.ts';
 import { exportSubscribers } from '#domain/audience/subscribers/export-subscribers.ts';
 import type { Route } from './+types/subscribers-csv.ts';
 
-/** Every subscriber as a file for a spreadsheet. For admins. */
+/** All subscribers as a CSV file. For admins. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   const actor = actorOf(context);
   const { db, now, newId } = servicesOf(context);
-  const pieces = await exportSubscribers(db, { actor, now: now(), newId });
-  return new Response(streamOf(pieces), {
+  const chunks = await exportSubscribers(db, { actor, now: now(), newId });
+  return new Response(toStream(chunks), {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': 'attachment; filename="subscribers.csv"',
@@ -17,12 +17,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
   });
 }
 
-/** Read only as fast as it is taken. */
-function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+/** Reads the next chunk only when the client is ready for it. */
+function toStream(chunks: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await pieces.next();
+      const { done, value } = await chunks.next();
       if (done) controller.close();
       else controller.enqueue(encoder.encode(value));
     },

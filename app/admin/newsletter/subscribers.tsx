@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirectWithToast(PATH + new URL(request.url).search, 'subscriber.erased');
 }
 
-/** Who gets the newsletter, who wanted to, and who wants it no longer. */
+/** The subscribers of every status. */
 export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const { list, counts, status, query, canExport } = loaderData;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);

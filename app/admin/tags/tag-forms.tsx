@@ -6,14 +6,14 @@ import { problemText } from '#az/text/problems.ts';
 import { tagsText } from '#az/text/site/sections.ts';
 import type { Problem } from '#domain/errors.ts';
 
-/** What was wrong with what was written. */
-type Refused = { problems: readonly Problem[]; written: string } | undefined;
+/** The problems of a refused form, with the typed name. */
+type TagRefusal = { problems: readonly Problem[]; typedName: string } | undefined;
 
 const useIsBusy = (intent: string) => useNavigation().formData?.get('intent') === intent;
 const formLook =
   'grid gap-3 rounded-md border border-line bg-paper p-4 sm:grid-cols-[1fr_auto] sm:items-start';
 
-export function RenameForm({ name, refusal }: { name: string; refusal: Refused }) {
+export function RenameForm({ name, refusal }: { name: string; refusal: TagRefusal }) {
   const isBusy = useIsBusy('rename');
   const [problem] = refusal?.problems ?? [];
   return (
@@ -21,7 +21,7 @@ export function RenameForm({ name, refusal }: { name: string; refusal: Refused }
       <TextField
         label={tagsText.name}
         name="name"
-        defaultValue={refusal?.written ?? name}
+        defaultValue={refusal?.typedName ?? name}
         hint={tagsText.renameHint}
         error={problem && problemText[problem.code]}
         required
@@ -34,9 +34,9 @@ export function RenameForm({ name, refusal }: { name: string; refusal: Refused }
 }
 
 interface MergeFormProps {
-  /** What may be meant; any other tag can be written as well. */
+  /** Suggested names. Every other tag can be typed as well. */
   names: readonly string[];
-  refusal: Refused;
+  refusal: TagRefusal;
   suggestion: string;
 }
 
@@ -53,7 +53,7 @@ export function MergeForm({ names, refusal, suggestion }: MergeFormProps) {
         name="name"
         list={id}
         autoComplete="off"
-        defaultValue={refusal?.written ?? suggestion}
+        defaultValue={refusal?.typedName ?? suggestion}
         hint={tagsText.mergeHint}
         error={problem && problemText[problem.code]}
         required

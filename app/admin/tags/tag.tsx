@@ -36,14 +36,14 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const change = { actor, now: now(), newId };
   const intent = String(form.get('intent'));
-  const written = String(form.get('name') ?? '');
+  const typedName = String(form.get('name') ?? '');
   try {
     switch (intent) {
       case 'rename':
-        await renameTag(db, { ...change, id: params.id, name: written });
+        await renameTag(db, { ...change, id: params.id, name: typedName });
         return redirectWithToast(href('/admin/tags/:id', { id: params.id }), 'tag.renamed');
       case 'merge': {
-        const into = await findTagBySlug(db, { slug: slugify(written) });
+        const into = await findTagBySlug(db, { slug: slugify(typedName) });
         if (!into) throw new InvalidInput([{ field: 'intoId', code: 'tag.unknown' }]);
         await mergeTags(db, { ...change, fromId: params.id, intoId: into.id });
         return redirectWithToast(href('/admin/tags/:id', { id: into.id }), 'tag.merged');
@@ -56,11 +56,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     }
   } catch (error) {
     const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, intent, written }, init ?? undefined);
+    return data({ ...refusal, intent, typedName }, init ?? undefined);
   }
 }
 
-/** One tag: its name, another that takes its place, the way out. For editors. */
+/** One tag: rename it, merge it into another, or delete it. For editors. */
 export default function TagScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { tag, names } = loaderData;
   const isTaken = actionData?.problem === 'tag.exists';
@@ -89,7 +89,11 @@ export default function TagScreen({ loaderData, actionData }: Route.ComponentPro
         </Notice>
       )}
       <RenameForm key={tag.name} name={tag.name} refusal={refusalOf('rename')} />
-      <MergeForm names={names} refusal={refusalOf('merge')} suggestion={isTaken ? actionData.written : ''} />
+      <MergeForm
+        names={names}
+        refusal={refusalOf('merge')}
+        suggestion={isTaken ? actionData.typedName : ''}
+      />
       <ConfirmForm label={tagsText.delete} consequence={tagsText.deleteHint} intent="delete" />
     </div>
   );

@@ -26,7 +26,7 @@ const columns = [
   { label: tagsText.articles, className: 'whitespace-nowrap text-end!' },
 ];
 
-/** All tags of the paper. For editors. */
+/** All tags. For editors. */
 export default function Tags({ loaderData }: Route.ComponentProps) {
   const { tags, total, page, pages, query, sort } = loaderData;
   const address = (over: { sort?: string; page?: number }) => {

@@ -16,7 +16,7 @@ const columns = [
   { label: analyticsText.left, className: 'text-end' },
 ];
 
-/** Who came and who left in the range, and what became of the issues sent in it. */
+/** The new and the lost subscribers of the range, and the delivery counts of its issues. */
 export function NewsletterFigures({ figures, csv }: { figures: SiteFigures['newsletter']; csv: string }) {
   const { confirmed, subscriptions, issues } = figures;
   return (

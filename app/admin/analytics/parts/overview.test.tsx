@@ -29,6 +29,6 @@ test('today is compared with the same hours of yesterday, not with all of it', (
   expect(page).not.toContain('Əvvəlki dövr');
 });
 
-test('days that are over are compared with as many days before', () => {
+test('past days are compared with the same number of days before', () => {
   expect(shown(null)).toContain('Baxış 135 Əvvəlki dövr: 200 ▼ 33% azalıb');
 });

@@ -13,9 +13,9 @@ import { Panel } from './panel.tsx';
 interface OverviewProps {
   choice: AnalyticsParameters;
   total: Views;
-  /** Of as many days right before. */
+  /** The figures of the preceding range of the same length. */
   before: Views;
-  /** When the range is today. */
+  /** Null unless the range is today. */
   soFar: DaySoFar | null;
   points: readonly ChartPoint[];
   csv: string;
@@ -26,7 +26,7 @@ const tiles = [
   { name: analyticsText.readers, of: 'readers' },
 ] as const;
 
-/** All views and readers of the range, beside the range before (today: beside the same hours of yesterday), and along time. */
+/** Page views and readers of the range, compared with the preceding range (today: the same hours of yesterday), and a chart. */
 export function Overview({ choice, total, before, soFar, points, csv }: OverviewProps) {
   return (
     <>

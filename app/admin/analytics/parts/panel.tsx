@@ -3,13 +3,13 @@ import { analyticsText } from '#az/text/admin/analytics.ts';
 
 interface PanelProps {
   title: string;
-  /** The address of the same numbers as a file. */
+  /** The address of the CSV file with the same numbers. */
   csv?: string;
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the analytics with its name, and the way to its numbers. */
+/** A section of the analytics with a title and a link to its CSV file. */
 export function Panel({ title, csv, aside, children }: PanelProps) {
   return (
     <section className="grid min-w-0 content-start gap-2 rounded-md border border-line bg-paper p-4">

@@ -30,7 +30,7 @@ interface RangeFormProps {
   now: number;
 }
 
-/** From when until when, and in what steps; the usual ranges are one press. */
+/** The form for the range and the step, and links to the preset ranges. */
 export function RangeForm({ path, choice, now }: RangeFormProps) {
   const { range, step } = choice;
   return (
@@ -52,7 +52,7 @@ export function RangeForm({ path, choice, now }: RangeFormProps) {
           ))}
         </ul>
       </nav>
-      {/* A new choice from elsewhere fills the fields anew. */}
+      {/* The key resets the fields when a preset or the history changes the range. */}
       <Form
         key={`${range.from}${range.to}${step}`}
         action={path}

@@ -13,7 +13,7 @@ interface ArticleRankingProps {
   csv: string;
 }
 
-/** The articles with the most views; each leads to its own figures. */
+/** The articles with the most page views. Each links to its own analytics. */
 export function ArticleRanking({ articles, choice, csv }: ArticleRankingProps) {
   return (
     <Panel title={analyticsText.articles} csv={csv}>
@@ -39,7 +39,7 @@ interface SubjectRankingsProps {
   csv: (what: string) => string;
 }
 
-/** What the articles that were read are about, and who wrote them. */
+/** The categories, authors and tags with the most page views. */
 export function SubjectRankings({ categories, authors, tags, csv }: SubjectRankingsProps) {
   const panels = [
     { what: 'categories', title: analyticsText.sections, head: adminText.col.category, subjects: categories },
@@ -53,8 +53,8 @@ export function SubjectRankings({ categories, authors, tags, csv }: SubjectRanki
           <BarTable
             caption={title}
             nameHead={head}
-            rows={subjects.map(({ slug, name, views, readers }, at) => ({
-              key: slug || String(at),
+            rows={subjects.map(({ slug, name, views, readers }, index) => ({
+              key: slug || String(index),
               name: name || '–',
               views,
               readers,

@@ -9,7 +9,7 @@ interface SearchTableProps {
   empty: string;
 }
 
-/** What readers looked for, and how often in vain; each word leads to what they were shown. */
+/** The searches of readers, with how often they found nothing. Each links to the search page of readers. */
 export function SearchTable({ caption, searches, empty }: SearchTableProps) {
   if (searches.length === 0) return <p className="py-6 text-center text-muted">{empty}</p>;
   return (

@@ -8,12 +8,12 @@ import { SearchTable } from './search-table.tsx';
 
 interface SiteSectionsProps {
   figures: SiteFigures;
-  /** Of all views in the range. */
+  /** All page views in the range. */
   total: number;
   csv: (what: string) => string;
 }
 
-/** Where readers come from, what they look for in vain, and what the newsletter does. */
+/** The sections about the whole site: sources, devices, searches and newsletter. */
 export function SiteSections({ figures, total, csv }: SiteSectionsProps) {
   const { traffic, searches, zeroSearches, searchCounts, newsletter } = figures;
   const counts = analyticsText.searchCounts(

@@ -10,7 +10,7 @@ interface ArticlePickerProps {
   error: string | undefined;
 }
 
-/** Articles to tick, with a number for their place; ticking one gives it the next number. */
+/** A list of articles with check boxes and numbers for their order. A newly checked article gets the next number. */
 export function ArticlePicker({ articles, picked, error }: ArticlePickerProps) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ export function ArticlePicker({ articles, picked, error }: ArticlePickerProps) {
       )}
       <ul className="max-h-[32rem] divide-y divide-line overflow-y-auto rounded-md border border-line">
         {articles.map((article) => {
-          const place = picked.indexOf(article.id);
+          const position = picked.indexOf(article.id);
           return (
             <li key={article.id} className="flex items-center gap-3 px-3 py-1 hover:bg-surface">
               <label className="flex min-h-12 min-w-0 grow cursor-pointer items-center gap-3">
@@ -34,8 +34,8 @@ export function ArticlePicker({ articles, picked, error }: ArticlePickerProps) {
                   type="checkbox"
                   name="article"
                   value={article.id}
-                  defaultChecked={place >= 0}
-                  onChange={numberNext}
+                  defaultChecked={position >= 0}
+                  onChange={updateNumber}
                   className="size-5 shrink-0 accent-accent"
                 />
                 <span className="min-w-0">
@@ -49,7 +49,7 @@ export function ArticlePicker({ articles, picked, error }: ArticlePickerProps) {
                 type="text"
                 inputMode="numeric"
                 name={`order-${article.id}`}
-                defaultValue={place >= 0 ? place + 1 : ''}
+                defaultValue={position >= 0 ? position + 1 : ''}
                 aria-label={newsletterAdminText.order(article.title)}
                 className="tabular h-11 w-14 shrink-0 rounded-md border border-muted bg-paper text-center"
               />
@@ -61,11 +61,11 @@ export function ArticlePicker({ articles, picked, error }: ArticlePickerProps) {
   );
 }
 
-/** The place is written into the field itself: it is only a help, and the form works the same without it. */
-function numberNext({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
+/** Writes the number into the uncontrolled field, because the form must also work without scripts. */
+function updateNumber({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
   const { form, value, checked } = currentTarget;
-  const place = form?.elements.namedItem(`order-${value}`);
-  if (!form || !(place instanceof HTMLInputElement)) return;
-  const ticked = form.querySelectorAll('input[name="article"]:checked').length;
-  place.value = checked ? place.value || String(ticked) : '';
+  const orderField = form?.elements.namedItem(`order-${value}`);
+  if (!form || !(orderField instanceof HTMLInputElement)) return;
+  const checkedCount = form.querySelectorAll('input[name="article"]:checked').length;
+  orderField.value = checked ? orderField.value || String(checkedCount) : '';
 }

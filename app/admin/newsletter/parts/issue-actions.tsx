@@ -7,79 +7,77 @@ import { TextField } from '#app/ui/field.tsx';
 import { formatDateTime, formatInput } from '#az/format/dates.ts';
 import { formatNumber } from '#az/format/format-number.ts';
 import { problemText } from '#az/text/problems.ts';
-import { newsletterAdminText as words } from '#az/text/site/newsletter.ts';
+import { newsletterAdminText as text } from '#az/text/site/newsletter.ts';
 import type { NewsletterIssue } from '#domain/audience/newsletter/newsletter-issue.ts';
 
-interface IssueStepsProps {
+interface IssueActionsProps {
   issue: NewsletterIssue;
-  /** Confirmed subscribers. */
+  /** The number of confirmed subscribers. */
   readers: number;
   ownEmail: string;
   refusal: Refusal | undefined;
-  /** The composer holds words that no mail would have yet. */
+  /** The form has changes that are not saved, so a mail would not have them. */
   isUnsaved: boolean;
 }
 
-/** What can be done with an issue as it stands: try it, plan it, send it, stop it, throw it away. */
-export function IssueActions({ issue, readers, ownEmail, refusal, isUnsaved }: IssueStepsProps) {
+/** The actions that the status of an issue allows: test, schedule, send, stop, delete. */
+export function IssueActions({ issue, readers, ownEmail, refusal, isUnsaved }: IssueActionsProps) {
   const { status, scheduledAt } = issue;
   const isOpen = status === 'draft' || status === 'scheduled';
   const errorOf = (field: string) => {
-    const problem = refusal?.problems.find((one) => one.field === field);
+    const problem = refusal?.problems.find((candidate) => candidate.field === field);
     return problem && problemText[problem.code];
   };
   return (
     <section className="grid content-start gap-4">
-      <h2 className="text-2xl">{words.sending}</h2>
+      <h2 className="text-2xl">{text.sending}</h2>
       <p role="status" className="text-warning empty:hidden">
-        {isUnsaved && words.saveFirst}
+        {isUnsaved && text.saveFirst}
       </p>
       <fieldset disabled={isUnsaved} className="grid content-start gap-4">
-        <StepForm intent="test" label={words.sendTest}>
+        <ActionForm intent="test" label={text.sendTest}>
           <TextField
-            label={words.testEmail}
+            label={text.testEmail}
             name="email"
             type="email"
             defaultValue={ownEmail}
             error={errorOf('email')}
           />
-        </StepForm>
+        </ActionForm>
         {status === 'scheduled' && scheduledAt !== null && (
-          <StepForm intent="unschedule" label={words.unschedule}>
-            <p>{words.scheduled(formatDateTime(scheduledAt))}</p>
-          </StepForm>
+          <ActionForm intent="unschedule" label={text.unschedule}>
+            <p>{text.scheduled(formatDateTime(scheduledAt))}</p>
+          </ActionForm>
         )}
         {isOpen && (
-          <StepForm intent="schedule" label={words.scheduleIt}>
+          <ActionForm intent="schedule" label={text.scheduleIt}>
             <TextField
-              label={words.schedule}
+              label={text.schedule}
               name="scheduledAt"
               type="datetime-local"
               defaultValue={scheduledAt === null ? '' : formatInput(scheduledAt)}
               error={errorOf('scheduledAt')}
             />
-          </StepForm>
+          </ActionForm>
         )}
         {isOpen && (
           <ConfirmForm
-            label={words.sendNow}
-            consequence={words.sendNowSure(formatNumber(readers))}
+            label={text.sendNow}
+            consequence={text.sendNowSure(formatNumber(readers))}
             intent="send"
             look="primary"
           />
         )}
-        {status === 'sending' && (
-          <ConfirmForm label={words.stop} consequence={words.stopSure} intent="stop" />
-        )}
+        {status === 'sending' && <ConfirmForm label={text.stop} consequence={text.stopSure} intent="stop" />}
       </fieldset>
       {status === 'draft' && (
-        <ConfirmForm label={words.delete} consequence={words.deleteSure} intent="delete" />
+        <ConfirmForm label={text.delete} consequence={text.deleteSure} intent="delete" />
       )}
     </section>
   );
 }
 
-function StepForm({ intent, label, children }: { intent: string; label: string; children: ReactNode }) {
+function ActionForm({ intent, label, children }: { intent: string; label: string; children: ReactNode }) {
   const isBusy = useNavigation().formData?.get('intent') === intent;
   return (
     <Form method="post" noValidate className="grid gap-3 rounded-md border border-line p-4">

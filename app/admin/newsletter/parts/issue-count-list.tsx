@@ -2,7 +2,7 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import type { IssueCounts } from '#domain/audience/newsletter/newsletter-issue.ts';
 
-/** What has become of the mails of an issue. */
+/** The delivery counts of an issue. */
 export function IssueCountList({ counts }: { counts: IssueCounts }) {
   return (
     <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-md border border-line bg-line sm:grid-cols-5">

@@ -14,14 +14,14 @@ interface IssueFormProps {
   issue: IssueInput;
   articles: readonly IssueArticle[];
   refusal: Refusal | undefined;
-  onUnsaved?: (isIt: boolean) => void;
+  onUnsaved?: (isUnsaved: boolean) => void;
 }
 
-/** What a digest is made of: its kind, its subject, a few words, and articles in an order. */
+/** The form of an issue: kind, subject, introduction and articles in order. */
 export function IssueForm({ issue, articles, refusal, onUnsaved }: IssueFormProps) {
   const isBusy = useNavigation().formData?.get('intent') === 'save';
   const errorOf = (field: string) => {
-    const problem = refusal?.problems.find((one) => one.field === field);
+    const problem = refusal?.problems.find((candidate) => candidate.field === field);
     return problem && problemText[problem.code];
   };
   return (

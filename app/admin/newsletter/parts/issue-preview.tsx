@@ -1,6 +1,6 @@
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 
-/** The mail as it will arrive: in a frame of its own that can run nothing, and as plain text. */
+/** The preview of the mail: as HTML in a sandboxed frame without scripts, and as plain text. */
 export function IssuePreview({ preview }: { preview: { html: string; text: string } }) {
   return (
     <section className="grid gap-3">

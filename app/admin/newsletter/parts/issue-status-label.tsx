@@ -1,7 +1,7 @@
 import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import type { IssueStatus } from '#db/tables/newsletter.ts';
 
-const looks: Record<IssueStatus, string> = {
+const statusClasses: Record<IssueStatus, string> = {
   draft: 'text-muted',
   scheduled: 'text-scheduled',
   sending: 'text-warning',
@@ -11,7 +11,7 @@ const looks: Record<IssueStatus, string> = {
 
 export function IssueStatusLabel({ status }: { status: IssueStatus }) {
   return (
-    <span className={`whitespace-nowrap font-medium text-sm ${looks[status]}`}>
+    <span className={`whitespace-nowrap font-medium text-sm ${statusClasses[status]}`}>
       {newsletterAdminText.status[status]}
     </span>
   );

@@ -2,7 +2,7 @@ import { newsletterAdminText } from '#az/text/site/newsletter.ts';
 import { href } from '#domain/href.ts';
 import { StatusTabs } from '../../parts/status-tabs.tsx';
 
-/** Between the issues and their readers. */
+/** The tabs of the newsletter: issues and subscribers. */
 export function NewsletterTabs({ current }: { current: 'issues' | 'subscribers' }) {
   return (
     <StatusTabs

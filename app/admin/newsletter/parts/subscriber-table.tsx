@@ -13,7 +13,7 @@ const columns = [
   { label: adminText.col.actions, hidden: true },
 ];
 
-const looks: Record<SubscriberStatus, string> = {
+const statusClasses: Record<SubscriberStatus, string> = {
   confirmed: 'text-finished',
   pending: 'text-scheduled',
   unsubscribed: 'text-muted',
@@ -39,7 +39,7 @@ export function SubscriberTable({ subscribers, empty }: SubscriberTableProps) {
           <th scope="row" className="wrap-anywhere">
             {email}
           </th>
-          <td className={`whitespace-nowrap font-medium ${looks[status]}`}>
+          <td className={`whitespace-nowrap font-medium ${statusClasses[status]}`}>
             {newsletterAdminText.subscriberStatus[status]}
           </td>
           <td className="tabular whitespace-nowrap">{formatDateTime(confirmedAt ?? createdAt)}</td>

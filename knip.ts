@@ -1,14 +1,6 @@
 import type { KnipConfig } from 'knip';
 
 /**
- * TO BE EMPTIED: functions that only tests use, as their way to write articles. Remove a file from the list when the tests
- * write through the functions that the product uses.
- */
-const onlyUsedByTests = ['archive', 'move', 'publish'].map(
-  (verb) => `domain/articles/write/${verb}-article.ts`,
-);
-
-/**
  * Finds unused files, exports and dependencies. A pattern that ends in `!` counts in `knip --production` too, which leaves
  * out the tests and so finds what only tests use.
  */
@@ -27,7 +19,6 @@ export default (({ production }) => ({
     '!**/*.test.{ts,tsx}!',
     '!**/*.fixture.ts!',
     '!server/start/serve-for-test.ts!',
-    ...onlyUsedByTests.map((file) => `!${file}!`),
   ],
   // A test may import what its file uses too, such as a limit.
   ignoreExportsUsedInFile: production ?? false,

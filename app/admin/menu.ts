@@ -33,7 +33,7 @@ export interface MenuEntry {
 }
 
 /** The menu of the back-office, in its order. */
-export const menu: readonly MenuEntry[] = [
+const menu: readonly MenuEntry[] = [
   { path: href('/admin'), label: adminText.dashboard, icon: LayoutDashboard, role: 'author', key: 'p' },
   {
     path: href('/admin/articles'),

@@ -133,7 +133,7 @@ export const articleOrigins = [
 ] as const satisfies readonly ArticleOrigin[];
 
 /** Whether somebody else published it first, who has to be named. */
-export function hasSource(origin: ArticleOrigin): boolean {
+function hasSource(origin: ArticleOrigin): boolean {
   return origin !== 'own' && origin !== 'exclusive';
 }
 

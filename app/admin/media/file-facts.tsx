@@ -10,7 +10,7 @@ interface FileFactsProps {
   uploader: string | null;
 }
 
-/** What is remembered of the stored file (spec §3 'Stored file'). */
+/** The properties of the stored file (spec §3 'Stored file'). */
 export function FileFacts({ file, picture, uploader }: FileFactsProps) {
   const { meta } = mediaText;
   const facts: [string, string][] = file

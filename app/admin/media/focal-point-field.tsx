@@ -20,17 +20,17 @@ interface FocalPointFieldProps {
   picture: LibraryPicture;
   point: Point;
   onChange: (point: Point) => void;
-  /** The sliders belong to a form: in percent, as `focalX` and `focalY`. */
+  /** The form sends the sliders as `focalX` and `focalY`, in percent. */
   isNamed?: boolean;
   disabled?: boolean;
 }
 
-/** The point no crop may lose: by a click on the picture or by two sliders; the crops are shown as readers get them. */
+/** Sets the point that every crop contains, by a click on the picture or by two sliders. Previews the readers' crops. */
 export function FocalPointField({ picture, point, onChange, isNamed, disabled }: FocalPointFieldProps) {
   const id = useId();
   const whole = pictureUrl(picture, { crop: 'full', width: 768, format: 'webp' });
-  const place = (event: MouseEvent<HTMLButtonElement>) => {
-    // Pressed by the keyboard it has no place; the sliders are there for that.
+  const choosePoint = (event: MouseEvent<HTMLButtonElement>) => {
+    // A press of the keyboard has no position. The sliders serve the keyboard.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     onChange({
@@ -46,7 +46,7 @@ export function FocalPointField({ picture, point, onChange, isNamed, disabled }:
           type="button"
           tabIndex={-1}
           disabled={disabled}
-          onClick={place}
+          onClick={choosePoint}
           aria-label={mediaText.focalPoint}
           className="relative block cursor-crosshair disabled:cursor-default"
         >
@@ -106,15 +106,15 @@ export function FocalPointField({ picture, point, onChange, isNamed, disabled }:
   );
 }
 
-/** The server's crop in the browser's words: how far the free play between picture and box is used up. */
+/** The server's crop as CSS: the offset of the crop in percent of the space that the picture has outside of it. */
 function objectPosition(picture: LibraryPicture, point: Point, crop: PictureCrop): string {
   const size = { width: picture.width ?? 1600, height: picture.height ?? 900 };
   const box = computeCropBox({ ...size, ...point }, crop);
-  const used = (offset: number, play: number) => `${play > 0 ? (offset / play) * 100 : 50}%`;
-  return `${used(box.left, size.width - box.width)} ${used(box.top, size.height - box.height)}`;
+  const percentOf = (offset: number, space: number) => `${space > 0 ? (offset / space) * 100 : 50}%`;
+  return `${percentOf(box.left, size.width - box.width)} ${percentOf(box.top, size.height - box.height)}`;
 }
 
-/** 0..1, to a thousandth as it is kept. */
+/** 0..1, rounded to a thousandth as the database stores it. */
 function share(value: number): number {
   return Math.round(Math.min(Math.max(value, 0), 1) * 1000) / 1000;
 }

@@ -8,17 +8,17 @@ import type { LibraryPicture } from './picker/library-picture.ts';
 
 interface ImageMetadataFieldsProps {
   picture: LibraryPicture;
-  words: ImageMetadata;
-  onChange: (words: ImageMetadata) => void;
+  metadata: ImageMetadata;
+  onChange: (metadata: ImageMetadata) => void;
   problems?: readonly Problem[];
-  /** The fields belong to a form of their own and carry the names that `readImageMetadata` reads. */
+  /** The fields have the names that `readImageMetadata` reads, so the form sends them. */
   isNamed?: boolean;
   disabled?: boolean;
 }
 
-/** Alt text or 'dekorativ', credit, caption and focal point of one picture. */
+/** Alt text or 'dekorativ', credit, caption and focal point of a picture. */
 export function ImageMetadataFields(props: ImageMetadataFieldsProps) {
-  const { picture, words, onChange, problems = [], isNamed = false, disabled } = props;
+  const { picture, metadata, onChange, problems = [], isNamed = false, disabled } = props;
   const nameOf = (name: keyof ImageMetadata) => (isNamed ? name : undefined);
   const errorOf = (field: string) => {
     const problem = problems.find((one) => one.field === field);
@@ -28,47 +28,47 @@ export function ImageMetadataFields(props: ImageMetadataFieldsProps) {
     <div className="grid gap-4">
       <FocalPointField
         picture={picture}
-        point={words}
+        point={metadata}
         isNamed={isNamed}
         disabled={disabled}
-        onChange={(point) => onChange({ ...words, ...point })}
+        onChange={(point) => onChange({ ...metadata, ...point })}
       />
       <div className="grid gap-1">
         <TextField
           label={mediaText.alt}
           hint={mediaText.altHint}
           name={nameOf('alt')}
-          value={words.alt}
+          value={metadata.alt}
           error={errorOf('alt')}
-          // Without scripts the box cannot free the field again.
-          disabled={disabled || (words.decorative && !isNamed)}
-          onChange={(event) => onChange({ ...words, alt: event.target.value })}
+          // Without scripts, unchecking the box could not enable the field again.
+          disabled={disabled || (metadata.decorative && !isNamed)}
+          onChange={(event) => onChange({ ...metadata, alt: event.target.value })}
         />
         <CheckField
           label={mediaText.decorative}
           name={nameOf('decorative')}
           value="1"
-          checked={words.decorative}
+          checked={metadata.decorative}
           disabled={disabled}
-          onChange={(event) => onChange({ ...words, decorative: event.target.checked })}
+          onChange={(event) => onChange({ ...metadata, decorative: event.target.checked })}
         />
       </div>
       <TextField
         label={mediaText.credit}
         name={nameOf('credit')}
-        value={words.credit}
+        value={metadata.credit}
         error={errorOf('credit')}
         disabled={disabled}
-        onChange={(event) => onChange({ ...words, credit: event.target.value })}
+        onChange={(event) => onChange({ ...metadata, credit: event.target.value })}
       />
       <TextAreaField
         label={mediaText.caption}
         name={nameOf('caption')}
         rows={2}
-        value={words.caption}
+        value={metadata.caption}
         error={errorOf('caption')}
         disabled={disabled}
-        onChange={(event) => onChange({ ...words, caption: event.target.value })}
+        onChange={(event) => onChange({ ...metadata, caption: event.target.value })}
       />
     </div>
   );

@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { filter, next, pictures: pictures.map((media) => libraryPicture(media, actor)) };
 }
 
-/** The form without scripts; with them the picture goes to /admin/media/upload. */
+/** Uploads without scripts. With scripts, pictures are sent to /admin/media/upload. */
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(context);
   try {
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** The pictures of the newsroom: search, filters, upload, and one of them beside the others. */
+/** The media library: search, filters, upload, and the details of one picture beside the list. */
 export default function Library({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, pictures, next } = loaderData;
   const { id } = useParams();
@@ -51,7 +51,7 @@ export default function Library({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className={id ? 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_26rem]' : ''}>
       <div className={`grid content-start gap-4 ${id ? 'hidden lg:grid' : ''}`}>
-        {/* Beside an open picture its name is the heading of the page. */}
+        {/* When a picture is open, its name is the heading of the page. */}
         {id ? (
           <p className="font-headline text-4xl">{mediaText.title}</p>
         ) : (

@@ -6,7 +6,7 @@ import { mediaText } from '#az/text/admin/media.ts';
 import { href } from '#domain/href.ts';
 import type { MediaFilter } from './media-filter.ts';
 
-/** Which pictures to show. Without scripts as well: the address holds it all. */
+/** Search and filter of the library. Works without scripts: the address has the whole filter. */
 export function MediaFilterForm({ filter }: { filter: MediaFilter }) {
   return (
     <Form

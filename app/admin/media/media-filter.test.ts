@@ -3,12 +3,12 @@ import { mediaQuery, readMediaFilter } from './media-filter.ts';
 
 const read = (query: string) => readMediaFilter(new URLSearchParams(query));
 
-test('without a query every picture is asked for', () => {
+test('without a query the filter matches every picture', () => {
   expect(read('')).toEqual({ search: '', show: 'all', after: null });
   expect(mediaQuery(read(''))).toBe('');
 });
 
-test('an unknown choice shows all, and spaces around the search do not count', () => {
+test('an unknown filter shows all pictures, and the search is trimmed', () => {
   expect(read('show=everything&q=+qap%C4%B1%C3%A7%C4%B1+')).toEqual({
     search: 'qapıçı',
     show: 'all',
@@ -17,7 +17,7 @@ test('an unknown choice shows all, and spaces around the search do not count', (
 });
 
 test.each(['?q=qol+an%C4%B1', '?show=unused', '?q=a&show=mine&after=x.1'])(
-  '%s leads back to itself',
+  '%s is the same after reading and writing',
   (query) => {
     expect(mediaQuery(read(query))).toBe(query);
   },

@@ -1,11 +1,11 @@
 const mediaShows = ['all', 'unused', 'mine'] as const;
 type MediaShow = (typeof mediaShows)[number];
 
-/** Which pictures of the library are asked for. */
+/** Which pictures of the library to list. */
 export interface MediaFilter {
   search: string;
   show: MediaShow;
-  /** The cursor of the page. */
+  /** The cursor of the page; null for the first one. */
   after: string | null;
 }
 
@@ -17,7 +17,7 @@ export function readMediaFilter(query: URLSearchParams): MediaFilter {
   };
 }
 
-/** The query of an address, with its `?`; empty when there is nothing to say. */
+/** The query of an address, with its `?`; empty for the default filter. */
 export function mediaQuery({ search, show, after }: Partial<MediaFilter>): string {
   const query = new URLSearchParams();
   if (search) query.set('q', search);

@@ -18,11 +18,11 @@ const picture = foreignPicture('https://example.az/photos/qol.jpg');
 const tile = (changes: Partial<typeof picture>) =>
   textOf(renderInRouter(<PictureTile picture={{ ...picture, ...changes }} />));
 
-test('a picture that nobody uses says so', () => {
+test('an unused picture is shown as unused', () => {
   expect(textOf(uses({}))).toContain(mediaText.notUsed);
 });
 
-test('each use leads to its article and says where the picture is', () => {
+test('each use links to its article and says where the picture is in it', () => {
   const html = uses({ articles: [article, { ...article, id: 'a2', title: '', isHead: false }], total: 2 });
   expect(attributesOf(html, 'href')).toEqual(['/admin/articles/edit/a1', '/admin/articles/edit/a2']);
   expect(textOf(html)).toContain(`${adminText.publishedCount} · ${mediaText.asHead} · ${mediaText.inText}`);
@@ -36,7 +36,7 @@ test('uses beyond the list, and in unsaved or deleted articles, are counted', ()
   expect(text).toContain(mediaText.usedUnsettled(2));
 });
 
-test('a picture is called by its text, as decoration, or by its file', () => {
+test('the label of a picture is its alt text, "decorative", or its file name', () => {
   expect(tile({ alt: 'Qapıçı', decorative: true })).toContain('Qapıçı');
   expect(tile({ decorative: true })).toContain(mediaText.isDecorative);
   expect(tile({})).toContain('qol.jpg');

@@ -15,7 +15,7 @@ const statusNames: Record<ArticleStatus, string> = {
 
 /** The articles that show a picture. */
 export function MediaUsesList({ uses }: { uses: MediaUses }) {
-  const { articles, total, unsavedOrDeleted: unsettled } = uses;
+  const { articles, total, unsavedOrDeleted } = uses;
   return (
     <section className="grid gap-2">
       <h2 className="text-xl">{mediaText.usedIn}</h2>
@@ -41,7 +41,9 @@ export function MediaUsesList({ uses }: { uses: MediaUses }) {
           </li>
         ))}
       </ul>
-      {unsettled > 0 && <p className="text-muted text-sm">{mediaText.usedUnsettled(unsettled)}</p>}
+      {unsavedOrDeleted > 0 && (
+        <p className="text-muted text-sm">{mediaText.usedUnsettled(unsavedOrDeleted)}</p>
+      )}
       {total > articles.length && (
         <p className="text-muted text-sm">{mediaText.usedMore(total - articles.length)}</p>
       )}

@@ -12,24 +12,24 @@ import { ImageMetadataFields } from './image-metadata-fields.tsx';
 import type { LibraryPicture } from './picker/library-picture.ts';
 import { metadataOf } from './use-saved-metadata.ts';
 
-/** Whether the form with this intent is on its way. */
+/** Whether the form with this intent is being sent. */
 const useIsBusy = (intent: string) => useNavigation().formData?.get('intent') === intent;
 
-interface WordsFormProps {
+interface MetadataFormProps {
   picture: LibraryPicture;
-  refusal: { problems: readonly Problem[]; words: ImageMetadata } | undefined;
+  refusal: { problems: readonly Problem[]; metadata: ImageMetadata } | undefined;
 }
 
-export function MetadataForm({ picture, refusal }: WordsFormProps) {
-  const [words, setWords] = useState(refusal?.words ?? metadataOf(picture));
-  const isBusy = useIsBusy('words');
+export function MetadataForm({ picture, refusal }: MetadataFormProps) {
+  const [metadata, setMetadata] = useState(refusal?.metadata ?? metadataOf(picture));
+  const isBusy = useIsBusy('metadata');
   return (
     <Form method="post" noValidate className="grid gap-4">
       <FormGuard key={JSON.stringify(metadataOf(picture))} isUnsaved={refusal !== undefined} />
       <ImageMetadataFields
         picture={picture}
-        words={words}
-        onChange={setWords}
+        metadata={metadata}
+        onChange={setMetadata}
         problems={refusal?.problems}
         disabled={!picture.canEdit}
         isNamed
@@ -38,7 +38,7 @@ export function MetadataForm({ picture, refusal }: WordsFormProps) {
         <Button
           type="submit"
           name="intent"
-          value="words"
+          value="metadata"
           look="primary"
           isBusy={isBusy}
           className="justify-self-start"
@@ -56,7 +56,7 @@ export function ReplaceForm({ problems }: { problems: readonly Problem[] }) {
   const isBusy = useIsBusy('replace');
   const [problem] = problems;
   return (
-    <Fold title={mediaText.replace} isOpen={problem !== undefined}>
+    <FormSection title={mediaText.replace} isOpen={problem !== undefined}>
       <Form method="post" encType="multipart/form-data" noValidate className="grid gap-3">
         <p className="text-muted text-sm">{mediaText.replaceHint}</p>
         <TextField
@@ -72,17 +72,17 @@ export function ReplaceForm({ problems }: { problems: readonly Problem[] }) {
           {mediaText.replace}
         </Button>
       </Form>
-    </Fold>
+    </FormSection>
   );
 }
 
-/** `why`: what stands against it. */
-export function DeleteForm({ why }: { why: ProblemCode | null }) {
+/** `problem`: why the picture cannot be deleted; null when it can. */
+export function DeleteForm({ problem }: { problem: ProblemCode | null }) {
   const isBusy = useIsBusy('delete');
   return (
-    <Fold title={mediaText.delete}>
-      {why ? (
-        <p className="text-muted text-sm">{problemText[why]}</p>
+    <FormSection title={mediaText.delete}>
+      {problem ? (
+        <p className="text-muted text-sm">{problemText[problem]}</p>
       ) : (
         <Form method="post" className="grid gap-3">
           <p className="text-muted text-sm">{mediaText.deleteHint}</p>
@@ -98,11 +98,11 @@ export function DeleteForm({ why }: { why: ProblemCode | null }) {
           </Button>
         </Form>
       )}
-    </Fold>
+    </FormSection>
   );
 }
 
-function Fold({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
+function FormSection({ title, isOpen, children }: { title: string; isOpen?: boolean; children: ReactNode }) {
   return (
     <details open={isOpen} className="rounded-md border border-line bg-paper">
       <summary className="flex min-h-11 cursor-pointer items-center px-3 font-medium text-sm">

@@ -2,7 +2,7 @@ import { ResponsivePicture } from '#app/ui/responsive-picture.tsx';
 import { mediaText } from '#az/text/admin/media.ts';
 import { type LibraryPicture, shownPicture } from './picker/library-picture.ts';
 
-/** A picture of the library as one of many: its crop, and what it is called. */
+/** A picture in a list of the library: a 4:3 crop with its label, size and credit. */
 export function PictureTile({
   picture,
   isCurrent = false,
@@ -10,7 +10,7 @@ export function PictureTile({
   picture: LibraryPicture;
   isCurrent?: boolean;
 }) {
-  const words = picture.alt || (picture.decorative ? mediaText.isDecorative : picture.name);
+  const label = picture.alt || (picture.decorative ? mediaText.isDecorative : picture.name);
   return (
     <span
       className={`block overflow-hidden rounded-md border bg-paper ${isCurrent ? 'border-accent ring-2 ring-accent' : 'border-line hover:border-muted'}`}
@@ -20,7 +20,7 @@ export function PictureTile({
         crop="4x3"
         sizes="(min-width: 40rem) 14rem, 45vw"
       />
-      <span className="block truncate px-2 pt-1.5 font-medium text-sm">{words}</span>
+      <span className="block truncate px-2 pt-1.5 font-medium text-sm">{label}</span>
       <span className="tabular block truncate px-2 pb-1.5 text-muted text-xs">
         {picture.width !== null && `${picture.width} × ${picture.height}`}
         {picture.credit && ` · ${picture.credit}`}

@@ -36,12 +36,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const form = await request.formData();
   const change = { actor, id: params.id, now: now(), newId };
   const here = href('/admin/media/:id', { id: params.id });
-  const words = readImageMetadata(form);
+  const metadata = readImageMetadata(form);
   const intent = String(form.get('intent'));
   try {
     switch (intent) {
-      case 'words':
-        await updateMedia(db, store, { ...change, metadata: words });
+      case 'metadata':
+        await updateMedia(db, store, { ...change, metadata });
         return redirectWithToast(here, 'image.saved');
       case 'replace':
         await replaceMedia(db, store, { ...change, ...(await readImageFile(form)) });
@@ -54,11 +54,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     }
   } catch (error) {
     const { data: refusal, init } = toActionError(error);
-    return data({ ...refusal, intent, words }, init ?? undefined);
+    return data({ ...refusal, intent, metadata }, init ?? undefined);
   }
 }
 
-/** One picture: words and crop, where it is shown, what the file is, another in its place, the way out. */
+/** One picture: its metadata, its uses, its file, and forms that replace or delete it. */
 export default function PicturePage({ loaderData, actionData }: Route.ComponentProps) {
   const { picture, uses, file, uploader } = loaderData;
   const [query] = useSearchParams();
@@ -84,7 +84,7 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
       <MetadataForm
         key={`${picture.url} ${picture.focalX} ${picture.focalY}`}
         picture={picture}
-        refusal={actionData?.intent === 'words' ? actionData : undefined}
+        refusal={actionData?.intent === 'metadata' ? actionData : undefined}
       />
       <MediaUsesList uses={uses} />
       <FileFacts file={file} picture={picture} uploader={uploader} />
@@ -92,7 +92,7 @@ export default function PicturePage({ loaderData, actionData }: Route.ComponentP
         <>
           <ReplaceForm problems={actionData?.intent === 'replace' ? actionData.problems : []} />
           <DeleteForm
-            why={uses.total > 0 ? 'image.inUse' : uses.unsavedOrDeleted > 0 ? 'image.kept' : null}
+            problem={uses.total > 0 ? 'image.inUse' : uses.unsavedOrDeleted > 0 ? 'image.kept' : null}
           />
         </>
       )}

@@ -5,13 +5,13 @@ import type { Route } from './+types/pictures.ts';
 import { readMediaFilter } from './media-filter.ts';
 import { type LibraryPicture, libraryPicture } from './picker/library-picture.ts';
 
-/** What /admin/media/pictures answers. */
+/** The response of /admin/media/pictures. */
 export interface PicturesAnswer {
   pictures: LibraryPicture[];
   next: string | null;
 }
 
-/** GET /admin/media/pictures, for the picker: a page of the library. */
+/** GET /admin/media/pictures: a page of the library for the picture picker. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const actor = actorOf(context);
   const { search, show, after } = readMediaFilter(new URL(request.url).searchParams);

@@ -11,28 +11,28 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-test('texts and focal point that the form does not have stay as they were', () => {
+test('texts and the focal point that the form does not have stay unchanged', () => {
   expect(readImageMetadata(formOf({ decorative: '1' }), before)).toEqual(before);
 });
 
-test('a field that was emptied is empty, and a box that was cleared is off', () => {
+test('an emptied field becomes empty, and an unchecked box becomes false', () => {
   expect(readImageMetadata(formOf({ alt: '', credit: '', caption: '' }), before)).toEqual({
     ...{ ...before, alt: '', credit: '', caption: '', decorative: false },
   });
 });
 
-test('the focal point comes in percent; an empty one stays', () => {
+test('the focal point is read in percent; an empty one stays unchanged', () => {
   const read = readImageMetadata(formOf({ focalX: '25', focalY: ' ' }), before);
   expect([read.focalX, read.focalY]).toEqual([0.25, 0.8]);
 });
 
-test('without a picture before, the focal point is the middle', () => {
+test('without previous metadata the focal point is the middle', () => {
   expect(readImageMetadata(new FormData())).toEqual({
     ...{ alt: '', decorative: false, credit: '', caption: '', focalX: 0.5, focalY: 0.5 },
   });
 });
 
-test('a file in the place of a text is not taken as one', () => {
+test('a file in a text field is ignored', () => {
   const form = formOf({});
   form.set('alt', new File(['x'], 'x.png'));
   expect(readImageMetadata(form, before).alt).toBe('Qol');

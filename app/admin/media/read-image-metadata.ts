@@ -1,6 +1,6 @@
 import type { ImageMetadata } from '#domain/media/image-metadata.ts';
 
-/** The words of a picture from a form; what the form does not have stays as `before` has it. */
+/** Reads the metadata of an image from a form. A value that the form does not have is taken from `before`. */
 export function readImageMetadata(form: FormData, before: ImageMetadata = nothing): ImageMetadata {
   const text = (name: 'alt' | 'credit' | 'caption') => {
     const value = form.get(name);
@@ -8,7 +8,7 @@ export function readImageMetadata(form: FormData, before: ImageMetadata = nothin
   };
   const share = (name: 'focalX' | 'focalY') => {
     const value = form.get(name);
-    // A form of a browser counts in percent, so that the sliders read well.
+    // The form has percent, because its sliders show percent.
     return typeof value === 'string' && value.trim() !== '' ? Number(value) / 100 : before[name];
   };
   return {

@@ -10,7 +10,7 @@ import type { UploadAnswer } from './upload/upload-answer.ts';
 
 export const loader = postOnly;
 
-/** POST /admin/media/upload, for scripts: a form with the picture in, JSON out (`UploadAnswer`). */
+/** POST /admin/media/upload, for scripts: takes a form with a picture, answers with JSON (`UploadAnswer`). */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { logError } = servicesOf(context);
   const actor = actorOf(context);

@@ -11,27 +11,27 @@ const PAUSE_MS = 700;
 export type MetadataAnswer = { picture: LibraryPicture } | { problems: readonly Problem[] };
 
 export interface SavedMetadata {
-  words: ImageMetadata;
-  change: (words: ImageMetadata) => void;
-  /** `idle`: nothing has been changed yet. */
+  metadata: ImageMetadata;
+  change: (metadata: ImageMetadata) => void;
+  /** `idle`: nothing has been changed. */
   state: 'idle' | 'saving' | 'saved' | 'failed';
   problems: readonly Problem[];
-  /** When the server could not be asked. */
+  /** A sentence when the request failed; null otherwise. */
   error: string | null;
 }
 
-/** Saves what is said about a picture shortly after the last key, one change after the other, the newest last. */
+/** Saves the metadata of a picture 700 ms after the last key. Requests run one after the other, the newest last. */
 export function useSavedMetadata(
   picture: LibraryPicture,
   onSaved: (picture: LibraryPicture) => void,
 ): SavedMetadata {
-  const [words, setWords] = useState<ImageMetadata>(() => metadataOf(picture));
+  const [metadata, setMetadata] = useState<ImageMetadata>(() => metadataOf(picture));
   const [state, setState] = useState<SavedMetadata['state']>('idle');
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [error, setError] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef(Promise.resolve());
-  const waiting = useRef<(() => void) | null>(null);
+  const pending = useRef<(() => void) | null>(null);
   const saved = useRef(onSaved);
   const { ask } = useSignInPopup();
   saved.current = onSaved;
@@ -55,33 +55,33 @@ export function useSavedMetadata(
   };
 
   const change = (next: ImageMetadata) => {
-    setWords(next);
+    setMetadata(next);
     setState('saving');
     clearTimeout(timer.current);
-    waiting.current = () => {
-      waiting.current = null;
+    pending.current = () => {
+      pending.current = null;
       queue.current = queue.current.then(() => save(next));
     };
-    timer.current = setTimeout(() => waiting.current?.(), PAUSE_MS);
+    timer.current = setTimeout(() => pending.current?.(), PAUSE_MS);
   };
 
-  // Whoever leaves right after the last key does not lose it.
+  // Leaving the page right after the last key still saves the change.
   useEffect(
     () => () => {
       clearTimeout(timer.current);
-      waiting.current?.();
+      pending.current?.();
     },
     [],
   );
-  return { words, change, state, problems, error };
+  return { metadata, change, state, problems, error };
 }
 
-function sendMetadata(id: string, words: ImageMetadata): Promise<Response> {
+function sendMetadata(id: string, metadata: ImageMetadata): Promise<Response> {
   const form = new FormData();
-  for (const name of ['alt', 'credit', 'caption'] as const) form.set(name, words[name]);
-  if (words.decorative) form.set('decorative', '1');
-  form.set('focalX', String(words.focalX * 100));
-  form.set('focalY', String(words.focalY * 100));
+  for (const name of ['alt', 'credit', 'caption'] as const) form.set(name, metadata[name]);
+  if (metadata.decorative) form.set('decorative', '1');
+  form.set('focalX', String(metadata.focalX * 100));
+  form.set('focalY', String(metadata.focalY * 100));
   return fetch(href('/admin/media/:id/metadata', { id }), { method: 'POST', body: form, keepalive: true });
 }
 

@@ -79,7 +79,7 @@ describe.each(siteEngines())('changes that the back-office refuses on %s', (engi
       const path = `/admin/media/${MISSING}`;
       expect((await editor.get(path)).status).toBe(404);
       expect(await statusOf(path, { intent: 'delete' })).toBe(404);
-      expect(await statusOf(path, { intent: 'words', alt: 'Qol' })).toBe(404);
+      expect(await statusOf(path, { intent: 'metadata', alt: 'Qol' })).toBe(404);
     });
 
     test('an unknown intent and a page after no picture do no harm', async () => {

@@ -33,7 +33,7 @@ export function PictureField({ image, known, typed, error, onChange }: PictureFi
         value={picture}
         error={error}
         fileName="file"
-        carriesWords
+        hasMetadataFields
         onChange={(next) => {
           setPicture(next);
           // Words that were saved are no change of the article.

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { findMedia } from '#domain/media/find-media.ts';
 import { foreignPicture, type LibraryPicture, libraryPicture } from './library-picture.ts';
 
-/** The picture at an article's address, for the picker; null when the article has none. */
+/** The picture of an article for the picker. `url`: the value of `article.image`. Null when the article has no picture. */
 export async function findLibraryPicture(
   db: Db,
   { url, actor }: { url: string | null; actor: Pick<Actor, 'id' | 'role'> },

@@ -4,11 +4,11 @@ import type { Picture } from '#domain/media/images/picture.ts';
 import { isOwnPicture } from '#domain/media/images/picture-source.ts';
 import type { Media } from '#domain/media/media.ts';
 
-/** A picture as the screens of the back-office hand it about; survives JSON. */
+/** A picture as the screens of the back-office use it. It can be sent as JSON. */
 export interface LibraryPicture {
-  /** Null for a picture that is kept on another site: it can be shown and taken away, nothing else. */
+  /** Null for a picture of another site. Such a picture can only be shown and removed. */
   id: string | null;
-  /** What `article.image` holds. */
+  /** The value of `article.image`. */
   url: string;
   name: string;
   /** Pixels; null when unknown. */
@@ -24,7 +24,7 @@ export interface LibraryPicture {
   credit: string;
   caption: string;
   createdAt: number | null;
-  /** Whether the person in front of the screen may change words and crop. */
+  /** Whether the signed-in account may change the metadata and the focal point. */
   canEdit: boolean;
 }
 
@@ -38,7 +38,7 @@ export function libraryPicture(media: Media, actor: Pick<Actor, 'id' | 'role'>):
   };
 }
 
-/** A picture that the library does not know, by its address alone. */
+/** A picture that is not in the library, made from its address. */
 export function foreignPicture(url: string): LibraryPicture {
   return {
     ...{ id: null, url, name: url.split('/').at(-1) ?? url, width: null, height: null, size: null },
@@ -47,14 +47,14 @@ export function foreignPicture(url: string): LibraryPicture {
   };
 }
 
-/** As `<Picture>` wants it. */
+/** The picture in the shape that `<ResponsivePicture>` takes. */
 export function shownPicture(picture: LibraryPicture): Picture {
   const { url, width, height, color, credit, caption, focalX, focalY } = picture;
   const alt = picture.decorative ? '' : picture.alt;
   return { url, width, height, color, alt, credit, caption, focalX, focalY };
 }
 
-/** Whether words and crop belong to our library. */
+/** Whether the library stores the picture and its metadata. */
 export function isInLibrary(picture: LibraryPicture): picture is LibraryPicture & { id: string } {
   return picture.id !== null && isOwnPicture(picture.url);
 }

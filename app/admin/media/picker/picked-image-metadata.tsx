@@ -4,7 +4,7 @@ import { ImageMetadataFields } from '../image-metadata-fields.tsx';
 import { useSavedMetadata } from '../use-saved-metadata.ts';
 import type { LibraryPicture } from './library-picture.ts';
 
-/** Words and crop of the picture that was picked, saved as they are written. */
+/** Metadata and focal point of the picked picture. Saves them while somebody types. */
 export function PickedImageMetadata({
   picture,
   onSaved,
@@ -12,19 +12,19 @@ export function PickedImageMetadata({
 }: {
   picture: LibraryPicture;
   onSaved: (picture: LibraryPicture) => void;
-  /** The form around carries the words too. */
+  /** The surrounding form sends the metadata too. */
   isNamed?: boolean;
 }) {
-  const { words, change, state, problems, error } = useSavedMetadata(picture, onSaved);
-  // Settled once: it must not fold away under the hand that writes.
-  const [isOpenAtFirst] = useState(picture.alt === '' && !picture.decorative);
-  const said = state === 'saving' ? mediaText.saving : state === 'saved' ? mediaText.saved : '';
+  const { metadata, change, state, problems, error } = useSavedMetadata(picture, onSaved);
+  // Decided once, so that it does not close while somebody types the alt text.
+  const [isInitiallyOpen] = useState(picture.alt === '' && !picture.decorative);
+  const message = state === 'saving' ? mediaText.saving : state === 'saved' ? mediaText.saved : '';
   return (
-    <details open={isOpenAtFirst} className="rounded-md border border-line bg-paper">
+    <details open={isInitiallyOpen} className="rounded-md border border-line bg-paper">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 font-medium text-sm">
         {mediaText.details}
         <span role="status" className="font-normal text-muted">
-          {said}
+          {message}
         </span>
       </summary>
       <div className="grid gap-3 border-line border-t p-3">
@@ -32,7 +32,7 @@ export function PickedImageMetadata({
         {!picture.canEdit && <p className="text-muted text-sm">{mediaText.notYours}</p>}
         <ImageMetadataFields
           picture={picture}
-          words={words}
+          metadata={metadata}
           onChange={change}
           problems={problems}
           isNamed={isNamed}

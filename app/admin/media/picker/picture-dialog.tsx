@@ -21,8 +21,7 @@ interface PictureDialogProps {
 }
 
 /**
- * A window over the screen in which somebody chooses a picture of the library or uploads a new one; for the text editor,
- * too: `onChoose={(picture) => insertImage(picture.url, picture.alt, picture.caption, picture.credit)}`.
+ * A dialog that chooses a picture of the library or uploads a new one. The picture field and the text editor use it.
  */
 export function PictureDialog({ isOpen, onClose, onChoose }: PictureDialogProps) {
   return (
@@ -50,7 +49,7 @@ function LibraryChoice({ onChoose }: Pick<PictureDialogProps, 'onChoose'>) {
         hint={mediaText.searchHint}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
-        // The form around the dialog is not what Enter means here.
+        // Enter must not submit the form around the dialog.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {state === 'failed' && <Notice kind="error">{mediaText.loadFailed}</Notice>}
@@ -80,7 +79,7 @@ function LibraryChoice({ onChoose }: Pick<PictureDialogProps, 'onChoose'>) {
   );
 }
 
-/** Pages of the library for a search, fetched shortly after the last key. */
+/** The pages of the library that match a search. Fetches 250 ms after the last key. */
 function usePictures(search: string) {
   const [pictures, setPictures] = useState<readonly LibraryPicture[]>([]);
   const [next, setNext] = useState<string | null>(null);
@@ -104,7 +103,7 @@ function usePictures(search: string) {
     },
     [search],
   );
-  // A new search begins from the first page.
+  // A new search starts at the first page.
   useEffect(() => {
     const control = new AbortController();
     const timer = setTimeout(() => void load(null, control.signal), search ? 250 : 0);

@@ -12,30 +12,29 @@ import { PictureDialog } from './picture-dialog.tsx';
 
 interface PicturePickerProps {
   /**
-   * The picture that is chosen now; null for none. A loader makes it of an article's address with `findLibraryPicture`
-   * (`find-library-picture.server.ts`).
+   * The chosen picture; null for none. A loader gets it with `findLibraryPicture` (`find-library-picture.server.ts`).
    */
   value: LibraryPicture | null;
   /**
-   * Called with another picture, with null when it is taken away, and with the same picture again when its words or
-   * focal point were saved. `alt` and `decorative` of it tell whether the words that the article needs are there.
+   * Called with another picture, with null when the picture is removed, and with the same picture again when its metadata
+   * was saved. Its `alt` and `decorative` say whether it has the alternative text that an article needs.
    */
   onChange: (picture: LibraryPicture | null) => void;
-  /** Name of the hidden input with the picture's address; `image` unless told. */
+  /** Name of the hidden input with the picture's address; `image` by default. */
   name?: string;
-  /** Name of the file input; with it a form sent without scripts carries the file (see `receiveUpload`). */
+  /** Name of the file input. With it, a form that is sent without scripts has the file (see `receiveUpload`). */
   fileName?: string;
   label?: string;
-  /** The form carries the words as well, so that it need not wait for them to be saved; see `readImageMetadata`. */
-  carriesWords?: boolean;
-  /** The sentence of what the form finds wrong with the picture. */
+  /** The form sends the metadata too, so it does not wait until they are saved; see `readImageMetadata`. */
+  hasMetadataFields?: boolean;
+  /** What is wrong with the picture, as a sentence. */
   error?: string | null;
 }
 
 /**
- * Uploads a picture (dropped, pasted, chosen) or takes one of the library, and settles alt text or 'dekorativ', credit,
- * caption and focal point in place. Uploads and words are saved at once through the library's own addresses; the form
- * around it carries nothing but the address. It holds no `<form>`, so it may stand inside of one.
+ * Uploads a picture (dropped, pasted, chosen) or chooses one of the library, and edits alt text or 'dekorativ', credit,
+ * caption and focal point in place. Uploads and metadata are saved at once at the library's own addresses. By default the
+ * surrounding form sends only the address of the picture. The picker has no `<form>`, so it can be inside one.
  *
  * ```tsx
  * const [picture, setPicture] = useState(loaderData.picture);
@@ -44,7 +43,7 @@ interface PicturePickerProps {
  */
 export function PicturePicker(props: PicturePickerProps) {
   const { value, onChange, name = 'image', fileName, label = mediaText.pickerLabel, error } = props;
-  const { carriesWords } = props;
+  const { hasMetadataFields } = props;
   const [isChoosing, setChoosing] = useState(false);
   const upload = useUpload(({ picture }) => onChange(picture));
   const choose = (picture: LibraryPicture) => {
@@ -59,7 +58,7 @@ export function PicturePicker(props: PicturePickerProps) {
           picture={value}
           onChange={onChange}
           onReplace={() => setChoosing(true)}
-          carriesWords={carriesWords}
+          hasMetadataFields={hasMetadataFields}
         />
       ) : (
         <DropZone upload={upload} fileName={fileName} isInvalid={Boolean(error)}>
@@ -94,10 +93,10 @@ interface ChosenPictureProps {
   picture: LibraryPicture;
   onChange: PicturePickerProps['onChange'];
   onReplace: () => void;
-  carriesWords?: boolean;
+  hasMetadataFields?: boolean;
 }
 
-function ChosenPicture({ picture, onChange, onReplace, carriesWords }: ChosenPictureProps) {
+function ChosenPicture({ picture, onChange, onReplace, hasMetadataFields }: ChosenPictureProps) {
   return (
     <div className="grid gap-3">
       <div className="overflow-hidden rounded-md border border-line">
@@ -118,7 +117,12 @@ function ChosenPicture({ picture, onChange, onReplace, carriesWords }: ChosenPic
         </Button>
       </div>
       {isInLibrary(picture) ? (
-        <PickedImageMetadata key={picture.id} picture={picture} onSaved={onChange} isNamed={carriesWords} />
+        <PickedImageMetadata
+          key={picture.id}
+          picture={picture}
+          onSaved={onChange}
+          isNamed={hasMetadataFields}
+        />
       ) : (
         <p className="text-muted text-sm">{mediaText.foreign}</p>
       )}

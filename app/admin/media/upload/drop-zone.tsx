@@ -7,41 +7,41 @@ import type { Upload } from './use-upload.ts';
 
 interface DropZoneProps {
   upload: Upload;
-  /** The name the chosen file has when the form is sent without scripts. */
+  /** The name of the file input, for a form that is sent without scripts. */
   fileName?: string;
-  /** Other ways to a picture, beside the button. */
+  /** Other ways to choose a picture, beside the button. */
   children?: ReactNode;
   isInvalid?: boolean;
-  /** Takes several at once; without it the first of them is sent. */
+  /** Called with several files at once. Without it, only the first file is sent. */
   onFiles?: (files: readonly File[]) => void;
-  /** One row instead of a field, where there is room beside it for nothing else. */
+  /** One row instead of a large area. */
   isFlat?: boolean;
 }
 
-/** Takes a picture dropped, pasted or chosen, and shows how far its upload is. */
+/** Uploads a picture that is dropped, pasted or chosen, and shows the progress. */
 export function DropZone({ upload, fileName, children, isInvalid, onFiles, isFlat }: DropZoneProps) {
   const { preview, percent, error, send, stop } = upload;
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const takesMany = onFiles !== undefined;
-  // Not in the HTML: a form sent without scripts carries one.
+  // Set by script only, because a form that is sent without scripts uploads one file.
   useEffect(() => {
     if (input.current) input.current.multiple = takesMany;
   });
-  const take = (files: readonly File[]) => {
+  const sendFiles = (files: readonly File[]) => {
     const [first] = files;
     if (onFiles && files.length > 1) onFiles(files);
     else if (first) void send(first);
   };
-  const takeChosen = (field: HTMLInputElement | null) => {
+  const sendChosen = (field: HTMLInputElement | null) => {
     const files = [...(field?.files ?? [])];
-    // Sent already: the form must not carry it a second time.
+    // The form must not send the file a second time.
     if (field) field.value = '';
-    take(files);
+    sendFiles(files);
   };
   // A file may have been chosen before hydration.
-  const takeEarlyChoice = useEffectEvent(() => takeChosen(input.current));
-  useEffect(() => takeEarlyChoice(), []);
+  const sendEarlyChoice = useEffectEvent(() => sendChosen(input.current));
+  useEffect(() => sendEarlyChoice(), []);
   const id = useId();
   usePastedImage(send);
   const border = isOver ? 'border-accent' : isInvalid || error ? 'border-live' : 'border-muted';
@@ -55,7 +55,7 @@ export function DropZone({ upload, fileName, children, isInvalid, onFiles, isFla
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        take([...event.dataTransfer.files]);
+        sendFiles([...event.dataTransfer.files]);
       }}
       className={`grid min-w-0 justify-items-center rounded-md border-2 border-dashed bg-surface px-4 text-center ${isFlat ? 'gap-2 py-3 sm:flex sm:flex-wrap sm:items-center sm:gap-x-4' : 'gap-3 py-6'} ${border}`}
     >
@@ -79,7 +79,7 @@ export function DropZone({ upload, fileName, children, isInvalid, onFiles, isFla
                 aria-describedby={error ? `${id}-error` : `${id}-hint`}
                 aria-invalid={isInvalid || error ? true : undefined}
                 className="sr-only"
-                onChange={(event) => takeChosen(event.target)}
+                onChange={(event) => sendChosen(event.target)}
               />
             </label>
             {children}
@@ -114,7 +114,7 @@ function UploadProgress({ preview, percent, onStop }: UploadProgressProps) {
         <img
           src={preview.url}
           alt={mediaText.chosen(preview.name)}
-          // What is no picture after all is said in words when its upload fails.
+          // When the file is not a picture, the upload fails with a message.
           onError={(event) => {
             event.currentTarget.hidden = true;
           }}
@@ -133,9 +133,9 @@ function UploadProgress({ preview, percent, onStop }: UploadProgressProps) {
   );
 }
 
-/** A picture pasted anywhere on the screen but into a text. */
+/** Sends a picture that is pasted anywhere on the page except into a text field. */
 function usePastedImage(send: (file: File) => unknown) {
-  const takeImage = useEffectEvent((event: ClipboardEvent) => {
+  const sendImage = useEffectEvent((event: ClipboardEvent) => {
     const target = event.target as HTMLElement | null;
     if (target?.closest('input:not([type=file]), textarea, [contenteditable="true"]')) return;
     const file = [...(event.clipboardData?.files ?? [])].find((one) => one.type.startsWith('image/'));
@@ -144,7 +144,7 @@ function usePastedImage(send: (file: File) => unknown) {
     void send(file);
   });
   useEffect(() => {
-    const onPaste = (event: ClipboardEvent) => takeImage(event);
+    const onPaste = (event: ClipboardEvent) => sendImage(event);
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, []);

@@ -7,8 +7,8 @@ import { readImageMetadata } from '../read-image-metadata.ts';
 import { sha256Of } from './sha256.ts';
 
 /**
- * Takes the picture out of a form: field `file`, beside it the words (`alt`, `decorative`, `credit`, `caption`, `focalX`,
- * `focalY`), `allowsDuplicate`, and `sha256` when the browser could work it out.
+ * Stores the picture of a form. Its fields: `file`, the metadata (`alt`, `decorative`, `credit`, `caption`, `focalX`,
+ * `focalY`), `allowsDuplicate`, and `sha256` when the browser could compute it.
  * @throws InvalidInput with an `image.…` code, Forbidden.
  */
 export async function receiveUpload(
@@ -25,7 +25,7 @@ export async function receiveUpload(
 }
 
 /**
- * The bytes of a picture in a form, the same as those that were sent.
+ * The bytes of the picture in a form, checked against `sha256` if the form has it.
  * @throws InvalidInput 'image.required' or 'image.checksum'.
  */
 export async function readImageFile(

@@ -4,12 +4,12 @@ import { sha256Of } from './sha256.ts';
 import type { UploadAnswer } from './upload-answer.ts';
 import { type UploadFailure, uploadFailureText } from './upload-failure.ts';
 
-/** Bytes (spec §5); the server has the last word. */
+/** In bytes (spec §5). The server checks it again. */
 const MAX_BYTES = 5_242_880;
 
 export type SentPicture = Exclude<UploadAnswer, { problem: unknown }>;
 
-/** An upload that failed, with the sentence to show. */
+/** A failed upload. Its message is the sentence to show. */
 export class UploadFailed extends Error {
   override name = 'UploadFailed';
   readonly failure: UploadFailure;
@@ -20,7 +20,7 @@ export class UploadFailed extends Error {
   }
 }
 
-/** What is wrong with a file before it is sent (spec §5); null when it may go. */
+/** Why a file cannot be sent, as a sentence (spec §5); null when it can. */
 export function checkImageFile(file: File): string | null {
   const code: ProblemCode | null = !/^image\/(?:png|jpeg)$/.test(file.type)
     ? 'image.type'
@@ -31,7 +31,7 @@ export function checkImageFile(file: File): string | null {
 }
 
 /**
- * Sends a picture to the library, telling its progress in percent. Ends when `signal` is aborted.
+ * Sends a picture to the library and reports the progress in percent. Stops when `signal` is aborted.
  * @throws UploadFailed whose message is the sentence to show (spec §8).
  */
 export async function sendPicture(
@@ -45,7 +45,7 @@ export async function sendPicture(
   form.set('file', file);
   if (signal.aborted) throw new UploadFailed({ kind: 'canceled' });
   return new Promise((resolve, reject) => {
-    // fetch tells nothing about how much has been sent.
+    // XMLHttpRequest, because fetch does not report upload progress.
     const request = new XMLHttpRequest();
     const fail = (failure: UploadFailure) => reject(new UploadFailed(failure));
     request.open('POST', href('/admin/media/upload'));
@@ -65,7 +65,7 @@ export async function sendPicture(
   });
 }
 
-/** A file that was moved or changed since it was chosen cannot be read any more. */
+/** Fails when the file was moved or changed after it was chosen. */
 async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return new Uint8Array(await file.arrayBuffer());

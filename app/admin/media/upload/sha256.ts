@@ -1,4 +1,4 @@
-/** SHA-256 in hexadecimal; empty where the browser offers none (a page without https). */
+/** SHA-256 in hexadecimal; empty on pages without https, where browsers have no `crypto.subtle`. */
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   if (!globalThis.crypto?.subtle) return '';
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));

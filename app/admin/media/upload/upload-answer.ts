@@ -1,5 +1,5 @@
 import type { ProblemCode } from '#az/text/problems.ts';
 import type { LibraryPicture } from '../picker/library-picture.ts';
 
-/** What /admin/media/upload answers. `isDuplicate`: the library had these very bytes, and this is that picture. */
+/** The response of /admin/media/upload. `isDuplicate`: the library had the same bytes already, as `picture`. */
 export type UploadAnswer = { picture: LibraryPicture; isDuplicate: boolean } | { problem: ProblemCode };

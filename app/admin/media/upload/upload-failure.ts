@@ -1,15 +1,15 @@
 import { uploadText } from '#az/text/admin/article-form.ts';
 import { isProblemCode, problemText } from '#az/text/problems.ts';
 
-/** How an upload ended without a picture. */
+/** Why an upload failed. */
 export type UploadFailure =
   | { kind: 'canceled' }
   | { kind: 'network' }
-  /** The server answered, perhaps with a code. */
+  /** The server refused it, with a problem code or without one. */
   | { kind: 'refused'; status: number; problem: string | null }
   | { kind: 'error'; message: string };
 
-/** The sentence for it (spec §8 'Upload, …'). */
+/** The sentence for a failed upload (spec §8 'Upload, …'). */
 export function uploadFailureText(failure: UploadFailure): string {
   if (failure.kind === 'canceled') return uploadText.canceled;
   if (failure.kind === 'network') return uploadText.network;

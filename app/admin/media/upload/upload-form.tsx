@@ -11,7 +11,7 @@ import { href } from '#domain/href.ts';
 import { DropZone } from './drop-zone.tsx';
 import { useUpload } from './use-upload.ts';
 
-/** The way of new pictures into the library; a single one is open afterwards, so that its words can be written. */
+/** Uploads new pictures to the library. After a single upload the picture opens, so that its metadata can be filled in. */
 export function UploadForm({ problems }: { problems: readonly Problem[] | undefined }) {
   const navigate = useNavigate();
   const revalidator = useRevalidator();

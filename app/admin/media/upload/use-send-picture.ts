@@ -5,7 +5,7 @@ import { type SentPicture, sendPicture, UploadFailed } from './send-picture.ts';
 type SendPicture = typeof sendPicture;
 
 /**
- * Sends a picture to the library like `sendPicture`. When the session has ended, it asks to sign in over the screen and
+ * Returns a function that sends a picture like `sendPicture`. When the session has ended, it asks to sign in and then
  * sends the picture again.
  */
 export function useSendPicture(): SendPicture {
@@ -14,15 +14,15 @@ export function useSendPicture(): SendPicture {
     try {
       return await sendPicture(file, options);
     } catch (failure) {
-      const problem = failure instanceof UploadFailed ? problemOfWriter(failure) : null;
+      const problem = failure instanceof UploadFailed ? findAccountProblem(failure) : null;
       if (problem === null || !(await ask({ problem })) || options.signal.aborted) throw failure;
       return sendPicture(file, options);
     }
   };
 }
 
-/** What has to be settled over the screen before the picture can go; null when something else was wrong. */
-function problemOfWriter({ failure }: UploadFailed): ProblemCode | null {
+/** What the account has to solve in the sign-in dialog before the upload is repeated; null for any other failure. */
+function findAccountProblem({ failure }: UploadFailed): ProblemCode | null {
   if (failure.kind !== 'refused' || failure.status !== 401) return null;
   const { problem } = failure;
   return problem === 'secondFactor.owed' || problem === 'password.owed' ? problem : 'login.expired';

@@ -3,20 +3,20 @@ import { checkImageFile, type SentPicture, UploadFailed } from './send-picture.t
 import { useSendPicture } from './use-send-picture.ts';
 
 export interface Upload {
-  /** The picture that is being sent, as this browser has it. */
+  /** The picture that is being sent; `url` is an object URL of this browser. */
   preview: { url: string; name: string } | null;
   /** 0..100 while a picture is being sent. */
   percent: number | null;
-  /** The sentence for what went wrong last. */
+  /** Why the last upload failed, as a sentence. */
   error: string | null;
-  /** The file that the library had already; it may be sent again as a copy. */
+  /** A file that the library has already. It can be sent again as a copy. */
   duplicate: File | null;
-  /** Gives back the sentence for what went wrong; null when the picture is in the library. */
+  /** Resolves with the reason of a failure as a sentence; null when the picture is in the library. */
   send: (file: File, options?: { allowsDuplicate?: boolean }) => Promise<string | null>;
   stop: () => void;
 }
 
-/** Sends one picture at a time; leaving the screen ends it. */
+/** Sends one picture at a time. Leaving the page cancels the upload. */
 export function useUpload(onUploaded: (sent: SentPicture) => void): Upload {
   const [percent, setPercent] = useState<number | null>(null);
   const [preview, setPreview] = useState<Upload['preview']>(null);

@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listAdminArticles(db, { filter, sort: choice.sort, after: choice.after, limit: PER_PAGE }),
     countAdminArticles(db, { filter }),
     listCategories(db),
-    showsUnsaved(choice) ? listUnsavedDrafts(db, { actor }) : [],
+    isUnsavedListShown(choice) ? listUnsavedDrafts(db, { actor }) : [],
   ]);
   return {
     ...{ choice, page, counts, unsaved, now: now(), actorId: actor.id },
@@ -53,13 +53,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data(outcome, { status: outcome.problem ? 422 : 200 });
 }
 
-/** They are drafts of one's own: they stand on the first page wherever such drafts are looked for. */
-function showsUnsaved(choice: ArticleListParameters): boolean {
-  const isOfDrafts = choice.status === null || choice.status === 'draft';
-  return isOfDrafts && choice.after === null && !hasArticleFilter({ ...choice, status: null, mine: false });
+/** Unsaved drafts belong to the account. They are on the first page of an unfiltered list, or of a list of own drafts. */
+function isUnsavedListShown(choice: ArticleListParameters): boolean {
+  const hasDrafts = choice.status === null || choice.status === 'draft';
+  return hasDrafts && choice.after === null && !hasArticleFilter({ ...choice, status: null, mine: false });
 }
 
-/** Every article of the newsroom: found, filtered, sorted, and changed many at once. */
+/** The admin list: search, filters, sorting and bulk changes. */
 export default function Articles({ loaderData, actionData }: Route.ComponentProps) {
   const { choice, page, counts, categories, unsaved, now, isEditor, actorId } = loaderData;
   const navigation = useNavigation();
@@ -85,7 +85,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
       ) : (
         <Form method="post" preventScrollReset aria-busy={isBusy || undefined} className="mt-4">
           <ArticleIndex
-            // Another page, or other states of the same articles, is chosen from anew.
+            // A new key clears the selection when the page or a version in it changes.
             key={articles.map(({ id, version }) => `${id}${version}`).join()}
             {...{ articles, now, categories, isBusy, isEditor, actorId }}
           />
@@ -111,7 +111,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** The list could not be read; the frame and the way to try again stay. */
+/** When the list cannot be read, the layout stays and offers to try again. */
 export function ErrorBoundary() {
   return (
     <>

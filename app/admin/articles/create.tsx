@@ -37,10 +37,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendArticleForm(serverAction);
 }
 
-/** The next article starts from an empty form, but what is being typed is never taken away by a refresh of the data. */
+/** New data would reset the form and lose what was typed. */
 export const shouldRevalidate = () => false;
 
-/** The form of a new article (spec §2.5). */
+/** The page of a new article (spec §2.5). */
 export default function CreateArticle({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>

@@ -48,7 +48,7 @@ const columns = [
   { label: adminText.col.actions, hidden: true },
 ];
 
-/** The bin: what was deleted in the last 30 days, and the way back. */
+/** The articles that were deleted in the last 30 days, with a button that restores them. */
 export default function DeletedArticles({ loaderData, actionData }: Route.ComponentProps) {
   const { articles, next, after, now } = loaderData;
   const navigation = useNavigation();

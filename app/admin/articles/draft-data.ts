@@ -18,7 +18,7 @@ export const loader = postOnly;
 const tab = {
   articleId: z.string(),
   tabKey: z.string(),
-  /** The id of who opened the form: words are never kept under another name. */
+  /** The id of the account that opened the form. Text is never saved for another account. */
   writer: z.string(),
 };
 const body = z.discriminatedUnion('kind', [
@@ -32,16 +32,16 @@ const body = z.discriminatedUnion('kind', [
 
 export type DraftMessage = z.input<typeof body>;
 
-/** What the form learns every time it reports. */
+/** The response to each message of the form. */
 export interface DraftAnswer {
   /** Epoch milliseconds, by the server's clock. */
   at: number;
   others: PresentEditor[];
-  /** The version that stands now and who made it; null while the article does not exist. */
+  /** The current version and the name of its author; null while the article does not exist. */
   current: { version: number; by: string | null } | null;
 }
 
-/** Where the form keeps what is being typed and learns who else is there; nothing here touches the article itself. */
+/** Saves and discards autosaves, records presence, and answers with the other editors. Never changes the article. */
 export async function action({ request, context }: Route.ActionArgs) {
   const parsed = body.safeParse(await request.json().catch(() => null));
   const refusal = await findRefusal(request, context, { writer: parsed.data?.writer ?? '' });

@@ -50,7 +50,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return sendArticleForm(serverAction);
 }
 
-/** The form of an article that exists. */
+/** The page that edits an existing article. */
 export default function EditArticle({ loaderData, actionData }: Route.ComponentProps) {
   const { article, panel, ...form } = loaderData;
   return (
@@ -59,7 +59,7 @@ export default function EditArticle({ loaderData, actionData }: Route.ComponentP
         <ArticleLinks article={article} isEditor={hasRole(loaderData.actor, 'editor')} />
       </PageHead>
       <NotesPanel key={article.id} panel={panel} />
-      {/* Another article, or another step, is another form; a save that stays here is not. */}
+      {/* Another article or another status starts a new form. A save that stays in the form does not. */}
       <ArticleForm key={`${article.id} ${article.status}`} article={article} {...form} answer={actionData} />
     </>
   );

@@ -7,7 +7,7 @@ import { href } from '#domain/href.ts';
 import { isId } from '#domain/new-id.ts';
 import type { Route } from './+types/preview.ts';
 
-/** Makes a link that shows the article for a day to whoever has it, and leads there. */
+/** Creates a preview link of the article and redirects to it. Everyone who has the link can open it for a day. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
   if (!isId(params.id)) throw new Response(null, { status: 404 });

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { listCategories } from '#domain/categories/list-categories.ts';
 
-/** What the form offers to choose from. A list of categories that does not come is no reason to lose the form (spec §8). */
+/** The categories and site settings of the form. If the categories cannot be read, the form opens without them (spec §8). */
 export async function readChoices(context: Readonly<RouterContextProvider>) {
   const { db, config, logError } = servicesOf(context);
   const { siteName, siteUrl } = config;

@@ -59,7 +59,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-/** What an article was: every version, two of them side by side, and the way back. */
+/** The revisions of an article: the list, the difference between two of them, and a button that restores one. */
 export default function Revisions({ loaderData, actionData }: Route.ComponentProps) {
   const { article, revisions, before, after, matches } = loaderData;
   const isBusy = useNavigation().state === 'submitting';

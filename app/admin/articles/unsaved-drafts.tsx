@@ -12,13 +12,13 @@ import { sendDraft } from './drafts/send-draft.ts';
 
 interface UnsavedDraftsProps {
   drafts: readonly UnsavedDraft[];
-  /** Whose they are. */
+  /** The id of the account that typed them. */
   writer: string;
   /** Epoch milliseconds. */
   now: number;
 }
 
-/** New articles that their writer typed and never saved, above the list; nobody else sees them here. */
+/** New articles that were typed and never saved. Each account sees only its own. */
 export function UnsavedDrafts({ drafts, writer, now }: UnsavedDraftsProps) {
   const [removing, setRemoving] = useState<string | null>(null);
   const revalidator = useRevalidator();

@@ -41,7 +41,7 @@ export function FormGuard({ isUnsaved = false, onUnsaved }: FormGuardProps) {
   return (
     <>
       <span ref={marker} hidden />
-      <LeaveGuard isDirty={isDirty} look={() => isUnsaved || hasChanges()} hint={null} />
+      <LeaveGuard isDirty={isDirty} checkDirty={() => isUnsaved || hasChanges()} hint={null} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A group of fields of the form, with its name. */
+/** A titled group of form fields. */
 export function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { CheckField } from '#app/ui/field.tsx';
 import { articleEditorText } from '#az/text/admin/article-list.ts';
 
-/** A change of which readers are not told; chosen for one save. */
+/** Marks the next save as a minor correction, which does not change the "updated" date. */
 export function MinorField({ isMinor }: { isMinor?: boolean }) {
   const id = useId();
   return (

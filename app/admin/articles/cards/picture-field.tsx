@@ -11,22 +11,22 @@ import { useHydrated } from '../form/use-hydrated.ts';
 interface PictureFieldProps {
   /** The picture's address in the form. */
   image: string | null;
-  /** What the library says about the article's picture; serves when the address is still that one. */
+  /** The saved picture with its metadata. Used while `image` is still its address. */
   known: LibraryPicture | null;
-  /** Words that came back unsaved. */
+  /** Unsaved metadata of a form that was sent. */
   typed: ImageMetadata | null;
   error?: string;
   onChange: () => void;
 }
 
-/** The article's picture (spec §2.5): PNG, JPG or JPEG up to 5 MB, shown at once, with its words. */
+/** The article's picture with its metadata (spec §2.5): PNG, JPG or JPEG up to 5 MB, with an immediate preview. */
 export function PictureField({ image, known, typed, error, onChange }: PictureFieldProps) {
   const [picture, setPicture] = useState(() =>
     image === null ? null : known?.url === image ? { ...known, ...typed } : foreignPicture(image),
   );
   const isHydrated = useHydrated();
   return (
-    // Looks like a card; the picker in it is the section that carries the name.
+    // Looks like a card, but the labelled section is the picker in it.
     <div className="grid gap-4 rounded-md border border-line p-4">
       <h2 className="text-xl">{articleFormText.field.image}</h2>
       <PicturePicker
@@ -36,7 +36,7 @@ export function PictureField({ image, known, typed, error, onChange }: PictureFi
         hasMetadataFields
         onChange={(next) => {
           setPicture(next);
-          // Words that were saved are no change of the article.
+          // Saved metadata are not a change of the article.
           if (next?.url !== picture?.url) setTimeout(onChange);
         }}
       />
@@ -51,7 +51,7 @@ export function PictureField({ image, known, typed, error, onChange }: PictureFi
   );
 }
 
-/** Without scripts nobody can tell whether a file was chosen: its words can be filled in at any rate. */
+/** Without scripts these fields are always shown, because the page cannot react to a chosen file. */
 function ScriptlessMetadata({ typed }: { typed: ImageMetadata | null }) {
   return (
     <div className="grid gap-3 md:grid-cols-2 lg:grid-cols-1">

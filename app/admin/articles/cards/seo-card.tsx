@@ -11,16 +11,16 @@ import { useServerValue } from '../form/use-server-value.ts';
 import type { FieldErrors } from '../save/field-errors.ts';
 
 interface SeoCardProps {
-  /** Another object after each save: the slug is as it was stored then, and is taken over in place. */
+  /** A new object after each save. The slug field then shows the stored slug. */
   fields: ArticleFields;
   errors: FieldErrors;
   siteName: string;
   siteUrl: string;
-  /** What stands in the form now; the preview follows the title and the excerpt too. */
+  /** The current title and excerpt in the form, for the preview. */
   live: Pick<ArticleFields, 'title' | 'excerpt'>;
 }
 
-/** The address and the words for search engines, with what they will show. */
+/** The slug, the title and the description for search engines, with a preview of the search result. */
 export function SeoCard({ fields, errors, siteName, siteUrl, live }: SeoCardProps) {
   const [own, setOwn] = useState({
     slug: fields.slug,

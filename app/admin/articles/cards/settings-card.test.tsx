@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { EditedArticle } from '../form/edited-article.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-test('while a save is under way nobody sends another by scheduling', () => {
+test('the schedule button is disabled while a save is under way', () => {
   const article = { status: 'draft', moves: ['publish', 'schedule'], fields: {} } as unknown as EditedArticle;
   const button = (isBusy: boolean) =>
     renderToString(<SettingsCard {...{ article, isBusy }} categories={[]} errors={{}} />).match(

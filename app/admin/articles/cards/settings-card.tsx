@@ -17,11 +17,11 @@ interface SettingsCardProps {
   errors: FieldErrors;
   /** A save is under way. */
   isBusy: boolean;
-  /** As typed before the form came back without scripts. */
+  /** The typed values, when the form was sent without scripts and is shown again. */
   typed?: { isMinor: boolean; status: string; scheduledText: string };
 }
 
-/** Status, category, byline, featured, and when it appears (spec §2.5). */
+/** Status, category, byline, featured, and time of publication (spec §2.5). */
 export function SettingsCard({ article, categories, errors, isBusy, typed }: SettingsCardProps) {
   const { fields, moves } = article;
   const scheduledText = article.scheduledAt ? formatInput(article.scheduledAt) : '';

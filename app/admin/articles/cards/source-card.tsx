@@ -8,8 +8,8 @@ import type { FieldErrors } from '../save/field-errors.ts';
 import { Card } from './card.tsx';
 
 /**
- * Whose words the article is. The name is asked for where it is not ours: by the style sheet, so that it is the same
- * without scripts.
+ * The source of the article. CSS shows the fields of the source unless the article is our own, so that it works without
+ * scripts.
  */
 export function SourceCard({ fields, errors }: { fields: ArticleFields; errors: FieldErrors }) {
   const [own, setOwn] = useState({ origin: fields.origin, name: fields.source });

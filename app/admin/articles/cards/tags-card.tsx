@@ -7,7 +7,7 @@ import { articleFormText } from '#az/text/admin/article-form.ts';
 import { articleEditorText } from '#az/text/admin/article-list.ts';
 import { Card } from './card.tsx';
 
-/** Tags one by one: by the button, by Enter or by a comma; trimmed, empty ones and second spellings ignored (spec §5). */
+/** Adds tags by the button, Enter or a comma. Trims them, and ignores empty tags and other spellings of a tag (spec §5). */
 export function TagsCard({
   tags: first,
   error,
@@ -23,7 +23,7 @@ export function TagsCard({
 
   const change = (next: readonly string[]) => {
     setTags(next);
-    // After the list has been drawn: what is autosaved is read from the form.
+    // After the next rendering, because the autosave reads the tags from the form.
     setTimeout(onChange);
   };
   const add = () => {
@@ -89,7 +89,7 @@ export function TagsCard({
   );
 }
 
-/** The tags with those of `typed` behind them: separated by commas, trimmed, each spelling of a name once. */
+/** Appends the tags of `typed`, which are separated by commas. Skips empty tags and other spellings of a known tag. */
 export function addTags(tags: readonly string[], typed: string): readonly string[] {
   const known = new Set(tags.map(slugify));
   const next = [...tags];

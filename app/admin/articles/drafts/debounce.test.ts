@@ -18,7 +18,7 @@ test('runs after a pause, and at the latest after the longest wait while trigger
   expect(runs).toEqual([2000, 4000, 6000]);
 });
 
-test('runs no more once it is cancelled', async () => {
+test('does not run after it was cancelled', async () => {
   const run = vi.fn();
   const debounce = createDebounce(run, { delayMs: 400, maxWaitMs: 2000 });
   debounce.trigger();

@@ -1,7 +1,7 @@
 export interface Debounce {
-  /** Plans the next run, `delayMs` from now unless another delay is given. */
+  /** Schedules the next run. The delay is `delayMs` of the options unless another one is given. */
   trigger(delayMs?: number): void;
-  /** Forgets the planned run. */
+  /** Cancels the scheduled run. */
   cancel(): void;
 }
 

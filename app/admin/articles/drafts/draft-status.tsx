@@ -6,16 +6,16 @@ import { signInAgainText } from '#az/text/admin/login.ts';
 import type { DraftAnswer } from '../draft-data.ts';
 import type { AutosaveStatus } from '../editing/editor-state.ts';
 
-/** One quiet line: whether what was typed is safe. */
+/** One line that says whether the typed text is saved. */
 export function DraftStatus({ status }: { status: AutosaveStatus }) {
-  const isWorrying = ['offline', 'failed', 'signedOut'].includes(status.kind);
+  const isWarning = ['offline', 'failed', 'signedOut'].includes(status.kind);
   return (
     <p
       role="status"
       data-draft={status.kind}
-      className={`flex min-h-6 items-center gap-2 text-sm ${isWorrying ? 'text-warning' : 'text-muted'}`}
+      className={`flex min-h-6 items-center gap-2 text-sm ${isWarning ? 'text-warning' : 'text-muted'}`}
     >
-      {isWorrying && <CloudOff aria-hidden="true" className="size-4 shrink-0" />}
+      {isWarning && <CloudOff aria-hidden="true" className="size-4 shrink-0" />}
       {sentenceOf(status)}
     </p>
   );
@@ -40,9 +40,9 @@ function sentenceOf(status: AutosaveStatus): string {
 }
 
 /**
- * Who else has the article open, and whether somebody has saved it since this form was opened; nothing for a new article.
- * The line has its room from the first paint and a fixed height, so that news never moves the fields below. It is one text,
- * because parts beside each other would move when one of them changes; long news scroll.
+ * Who else has the article open, and whether somebody has saved it since this form was opened. Not shown for new articles.
+ * The line has a fixed height from the first paint, so the fields below never move. It is a single text, because separate
+ * parts would move when one of them changes. A long text scrolls.
  */
 export function OtherEditors({
   report,

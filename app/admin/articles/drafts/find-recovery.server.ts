@@ -5,7 +5,7 @@ import { type ArticleFields, listChangedFields } from '#domain/articles/article-
 import { findArticleState } from '#domain/articles/article-state.ts';
 import { listAutosaves } from '#domain/articles/drafts/find-autosave.ts';
 
-/** Words that were typed and never saved, to be offered back. */
+/** Text that was typed and never saved. The form offers to restore it. */
 export interface Recovery {
   articleId: string;
   tabKey: string;
@@ -16,27 +16,27 @@ export interface Recovery {
   at: number;
 }
 
-/** How many autosaves are looked through. */
-const NEWEST = 10;
+/** How many of the newest autosaves are examined. */
+const MAX_AUTOSAVES = 10;
 
 /**
- * Somebody's own newest words for an article, or with null for one that was never saved (`draftId`: for this one); null
- * when nothing differs.
+ * The actor's newest unsaved text of an article. `articleId` null: of an article that was never saved, with `draftId` only
+ * of that one. Null when no autosave differs from the saved article.
  */
 export async function findRecovery(
   context: Readonly<RouterContextProvider>,
   { actor, articleId, draftId }: { actor: Actor; articleId: string | null; draftId?: string | null },
 ): Promise<Recovery | null> {
   const { db } = servicesOf(context);
-  const kept = await listAutosaves(db, {
+  const autosaves = await listAutosaves(db, {
     actor,
     articleId: articleId ?? draftId ?? undefined,
-    limit: NEWEST,
+    limit: MAX_AUTOSAVES,
   });
-  for (const { savedAt, ...autosave } of kept) {
+  for (const { savedAt, ...autosave } of autosaves) {
     if (articleId === null && autosave.baseVersion !== null) continue;
     const state = await findArticleState(db, { id: autosave.articleId });
-    // Typed into a form of a new article that was saved from another tab since.
+    // The new article was saved from another tab in the meantime.
     if (articleId === null && state) continue;
     if (state && listChangedFields(state.fields, autosave.fields).length === 0) continue;
     const { tabKey, baseVersion, fields } = autosave;

@@ -8,7 +8,7 @@ const copy = (over: Partial<LocalCopy>): LocalCopy => ({
   ...over,
 });
 
-test('gives back the copies of one article, the newest first', () => {
+test('finds the copies of one article, the newest first', () => {
   const copies = [copy({}), copy({ tabKey: 'u', at: 2000 }), copy({ articleId: 'b' })];
   const { found, old } = chooseCopies(copies, { articleId: 'a', now: 3000 });
   expect(found.map(({ tabKey }) => tabKey)).toEqual(['u', 't']);
@@ -21,7 +21,7 @@ test('finds articles that were never saved', () => {
   expect(found.map(({ articleId }) => articleId)).toEqual(['n']);
 });
 
-test('names the copies that are older than 30 days', () => {
+test('lists copies that are older than 30 days as old', () => {
   const { found, old } = chooseCopies([copy({})], { articleId: 'a', now: 40 * 86_400_000 });
   expect(found).toEqual([]);
   expect(old).toHaveLength(1);

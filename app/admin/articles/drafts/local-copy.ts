@@ -1,6 +1,6 @@
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 
-/** What was typed into one tab, as this browser keeps it: it outlives the tab and needs no network. */
+/** The text of one tab, stored in this browser. It survives the tab and needs no network. */
 export interface LocalCopy {
   articleId: string;
   tabKey: string;
@@ -16,7 +16,7 @@ type Key = [staffId: string, articleId: string, tabKey: string];
 const DATABASE = 'article-copies';
 const STORE = 'copy';
 /** Older copies are deleted. */
-const KEPT_MS = 30 * 86_400_000;
+const MAX_AGE_MS = 30 * 86_400_000;
 
 let opened: Promise<IDBDatabase> | undefined;
 
@@ -29,7 +29,7 @@ function openCopies(): Promise<IDBDatabase> {
     const request = indexedDB.open(DATABASE, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(STORE);
     request.onsuccess = () => {
-      // A newer program in another tab may change the database; the next use opens it again.
+      // Another tab with a newer release may upgrade the database. The next use opens it again.
       request.result.onversionchange = () => {
         request.result.close();
         opened = undefined;
@@ -72,15 +72,15 @@ export async function listLocalCopies(input: {
   return found;
 }
 
-/** Which of one person's copies belong to the article (null: to articles never saved), newest first, and which are too old. */
+/** `found`: the copies of the article (null: of articles never saved), newest first. `old`: copies of any article to delete. */
 export function chooseCopies(
   copies: readonly LocalCopy[],
   { articleId, now }: { articleId: string | null; now: number },
 ): { found: LocalCopy[]; old: LocalCopy[] } {
-  const old = copies.filter(({ at }) => now - at > KEPT_MS);
+  const old = copies.filter(({ at }) => now - at > MAX_AGE_MS);
   const found = copies.filter(
     (copy) =>
-      now - copy.at <= KEPT_MS &&
+      now - copy.at <= MAX_AGE_MS &&
       (articleId === null ? copy.baseVersion === null : copy.articleId === articleId),
   );
   return { found: found.sort((a, b) => b.at - a.at), old };
@@ -101,7 +101,7 @@ async function change(write: (store: IDBObjectStore) => void): Promise<boolean> 
       transaction.onabort = () => resolve(false);
     });
     write(transaction.objectStore(STORE));
-    // Without waiting for the request: a tab that is closing would not live to see its answer.
+    // Commits without waiting for the request, because a closing tab does not get its result.
     transaction.commit();
     return await done;
   } catch {

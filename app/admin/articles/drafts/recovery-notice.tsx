@@ -10,7 +10,7 @@ interface RecoveryNoticeProps {
   onDiscard: () => void;
 }
 
-/** Words that a closed tab or a lost connection left behind, offered back. */
+/** Offers to restore or discard text that a closed tab or a lost connection left unsaved. */
 export function RecoveryNotice({ at, onRestore, onDiscard }: RecoveryNoticeProps) {
   return (
     <Notice>

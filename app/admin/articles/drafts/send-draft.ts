@@ -2,7 +2,7 @@ import type { ProblemCode } from '#az/text/problems.ts';
 import { href } from '#domain/href.ts';
 import type { DraftAnswer, DraftMessage } from '../draft-data.ts';
 
-/** The server does not take it: the session has ended, or this browser belongs to somebody else by now. */
+/** The server refused the message: the session has ended, or somebody else has signed in with this browser. */
 export class SignedOut extends Error {
   override name = 'SignedOut';
   readonly problem: ProblemCode;
@@ -14,7 +14,7 @@ export class SignedOut extends Error {
 }
 
 /**
- * Reports to the server what is being typed or that somebody is here. Rejects when that did not arrive.
+ * Sends an autosave, a presence or a discard to the server. Rejects when the message did not arrive.
  * @throws SignedOut
  */
 export async function sendDraft(message: DraftMessage): Promise<DraftAnswer> {

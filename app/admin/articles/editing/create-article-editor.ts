@@ -7,14 +7,14 @@ type Listener = (state: EditorState, before: EditorState, event: EditorEvent) =>
 export interface ArticleEditor {
   getState(): EditorState;
   dispatch(event: EditorEvent): void;
-  /** Calls `listener` after each change of the state, in the order of the events. Returns how to stop that. */
+  /** Calls `listener` after each change of the state, in the order of the events. Returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void;
 }
 
 export function createArticleEditor(first: EditorState): ArticleEditor {
   let state = first;
   const listeners = new Set<Listener>();
-  const waiting: EditorEvent[] = [];
+  const queue: EditorEvent[] = [];
   let isRunning = false;
 
   function run(event: EditorEvent): void {
@@ -26,12 +26,12 @@ export function createArticleEditor(first: EditorState): ArticleEditor {
   return {
     getState: () => state,
     dispatch(event) {
-      waiting.push(event);
-      // An event that a listener dispatches comes after the one that all listeners are being told of.
+      queue.push(event);
+      // An event that a listener dispatches is handled after all listeners have got the current one.
       if (isRunning) return;
       isRunning = true;
       try {
-        for (let next = waiting.shift(); next; next = waiting.shift()) run(next);
+        for (let next = queue.shift(); next; next = queue.shift()) run(next);
       } finally {
         isRunning = false;
       }

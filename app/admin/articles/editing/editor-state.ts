@@ -6,13 +6,13 @@ import { errorTexts, type FieldErrors } from '../save/field-errors.ts';
 import type { Intent } from '../save/read-article-form.ts';
 import type { SaveAnswer } from '../save/save-article-form.server.ts';
 
-/** What the fields of the form start with. Changes when text is restored or when changes of others are taken over. */
+/** The initial values of the form. They change when text is restored or when changes of others are merged. */
 export interface FormStart {
   articleId: string;
   /** Null: the article has never been saved. */
   baseVersion: number | null;
   fields: ArticleFields;
-  /** A new number tells the fields to show `fields`. */
+  /** When it changes, the fields show `fields`. */
   resetKey: number;
 }
 
@@ -27,7 +27,7 @@ export interface SaveRequest {
 
 export type ArticleSaveState = { request: SaveRequest } & (
   | { kind: 'idle' | 'saving' | 'conflict' }
-  /** `taken`: the fields that now have changes of others. */
+  /** `taken`: the fields into which changes of others were merged. */
   | { kind: 'saved'; taken: readonly ArticleFieldName[] }
   | { kind: 'failed' | 'signedOut'; problem: ProblemCode }
   /** The save worked and leads to another page. */
@@ -43,7 +43,7 @@ export type AutosaveStatus =
   | { kind: 'saved'; at: number };
 
 export interface AutosaveState {
-  /** What the form says about the draft. */
+  /** The status that the form shows. */
   status: AutosaveStatus;
   /** The form has text that no autosave has sent. */
   isWanted: boolean;
@@ -51,11 +51,11 @@ export interface AutosaveState {
   sending: number | null;
   /** The text of the autosave under way has been saved in the meantime. */
   isObsolete: boolean;
-  /** An autosave was due while another was under way: it follows at once. */
+  /** An autosave became due while another was under way. It follows at once. */
   isNextDue: boolean;
   /** The newest number that an autosave or a save of this tab has used. */
   sequence: number;
-  /** Why the server takes nothing from this browser; null while it does. */
+  /** Why the server refuses autosaves of this account; null while it accepts them. */
   signedOut: ProblemCode | null;
 }
 
@@ -78,7 +78,7 @@ export interface EditorState {
   /** The current title and excerpt, for the preview of the search result. */
   live: Pick<ArticleFields, 'title' | 'excerpt'>;
   /** A key that was pressed during a save. It takes effect after the save. */
-  waitingKey: EditorKey | null;
+  queuedKey: EditorKey | null;
   /** Unsaved text that the form offers. */
   recovery: Recovery | null;
   /** The text that was restored last. */
@@ -90,12 +90,12 @@ export interface EditorState {
 export type EditorEvent =
   /** `text`: the new text of the title or the excerpt. */
   | { type: 'typed'; field?: string; text?: string }
-  | { type: 'copied' | 'autosaveDue' | 'saveEnded' | 'conflictClosed' | 'keyTaken' | 'recoveryDiscarded' }
+  | { type: 'copied' | 'autosaveDue' | 'saveEnded' | 'conflictClosed' | 'keyHandled' | 'recoveryDiscarded' }
   | { type: 'autosaved'; sequence: number; report: DraftAnswer }
   | { type: 'autosaveFailed'; sequence: number; failure: AutosaveFailure; problem: ProblemCode | null }
   | { type: 'reported'; report: DraftAnswer }
   | { type: 'savePressed'; request: SaveRequest }
-  | { type: 'keyWaits'; key: EditorKey }
+  | { type: 'keyQueued'; key: EditorKey }
   /** `fields`: the form at the moment of the answer. */
   | { type: 'answered'; answer: SaveAnswer; fields: ArticleFields }
   | { type: 'left'; fields: ArticleFields }
@@ -116,7 +116,7 @@ export function createEditorState(start: FormStart, answer: SaveAnswer | undefin
     ...{ isDirty: false, isUncopied: false, answer, isConflictOpen: false },
     errors: errorTexts(answer?.problems ?? []),
     live: { title: fields.title, excerpt: fields.excerpt },
-    ...{ waitingKey: null, recovery: null, restored: null, report: null },
+    ...{ queuedKey: null, recovery: null, restored: null, report: null },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import { readArticleFields } from '../save/read-article-form.ts';
 
-/** The form in one tab of the browser, for the parts that keep its text. */
+/** The form in one tab of the browser, for autosaves and local copies. */
 export interface EditorTab {
   /** Tells the tabs of one person apart. */
   key: string;
@@ -12,7 +12,7 @@ export interface EditorTab {
 /** The lock that a tab holds while its form is open. Another tab then knows that the text of this form is not lost. */
 export const tabLock = (tabKey: string) => `article-tab:${tabKey}`;
 
-/** The tab of a form that is open. The form must be on the screen while somebody reads its fields. */
+/** The tab of an open form. `readFields` needs the form to be mounted. */
 export function createEditorTab(
   staffId: string,
   form: { readonly current: HTMLFormElement | null },

@@ -29,7 +29,7 @@ export async function findLostText(search: LostTextSearch): Promise<Recovery | n
   return lost.sort((a, b) => b.at - a.at)[0] ?? null;
 }
 
-/** Tabs of this browser that are still open keep their text themselves. */
+/** The locks of the tabs that are still open in this browser. Their text is not lost. */
 async function listOpenTabs(): Promise<ReadonlySet<string>> {
   const locks = await navigator.locks?.query().catch(() => null);
   return new Set((locks?.held ?? []).map(({ name }) => name ?? ''));

@@ -1,28 +1,28 @@
 import type { ProblemCode } from '#az/text/problems.ts';
 import { type ArticleFields, listChangedFields } from '#domain/articles/article-fields.ts';
 import { mergeArticleFields } from '#domain/articles/revisions/merge-article-fields.ts';
-import { personProblems } from '../save/describe-save-failure.ts';
+import { accountProblems } from '../save/describe-save-failure.ts';
 import { errorTexts } from '../save/field-errors.ts';
 import type { SaveAnswer } from '../save/save-article-form.server.ts';
 import type { ArticleSaveState, EditorState, FormStart, SaveRequest } from './editor-state.ts';
 import { clearAutosave, wantAutosave } from './reduce-autosave.ts';
 
 /** The server has answered a save that leaves the form open. `mine`: the form at this moment. */
-export function takeAnswer(state: EditorState, answer: SaveAnswer, mine: ArticleFields): EditorState {
+export function applyAnswer(state: EditorState, answer: SaveAnswer, mine: ArticleFields): EditorState {
   const { request } = state.save;
-  const next = { ...state, answer, errors: errorTexts(answer.problems), waitingKey: null };
-  if (answer.saved) return takeSaved(state, answer, { request, mine });
+  const next = { ...state, answer, errors: errorTexts(answer.problems), queuedKey: null };
+  if (answer.saved) return applySave(state, answer, { request, mine });
   if (answer.conflict) return { ...next, save: { kind: 'conflict', request }, isConflictOpen: true };
   return { ...next, save: refusedSave(request, answer.problem), isConflictOpen: false };
 }
 
 function refusedSave(request: SaveRequest, problem: ProblemCode | null): ArticleSaveState {
   if (problem === null) return { kind: 'idle', request };
-  return { kind: personProblems.has(problem) ? 'signedOut' : 'failed', request, problem };
+  return { kind: accountProblems.has(problem) ? 'signedOut' : 'failed', request, problem };
 }
 
 /** The form continues from the saved version, with what was typed since the press. */
-function takeSaved(
+function applySave(
   state: EditorState,
   answer: SaveAnswer,
   { request, mine }: { request: SaveRequest; mine: ArticleFields },
@@ -54,7 +54,7 @@ function startAfterSave(
     const { merged } = mergeArticleFields({ base, mine, theirs: fields, choices: {} });
     return { ...next, fields: merged, resetKey: start.resetKey + 1 };
   }
-  // The server may have stored another slug than was typed: cleaned, or the previous one where the field was empty.
+  // The stored slug may differ from the typed one: it is cleaned, and an empty field keeps the previous slug.
   const slug = mine.slug === request.fields.slug ? fields.slug : mine.slug;
   return { ...next, fields: { ...start.fields, slug } };
 }

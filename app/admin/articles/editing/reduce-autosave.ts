@@ -11,13 +11,13 @@ export function wantAutosave(autosave: AutosaveState): AutosaveState {
   return { ...autosave, isWanted: true, status: { kind: 'changed' } };
 }
 
-/** Everything in the form is saved. The answer to an autosave under way says nothing new. */
+/** Everything in the form is saved. The result of an autosave under way no longer matters. */
 export function clearAutosave(autosave: AutosaveState): AutosaveState {
   const isObsolete = autosave.sending !== null;
   return { ...autosave, isWanted: false, isNextDue: false, isObsolete, status: { kind: 'clean' } };
 }
 
-/** Starts an autosave, or lets it follow the one under way. One at a time, each with a higher number. */
+/** Starts an autosave, or marks it to follow the one under way. One runs at a time, each with a higher number. */
 export function startAutosave(state: EditorState): EditorState {
   const { autosave } = state;
   if (!isAutosaveWanted(state)) return state;
@@ -33,22 +33,22 @@ export function startAutosave(state: EditorState): EditorState {
   };
 }
 
-type Settled = Extract<EditorEvent, { type: 'autosaved' | 'autosaveFailed' }>;
+type AutosaveResult = Extract<EditorEvent, { type: 'autosaved' | 'autosaveFailed' }>;
 
-/** The autosave under way has ended. What was typed since then is still wanted. */
-export function settleAutosave(state: EditorState, event: Settled): EditorState {
+/** The autosave under way has ended. Text that was typed since then still needs an autosave. */
+export function endAutosave(state: EditorState, event: AutosaveResult): EditorState {
   const { autosave } = state;
   if (event.sequence !== autosave.sending) return state;
-  const settled = { ...autosave, sending: null, isNextDue: false, isObsolete: false };
+  const ended = { ...autosave, sending: null, isNextDue: false, isObsolete: false };
   if (event.type === 'autosaved') {
-    settled.signedOut = null;
+    ended.signedOut = null;
     if (!autosave.isObsolete)
-      settled.status = autosave.isWanted ? { kind: 'changed' } : { kind: 'saved', at: event.report.at };
+      ended.status = autosave.isWanted ? { kind: 'changed' } : { kind: 'saved', at: event.report.at };
   } else {
-    settled.signedOut = event.problem ?? autosave.signedOut;
-    if (!autosave.isObsolete) Object.assign(settled, { isWanted: true, status: { kind: event.failure } });
+    ended.signedOut = event.problem ?? autosave.signedOut;
+    if (!autosave.isObsolete) Object.assign(ended, { isWanted: true, status: { kind: event.failure } });
   }
   const report = event.type === 'autosaved' ? event.report : state.report;
-  const next = { ...state, autosave: settled, report };
+  const next = { ...state, autosave: ended, report };
   return autosave.isNextDue ? startAutosave(next) : next;
 }

@@ -14,7 +14,7 @@ interface Sent {
   text: string;
 }
 
-/** A form, a browser and a server around the state machine. They do what its state says, in any order. */
+/** A form, a browser and a server that act on the state machine in any order. */
 class World {
   state = createEditorState(
     { articleId: 'a', baseVersion: 1, fields: emptyArticleFields, resetKey: 0 },
@@ -30,13 +30,13 @@ class World {
   save: (Sent & { stays: boolean }) | null = null;
   sequences: number[] = [];
   /** The number of the newest autosave that has ended. */
-  settled = 0;
+  lastEnded = 0;
 
   fields(text = this.text): ArticleFields {
     return { ...emptyArticleFields, title: text };
   }
 
-  tell(event: EditorEvent): void {
+  dispatch(event: EditorEvent): void {
     const before = this.state;
     this.state = reduceEditor(before, event);
     const { autosave, save } = this.state;
@@ -56,12 +56,12 @@ class World {
     if (save.kind === 'saving' && before.save.kind === 'saving') expect(save).toBe(before.save);
   }
 
-  do(action: (typeof actions)[number]): void {
-    const event = this.take(action);
-    if (event) this.tell(event);
+  run(action: (typeof actions)[number]): void {
+    const event = this.eventOf(action);
+    if (event) this.dispatch(event);
   }
 
-  take(action: (typeof actions)[number]): EditorEvent | undefined {
+  eventOf(action: (typeof actions)[number]): EditorEvent | undefined {
     const { save, autosave } = this;
     switch (action) {
       case 'type':
@@ -78,14 +78,14 @@ class World {
         if (!autosave) return;
         this.autosave = null;
         const { sequence } = autosave;
-        this.settled = sequence;
+        this.lastEnded = sequence;
         if (action === 'autosaveFails')
           return { type: 'autosaveFailed', sequence, failure: 'failed', problem: null };
         this.autosaved = autosave.text;
         return { type: 'autosaved', sequence, report };
       }
       case 'oldAutosaveArrives':
-        return { type: 'autosaved', sequence: this.settled, report };
+        return { type: 'autosaved', sequence: this.lastEnded, report };
       case 'saveAndStay':
       case 'saveAndLeave': {
         const request = { intent: 'save', stays: action === 'saveAndStay', fields: this.fields() } as const;
@@ -122,14 +122,14 @@ class World {
   check(): void {
     const { state, text, saved } = this;
     if (text === saved) return;
-    // Unsaved text is known as such: leaving is asked about, or the draft is kept after leaving.
+    // Unsaved text is marked as dirty: the form asks before it is left, or the draft is saved after that.
     expect(state.isDirty).toBe(true);
     if (state.save.kind === 'left') expect(state.save.isTypedLate).toBe(true);
-    // A copy in this browser has it, or is going to be written.
+    // A copy in this browser has the text, or will be written.
     if (this.copied !== text) expect(state.isUncopied).toBe(true);
-    // The server has it, gets it now, or is going to get it.
+    // The server has the text, is getting it, or will get it.
     if (this.autosaved !== text && this.autosave?.text !== text) expect(state.autosave.isWanted).toBe(true);
-    // "Saved" is said of the current text only.
+    // The status "saved" refers to the current text only.
     if (state.autosave.status.kind === 'saved') expect(this.autosaved).toBe(text);
   }
 }
@@ -147,12 +147,12 @@ const actions = [
   ...(['saveAndStay', 'saveAndLeave', 'saveArrives', 'saveFails', 'saveEnds'] as const),
 ];
 
-test('no order of events loses typed text, sends two saves at once, or lets an old number win', () => {
+test('no order of events loses typed text, sends two saves at once, or reuses a sequence number', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...actions), { maxLength: 60 }), (sequence) => {
       const world = new World();
       for (const action of sequence) {
-        world.do(action);
+        world.run(action);
         world.check();
       }
       expect(world.sequences).toEqual([...new Set(world.sequences)].sort((a, b) => a - b));

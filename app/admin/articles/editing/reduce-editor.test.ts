@@ -62,12 +62,12 @@ describe('save', () => {
     expect(state.start.resetKey).toBe(0);
   });
 
-  test('what was typed during the save is still unsaved', () => {
+  test('text that was typed during the save is still unsaved', () => {
     const state = stateAfter(typed, press('new'), typed, answered(saved(4, 'new'), 'new, and more'));
     expect(state).toMatchObject({ isDirty: true, isUncopied: true, autosave: { isWanted: true } });
   });
 
-  test('changes of others are taken over together with what was typed during the save', () => {
+  test('changes of others are merged with text that was typed during the save', () => {
     const answer: Partial<SaveAnswer> = {
       saved: {
         ...{ version: 5, status: 'published', taken: ['excerpt'] },
@@ -79,7 +79,7 @@ describe('save', () => {
     expect(state.isDirty).toBe(true);
   });
 
-  test('the slug is taken over as it was stored, unless somebody typed another', () => {
+  test('the form gets the stored slug, unless another was typed during the save', () => {
     const answer: Partial<SaveAnswer> = {
       saved: { version: 4, status: 'draft', taken: [], fields: { ...titled('new'), slug: 'new' } },
     };
@@ -98,7 +98,7 @@ describe('save', () => {
     expect(state).toMatchObject({ save: { kind, problem }, isDirty: true, autosave: { isWanted: true } });
   });
 
-  test('errors stand until their fields are edited', () => {
+  test('an error stays until its field is edited', () => {
     const problems = [
       { field: 'title', code: 'title.required' },
       { field: 'excerpt', code: 'excerpt.required' },
@@ -132,12 +132,12 @@ describe('save', () => {
 describe('a save that leaves the form', () => {
   const left = (title: string) => ({ type: 'left', fields: titled(title) }) as const;
 
-  test('has nothing left to keep', () => {
+  test('leaves nothing unsaved', () => {
     const state = stateAfter(typed, press('new', false), left('new'));
     expect(state).toMatchObject({ isDirty: false, isUncopied: false, save: { isTypedLate: false } });
   });
 
-  test('keeps what was typed after the press as a draft, at once', () => {
+  test('autosaves text that was typed after the press at once', () => {
     const state = stateAfter(typed, press('new', false), typed, left('new, late'));
     expect(state).toMatchObject({ isUncopied: true, save: { isTypedLate: true }, autosave: { sending: 2 } });
     const later = stateAfter(typed, press('new', false), left('new'), typed);
@@ -153,17 +153,17 @@ describe('a save that leaves the form', () => {
 });
 
 describe('keys', () => {
-  const key = { type: 'keyWaits', key: 'save' } as const;
+  const key = { type: 'keyQueued', key: 'save' } as const;
 
-  test('a key waits for the save, and is forgotten when that is refused', () => {
-    expect(stateAfter(key).waitingKey).toBeNull();
-    expect(stateAfter(press('a'), key, answered(saved(4, 'a'), 'a')).waitingKey).toBe('save');
-    expect(stateAfter(press('a'), key, answered({ problem: 'article.unsent' }, 'a')).waitingKey).toBeNull();
-    expect(stateAfter(press('a'), key, { type: 'saveEnded' }).waitingKey).toBeNull();
+  test('a key that is pressed during a save waits for it, and is dropped when the save is refused', () => {
+    expect(stateAfter(key).queuedKey).toBeNull();
+    expect(stateAfter(press('a'), key, answered(saved(4, 'a'), 'a')).queuedKey).toBe('save');
+    expect(stateAfter(press('a'), key, answered({ problem: 'article.unsent' }, 'a')).queuedKey).toBeNull();
+    expect(stateAfter(press('a'), key, { type: 'saveEnded' }).queuedKey).toBeNull();
   });
 });
 
-test('restored text comes into the form, with its article and version, and is unsaved', () => {
+test('restored text replaces the form with its article and version, and is unsaved', () => {
   const recovery = { articleId: 'b', tabKey: 't', baseVersion: 2, fields: titled('lost'), at: 1 };
   const state = stateAfter({ type: 'recoveryFound', recovery }, { type: 'restored', recovery });
   expect(state.start).toEqual({ articleId: 'b', baseVersion: 2, fields: titled('lost'), resetKey: 1 });

@@ -6,12 +6,12 @@ import {
   isBusy,
   type SaveRequest,
 } from './editor-state.ts';
-import { hasSameFields, takeAnswer } from './reduce-answer.ts';
-import { clearAutosave, settleAutosave, startAutosave, wantAutosave } from './reduce-autosave.ts';
+import { applyAnswer, hasSameFields } from './reduce-answer.ts';
+import { clearAutosave, endAutosave, startAutosave, wantAutosave } from './reduce-autosave.ts';
 
 /**
- * The state machine of the article form: the next state after an event. Returns the same state when the event means
- * nothing in it. Text itself stays in the form; the state says what of it is saved.
+ * The state machine of the article form: the next state after an event. Returns the same state when the event has no
+ * effect. The text stays in the form; the state says what is saved.
  */
 export function reduceEditor(state: EditorState, event: EditorEvent): EditorState {
   switch (event.type) {
@@ -23,24 +23,24 @@ export function reduceEditor(state: EditorState, event: EditorEvent): EditorStat
       return startAutosave(state);
     case 'autosaved':
     case 'autosaveFailed':
-      return settleAutosave(state, event);
+      return endAutosave(state, event);
     case 'reported':
       return { ...state, report: event.report };
     case 'savePressed':
       return isBusy(state) ? state : startSaving(state, event.request);
     case 'answered':
-      return takeAnswer(state, event.answer, event.fields);
+      return applyAnswer(state, event.answer, event.fields);
     case 'saveEnded':
       if (!isBusy(state)) return state;
-      return { ...state, save: { kind: 'idle', request: state.save.request }, waitingKey: null };
+      return { ...state, save: { kind: 'idle', request: state.save.request }, queuedKey: null };
     case 'left':
       return state.save.kind === 'saving' ? leave(state, event.fields) : state;
     case 'conflictClosed':
       return { ...state, isConflictOpen: false };
-    case 'keyWaits':
-      return state.save.kind === 'saving' ? { ...state, waitingKey: event.key } : state;
-    case 'keyTaken':
-      return { ...state, waitingKey: null };
+    case 'keyQueued':
+      return state.save.kind === 'saving' ? { ...state, queuedKey: event.key } : state;
+    case 'keyHandled':
+      return { ...state, queuedKey: null };
     case 'recoveryFound':
       return { ...state, recovery: event.recovery };
     case 'recoveryDiscarded':
@@ -68,7 +68,7 @@ function change(state: EditorState): EditorState {
   return { ...state, isDirty: true, isUncopied: true, autosave: wantAutosave(state.autosave) };
 }
 
-/** The save uses a number too, so that an older autosave which arrives later changes nothing. */
+/** The save uses a sequence number too, so that an older autosave which arrives later has no effect. */
 function startSaving(state: EditorState, request: SaveRequest): EditorState {
   const { autosave } = state;
   return {
@@ -82,12 +82,12 @@ function startSaving(state: EditorState, request: SaveRequest): EditorState {
 function leave(state: EditorState, mine: ArticleFields): EditorState {
   const { request } = state.save;
   const isTypedLate = !hasSameFields(mine, request.fields);
-  const left: EditorState = { ...state, save: { kind: 'left', request, isTypedLate }, waitingKey: null };
+  const left: EditorState = { ...state, save: { kind: 'left', request, isTypedLate }, queuedKey: null };
   if (isTypedLate) return startAutosave(change(left));
   return { ...left, isDirty: false, isUncopied: false, autosave: clearAutosave(state.autosave) };
 }
 
-/** Other fields come into the form. They are not saved. */
+/** Replaces the fields of the form. The new fields are unsaved. */
 function refill(state: EditorState, next: Omit<FormStart, 'resetKey'>): EditorState {
   const { articleId, baseVersion, fields } = next;
   return {

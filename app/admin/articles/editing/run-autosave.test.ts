@@ -84,7 +84,7 @@ test('an autosave that is due while a slow one is under way follows it at once',
   expect(sent.at(-1)).toEqual({ sequence: 2, title: 'ab' });
 });
 
-test('a failing server is asked at most every five seconds while somebody types without a pause', async () => {
+test('a failing server gets at most one autosave every five seconds while somebody types', async () => {
   const { sent, answers, type } = start();
   for (let at = 0; at < 31_000; at += 250) {
     type('a');
@@ -136,7 +136,7 @@ test('says why it failed: no network, or the session has ended', async () => {
   expect(editor.getState().autosave.signedOut).toBe('login.expired');
 });
 
-test('nothing is sent during a save, nor what was saved', async () => {
+test('nothing is sent during a save or after it, when all text was saved', async () => {
   const { editor, sent, type, press, fields } = start();
   type('a');
   press();

@@ -5,12 +5,12 @@ import { type EditorState, findBaseVersion } from './editor-state.ts';
 import type { EditorTab } from './editor-tab.ts';
 import { isAutosaveWanted } from './reduce-autosave.ts';
 
-/** After the last key, and the longest wait while somebody types without a pause. In milliseconds. */
+/** The delay after the last key, and the longest wait while somebody types without a pause. In milliseconds. */
 const AUTOSAVE_TIMES = { delayMs: 1200, maxWaitMs: 5000 };
-/** After an autosave that failed. */
+/** The delay after a failed autosave. */
 const RETRY_MS = 5000;
 
-/** Sends the text of the form to the server while somebody types. Returns how to stop. */
+/** Autosaves the form on the server while somebody types. Returns a function that stops it. */
 export function runAutosave(editor: ArticleEditor, tab: EditorTab, send = sendDraft): () => void {
   const due = () => editor.dispatch({ type: 'autosaveDue' });
   const debounce = createDebounce(due, AUTOSAVE_TIMES);

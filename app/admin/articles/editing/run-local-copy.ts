@@ -4,10 +4,10 @@ import type { ArticleEditor } from './create-article-editor.ts';
 import { findBaseVersion } from './editor-state.ts';
 import type { EditorTab } from './editor-tab.ts';
 
-/** After the last key, and at the latest after the first key since the last copy. In milliseconds. */
+/** The delay after the last key, and the longest wait after the first key since the last copy. In milliseconds. */
 const COPY_TIMES = { delayMs: 400, maxWaitMs: 2000 };
 
-/** Writes the text of the form into this browser, if it has no copy of it yet. */
+/** Stores the text of the form in this browser if there is no copy of it yet. */
 export function copyNow(editor: ArticleEditor, tab: EditorTab): void {
   const state = editor.getState();
   if (!state.isUncopied) return;
@@ -17,12 +17,12 @@ export function copyNow(editor: ArticleEditor, tab: EditorTab): void {
   void writeLocalCopy(tab.staffId, { articleId, tabKey: tab.key, baseVersion, at: Date.now(), fields });
 }
 
-/** Keeps a copy of unsaved text in this browser, and removes it after the save. Returns how to stop. */
+/** Stores a copy of unsaved text in this browser and removes it after the save. Returns a function that stops it. */
 export function runLocalCopy(editor: ArticleEditor, tab: EditorTab): () => void {
   const copy = () => copyNow(editor, tab);
   const debounce = createDebounce(copy, COPY_TIMES);
   const unsubscribe = editor.subscribe((state, before, event) => {
-    // A merge with changes of others is not on the screen yet, so a save that worked is not the moment to copy.
+    // Not after a successful save: the form does not show the merged changes of others yet.
     if (event.type === 'left' || (event.type === 'answered' && !event.answer.saved)) copy();
     if (!state.isUncopied) debounce.cancel();
     else if (event.type === 'typed' || !before.isUncopied) debounce.trigger();

@@ -5,7 +5,7 @@ import { type EditorTab, tabLock } from './editor-tab.ts';
 
 const PRESENCE_MS = 8000;
 
-/** Tells the server and the other tabs that the form is open. Returns how to stop, which says that it was left. */
+/** Reports to the server and the other tabs that the form is open. Returns a function that reports that it was left. */
 export function runPresence(editor: ArticleEditor, tab: EditorTab): () => void {
   const sender = () => {
     const { articleId } = editor.getState().start;

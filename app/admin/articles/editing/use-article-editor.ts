@@ -24,12 +24,12 @@ import { useLateTypingToast } from './use-late-typing-toast.ts';
 import { useRecovery } from './use-recovery.ts';
 import { useSaveMessages } from './use-save-messages.ts';
 import { useSendForm } from './use-send-form.ts';
-import { useSignInQuestion } from './use-sign-in-question.ts';
+import { useSignInPrompt } from './use-sign-in-prompt.ts';
 
 export interface EditorOptions {
   actor: Actor;
   article: EditedArticle;
-  /** The form was sent without a session and is brought back. */
+  /** The stashed submission that the form shows again. */
   stashed: StashedArticle | null;
   /** Unsaved text on the server. */
   recovery: Recovery | null;
@@ -38,7 +38,7 @@ export interface EditorOptions {
   answer: SaveAnswer | undefined;
 }
 
-/** The state machine of the article form, with everything that follows from its state: drafts, saves, messages, keys. */
+/** The state machine of the article form with its effects: drafts, saves, messages and keys. */
 export function useArticleEditor(form: RefObject<HTMLFormElement | null>, options: EditorOptions) {
   const { actor, article, stashed, answer, draftId = null } = options;
   const [editor] = useState(() => createArticleEditor(firstState(options)));
@@ -50,10 +50,10 @@ export function useArticleEditor(form: RefObject<HTMLFormElement | null>, option
     return waitForAutosave(editor);
   }, [editor, tab]);
 
-  useTextKeeping(editor, tab, article.canEdit);
+  useTextBackup(editor, tab, article.canEdit);
   useTabFields(editor, tab, form);
-  useFocusKeeping(editor, form);
-  // Text that is brought back is not saved.
+  useStableFocus(editor, form);
+  // A stashed submission is not saved.
   const isUnsaved = stashed !== null && answer === undefined;
   useEffect(() => {
     if (isUnsaved) editor.dispatch({ type: 'typed' });
@@ -62,7 +62,7 @@ export function useArticleEditor(form: RefObject<HTMLFormElement | null>, option
   const send = useSendForm(editor, form, answer);
   const search = { staffId: actor.id, article, fromServer: options.recovery, draftId };
   const recovery = useRecovery(editor, state, { search, flush });
-  useSignInQuestion(state, { email: actor.email, flush, send });
+  useSignInPrompt(state, { email: actor.email, flush, send });
   useEditorKeys(editor, state, { form, send, saveIntent: saveIntent(article), isActive: article.canEdit });
   useSaveMessages(state.save, form);
   useLateTypingToast(editor);
@@ -80,9 +80,9 @@ function firstState({ article, stashed, answer }: EditorOptions): EditorState {
   return createEditorState(start, answer);
 }
 
-/** Keeps what is typed: in this browser within two seconds, on the server within five. Never changes the article. */
-function useTextKeeping(editor: ArticleEditor, tab: EditorTab, isActive: boolean): void {
-  // A layout effect ends while the form is still on the screen, so the last words can be copied.
+/** Saves typed text in this browser within two seconds, and on the server within five. Never changes the article. */
+function useTextBackup(editor: ArticleEditor, tab: EditorTab, isActive: boolean): void {
+  // The cleanup of a layout effect runs while the form is still mounted, so it can copy the last text.
   useLayoutEffect(() => {
     if (!isActive) return;
     const stops = [runLocalCopy, runAutosave, runPresence].map((run) => run(editor, tab));
@@ -92,7 +92,7 @@ function useTextKeeping(editor: ArticleEditor, tab: EditorTab, isActive: boolean
   }, [editor, tab, isActive]);
 }
 
-/** Adds the tab and the number of the save to what the form sends, so that the save also ends the autosave of this tab. */
+/** Adds the tab and the sequence number to the form data, so that the save also ends the autosave of this tab. */
 function useTabFields(editor: ArticleEditor, tab: EditorTab, form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const element = form.current;
@@ -105,8 +105,8 @@ function useTabFields(editor: ArticleEditor, tab: EditorTab, form: RefObject<HTM
   }, [editor, tab, form]);
 }
 
-/** A field that shows new text keeps the focus. */
-function useFocusKeeping(editor: ArticleEditor, form: RefObject<HTMLFormElement | null>): void {
+/** Keeps the focus in its field when the fields are replaced. */
+function useStableFocus(editor: ArticleEditor, form: RefObject<HTMLFormElement | null>): void {
   useEffect(
     () =>
       editor.subscribe((state, before) => {

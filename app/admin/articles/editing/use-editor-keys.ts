@@ -7,13 +7,13 @@ import type { SendForm } from './use-send-form.ts';
 interface EditorKeys {
   form: RefObject<HTMLFormElement | null>;
   send: SendForm;
-  /** What Ctrl+S asks for. */
+  /** The intent of Ctrl+S. */
   saveIntent: Intent;
   isActive: boolean;
 }
 
 /**
- * Ctrl+S saves and Ctrl+Enter publishes, wherever the focus is except in the notes. A key that is pressed during a save
+ * Ctrl+S saves and Ctrl+Enter publishes, unless the focus is in the notes. A key that is pressed during a save
  * takes effect after that save has succeeded, because the save does not include what was typed after it started.
  */
 export function useEditorKeys(editor: ArticleEditor, state: EditorState, keys: EditorKeys): void {
@@ -29,26 +29,26 @@ export function useEditorKeys(editor: ArticleEditor, state: EditorState, keys: E
   useEffect(
     () =>
       listenToKeys((key) => {
-        if (editor.getState().save.kind === 'saving') editor.dispatch({ type: 'keyWaits', key });
+        if (editor.getState().save.kind === 'saving') editor.dispatch({ type: 'keyQueued', key });
         else run(key);
       }),
     [editor, run],
   );
 
-  const { waitingKey, isDirty } = state;
+  const { queuedKey, isDirty } = state;
   const isReady = !isBusy(state);
   // After rendering: the form then has the version that the last save returned.
   useEffect(() => {
-    if (waitingKey === null || !isReady) return;
-    editor.dispatch({ type: 'keyTaken' });
-    if (waitingKey === 'finish' || isDirty) run(waitingKey);
-  }, [editor, run, waitingKey, isReady, isDirty]);
+    if (queuedKey === null || !isReady) return;
+    editor.dispatch({ type: 'keyHandled' });
+    if (queuedKey === 'finish' || isDirty) run(queuedKey);
+  }, [editor, run, queuedKey, isReady, isDirty]);
 }
 
 function listenToKeys(press: (key: EditorKey) => void): () => void {
   function listen(event: KeyboardEvent): void {
     if (!event.ctrlKey && !event.metaKey) return;
-    // The notes beside the form have keys of their own.
+    // The notes beside the form handle these keys themselves.
     if (event.target instanceof Element && event.target.closest('[data-own-keys]')) return;
     const key = event.key === 'Enter' ? 'finish' : event.key.toLowerCase() === 's' ? 'save' : null;
     if (!key) return;

@@ -12,8 +12,8 @@ interface RecoveryActions {
 }
 
 /**
- * Looks for unsaved text once, when the form opens. The form offers it, or continues the draft that the address names at
- * once. `flush` keeps restored text before its old place is deleted.
+ * Looks for unsaved text once, when the form opens. The form offers to restore it. If the address names a draft, the form
+ * restores that draft at once. `flush` saves restored text before the old copy is deleted.
  */
 export function useRecovery(
   editor: ArticleEditor,

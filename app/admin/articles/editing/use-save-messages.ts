@@ -6,12 +6,12 @@ import { describeSaveFailure } from '../save/describe-save-failure.ts';
 import { focusFirstError } from '../save/focus-first-error.ts';
 import type { ArticleSaveState } from './editor-state.ts';
 
-/** The text at the buttons after a save that failed; null when there is none or the form says it elsewhere. */
+/** The text at the buttons after a failed save; null without a failure, or when the form shows it elsewhere. */
 export function failureText(save: ArticleSaveState): string | null {
   return save.kind === 'failed' ? describeSaveFailure(save.request.intent, save.problem) : null;
 }
 
-/** Says what a save came to: in a toast, or by the focus on the first field that is wrong. */
+/** Shows the result of a save: in a toast, or by the focus on the first invalid field. */
 export function useSaveMessages(save: ArticleSaveState, form: RefObject<HTMLFormElement | null>): void {
   const showToast = useToast();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { readFields } from './editor-tab.ts';
 export type SendForm = (intent: Intent, stays: boolean) => void;
 
 /**
- * Returns a function that saves the form, unless a save is under way. Tells the editor what became of the save.
+ * Returns a function that saves the form unless a save is under way. Dispatches the result of the save to the editor.
  * `pageAnswer`: the answer to a save that was a navigation.
  */
 export function useSendForm(
@@ -49,7 +49,7 @@ export function useSendForm(
   return useCallback(
     (intent, stays) => {
       if (!form.current || isBusy(editor.getState())) return;
-      // First: the form then sends the number of this save.
+      // Before the form data are read, so that they have the sequence number of this save.
       editor.dispatch({ type: 'savePressed', request: { intent, stays, fields: readFields(form.current) } });
       const body = new FormData(form.current);
       body.set('intent', intent);

@@ -14,35 +14,35 @@ test.each(templateKeys)('%s fills an empty form, and cannot be published as it i
   const { title, excerpt, content, tags } = templates[template];
   expect(filled).toMatchObject({ title, excerpt, content, tags });
   expect(listPlaceholderProblems(filled).map(({ field }) => field)).toEqual(['title', 'excerpt', 'content']);
-  // Nothing of it is lost in saving.
+  // Saving changes nothing in it.
   expect(cleanArticleFields(filled)).toMatchObject({ title, excerpt, content, tags });
 });
 
-test('a category is suggested where there is one', () => {
+test('a template sets its category when that exists', () => {
   expect(applyTemplate(empty, { template: 'transfer', categories }).category).toBe('transfers');
   expect(applyTemplate(empty, { template: 'interview', categories }).category).toBe('');
 });
 
-test('what was typed stays, unless it is to be replaced', () => {
+test('typed fields stay, unless they are to be replaced', () => {
   const typed = { ...empty, title: 'Öz başlığım', content: '<p></p>', category: 'football' };
-  const the = { template: 'transfer', categories } as const;
-  expect(listTyped(typed, the)).toEqual(['title', 'category']);
-  const filled = applyTemplate(typed, the);
+  const input = { template: 'transfer', categories } as const;
+  expect(listTyped(typed, input)).toEqual(['title', 'category']);
+  const filled = applyTemplate(typed, input);
   expect(filled).toMatchObject({ title: 'Öz başlığım', category: 'football', tags: ['Transfer'] });
   expect(filled.content).toBe(templates.transfer.content);
-  expect(applyTemplate(typed, { ...the, replaces: true })).toMatchObject({
+  expect(applyTemplate(typed, { ...input, replaces: true })).toMatchObject({
     title: templates.transfer.title,
     category: 'transfers',
   });
-  expect(listTyped(applyTemplate(empty, the), the)).toEqual([]);
+  expect(listTyped(applyTemplate(empty, input), input)).toEqual([]);
 });
 
-test('an address asks for a template by its name', () => {
+test('only the name of a template is a template', () => {
   expect(parseTemplate('report')).toBe('report');
   for (const other of ['', 'toString', null]) expect(parseTemplate(other)).toBeNull();
 });
 
-test('brackets of a writer are no places to fill', () => {
+test('brackets that do not come from a template are not placeholders', () => {
   const fields = {
     ...empty,
     ...articleInput(),

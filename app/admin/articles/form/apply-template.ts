@@ -3,7 +3,7 @@ import type { ArticleFields } from '#domain/articles/article-fields.ts';
 import { hasContent } from '#domain/articles/has-content.ts';
 
 export const templateKeys = Object.keys(templates) as TemplateKey[];
-/** The sections in which articles of a kind mostly stand. */
+/** The usual category of a template. */
 const sectionOf: Partial<Record<TemplateKey, string>> = { transfer: 'transfers', interview: 'interviews' };
 
 type FilledName = 'title' | 'excerpt' | 'content' | 'category' | 'tags';
@@ -18,10 +18,10 @@ export function applyTemplate(
   fields: ArticleFields,
   input: { template: TemplateKey; categories: readonly string[]; replaces?: boolean },
 ): ArticleFields {
-  const words = wordsOf(input);
+  const values = valuesOf(input);
   const next = { ...fields };
-  for (const name of listFilled(words))
-    if (input.replaces || isEmpty(fields, name)) Object.assign(next, { [name]: words[name] });
+  for (const name of listFilled(values))
+    if (input.replaces || isEmpty(fields, name)) Object.assign(next, { [name]: values[name] });
   return next;
 }
 
@@ -30,18 +30,18 @@ export function listTyped(
   fields: ArticleFields,
   input: { template: TemplateKey; categories: readonly string[] },
 ): FilledName[] {
-  const words = wordsOf(input);
-  return listFilled(words).filter((name) => !isEmpty(fields, name) && !isSame(fields[name], words[name]));
+  const values = valuesOf(input);
+  return listFilled(values).filter((name) => !isEmpty(fields, name) && !isSame(fields[name], values[name]));
 }
 
-function wordsOf({ template, categories }: { template: TemplateKey; categories: readonly string[] }) {
-  const words: TemplateWords = templates[template];
-  return { ...words, category: categories.find((slug) => slug === sectionOf[template]) ?? '' };
+function valuesOf({ template, categories }: { template: TemplateKey; categories: readonly string[] }) {
+  const values: TemplateWords = templates[template];
+  return { ...values, category: categories.find((slug) => slug === sectionOf[template]) ?? '' };
 }
 
-function listFilled(words: TemplateWords & { category: string }): FilledName[] {
+function listFilled(values: TemplateWords & { category: string }): FilledName[] {
   const names: FilledName[] = ['title', 'excerpt', 'content', 'category', 'tags'];
-  return names.filter((name) => words[name].length > 0);
+  return names.filter((name) => values[name].length > 0);
 }
 
 function isEmpty(fields: ArticleFields, name: FilledName): boolean {

@@ -23,7 +23,7 @@ interface ArticleFormProps extends EditorOptions {
   siteUrl: string;
 }
 
-/** The form of an article, new or not (spec §2.5, §5): works as plain HTML, and keeps every word once scripts run. */
+/** The form of a new or existing article (spec §2.5, §5). Works as plain HTML. With scripts, it saves what is typed. */
 export function ArticleForm(props: ArticleFormProps) {
   const { article, categories } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -37,7 +37,7 @@ export function ArticleForm(props: ArticleFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    // After a choice between two texts the form stays or leaves as the refused save asked for.
+    // After a conflict is solved, the form stays open if the refused save was to keep it open.
     editor.send((button?.value || 'selected') as Intent, state.isConflictOpen && save.request.stays);
   };
   return (
@@ -54,13 +54,13 @@ export function ArticleForm(props: ArticleFormProps) {
         if (!name.startsWith('choice.'))
           dispatch({ type: 'typed', field: errorFieldOf(name), text: input.value });
       }}
-      onKeyDown={keepEnterFromSending}
+      onKeyDown={preventEnterSubmit}
       className={`grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0 ${failure ? 'pb-56' : 'pb-28'}`}
     >
       <HiddenFields {...start} writer={props.actor.id} />
       <FormNotices {...props} editor={editor} isFailureShown={failure !== null} />
       <fieldset disabled={!article.canEdit} className="contents">
-        {/* On a phone both columns dissolve, see SideColumn. */}
+        {/* On a phone both columns become one, see SideColumn. */}
         <div className="contents lg:grid lg:min-w-0 lg:content-start lg:gap-5">
           {isNew && (
             <TemplatePicker
@@ -111,8 +111,8 @@ export function ArticleForm(props: ArticleFormProps) {
   );
 }
 
-/** Enter in a line of text belongs to the field. */
-function keepEnterFromSending(event: KeyboardEvent): void {
+/** Enter in a text input must not submit the form. */
+function preventEnterSubmit(event: KeyboardEvent): void {
   const isLine = (event.target as Element).matches('input:not([type=file]):not([type=checkbox])');
   if (event.key === 'Enter' && isLine && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }

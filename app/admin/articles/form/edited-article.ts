@@ -5,10 +5,10 @@ import type { EditableArticle } from '#domain/articles/admin-list/find-editable-
 import { type ArticleFields, emptyArticleFields } from '#domain/articles/article-fields.ts';
 import type { ArticleMove } from '#domain/articles/article-workflow.ts';
 
-/** An article as its form shows it. Moments are epoch milliseconds. */
+/** An article in its form. Times are epoch milliseconds. */
 export interface EditedArticle {
   id: string;
-  /** Null: not written yet. */
+  /** Null: never saved. */
   version: number | null;
   status: ArticleStatus;
   fields: ArticleFields;
@@ -18,14 +18,14 @@ export interface EditedArticle {
   publishedAt: number | null;
   scheduledAt: number | null;
   returnedReason: string | null;
-  /** The steps this person may take now. */
+  /** The status changes that the account may make now. */
   moves: readonly ArticleMove[];
   canEdit: boolean;
-  /** May make a link that shows it to everyone who has the link. */
+  /** The account may create a preview link. */
   canSharePreview: boolean;
 }
 
-/** What an empty form begins with: the writer's own name as the byline. */
+/** A new article. Its byline is the name of the account. */
 export function emptyArticle({ id, actor }: { id: string; actor: Actor }): EditedArticle {
   return {
     ...{
@@ -41,7 +41,7 @@ export function emptyArticle({ id, actor }: { id: string; actor: Actor }): Edite
   };
 }
 
-/** An article that exists, with its picture as the library knows it. */
+/** An existing article, with its picture from the library. */
 export function editedArticle(
   article: EditableArticle,
   { picture, canSharePreview }: Pick<EditedArticle, 'picture' | 'canSharePreview'>,

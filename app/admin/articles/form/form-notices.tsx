@@ -6,7 +6,7 @@ import { FormMessages } from '../save/form-messages.tsx';
 
 interface FormNoticesProps extends EditorOptions {
   editor: ReturnType<typeof useArticleEditor>;
-  /** The buttons say already why the last save failed. */
+  /** The action bar shows why the last save failed. */
   isFailureShown: boolean;
   isCategoryListMissing: boolean;
 }

@@ -7,10 +7,10 @@ interface HeadlineFieldProps extends ComponentProps<typeof TextAreaField> {
   onEnter: () => void;
 }
 
-/** A headline: one line of text that is shown in as many as it needs, and takes no line breaks. */
+/** A headline: a text without line breaks that wraps over as many lines as it needs. */
 export function HeadlineField({ onEnter, ...field }: HeadlineFieldProps) {
   const { ref } = field;
-  // Browsers without `field-sizing`, after every change, whoever made it.
+  // For browsers without `field-sizing`. After every rendering, so that changes by scripts count too.
   useEffect(() => {
     if (ref.current) growByScript(ref.current);
   });

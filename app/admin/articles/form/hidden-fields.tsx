@@ -1,16 +1,16 @@
 interface HiddenFieldsProps {
   articleId: string;
-  /** The version that the form began from; null for a new article. */
+  /** The version that the form is based on; null for a new article. */
   baseVersion: number | null;
   /** The id of the staff member who opened the form. */
   writer: string;
 }
 
-/** What the form sends without showing it. */
+/** The hidden fields of the form. */
 export function HiddenFields({ articleId, baseVersion, writer }: HiddenFieldsProps) {
   return (
     <>
-      {/* Enter without scripts presses the first button of a form: this one does as the status field says. */}
+      {/* Without scripts, Enter presses the first button of a form. This one follows the status field. */}
       <button
         type="submit"
         name="intent"

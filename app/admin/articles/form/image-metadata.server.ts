@@ -12,8 +12,8 @@ import { updateMedia } from '#domain/media/update-media.ts';
 import type { ArticleFormInput } from '../save/read-article-form.ts';
 
 /**
- * Writes what the form says about its picture, if that is anything new. Before the article itself, which is not let out
- * with a picture that lacks its words.
+ * Saves changed image metadata of the form. Call it before the article is saved, because an article cannot be published
+ * with a picture that has no alternative text.
  * @throws InvalidInput with every problem of the form.
  */
 export async function writeImageMetadata(
@@ -22,13 +22,13 @@ export async function writeImageMetadata(
   actor: Actor,
 ): Promise<void> {
   const { image } = form.fields;
-  if (!image || !form.words) return;
+  if (!image || !form.imageMetadata) return;
   const { db, store, now, newId } = servicesOf(context);
   const media = await findMedia(db, { url: image });
-  const words = cleanImageMetadata(form.words);
-  if (!media || hasSameMetadata(words, media) || !canEditMedia(actor, media)) return;
+  const metadata = cleanImageMetadata(form.imageMetadata);
+  if (!media || hasSameMetadata(metadata, media) || !canEditMedia(actor, media)) return;
   try {
-    await updateMedia(db, store, { actor, id: media.id, metadata: words, isDraft: true, now: now(), newId });
+    await updateMedia(db, store, { actor, id: media.id, metadata, isDraft: true, now: now(), newId });
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     const problems = error.problems.map(({ code }) => ({ field: 'image', code }));
@@ -36,6 +36,6 @@ export async function writeImageMetadata(
   }
 }
 
-function hasSameMetadata(words: ImageMetadata, media: Media): boolean {
-  return (Object.keys(words) as (keyof ImageMetadata)[]).every((name) => words[name] === media[name]);
+function hasSameMetadata(metadata: ImageMetadata, media: Media): boolean {
+  return (Object.keys(metadata) as (keyof ImageMetadata)[]).every((name) => metadata[name] === media[name]);
 }

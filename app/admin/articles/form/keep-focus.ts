@@ -1,4 +1,4 @@
-/** Call it right before the fields of a form are replaced: the field of the same name then gets the focus back. */
+/** Call it right before the fields of a form are replaced. The new field of the same name then gets the focus. */
 export function keepFocus(form: HTMLFormElement | null): void {
   const { activeElement } = document;
   const name = activeElement?.getAttribute('name');

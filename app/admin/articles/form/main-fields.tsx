@@ -12,14 +12,14 @@ interface MainFieldsProps {
   fields: ArticleFields;
   /** The current length of the excerpt, in characters. */
   excerptLength: number;
-  /** Another number: `fields` are new, and are taken over in place. */
+  /** When it changes, the inputs show the new `fields`. */
   resetKey: number;
   errors: FieldErrors;
-  /** Writing begins with the title. */
+  /** The title of a new article gets the focus. */
   isNew: boolean;
 }
 
-/** Title, excerpt with its counter, text (spec §2.5). */
+/** Title, excerpt with its counter, and text (spec §2.5). */
 export function MainFields({ fields, excerptLength, resetKey, errors, isNew }: MainFieldsProps) {
   const title = useServerValue<HTMLTextAreaElement>(fields.title, resetKey);
   const excerpt = useServerValue<HTMLTextAreaElement>(fields.excerpt, resetKey);

@@ -6,7 +6,7 @@ import type { ArticleFieldName, ArticleFields } from '#domain/articles/article-f
 const BLOCK_END = /<\/(?:p|h[1-6]|li|blockquote|figcaption|figure|tr|table|ul|ol|div)>|<(?:br|hr) ?\/?>/gi;
 
 /**
- * HTML as the words a person reads, a line for each paragraph; pictures and embeds by their addresses, match cards by
+ * Converts HTML to plain text with a line for each paragraph. Pictures and embeds become their addresses, match cards
  * their labels.
  */
 export function readableText(html: string, matches: MatchLabels = {}): string {
@@ -26,7 +26,7 @@ export function readableText(html: string, matches: MatchLabels = {}): string {
     .replace(/\n{2,}/g, '\n');
 }
 
-/** A field's value as one text. `matches`: the labels of the match cards in it. */
+/** Formats the value of a field as text. `matches`: the labels of the match cards in it. */
 export function showField(value: unknown, name?: ArticleFieldName, matches?: MatchLabels): string {
   if (name === 'origin') return originText[value as ArticleFields['origin']] ?? String(value);
   if (typeof value === 'boolean') return value ? conflictText.yes : conflictText.no;

@@ -9,17 +9,17 @@ import { OtherWorkflowButtons } from '../save/workflow-buttons.tsx';
 import type { EditedArticle } from './edited-article.ts';
 
 interface SideColumnProps {
-  /** With the fields that the form began from. */
+  /** Has the initial fields of the form. */
   article: EditedArticle;
   categories: readonly { slug: string; name: string }[];
-  /** As typed before the form came back without scripts. */
+  /** The typed values, when the form was sent without scripts and is shown again. */
   typed: TypedValues | null | undefined;
   errors: FieldErrors;
   busy: Intent | null;
   onChange: (field: string) => void;
 }
 
-/** The cards beside the text. On a phone the column dissolves: the picture stands before the text, the cards come last. */
+/** The cards beside the text. On a phone there is one column: the picture is before the text, the other cards are last. */
 export function SideColumn({ article, categories, typed, errors, busy, onChange }: SideColumnProps) {
   const { fields } = article;
   return (
@@ -37,7 +37,7 @@ export function SideColumn({ article, categories, typed, errors, busy, onChange 
         <PictureField
           image={fields.image}
           known={article.picture}
-          typed={typed?.words ?? null}
+          typed={typed?.imageMetadata ?? null}
           error={errors.image}
           onChange={() => onChange('image')}
         />

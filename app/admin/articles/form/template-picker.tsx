@@ -16,8 +16,8 @@ interface TemplatePickerProps {
 }
 
 /**
- * Begins a new article from a template. What was typed is replaced only when that was said, and comes back at a press.
- * Without scripts the buttons send the form, and the empty fields of the answer are filled.
+ * Fills a new article from a template. Asks before it replaces typed text, and can be undone. Without scripts the buttons
+ * send the form, and the response has the empty fields filled.
  */
 export function TemplatePicker({ categories, form, onApply }: TemplatePickerProps) {
   const [asked, setAsked] = useState<{ template: TemplateKey; names: string } | null>(null);
@@ -34,7 +34,7 @@ export function TemplatePicker({ categories, form, onApply }: TemplatePickerProp
     onApply(applyTemplate(fields, { template, categories: slugs, replaces }));
     showToast({ kind: 'default', text: templateText.used(templates[template].name) });
   };
-  /** Pressed again it takes itself back: what was typed into the template is not lost either. */
+  /** A second press redoes the template, with the text that was typed into it. */
   const undo = () => {
     const fields = read();
     if (before) onApply(before);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the page as the server sent it, true once scripts run. */
+/** False on the server and during hydration, true after that. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { setInputValue } from '#app/ui/set-input-value.ts';
 
-/** When `resetKey` changes, the field shows the new value. Only the difference is replaced, so the caret keeps its place. */
+/** When `resetKey` changes, the field shows the new value. Replaces only the difference, so the caret does not move. */
 export function useServerValue<Field extends HTMLInputElement | HTMLTextAreaElement>(
   value: string,
   resetKey: unknown,

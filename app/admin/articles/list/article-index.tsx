@@ -2,28 +2,28 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { articleListText } from '#az/text/admin/article-list.ts';
 import type { AdminArticleRow } from '#domain/articles/admin-list/list-admin-articles.ts';
 import { useHydrated } from '../form/use-hydrated.ts';
-import { ListLine } from './article-row.tsx';
+import { AdminListRow } from './admin-list-row.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 
-interface ArticleListProps {
+interface ArticleIndexProps {
   articles: readonly AdminArticleRow[];
   categories: readonly { slug: string; name: string }[];
   now: number;
   isBusy: boolean;
-  /** Authors may throw away and move their own drafts, nothing else. */
+  /** Authors may only delete and move their own drafts. */
   isEditor: boolean;
-  /** Whose list it is. */
+  /** The id of the signed-in account. */
   actorId: string;
 }
 
-/** The lines of the list, and what can be done with the chosen ones. */
-export function ArticleIndex(props: ArticleListProps) {
+/** The rows of the admin list, with the bulk actions for the selected ones. */
+export function ArticleIndex(props: ArticleIndexProps) {
   const { articles, categories, now, isBusy, isEditor, actorId } = props;
   const [count, setCount] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const isHydrated = useHydrated();
   const recount = useCallback(() => setCount(boxesOf(list.current).filter((box) => box.checked).length), []);
-  // What was chosen before the scripts came counts as well, from the first moment: the bar may be under a finger already.
+  // Counts what was selected before hydration, and before the first paint, so that the bulk bar does not move.
   useLayoutEffect(recount, [recount]);
   const chooseAll = (isChosen: boolean) => {
     for (const box of boxesOf(list.current)) box.checked = isChosen;
@@ -31,7 +31,7 @@ export function ArticleIndex(props: ArticleListProps) {
   };
   return (
     <>
-      {/* Its room is there before it is: nothing moves under a hand that is already choosing. */}
+      {/* Has its height before hydration, so that the rows do not move. */}
       <div className="min-h-11">
         {isHydrated && (
           <label className="flex min-h-11 cursor-pointer items-center gap-3 ps-3 text-muted text-sm">
@@ -55,7 +55,7 @@ export function ArticleIndex(props: ArticleListProps) {
         className="rounded-md border border-line bg-paper"
       >
         {articles.map((article) => (
-          <ListLine
+          <AdminListRow
             key={article.id}
             article={article}
             now={now}

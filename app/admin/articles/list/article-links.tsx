@@ -5,7 +5,7 @@ import { breakingText } from '#az/text/site/breaking.ts';
 import { href } from '#domain/href.ts';
 import type { EditedArticle } from '../form/edited-article.ts';
 
-/** From the form to where else the article can be seen. */
+/** Links from the form to the history, the breaking strip and the public page of the article. */
 export function ArticleLinks({ article, isEditor }: { article: EditedArticle; isEditor: boolean }) {
   const isPublic = article.status === 'published' || article.status === 'archived';
   return (

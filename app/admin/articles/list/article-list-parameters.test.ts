@@ -8,14 +8,14 @@ import {
 
 const parse = (query: string) => parseArticleListParameters(new URLSearchParams(query));
 
-test('an address and its choice are one and the same', () => {
+test('an address is the same after parsing and formatting', () => {
   const address =
     '/admin/articles?q=Qaraba%C4%9F&status=draft&category=football&author=Aysel&from=2026-03-01&to=2026-03-07&featured=1&noImage=1&mine=1&sort=title';
   expect(articleListAddress(parse(address.split('?')[1] ?? ''))).toBe(address);
   expect(articleListAddress(parse(''))).toBe('/admin/articles');
 });
 
-test('what makes no sense is left out', () => {
+test('invalid parameters are ignored', () => {
   expect(articleListAddress(parse('status=lost&sort=luck&from=bu%20gün&q=%20%20'))).toBe('/admin/articles');
   expect(hasArticleFilter(parse('sort=title&after=x'))).toBe(false);
   expect(hasArticleFilter(parse('noImage='))).toBe(true);

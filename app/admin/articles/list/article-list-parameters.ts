@@ -16,7 +16,7 @@ export const listStatuses: readonly ArticleStatus[] = [
 ];
 export const listSorts = ['updated', 'published', 'title', 'views'] as const satisfies readonly ArticleSort[];
 
-/** What the address of the list asks for; as typed, so that the form can show it again. */
+/** The parameters in the address of the admin list, as typed, so that the form can show them again. */
 export interface ArticleListParameters {
   q: string;
   status: ArticleStatus | null;
@@ -50,7 +50,7 @@ export function parseArticleListParameters(search: URLSearchParams): ArticleList
   };
 }
 
-/** The address of the list with this choice; what is as by default is left out. */
+/** The address of the admin list with these parameters. Defaults are left out. */
 export function articleListAddress(choice: Partial<ArticleListParameters>): string {
   const search = new URLSearchParams();
   for (const name of ['q', 'status', 'category', 'author', 'from', 'to', 'after'] as const)
@@ -61,12 +61,12 @@ export function articleListAddress(choice: Partial<ArticleListParameters>): stri
   return query === '' ? LIST : `${LIST}?${query}`;
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export function hasArticleFilter({ sort: _sort, after: _after, ...filters }: ArticleListParameters): boolean {
   return Object.values(filters).some(Boolean);
 }
 
-/** The choice as the domain takes it. Days are days of Baku, both included. */
+/** The filter of the domain. Days are days of Baku, both included. */
 export function toArticleFilter(choice: ArticleListParameters, actorId: string): ArticleFilter {
   const filter: ArticleFilter = {};
   const from = parseBakuLocal(`${choice.from}T00:00`);

@@ -13,7 +13,7 @@ interface BulkBarProps {
   onClear: () => void;
 }
 
-/** What can be done with the chosen articles; out of the way while none is chosen. Nothing in it moves when scripts come. */
+/** The bulk actions for the selected articles. Hidden while none is selected. Hydration does not move its controls. */
 export function BulkBar({ count, categories, isBusy, isEditor, onClear }: BulkBarProps) {
   const isHydrated = useHydrated();
   const button = 'gap-1.5 px-3 text-sm';

@@ -11,23 +11,23 @@ import { useHydrated } from '../form/use-hydrated.ts';
 
 type BulkKind = 'publish' | 'archive' | 'move' | 'delete';
 
-/** What a change of many articles came to. */
+/** The result of a bulk change. */
 export interface BulkAnswer {
   done: { kind: BulkKind; count: number; refused: BulkRefusal[]; undoId: string | null } | null;
   undone: { skipped: number } | null;
   problem: ProblemCode | null;
 }
 
-/** Says what was done and offers the way back: a toast, or without scripts a sentence above the list. */
+/** Shows the result of a bulk change and offers to undo it: in a toast, or without scripts in a notice above the list. */
 export function BulkOutcomeNotice({ outcome }: { outcome: BulkAnswer | undefined }) {
   const isHydrated = useHydrated();
   const showToast = useToast();
   const submit = useSubmit();
-  const told = useRef<BulkAnswer>(undefined);
+  const shown = useRef<BulkAnswer>(undefined);
 
   useEffect(() => {
-    if (!outcome || told.current === outcome) return;
-    told.current = outcome;
+    if (!outcome || shown.current === outcome) return;
+    shown.current = outcome;
     const undoId = outcome.done?.undoId;
     showToast({
       kind: outcome.problem ? 'error' : undoId ? 'default' : 'success',
@@ -63,12 +63,12 @@ export function BulkOutcomeNotice({ outcome }: { outcome: BulkAnswer | undefined
           </ul>
         </Notice>
       )}
-      {isHydrated ? null : <Said outcome={outcome} />}
+      {isHydrated ? null : <OutcomeSentence outcome={outcome} />}
     </div>
   );
 }
 
-function Said({ outcome }: { outcome: BulkAnswer }) {
+function OutcomeSentence({ outcome }: { outcome: BulkAnswer }) {
   return (
     <Notice kind={outcome.problem ? 'error' : 'success'}>
       {sentenceOf(outcome)}

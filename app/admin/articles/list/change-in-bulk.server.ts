@@ -9,7 +9,7 @@ import type { BulkAnswer } from './bulk-outcome-notice.tsx';
 const nothing: BulkAnswer = { done: null, undone: null, problem: null };
 const actions: readonly BulkAction[] = ['publish', 'archive', 'move', 'delete'];
 
-/** Does to the chosen articles what a button of the list asks for, or takes the last such change back. */
+/** Runs the bulk action of a form on its articles, or undoes a bulk change. */
 export async function changeInBulk(
   form: FormData,
   context: Readonly<RouterContextProvider>,

@@ -22,7 +22,7 @@ interface ListFiltersProps {
   categories: readonly { slug: string; name: string }[];
 }
 
-/** Statuses with their numbers, search, and the filters behind a fold; all of it in the address. */
+/** Statuses with their counts, search, sorting and collapsible filters. The address has all of them. */
 export function ListFilters({ choice, counts, categories }: ListFiltersProps) {
   const hasMore =
     choice.category || choice.author || choice.from || choice.to || choice.featured || choice.noImage;
@@ -44,7 +44,7 @@ export function ListFilters({ choice, counts, categories }: ListFiltersProps) {
           ))}
         </ul>
       </nav>
-      {/* Another address is another form: the fields show what the address says. */}
+      {/* The key resets the fields when the address changes. */}
       <Form key={articleListAddress(choice)} method="get" action={LIST} role="search" className="grid gap-3">
         {choice.status && <input type="hidden" name="status" value={choice.status} />}
         <div className="flex flex-wrap gap-2">

@@ -5,11 +5,11 @@ import { diffWords } from '#domain/articles/revisions/diff-words.ts';
 interface DiffTextProps {
   before: string;
   after: string;
-  /** The whole of `after`, its new words marked, and nothing of what went. */
+  /** Shows `after` with its new words marked, without the removed words. */
   hidesRemoved?: boolean;
 }
 
-/** A text with what was added and removed since another, word by word; read out as well as coloured. */
+/** The difference between two texts, word by word. Colours mark it, and hidden text describes it to screen readers. */
 export function DiffText({ before, after, hidesRemoved = false }: DiffTextProps) {
   const parts = useMemo(() => diffWords(before, after), [before, after]);
   let place = 0;

@@ -20,7 +20,7 @@ interface RevisionDiffProps {
   matches: MatchLabels;
 }
 
-/** Field by field what changed between two versions, word by word. */
+/** The changed fields between two revisions, word by word. */
 export function RevisionDiff({ before, after, matches }: RevisionDiffProps) {
   const changed = listChanges(before, after, matches);
   if (changed.length === 0) return <p>{revisionText.same}</p>;
@@ -43,7 +43,7 @@ function listChanges(before: Revision, after: Revision, matches: MatchLabels): C
     .filter((name) => !isSameValue(before.fields[name], after.fields[name]))
     .map((name) => {
       const [old, next] = [before.fields[name], after.fields[name]];
-      // What reads the same and yet differs (a word became bold, a link changed) is shown as the HTML it is.
+      // When only the markup differs (a bold word, another link), the HTML is shown.
       const show = (value: unknown) => showField(value, name, matches);
       const isSame = show(old) === show(next);
       return {

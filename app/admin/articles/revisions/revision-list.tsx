@@ -7,14 +7,14 @@ import { href } from '#domain/href.ts';
 
 interface RevisionListProps {
   articleId: string;
-  /** The version that stands now. */
+  /** The current version. */
   current: number;
   revisions: readonly RevisionSummary[];
   older: number | undefined;
   newer: number | undefined;
 }
 
-/** Every version with who and when; two of them are chosen and compared. */
+/** The versions with their authors and times. Two of them can be chosen and compared. */
 export function RevisionList({ articleId, current, revisions, older, newer }: RevisionListProps) {
   const address = href('/admin/articles/revisions/:id', { id: articleId });
   const last = revisions.at(-1)?.version ?? 1;

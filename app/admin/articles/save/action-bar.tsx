@@ -7,17 +7,17 @@ import { PreviewButton } from './preview-button.tsx';
 interface ActionBarProps {
   article: EditedArticle;
   articleId: string;
-  /** Whether what was typed is safe. */
+  /** Whether the typed text is saved. */
   status: AutosaveStatus;
   /** Sends the draft at once. */
   flush: () => Promise<void>;
-  /** What the last save did not do, and why; null when it worked. */
+  /** Why the last save failed, as a sentence; null when it worked. */
   failure: string | null;
   /** The buttons that save. */
   children: ReactNode;
 }
 
-/** Whether what was typed is safe, the preview, and the buttons; always in sight. */
+/** The status of the draft, the preview and the buttons. Always visible. */
 export function ActionBar({ article, articleId, status, flush, failure, children }: ActionBarProps) {
   return (
     <div

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseMove } from './choose-move.ts';
 
-test('saving takes the step of the status field, and a new time of its own', () => {
+test('a save follows the status field, and reschedules when the time was changed', () => {
   const save = { intent: 'save', isTimeTyped: false } as const;
   expect(chooseMove({ ...save, status: 'published' }, 'pending')).toBe('publish');
   expect(chooseMove({ ...save, status: 'pending' }, 'pending')).toBeNull();

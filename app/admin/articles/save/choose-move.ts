@@ -7,7 +7,7 @@ type AskedAndTimed = Asked & Pick<ArticleFormInput, 'isTimeTyped'>;
 
 const statuses: readonly string[] = ['draft', 'pending', 'scheduled', 'published', 'archived'];
 
-/** The status that a new article begins with: as the button says, otherwise as the status field says (spec §4). */
+/** The status of a new article: that of the button, otherwise that of the status field (spec §4). */
 export function chooseFirstStatus({ intent, status }: Asked): ArticleStatus {
   if (intent === 'publish') return 'published';
   if (intent === 'submit') return 'pending';
@@ -17,8 +17,8 @@ export function chooseFirstStatus({ intent, status }: Asked): ArticleStatus {
 }
 
 /**
- * The step that an article in status `from` takes while it is saved; null when it stays where it is. A scheduled one that
- * is saved with another time is scheduled anew.
+ * The workflow move of an article in status `from` when it is saved; null when the status stays. A scheduled article that
+ * is saved with another time is scheduled again.
  */
 export function chooseMove(
   { intent, status, isTimeTyped }: AskedAndTimed,

@@ -13,7 +13,7 @@ import type { SaveAnswer } from './save-article-form.server.ts';
 interface ConflictDialogProps {
   conflict: NonNullable<SaveAnswer['conflict']>;
   isOpen: boolean;
-  /** What the button that was refused asked for. */
+  /** The intent of the refused save. */
   intent: string;
   /** The form stayed open after that save. */
   stays: boolean;
@@ -21,8 +21,8 @@ interface ConflictDialogProps {
 }
 
 /**
- * Two people changed the same field, or the same block of the text: both texts, and a choice for each. Part of the form,
- * so that the choices go with the next save; without scripts it simply stands in the page.
+ * Shown when two people changed the same field or the same block of the text. Offers a choice between both texts. It is
+ * part of the form, so that the next save sends the choices. Without scripts it is a section of the page.
  */
 export function ConflictDialog({ conflict, isOpen, intent, stays, onClose }: ConflictDialogProps) {
   const isHydrated = useHydrated();
@@ -90,7 +90,7 @@ export function ConflictDialog({ conflict, isOpen, intent, stays, onClose }: Con
   );
 }
 
-/** The name of the field; several blocks of the text are numbered. */
+/** The name of the field. Several blocks of the text are numbered. */
 function titleOf(conflicts: readonly FieldConflict[], at: number): string {
   const { field, name } = conflicts[at] as FieldConflict;
   const blocks = conflicts.filter((one) => one.field === field);
@@ -113,7 +113,7 @@ function Choice({ conflict, matches, title, theirName }: ChoiceProps) {
   const id = useId();
   const isBlock = name !== field;
   const read = (value: FieldConflict['mine']) => showField(value, field, matches);
-  // Where only the markup differs, the words would read the same.
+  // When only the markup differs, the plain texts are equal, so the HTML is shown.
   const isMarkup = read(mine) === read(theirs);
   const show = (value: FieldConflict['mine']) =>
     isBlock && value === '' ? conflictText.removed : isMarkup ? String(value) : read(value);

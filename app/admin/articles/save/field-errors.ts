@@ -1,7 +1,7 @@
 import { problemText } from '#az/text/problems.ts';
 import type { Problem } from '#domain/errors.ts';
 
-/** The sentence under each field. */
+/** The error sentence under each field, by field name. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** The sentences for the problems of a save: the first one of each field. */

@@ -7,16 +7,16 @@ import { readStashId } from '../../stash/stash-address.ts';
 import { readArticleForm } from './read-article-form.ts';
 import { type TypedValues, typedValues } from './save-article-form.server.ts';
 
-/** The form of an article that arrived after the session of its writer had ended. */
+/** A stashed submission of an article form: it was sent after the session had expired. */
 export interface StashedArticle {
   articleId: string;
   baseVersion: number | null;
   values: TypedValues;
-  /** The form had a picture, which has to be chosen again. */
+  /** The form had a file, which has to be chosen again. */
   hadFile: boolean;
 }
 
-/** The stashed form that the address names, if it belongs to the actor and to this article; null otherwise. */
+/** The stashed submission in the address, if it belongs to the actor and to this article; null otherwise. */
 export async function findStashedArticle(
   request: Request,
   context: Readonly<RouterContextProvider>,

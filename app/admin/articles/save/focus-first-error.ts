@@ -1,6 +1,6 @@
-/** Leads to the first field that is wrong. */
+/** Focuses the first invalid field and scrolls to it. */
 export function focusFirstError(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  wrong?.focus();
-  wrong?.scrollIntoView({ block: 'center' });
+  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
 }

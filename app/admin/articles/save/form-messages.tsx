@@ -13,17 +13,17 @@ import type { SaveAnswer } from './save-article-form.server.ts';
 interface FormMessagesProps {
   article: EditedArticle;
   answer: SaveAnswer | undefined;
-  /** The buttons say already why the last save failed. */
+  /** The action bar shows why the last save failed. */
   isFailureShown: boolean;
   stashed: StashedArticle | null;
   isCategoryListMissing: boolean;
 }
 
-/** Above the form: its times, what the last save came to, and what its reader has to know. */
+/** Above the fields: the times of the article, the problem of the last save, and notices. */
 export function FormMessages(props: FormMessagesProps) {
   const { article, answer, stashed, isCategoryListMissing } = props;
   const { publishedAt, updatedAt, revisedAt, scheduledAt } = article;
-  // What readers are told: the word of their page.
+  // The same label as on the public page.
   const isMarked = publishedAt !== null && isVisiblyUpdated({ publishedAt, revisedAt });
   const facts = [
     publishedAt && articleEditorText.publishedAt(formatDateTime(publishedAt)),

@@ -5,20 +5,20 @@ import { Dialog } from '#app/ui/dialog.tsx';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { draftText } from '#az/text/admin/article-list.ts';
 
-/** Asks before a form with unsaved changes is left, in the back-office and by closing the tab alike. */
+/** Asks before somebody leaves a form with unsaved changes, by a link or by closing the tab. */
 export function LeaveGuard({
   isDirty,
-  look = () => isDirty,
+  checkDirty = () => isDirty,
   hint = draftText.leaveHint,
 }: {
   isDirty: boolean;
-  /** Whether it is so in the moment of leaving, where what is known may be a key behind. */
-  look?: () => boolean;
-  /** What becomes of it. */
+  /** Checks for changes at the moment of leaving, when `isDirty` may miss the last key. */
+  checkDirty?: () => boolean;
+  /** What happens to the changes. */
   hint?: string | null;
 }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && look(),
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && checkDirty(),
   );
   useEffect(() => {
     if (!isDirty) return;

@@ -2,7 +2,7 @@ import { Eye } from 'lucide-react';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { href } from '#domain/href.ts';
 
-/** Opens the page as it will look, with what stands in the form now; without scripts with what was saved. */
+/** Opens a preview of the article with the current form. Without scripts it shows the saved article. */
 export function PreviewButton({ articleId, flush }: { articleId: string; flush: () => Promise<void> }) {
   const address = href('/admin/articles/preview/:id', { id: articleId });
   return (
@@ -11,7 +11,7 @@ export function PreviewButton({ articleId, flush }: { articleId: string; flush: 
       target="_blank"
       rel="noreferrer"
       onClick={(event) => {
-        // Only a click may open a tab, so it is opened first and led on once the words have arrived.
+        // Browsers allow a new tab only during the click, so it opens empty and navigates after the autosave.
         const tab = window.open('about:blank', '_blank');
         if (!tab) return;
         event.preventDefault();

@@ -11,7 +11,7 @@ import {
 import type { ChoiceName, FieldChoices } from '#domain/articles/revisions/merge-article-fields.ts';
 import type { ImageMetadata } from '#domain/media/image-metadata.ts';
 
-/** What a button of the form asks for; 'selected' is Enter without scripts: as the status field says. */
+/** The action of a button. 'selected' follows the status field: Enter without scripts sends it. */
 const intents = [
   ...['selected', 'draft', 'publish', 'save', 'submit'],
   ...['schedule', 'unschedule', 'return', 'archive'],
@@ -27,30 +27,30 @@ export type Intent =
   | 'return'
   | 'archive';
 
-/** Everything the form sends. */
+/** The values of a sent article form. */
 export interface ArticleFormInput {
   id: string;
-  /** The id of who opened the form. */
+  /** The id of the account that opened the form. */
   writer: string;
   intent: Intent;
-  /** The screen stays open after saving. */
+  /** The form stays open after the save. */
   stays: boolean;
   fields: ArticleFields;
-  /** What is said about the picture; null when the form does not say. */
-  words: ImageMetadata | null;
-  /** A slip put right: readers are not told. */
+  /** Null when the form has no fields for it. */
+  imageMetadata: ImageMetadata | null;
+  /** A minor correction. It does not change the "updated" date. */
   isMinor: boolean;
   status: string;
   /** As typed, Baku time. */
   scheduledText: string;
   /** Epoch milliseconds. */
   scheduledAt: number | null;
-  /** Another time stands in the form than it came with. */
+  /** The time differs from the one that the form was opened with. */
   isTimeTyped: boolean;
   reason: string;
   baseVersion: number | null;
   choices: FieldChoices;
-  /** The version whose values were seen when the choices were made. */
+  /** The version that the choices were made against. */
   resolvedVersion: number | null;
   autosave: { tabKey: string; sequence: number } | null;
 }
@@ -90,7 +90,7 @@ function readTags(form: FormData): string[] {
 
 const BLOCK_CHOICE = /^content\.\d{1,6}-\d{1,6}$/;
 
-/** What was chosen where two people had changed the same. */
+/** The choices that solve a conflict. */
 function readChoices(form: FormData): FieldChoices {
   const choices: FieldChoices = {};
   for (const [key, choice] of form) {
@@ -102,7 +102,7 @@ function readChoices(form: FormData): FieldChoices {
   return choices;
 }
 
-/** The whole form as it was sent. */
+/** Reads a sent article form. */
 export function readArticleForm(form: FormData): ArticleFormInput {
   const wanted = textOf(form, 'intent');
   const tabKey = textOf(form, 'tabKey');
@@ -113,7 +113,7 @@ export function readArticleForm(form: FormData): ArticleFormInput {
     intent: (intents as readonly string[]).includes(wanted) ? (wanted as Intent) : 'selected',
     stays: textOf(form, 'then') === 'stay',
     fields: readArticleFields(form),
-    words: form.has('credit') ? readImageMetadata(form) : null,
+    imageMetadata: form.has('credit') ? readImageMetadata(form) : null,
     isMinor: form.has('minor'),
     status: textOf(form, 'status'),
     scheduledText,
@@ -127,7 +127,7 @@ export function readArticleForm(form: FormData): ArticleFormInput {
   };
 }
 
-/** Text typed without the editor and without tags: an empty line ends a paragraph. */
+/** Converts plain text to HTML paragraphs. An empty line ends a paragraph. HTML is returned unchanged. */
 export function withParagraphs(text: string): string {
   if (text.trim() === '' || hasTags(text)) return text;
   const escaped = text.replace(/&(?!\w+;|#)/g, '&amp;').replace(/</g, '&lt;');
@@ -138,7 +138,7 @@ export function withParagraphs(text: string): string {
     .join('');
 }
 
-/** Linear, which `/<[a-z][^>]*>/` is not: it looks for the end again from every beginning. */
+/** Runs in linear time. `/<[a-z][^>]*>/` is quadratic, because it searches for the end from each `<`. */
 function hasTags(text: string): boolean {
   const at = text.search(/<[a-z]/i);
   return at >= 0 && text.includes('>', at);

@@ -27,18 +27,18 @@ import { readChoices } from '../read-choices.server.ts';
 import { chooseFirstStatus, chooseMove } from './choose-move.ts';
 import { type ArticleFormInput, readArticleForm } from './read-article-form.ts';
 
-/** What of the form has to be shown again without scripts. */
+/** The typed values that the form shows again without scripts. */
 export interface TypedValues {
   fields: ArticleFields;
   isMinor: boolean;
   status: string;
   scheduledText: string;
   reason: string;
-  /** What is said about the picture; null when the form does not say. */
-  words: ImageMetadata | null;
+  /** Null when the form has no fields for it. */
+  imageMetadata: ImageMetadata | null;
 }
 
-/** What the form is told after a save that did not lead elsewhere. */
+/** The response to a save that does not redirect. */
 export interface SaveAnswer {
   problems: readonly Problem[];
   problem: ProblemCode | null;
@@ -64,7 +64,7 @@ const nothing: SaveAnswer = { problems: [], problem: null, values: null, conflic
 const LIST = href('/admin/articles');
 const FIRST_VERSION = 1;
 
-/** Takes the form of an article: a new one, or with `id` one that exists. Answers with the list, or with what is wrong. */
+/** Saves the form of a new article, or with `id` of an existing one. Redirects, or answers with a `SaveAnswer`. */
 export async function saveArticleForm(request: Request, context: Context, { id }: { id?: string } = {}) {
   const sent = await request.formData();
   const form = readArticleForm(sent);
@@ -74,7 +74,7 @@ export async function saveArticleForm(request: Request, context: Context, { id }
   const template = parseTemplate(sent.get('template'));
   if (template && id === undefined) return startFromTemplate(form, template, context);
   try {
-    await takeFile(form, sent, { context, actor });
+    await storeFile(form, sent, { context, actor });
     await writeImageMetadata(form, context, actor);
     return id === undefined
       ? await createFromForm(form, context, actor)
@@ -84,21 +84,21 @@ export async function saveArticleForm(request: Request, context: Context, { id }
   }
 }
 
-/** Without scripts: the form as it was typed, with the words of the template where it was empty. */
+/** Without scripts: answers with the typed form, its empty fields filled from the template. */
 async function startFromTemplate(form: ArticleFormInput, template: TemplateKey, context: Context) {
   const categories = (await readChoices(context)).categories.map(({ slug }) => slug);
   const fields = applyTemplate(form.fields, { template, categories });
   return data<SaveAnswer>({ ...nothing, values: { ...typedValues(form), fields } });
 }
 
-/** A picture is kept as soon as it has come, so that nobody has to choose it again when something else is wrong. */
-async function takeFile(
+/** Stores the picture of the form first, so that it need not be chosen again when another field has an error. */
+async function storeFile(
   form: ArticleFormInput,
   sent: FormData,
   { context, actor }: { context: Context; actor: Actor },
 ): Promise<void> {
   const file = sent.get('file');
-  // A file field left empty sends a file without a name.
+  // An empty file input sends a file without a name.
   if (!(file instanceof File) || file.name === '') return;
   try {
     const { media } = await receiveUpload(context, { actor, form: sent });
@@ -113,7 +113,7 @@ async function takeFile(
 async function createFromForm(form: ArticleFormInput, context: Context, actor: Actor) {
   const { db, now, newId } = servicesOf(context);
   const status = chooseFirstStatus(form);
-  requireUsedTime(form, { actor, to: status });
+  rejectUnusedTime(form, { actor, to: status });
   const { id, isWritten } = await createArticle(db, {
     ...{ actor, now: now(), newId, id: form.id || undefined, autosave: form.autosave ?? undefined },
     article: { ...form.fields, status, scheduledAt: form.scheduledAt },
@@ -136,7 +136,7 @@ async function changeFromForm(
     resolutions: form.resolvedVersion ? { version: form.resolvedVersion, choices: form.choices } : undefined,
     move(from) {
       const move = chooseMove(form, from);
-      if (move) requireUsedTime(form, { actor, to: articleMoves[move].to });
+      if (move) rejectUnusedTime(form, { actor, to: articleMoves[move].to });
       return move && { move, reason: form.reason, scheduledAt: form.scheduledAt };
     },
   });
@@ -150,8 +150,11 @@ async function changeFromForm(
   return data<SaveAnswer>({ ...nothing, saved: { version, status, taken, fields } });
 }
 
-/** Whoever names a time does not mean at once: an article is not published past a time just typed. */
-function requireUsedTime(form: ArticleFormInput, { actor, to }: { actor: Actor; to: ArticleStatus }): void {
+/**
+ * Refuses to publish at once when a time of publication was typed.
+ * @throws InvalidInput 'scheduledAt.unused'.
+ */
+function rejectUnusedTime(form: ArticleFormInput, { actor, to }: { actor: Actor; to: ArticleStatus }): void {
   if (to !== 'published' || !form.isTimeTyped || form.scheduledText === '' || !hasRole(actor, 'editor'))
     return;
   const unused = { field: 'scheduledAt', code: 'scheduledAt.unused' } as const;
@@ -162,15 +165,15 @@ function toastOf(status: ArticleStatus): ToastCode {
   return `article.${status}`;
 }
 
-/** Who wrote this is not who is here now, or may not work yet: nothing is saved under another name. */
+/** The session does not belong to the account that opened the form, or may not save yet. Nothing is saved. */
 function refuseWriter(problem: ProblemCode, form: ArticleFormInput) {
   return data<SaveAnswer>({ ...nothing, problem, values: typedValues(form) }, { status: 401 });
 }
 
-/** The form as it has to be shown again. */
+/** The values that the form shows again. */
 export function typedValues(form: ArticleFormInput): TypedValues {
-  const { fields, isMinor, status, scheduledText, reason, words } = form;
-  return { fields, isMinor, status, scheduledText, reason, words };
+  const { fields, isMinor, status, scheduledText, reason, imageMetadata } = form;
+  return { fields, isMinor, status, scheduledText, reason, imageMetadata };
 }
 
 async function refuse(error: unknown, form: ArticleFormInput, context: Context) {

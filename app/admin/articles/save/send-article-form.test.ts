@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sendArticleForm } from './send-article-form.ts';
 
-test('a server that does not answer counts as one that did not get the article', async () => {
+test('without a response in time the article counts as not sent', async () => {
   vi.useFakeTimers();
   const answer = sendArticleForm(() => new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(30_000);
@@ -9,7 +9,7 @@ test('a server that does not answer counts as one that did not get the article',
   vi.useRealTimers();
 });
 
-test('an answer in time, and a redirect, go through', async () => {
+test('a response in time and a redirect are passed on', async () => {
   expect(await sendArticleForm(async () => 'saved')).toBe('saved');
   const redirect = new Response(null, { status: 302 });
   await expect(sendArticleForm(() => Promise.reject(redirect))).rejects.toBe(redirect);

@@ -6,9 +6,9 @@ import type { SaveAnswer } from './save-article-form.server.ts';
 const ANSWER_TIMEOUT_MS = 30_000;
 
 /**
- * Sends the form of an article from the browser. Without network, without an answer in time, or when a proxy answers in
- * place of the server, the form stays as it is and says so. An error screen would take away the form with its text. It is
- * safe to send again what the server has saved in the meantime.
+ * Sends the article form from the browser. Without network, without a response in time, or when a proxy responds instead of
+ * the server, the form stays and shows the problem. An error page would lose the form with its text. A form that the
+ * server has already saved can safely be sent again.
  */
 export async function sendArticleForm<T>(send: () => Promise<T>) {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -8,18 +8,18 @@ import type { EditedArticle } from '../form/edited-article.ts';
 import type { FieldErrors } from './field-errors.ts';
 import type { Intent } from './read-article-form.ts';
 
-/** What the button that saves is called: a draft is saved as one (spec §2.5), anything else stays what it is. */
+/** The intent of the save button: a draft is saved as a draft (spec §2.5), any other article keeps its status. */
 export function saveIntent({ status }: Pick<EditedArticle, 'status'>): Intent {
   return status === 'draft' ? 'draft' : 'save';
 }
 
-/** The step beside it, if there is one: publishing, or asking for it. */
+/** The move of the second button: publish, or submit for review. Null when the account has neither. */
 function mainMove({ moves }: Pick<EditedArticle, 'moves'>): 'publish' | 'submit' | null {
   if (moves.includes('publish')) return 'publish';
   return moves.includes('submit') ? 'submit' : null;
 }
 
-/** The two buttons; while one is at work neither can be pressed and it says what it does (spec §4). */
+/** The save button and the main move. During a save both are disabled, and the pressed one shows its progress (spec §4). */
 export function WorkflowButtons({ article, busy }: { article: EditedArticle; busy: Intent | null }) {
   const main = mainMove(article);
   const save = saveIntent(article);
@@ -67,7 +67,7 @@ const otherMoves: readonly [move: ArticleMove, label: string][] = [
   ['archive', articleEditorText.archive],
 ];
 
-/** The other steps of the newsroom that are open to this person now. */
+/** The other workflow moves that the account may make now. */
 export function OtherWorkflowButtons(props: {
   article: EditedArticle;
   errors: FieldErrors;
@@ -76,11 +76,11 @@ export function OtherWorkflowButtons(props: {
 }) {
   const { article, errors, busy } = props;
   const steps = otherMoves.filter(([move]) => article.moves.includes(move) && move !== mainMove(article));
-  const mayReturn = article.moves.includes('return');
-  if (article.version === null || (steps.length === 0 && !mayReturn)) return null;
+  const canReturn = article.moves.includes('return');
+  if (article.version === null || (steps.length === 0 && !canReturn)) return null;
   return (
     <Disclosure title={articleEditorText.moreSteps} opens={Boolean(errors.reason)}>
-      {mayReturn && (
+      {canReturn && (
         <>
           <TextField
             label={articleEditorText.reason}

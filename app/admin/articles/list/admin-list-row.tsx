@@ -12,19 +12,19 @@ import { href } from '#domain/href.ts';
 
 const iconLink = 'grid size-11 place-items-center rounded-md text-muted hover:bg-surface hover:text-ink';
 
-interface ListLineProps {
+interface AdminListRowProps {
   article: AdminArticleRow;
   now: number;
   isEditor: boolean;
-  /** The reader of the list began it. */
+  /** The signed-in account created it. */
   isOwn: boolean;
 }
 
 /**
- * An article in the newsroom's list: a line on a desk, a card on a phone. Its links ask the router for nothing ahead of
- * time: a page of them makes an address longer than servers take.
+ * An article in the admin list: a row on wide screens, a card on a phone. Its links do not discover routes ahead of time,
+ * because the address of that request would be too long for a page of links.
  */
-export function ListLine({ article, now, isEditor, isOwn }: ListLineProps) {
+export function AdminListRow({ article, now, isEditor, isOwn }: AdminListRowProps) {
   const title = article.title || fallbackText.title;
   const edit = href('/admin/articles/edit/:id', { id: article.id });
   const isPublic = article.status === 'published' || article.status === 'archived';
@@ -65,7 +65,7 @@ export function ListLine({ article, now, isEditor, isOwn }: ListLineProps) {
         <ArticleStatusLabel status={article.status} />{' '}
         <span className="block text-muted">{momentOf(article, now)}</span>
       </p>
-      {/* As wide with three as with four: the columns before it stand below each other. */}
+      {/* Has the width of four links even with three, so that the columns of all rows are aligned. */}
       <div className={`col-start-2 -ms-3 flex md:col-start-auto md:ms-0 ${isEditor ? 'md:w-44' : ''}`}>
         <Link
           to={edit}

@@ -3,23 +3,23 @@ import { useSignInPopup } from '#app/admin/sign-in/sign-in-popup.tsx';
 import type { EditorState } from './editor-state.ts';
 import type { SendForm } from './use-send-form.ts';
 
-interface SignInQuestion {
-  /** Of the person who opened the form. */
+interface SignInPrompt {
+  /** The address of the account that opened the form. */
   email: string;
   flush: () => Promise<void>;
   send: SendForm;
 }
 
 /**
- * When the server refuses the person, a dialog over the form asks to sign in again. After that the form continues with its
- * current values: with the autosave, or with the save that was refused.
+ * When the session has ended, a dialog over the form asks to sign in again. Then the form repeats the autosave, or the save
+ * that was refused, with its current values.
  */
-export function useSignInQuestion(state: EditorState, { email, flush, send }: SignInQuestion): void {
+export function useSignInPrompt(state: EditorState, { email, flush, send }: SignInPrompt): void {
   const { ask, close } = useSignInPopup();
   const { save } = state;
   const { signedOut } = state.autosave;
   useEffect(() => {
-    // Somebody may have signed in from another tab: the next autosave finds out.
+    // A sign-in from another tab: the next autosave succeeds and closes the dialog.
     if (signedOut === null) close();
     else void ask({ problem: signedOut, email }).then((isBack) => void (isBack && flush()));
   }, [signedOut, ask, close, email, flush]);

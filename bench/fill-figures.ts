@@ -3,7 +3,7 @@ import { formatInputDate } from '#az/format/dates.ts';
 import { engineOf } from '#db/engine-of.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { shareOut } from '#db/seed/demo/openings/spread-views.ts';
+import { distribute } from '#db/seed/demo/page-views/spread-views.ts';
 import { makeRandom } from '#db/seed/make-random.ts';
 
 const HOUR_MS = 3_600_000;
@@ -26,7 +26,7 @@ export async function fillFigures(db: Db, { views, now }: { views: number; now: 
     .orderBy('published_at')
     .execute();
   const random = makeRandom(7);
-  const share = shareOut(
+  const share = distribute(
     views,
     articles.map(() => 1 / (0.02 + random()) ** 1.2),
   );
@@ -37,7 +37,7 @@ export async function fillFigures(db: Db, { views, now }: { views: number; now: 
       ...FIRST_DAYS.map((weight, day) => ({ at: first + day * DAY_MS, weight })),
       ...Array.from({ length: LATER_DAYS }, () => ({ at: first + (now - first) * random(), weight: 1.5 })),
     ].filter((day) => day.at <= now);
-    const parts = shareOut(
+    const parts = distribute(
       share[at] ?? 0,
       days.map(({ weight }) => weight),
     );

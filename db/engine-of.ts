@@ -2,7 +2,7 @@ import { PostgresAdapter } from 'kysely';
 import type { Engine } from './engine.ts';
 import type { Db } from './schema.ts';
 
-/** The engine behind a database or a transaction, for the few statements that both cannot share. */
+/** The engine of a database or a transaction, for the few statements that differ between the engines. */
 export function engineOf(db: Db): Engine {
   return db.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }

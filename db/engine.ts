@@ -3,19 +3,19 @@ import type { Db } from './schema.ts';
 export type Engine = 'sqlite' | 'postgres';
 
 export type DatabaseTarget =
-  /** `file` is a path, made when absent, or `:memory:`; `image` the bytes of a database that is opened in memory instead. */
+  /** `file` is a path, created when missing, or `:memory:`. `image`: the bytes of a database to open in memory instead. */
   { kind: 'sqlite'; file: string; image?: Buffer } | { kind: 'postgres'; url: string };
 
-/** A database that answered, on either engine. */
+/** An open database of either engine. */
 export interface OpenDatabase {
   db: Db;
   engine: Engine;
   /**
-   * Calls `listener` after a commit moved the site revision, here or in another process.
-   * Several commits in a row may arrive as one call. Returns the function that ends it.
+   * Calls `listener` after a commit that increased the site revision, in this process or another. Several commits in a row
+   * may give one call. Returns the function that removes the listener.
    */
   onRevision(listener: (revision: number) => void): () => void;
-  /** The revision as committed now. */
+  /** Reads the last committed revision. */
   currentRevision(): Promise<number>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The database cannot be used: missing permission, damaged file, server out of reach. The message is for the operator. */
+/** The database cannot be used: no permission, damaged file, unreachable server. The message is for the operator. */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
 
@@ -7,7 +7,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** The database was last written by a newer version of the program. Nothing has been changed in it. */
+/** The database was migrated by a newer version of the program. Nothing was changed. */
 export class DatabaseTooNew extends Error {
   override name = 'DatabaseTooNew';
   readonly unknownMigrations: readonly string[];

@@ -29,7 +29,7 @@ describeOnEachDatabase('the tables of matches', (open) => {
     await expect(writeFixture(db, columns)).rejects.toThrow();
   });
 
-  it('take every state that a match can be in', async () => {
+  it('accept every state of a match', async () => {
     const { db } = await open();
     for (const state of Object.values(states)) await writeFixture(db, state);
     await writeFixture(db, { status: 'abandoned', home_score: 1, away_score: 1 });
@@ -38,12 +38,12 @@ describeOnEachDatabase('the tables of matches', (open) => {
     expect(rows).toHaveLength(Object.keys(states).length + 2);
   });
 
-  it('refuse a line of a table that does not add up', async () => {
+  it('refuse a standing whose numbers do not add up', async () => {
     const { db } = await open();
     await expect(writeStanding(db, { played: 9 })).rejects.toThrow();
   });
 
-  it('move the site revision with every change that readers see', async () => {
+  it('increase the site revision with every change that readers see', async () => {
     const { db, currentRevision } = await open();
     const id = await writeFixture(db, states.live);
     const steps: (() => Promise<unknown>)[] = [

@@ -19,7 +19,7 @@ describeOnEachDatabase('migrateToLatest', (open) => {
     expect(await migrateToLatest(database)).toEqual([]);
   });
 
-  it('refuses a database of a newer program and leaves it alone', async () => {
+  it('refuses a database of a newer program and does not change it', async () => {
     const database = await open();
     const older = allMigrations.slice(0, -1);
     await expect(migrateToLatest(database, older)).rejects.toThrow(DatabaseTooNew);
@@ -27,7 +27,7 @@ describeOnEachDatabase('migrateToLatest', (open) => {
     expect(await database.currentRevision()).toBeGreaterThan(0);
   });
 
-  it('undoes a step that fails half way', async () => {
+  it('rolls back a step that fails', async () => {
     const database = await open();
     const broken = {
       name: '9999-broken',

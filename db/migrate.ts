@@ -5,7 +5,7 @@ import { allMigrations } from './migrations/all-migrations.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { Db } from './schema.ts';
 
-/** Any number that no other program uses for its advisory locks on this database. */
+/** An arbitrary number that no other program uses for an advisory lock on this database. */
 const MIGRATION_LOCK = 7_204_118_302;
 
 /**
@@ -44,7 +44,7 @@ async function applyMissing(
   const applied: string[] = [];
   for (const migration of migrations) {
     const isNew = await db.transaction().execute(async (tx) => {
-      // Asked again inside: another process may have applied it while this one waited to write.
+      // Checked inside the transaction: another process may have applied it while this one waited for the lock.
       const known = await tx
         .selectFrom('schema_migration')
         .select('name')

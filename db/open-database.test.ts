@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const open = (file: string) => openDatabase({ kind: 'sqlite', file });
 
-it('makes the file and its folder, and finds everything again', async () => {
+it('creates the file and its folder, and reads the data after reopening', async () => {
   const file = join(folder, 'data', 'site.db');
   const first = await open(file);
   await migrateToLatest(first);
@@ -29,28 +29,28 @@ it('makes the file and its folder, and finds everything again', async () => {
   await second.close();
 });
 
-it('survives a revision that cannot be read, and tells of it when it can be read again', async () => {
+it('survives a revision that cannot be read, and reports it when it can be read again', async () => {
   const file = join(folder, 'site.db');
-  const here = await open(file);
-  await migrateToLatest(here);
-  const told: number[] = [];
-  here.onRevision((revision) => told.push(revision));
-  const elsewhere = await open(file);
-  // A write here, and then one of another process that the timer sees: neither may throw.
-  await here.db.schema.alterTable('site_revision').renameTo('away').execute();
-  await elsewhere.db.updateTable('form_attempt_salt').set({ day: 0 }).execute();
+  const database = await open(file);
+  await migrateToLatest(database);
+  const reported: number[] = [];
+  database.onRevision((revision) => reported.push(revision));
+  const otherProcess = await open(file);
+  // A write of this process, then one of another process that the timer finds. Neither may throw.
+  await database.db.schema.alterTable('site_revision').renameTo('away').execute();
+  await otherProcess.db.updateTable('form_attempt_salt').set({ day: 0 }).execute();
   await new Promise((resolve) => setTimeout(resolve, 1200));
-  expect(told).toEqual([]);
-  await elsewhere.db.schema.alterTable('away').renameTo('site_revision').execute();
-  await expect.poll(() => told, { timeout: 3000 }).toHaveLength(1);
-  await here.close();
-  await elsewhere.close();
+  expect(reported).toEqual([]);
+  await otherProcess.db.schema.alterTable('away').renameTo('site_revision').execute();
+  await expect.poll(() => reported, { timeout: 3000 }).toHaveLength(1);
+  await database.close();
+  await otherProcess.close();
 });
 
 it.each([
   ['text', Buffer.from('This is no database. '.repeat(400))],
   ['a torn header', Buffer.concat([Buffer.from('SQLite format 3\0'), Buffer.alloc(4080, 7)])],
-])('refuses a damaged file (%s) and leaves every byte of it', async (_, bytes) => {
+])('refuses a damaged file (%s) and does not change it', async (_, bytes) => {
   const file = join(folder, 'site.db');
   writeFileSync(file, bytes);
   await expect(open(file)).rejects.toThrow(DatabaseUnavailable);
@@ -58,7 +58,7 @@ it.each([
   expect(readFileSync(file).equals(bytes)).toBe(true);
 });
 
-it('refuses a database cut short and leaves it alone', async () => {
+it('refuses a truncated database and does not change it', async () => {
   const file = join(folder, 'site.db');
   const whole = await open(file);
   await migrateToLatest(whole);
@@ -69,14 +69,14 @@ it('refuses a database cut short and leaves it alone', async () => {
   expect(readFileSync(file).equals(cut)).toBe(true);
 });
 
-it('says what is wrong with a path that is a folder, keeping the cause', async () => {
+it('explains that a path is a folder, and keeps the cause of the error', async () => {
   const failure = await open(folder).catch((error) => error);
   expect(failure).toBeInstanceOf(DatabaseUnavailable);
   expect(failure.message).toContain(folder);
   expect(failure.cause).toBeInstanceOf(Error);
 });
 
-it('names a PostgreSQL that does not answer, without its password', async () => {
+it('names a PostgreSQL server that does not answer, without its password', async () => {
   const url = 'postgres://writer:secret@127.0.0.1:1/site';
   const failure = await openDatabase({ kind: 'postgres', url }).catch((error) => error);
   expect(failure).toBeInstanceOf(DatabaseUnavailable);

@@ -3,7 +3,7 @@ import { openPostgres } from './engines/postgres.ts';
 import { openSqlite } from './engines/sqlite.ts';
 
 /**
- * Opens the database and proves that it answers. Creates a missing SQLite file, but never touches a damaged one.
+ * Opens the database and checks that it answers. Creates a missing SQLite file, and never changes a damaged one.
  * Run `migrateToLatest` before use.
  * @throws DatabaseUnavailable with a sentence for the operator.
  */

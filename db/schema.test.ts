@@ -3,7 +3,7 @@ import { NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import type { ArticleStatus } from './tables/articles.ts';
 
-const sound: Record<ArticleStatus, { published_at: number | null; scheduled_at: number | null }> = {
+const validMoments: Record<ArticleStatus, { published_at: number | null; scheduled_at: number | null }> = {
   draft: { published_at: null, scheduled_at: null },
   pending: { published_at: null, scheduled_at: null },
   scheduled: { published_at: null, scheduled_at: NOON },
@@ -12,14 +12,14 @@ const sound: Record<ArticleStatus, { published_at: number | null; scheduled_at: 
 };
 
 describeOnEachDatabase('the schema', (open) => {
-  it('lets no article be in a state that means nothing', async () => {
+  it('refuses articles whose status and dates contradict each other', async () => {
     const { db } = await open();
     const { id } = await writeArticle(db);
     const change = (values: object) => db.updateTable('article').set(values).where('id', '=', id).execute();
-    for (const [status, moments] of Object.entries(sound)) {
+    for (const [status, moments] of Object.entries(validMoments)) {
       await change({ status, ...moments });
-      const turned = moments.published_at === null ? NOON : null;
-      await expect(change({ status, ...moments, published_at: turned })).rejects.toThrow();
+      const wrongMoment = moments.published_at === null ? NOON : null;
+      await expect(change({ status, ...moments, published_at: wrongMoment })).rejects.toThrow();
     }
     await expect(change({ status: 'scheduled', published_at: null, scheduled_at: null })).rejects.toThrow();
     await expect(change({ status: 'lost' })).rejects.toThrow();
@@ -27,13 +27,13 @@ describeOnEachDatabase('the schema', (open) => {
     await expect(change({ category_id: newId() })).rejects.toThrow();
   });
 
-  it('keeps a category that has articles', async () => {
+  it('refuses to delete a category with articles', async () => {
     const { db } = await open();
     await writeArticle(db);
     await expect(db.deleteFrom('category').execute()).rejects.toThrow();
   });
 
-  it('gives counts and moments back as numbers', async () => {
+  it('returns counts and moments as numbers', async () => {
     const { db } = await open();
     await writeArticle(db);
     const row = await db

@@ -19,7 +19,7 @@ import type { SiteTables } from './tables/site.ts';
 import type { SubscriberTables } from './tables/subscribers.ts';
 import type { TagTables } from './tables/tags.ts';
 
-/** Every table, as Kysely sees it. */
+/** The types of all tables, for Kysely. */
 export interface Database
   extends AccountTables,
     AdminListTables,
@@ -41,5 +41,5 @@ export interface Database
     SubscriberTables,
     TagTables {}
 
-/** What every domain function takes first. A transaction is one too. */
+/** The first argument of every domain function: the database or a transaction. */
 export type Db = Kysely<Database>;

@@ -12,8 +12,8 @@ import {
 } from '#tests/kit/databases/databases.ts';
 import { openDatabase } from './open-database.ts';
 
-/** How far the revision moves while `work` runs. */
-async function movesDuring(
+/** Whether `work` increases the site revision. */
+async function changesDuring(
   { currentRevision }: TestDatabase,
   work: () => Promise<unknown>,
 ): Promise<boolean> {
@@ -23,19 +23,19 @@ async function movesDuring(
 }
 
 describeOnEachDatabase('the site revision', (open) => {
-  it('stands still while drafts are written and changed', async () => {
+  it('does not change while drafts are written and changed', async () => {
     const site = await open();
     await writeCategory(site.db, 'football');
-    const moved = await movesDuring(site, async () => {
+    const hasChanged = await changesDuring(site, async () => {
       const { id } = await writeArticle(site.db, { status: 'draft', tags: ['Zirə'] });
       await writeArticle(site.db, { status: 'scheduled', scheduledAt: NOON + MINUTE });
       await site.db.updateTable('article').set({ title: 'Başqa' }).where('id', '=', id).execute();
       await deleteArticle(site.db, { id, now: NOON, ...(await asEditor(site.db)) });
     });
-    expect(moved).toBe(false);
+    expect(hasChanged).toBe(false);
   });
 
-  it('moves with every step that readers see', async () => {
+  it('increases with every change that readers see', async () => {
     const site = await open();
     const { db } = site;
     const editor = await asEditor(db);
@@ -66,25 +66,25 @@ describeOnEachDatabase('the site revision', (open) => {
       'add a category': () => writeCategory(db, 'chess'),
     };
     for (const [name, step] of Object.entries(steps)) {
-      expect([name, await movesDuring(site, step)]).toEqual([name, true]);
+      expect([name, await changesDuring(site, step)]).toEqual([name, true]);
     }
   });
 
-  it('stands still for views', async () => {
+  it('does not change with page views', async () => {
     const site = await open();
     const { id } = await writeArticle(site.db);
-    const moved = await movesDuring(site, () =>
+    const hasChanged = await changesDuring(site, () =>
       site.db.insertInto('article_stats').values({ article_id: id, views: 1, readers: 1 }).execute(),
     );
-    expect(moved).toBe(false);
+    expect(hasChanged).toBe(false);
   });
 
-  it('goes back with its transaction, and is told only after a commit', async () => {
+  it('is rolled back with its transaction, and reported only after a commit', async () => {
     const site = await open();
     await writeCategory(site.db, 'football');
     const before = await site.currentRevision();
-    const told: number[] = [];
-    site.onRevision((revision) => told.push(revision));
+    const reported: number[] = [];
+    site.onRevision((revision) => reported.push(revision));
     await expect(
       site.db.transaction().execute(async (tx) => {
         await writeArticle(tx);
@@ -92,15 +92,15 @@ describeOnEachDatabase('the site revision', (open) => {
       }),
     ).rejects.toThrow('power cut');
     expect(await site.currentRevision()).toBe(before);
-    expect(told.filter((revision) => revision > before)).toEqual([]);
+    expect(reported.filter((revision) => revision > before)).toEqual([]);
 
     await site.db.transaction().execute(async (tx) => {
       await writeArticle(tx);
-      expect(told.filter((revision) => revision > before)).toEqual([]);
+      expect(reported.filter((revision) => revision > before)).toEqual([]);
     });
     const after = await site.currentRevision();
     expect(after).toBeGreaterThan(before);
-    await expect.poll(() => told).toContain(after);
+    await expect.poll(() => reported).toContain(after);
   });
 });
 
@@ -110,26 +110,26 @@ describeOnPostgres('the site revision between instances', (open) => {
     for (const close of closing.splice(0)) await close();
   });
 
-  it('reaches the others, also after their connection was lost', async () => {
+  it('reaches the other instances, also after their connection was lost', async () => {
     const writer = await open();
     const reader = await openDatabase(writer.target);
     closing.push(reader.close);
-    const told: number[] = [];
-    reader.onRevision((revision) => told.push(revision));
-    await expect.poll(() => told.length).toBeGreaterThan(0);
+    const reported: number[] = [];
+    reader.onRevision((revision) => reported.push(revision));
+    await expect.poll(() => reported.length).toBeGreaterThan(0);
 
     await writeArticle(writer.db);
     const first = await writer.currentRevision();
-    await expect.poll(() => told.at(-1)).toBe(first);
+    await expect.poll(() => reported.at(-1)).toBe(first);
 
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'newsroom revision' and datname = current_database()`.execute(writer.db);
     await writeArticle(writer.db);
     const second = await writer.currentRevision();
-    await expect.poll(() => told.at(-1)).toBe(second);
+    await expect.poll(() => reported.at(-1)).toBe(second);
   });
 
-  it('moves once for a transaction of many rows', async () => {
+  it('increases once for a transaction of many rows', async () => {
     const { db, currentRevision } = await open();
     await writeCategory(db, 'football');
     const before = await currentRevision();

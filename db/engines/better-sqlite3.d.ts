@@ -1,4 +1,4 @@
-/** The few members of better-sqlite3 that we use; the package ships no types. */
+/** The members of better-sqlite3 that we use. The package has no types. */
 declare module 'better-sqlite3' {
   export interface Statement {
     readonly reader: boolean;

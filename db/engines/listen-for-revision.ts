@@ -1,47 +1,52 @@
 import pg from 'pg';
 
-const SHORTEST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 5000;
+const MIN_RETRY_DELAY_MS = 250;
+const MAX_RETRY_DELAY_MS = 5000;
 
 /**
- * Keeps one connection that hears PostgreSQL's `site_revision` notices and comes back after every loss. Notices
- * sent while it was away are made up for by reading the revision. Returns the function that ends it.
+ * Listens for PostgreSQL's `site_revision` notifications on a connection of its own, and reconnects with back-off when the
+ * connection is lost. After every connect it reads the revision, because notifications may have been missed. Returns the
+ * function that stops it.
  */
-export function listenForRevision(the: {
+export function listenForRevision({
+  url,
+  currentRevision,
+  announce,
+}: {
   url: string;
   currentRevision: () => Promise<number>;
   announce: (revision: number) => void;
 }): () => Promise<void> {
-  let stopped = false;
+  let isStopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let pause = SHORTEST_PAUSE_MS;
+  let retryDelay = MIN_RETRY_DELAY_MS;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({
-      connectionString: the.url,
+    const connection = new pg.Client({
+      connectionString: url,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
       application_name: 'newsroom revision',
     });
-    client = fresh;
-    let lost = false;
+    client = connection;
+    let isLost = false;
     const retry = () => {
-      if (lost || stopped) return;
-      lost = true;
-      fresh.end().catch(() => {});
-      timer = setTimeout(connect, pause);
+      if (isLost || isStopped) return;
+      isLost = true;
+      connection.end().catch(() => {});
+      timer = setTimeout(connect, retryDelay);
       timer.unref();
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      retryDelay = Math.min(retryDelay * 2, MAX_RETRY_DELAY_MS);
     };
-    fresh.on('error', retry);
-    fresh.on('end', retry);
-    fresh.on('notification', (notice) => the.announce(Number(notice.payload)));
+    connection.on('error', retry);
+    connection.on('end', retry);
+    connection.on('notification', (notice) => announce(Number(notice.payload)));
     try {
-      await fresh.connect();
-      await fresh.query('listen site_revision');
-      pause = SHORTEST_PAUSE_MS;
-      the.announce(await the.currentRevision());
+      await connection.connect();
+      await connection.query('listen site_revision');
+      retryDelay = MIN_RETRY_DELAY_MS;
+      announce(await currentRevision());
     } catch {
       retry();
     }
@@ -49,7 +54,7 @@ export function listenForRevision(the: {
 
   const started = connect();
   return async () => {
-    stopped = true;
+    isStopped = true;
     clearTimeout(timer);
     await started;
     await client?.end().catch(() => {});

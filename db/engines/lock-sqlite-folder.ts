@@ -4,26 +4,26 @@ import Sqlite from 'better-sqlite3';
 const LOCK_FILE = 'server.lock';
 
 /**
- * Claims a data folder for this process, so that two servers never write into one. The operating system drops the claim when
- * the process ends, however it ends. Returns what gives it back, or null when another process has it. Where the file
- * system knows no locks, everybody gets the claim.
+ * Locks a data folder for this process, so that two servers never write into the same folder. The operating system releases
+ * the lock when the process ends, even after a crash. Returns the function that releases it, or null when another process
+ * has the lock. On a file system without locks every process gets it.
  */
 export function lockSqliteFolder(folder: string): (() => void) | null {
   let lock: Sqlite | undefined;
   try {
     lock = new Sqlite(join(folder, LOCK_FILE), { timeout: 0 });
-    // Nothing is ever written into it: only the lock on the file counts.
+    // Nothing is written to the file. Only the lock on it is used.
     lock.exec('begin exclusive');
   } catch (error) {
     lock?.close();
     return String((error as { code?: string }).code).startsWith('SQLITE_BUSY') ? null : () => {};
   }
-  held.add(lock);
+  heldLocks.add(lock);
   return () => {
-    held.delete(lock);
+    heldLocks.delete(lock);
     lock.close();
   };
 }
 
-/** Keeps the locks from being closed by the garbage collector. */
-const held = new Set<Sqlite>();
+/** References to the locks, because the garbage collector would close them. */
+const heldLocks = new Set<Sqlite>();

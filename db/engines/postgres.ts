@@ -6,10 +6,10 @@ import type { Database } from '../schema.ts';
 import { listenForRevision } from './listen-for-revision.ts';
 import { makeRevisionListeners } from './revision-listeners.ts';
 
-const OLDEST_VERSION = 150000;
+const MIN_VERSION = 150000;
 const INT8 = 20;
 
-/** int8 (counts, moments) arrives as a number; every other type as `pg` has it. */
+/** Parses int8 (counts, moments) as a number. Other types keep the parser of `pg`. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
     if (oid === INT8 && format !== 'binary') return Number;
@@ -27,10 +27,10 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     application_name: 'newsroom',
     types,
   });
-  // Without these two a server that goes away takes the whole process with it.
+  // Without these two handlers a lost connection would end the process.
   pool.on('error', (error) => process.emitWarning(`An idle database connection was lost: ${error.message}`));
   pool.on('connect', (client) => client.on('error', () => {}));
-  await probe(pool, url);
+  await checkServer(pool, url);
 
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   const currentRevision = async () =>
@@ -54,13 +54,13 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   };
 }
 
-async function probe(pool: pg.Pool, url: string): Promise<void> {
+async function checkServer(pool: pg.Pool, url: string): Promise<void> {
   try {
     const { rows } = await pool.query<{ version: number; name: string }>(
       `select current_setting('server_version_num')::int as version, current_setting('server_version') as name`,
     );
     const server = rows[0];
-    if (!server || server.version < OLDEST_VERSION) {
+    if (!server || server.version < MIN_VERSION) {
       throw new Error(`PostgreSQL 15 or newer is needed, this server is ${server?.name}`);
     }
   } catch (error) {

@@ -1,12 +1,12 @@
 export interface RevisionListeners {
   add(listener: (revision: number) => void): () => void;
-  /** Tells everyone, unless this revision or a later one was told already. */
+  /** Calls every listener, unless this revision or a later one was announced before. */
   announce(revision: number): void;
   count(): number;
   clear(): void;
 }
 
-/** Who wants to hear of a moved site revision. A listener that throws does not silence the others. */
+/** The listeners of the site revision. The error of a listener does not affect the others. */
 export function makeRevisionListeners(): RevisionListeners {
   const listeners = new Set<(revision: number) => void>();
   let last = -1;

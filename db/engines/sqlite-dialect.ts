@@ -9,59 +9,59 @@ import {
   type SqliteStatement,
 } from 'kysely';
 
-const STATEMENTS_KEPT = 400;
+const MAX_STATEMENTS = 400;
 
-/** Kysely's SQLite dialect with two changes: prepared statements are kept, and a transaction starts as a writer. */
-export class WriterFirstSqliteDialect extends SqliteDialect {
+/** Kysely's SQLite dialect with two changes: prepared statements are cached, and transactions `begin immediate`. */
+export class ImmediateSqliteDialect extends SqliteDialect {
   readonly #database: SqliteDatabase;
 
   constructor(sqlite: Sqlite, afterWrite: () => void) {
-    const database = keepingStatements(sqlite, afterWrite);
+    const database = cacheStatements(sqlite, afterWrite);
     super({ database });
     this.#database = database;
   }
 
   override createDriver(): Driver {
-    return new WriterFirstDriver({ database: this.#database });
+    return new ImmediateDriver({ database: this.#database });
   }
 }
 
 /**
- * A transaction that reads before it writes cannot wait for another process' write: SQLite refuses it at once.
- * `begin immediate` takes the writer's place first and so waits out `busy_timeout`.
+ * A transaction that reads before it writes cannot wait for a write of another process: SQLite refuses it at once.
+ * `begin immediate` acquires the write lock first, and waits for it up to `busy_timeout`.
  */
-class WriterFirstDriver extends SqliteDriver {
+class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }
 
-function keepingStatements(sqlite: Sqlite, afterWrite: () => void): SqliteDatabase {
-  const kept = new Map<string, SqliteStatement>();
+function cacheStatements(sqlite: Sqlite, afterWrite: () => void): SqliteDatabase {
+  const cache = new Map<string, SqliteStatement>();
   return {
     close: () => sqlite.close(),
     prepare(sql) {
-      const known = kept.get(sql);
-      if (known) return known;
-      const fresh = sqlite.prepare(sql);
-      const writes = !/^\s*select/i.test(sql);
+      const cached = cache.get(sql);
+      if (cached) return cached;
+      const prepared = sqlite.prepare(sql);
+      const isWrite = !/^\s*select/i.test(sql);
       const statement: SqliteStatement = {
-        reader: fresh.reader,
+        reader: prepared.reader,
         all: (parameters) => {
-          const rows = fresh.all(parameters);
-          if (writes) afterWrite();
+          const rows = prepared.all(parameters);
+          if (isWrite) afterWrite();
           return rows;
         },
         run: (parameters) => {
-          const result = fresh.run(parameters);
-          if (writes) afterWrite();
+          const result = prepared.run(parameters);
+          if (isWrite) afterWrite();
           return result;
         },
-        iterate: (parameters) => fresh.iterate(parameters),
+        iterate: (parameters) => prepared.iterate(parameters),
       };
-      if (kept.size >= STATEMENTS_KEPT) kept.clear();
-      if (/^\s*(select|insert|update|delete|with|begin|commit)/i.test(sql)) kept.set(sql, statement);
-      else kept.clear();
+      if (cache.size >= MAX_STATEMENTS) cache.clear();
+      if (/^\s*(select|insert|update|delete|with|begin|commit)/i.test(sql)) cache.set(sql, statement);
+      else cache.clear();
       return statement;
     },
   };

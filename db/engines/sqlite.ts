@@ -6,10 +6,10 @@ import type { OpenDatabase } from '../engine.ts';
 import { DatabaseUnavailable } from '../errors.ts';
 import type { Database } from '../schema.ts';
 import { makeRevisionListeners } from './revision-listeners.ts';
-import { WriterFirstSqliteDialect } from './sqlite-dialect.ts';
+import { ImmediateSqliteDialect } from './sqlite-dialect.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
-/** How often the file is asked whether another process has written to it. */
+/** How often the file is checked for writes of other processes. */
 const FOREIGN_WRITE_CHECK_MS = 1000;
 
 /** See `openDatabase`. */
@@ -23,17 +23,17 @@ export async function openSqlite(file: string, image?: Buffer): Promise<OpenData
   };
 
   let dataVersion = sqlite.pragma('data_version', { simple: true });
-  const hearForeignWrites = () => {
-    const seen = sqlite.pragma('data_version', { simple: true });
-    if (seen === dataVersion) return;
+  const checkForeignWrites = () => {
+    const currentVersion = sqlite.pragma('data_version', { simple: true });
+    if (currentVersion === dataVersion) return;
     announceCommitted();
-    dataVersion = seen;
+    dataVersion = currentVersion;
   };
-  const timer = setInterval(() => unlessItFails(hearForeignWrites), FOREIGN_WRITE_CHECK_MS);
+  const timer = setInterval(() => ignoreErrors(checkForeignWrites), FOREIGN_WRITE_CHECK_MS);
   timer.unref();
 
   const db = new Kysely<Database>({
-    dialect: new WriterFirstSqliteDialect(sqlite, () => unlessItFails(announceCommitted)),
+    dialect: new ImmediateSqliteDialect(sqlite, () => ignoreErrors(announceCommitted)),
   });
   return {
     db,
@@ -45,17 +45,17 @@ export async function openSqlite(file: string, image?: Buffer): Promise<OpenData
       clearInterval(timer);
       listeners.clear();
       await db.destroy();
-      // Kysely closes only a connection it has used.
+      // Kysely closes the connection only after it has used it.
       if (sqlite.open) sqlite.close();
     },
   };
 }
 
 /**
- * A revision that cannot be read ends neither the process nor a write that is committed already. Whoever watches the
- * revision asks for it again with `currentRevision`, and hears of the error there.
+ * A revision that cannot be read must not end the process or fail a write that is already committed. Callers that watch
+ * the revision read it again with `currentRevision` and get the error there.
  */
-function unlessItFails(announce: () => void): void {
+function ignoreErrors(announce: () => void): void {
   try {
     announce();
   } catch {}
@@ -66,7 +66,7 @@ function openFile(file: string, image?: Buffer): Sqlite {
   try {
     if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
     sqlite = new Sqlite(image ?? file, { timeout: BUSY_TIMEOUT_MS });
-    // Reads the header and the schema before anything is written, so that a damaged file stays as it is.
+    // Reads the header and the schema before the first write, so that a damaged file is not changed.
     sqlite.prepare('select count(*) from sqlite_master').get();
     sqlite.pragma('journal_mode = WAL');
     sqlite.pragma('synchronous = FULL');

@@ -1,6 +1,6 @@
 import type { Engine } from './migration.ts';
 
-/** Where the SQL of the two engines differs. */
+/** The differences in the SQL of the two engines. */
 export interface Dialect {
   engine: Engine;
   /** Ids, slugs and sort keys: text compared byte by byte on both engines. */
@@ -14,7 +14,7 @@ export interface Dialect {
   libraryBoolean: string;
   no: string;
   yes: string;
-  /** Ends a table that is read by its primary key: on SQLite the key is then the table, and a look-up reads one tree. */
+  /** The end of a `create table` for tables read by primary key. On SQLite a look-up then reads one tree instead of two. */
   withoutRowid: string;
 }
 

@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 
-/** Declared here again: migrations import nothing that may change after them. */
+/** A copy of the type in `db/engine.ts`: migrations import nothing that may change later. */
 export type Engine = 'sqlite' | 'postgres';
 
-/** A transaction on a database whose tables the program's types do not describe yet. */
+/** A transaction on a database that may differ from the types of the current schema. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's types
 type MigrationDb = Kysely<any>;
 
-/** One step of the schema. Once released it is never edited; a later step corrects it. */
+/** One step of the schema. After its release it is never edited. A later step corrects it. */
 export interface Migration {
   /** Its number and its subject, `0001-baseline`. Stored in the database when it has been applied. */
   name: string;

@@ -1,7 +1,7 @@
 import type { Engine } from './migration.ts';
 
 type Event = 'insert' | 'update' | 'delete';
-/** What readers can see of a table: which columns, and of which rows. `ROW` stands for `old` or `new`. */
+/** The columns and rows of a table that readers can see. `ROW` in the condition stands for `old` or `new`. */
 export interface VisibleRows {
   table: string;
   events?: Event[];
@@ -9,15 +9,15 @@ export interface VisibleRows {
   when?: string;
 }
 
-/** The rows that belong to an article which readers can open. */
+/** The condition for rows that belong to an article that readers can open. */
 export const OF_VISIBLE_ARTICLE = `exists (select 1 from article where id = ROW.article_id and status in ('published', 'archived'))`;
 
-/** Statements that make the site revision grow whenever a row changes that readers can see, whoever writes. */
+/** SQL for triggers that increase the site revision whenever a visible row changes. */
 export function revisionTriggers(engine: Engine, visible: readonly VisibleRows[]): string[] {
-  const write = engine === 'postgres' ? forPostgres : forSqlite;
+  const buildTrigger = engine === 'postgres' ? forPostgres : forSqlite;
   return visible.flatMap(({ table, events = ['insert', 'update', 'delete'], columns, when }) =>
     events.flatMap((event) =>
-      write({
+      buildTrigger({
         table,
         name: `${table}_${event}_bumps_site_revision`,
         change: event === 'update' && columns ? `update of ${columns}` : event,
@@ -27,7 +27,7 @@ export function revisionTriggers(engine: Engine, visible: readonly VisibleRows[]
   );
 }
 
-/** A change of a row counts when readers saw it before, or see it now. */
+/** The trigger condition: the row was visible before the change, or is visible after it. */
 function conditionFor(event: Event, when: string | undefined): string {
   if (!when) return 'true';
   const before = when.replaceAll('ROW', 'old');
@@ -46,7 +46,7 @@ const forSqlite = ({ table, name, change, condition }: Trigger) => [
    end`,
 ];
 
-/** Deferred to the commit: see `bump_site_revision` in `0001-baseline/site.ts`. */
+/** The triggers run at the commit. See `bump_site_revision` in `0001-baseline/site.ts`. */
 const forPostgres = ({ table, name, change, condition }: Trigger) => [
   `create function ${name}() returns trigger language plpgsql as $$
    begin

@@ -1,4 +1,4 @@
-/** The colours of the ten default categories (spec §3), then one for each other section of the navigation. */
+/** The colours of the ten default categories (spec §3), then those of the other categories of the navigation. */
 export const categoryColors: Readonly<Record<string, string>> = {
   football: '#10b981',
   basketball: '#f59e0b',

@@ -7,7 +7,7 @@ import { generateArticles } from './generate-articles.ts';
 import { seedDefaultCategories } from './seed-categories.ts';
 
 describeOnEachDatabase('generateArticles', (open) => {
-  it('writes as many as asked for, whole, the same for the same seed', async () => {
+  it('writes the requested number of complete articles, the same for the same seed', async () => {
     const { db } = await open();
     await seedDefaultCategories(db, { now: NOON, newId });
     await generateArticles(db, { count: 1100, now: NOON, seed: 7 });

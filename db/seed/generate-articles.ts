@@ -5,14 +5,14 @@ import type { Db } from '#db/schema.ts';
 import { writeArticleSearchText } from '#domain/articles/admin-list/write-article-search-text.ts';
 import { type GeneratedArticle, makeArticleWriter } from './make-article-writer.ts';
 
-/** Rows of one insert, well under the 32,766 parameters that SQLite takes. */
+/** Rows of one insert. SQLite takes at most 32,766 parameters. */
 const BATCH = 500;
 const MINUTE_MS = 60_000;
 
 /**
- * Writes `count` plausible published articles over the existing categories, with tags and stats: for measuring, and
- * straight into the tables. The same `seed` gives the same articles; the newest is published at `now` (epoch
- * milliseconds), each other some twenty minutes before the next. Can be run once for a seed.
+ * Writes `count` published articles with tags and stats directly into the tables, for measurements. They are spread over
+ * the existing categories. The same `seed` gives the same articles. The newest is published at `now` (epoch milliseconds),
+ * each other article twenty minutes before the next. Each seed can be used once.
  */
 export async function generateArticles(
   db: Db,
@@ -26,7 +26,7 @@ export async function generateArticles(
     const articles = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) =>
       writer.write(from + at, categories.length),
     );
-    // A transaction a batch: PostgreSQL keeps every version of a kept count until its transaction ends.
+    // One transaction per batch: PostgreSQL keeps every version of a count row until its transaction ends.
     await inTransaction(db, (tx) =>
       writeBatch(tx, articles, {
         tagIds,
@@ -67,20 +67,24 @@ async function writeTags(db: Db, names: readonly string[], now: number): Promise
 async function writeBatch(
   db: Db,
   articles: GeneratedArticle[],
-  the: { tagIds: Map<string, string>; categoryIds: string[]; momentOf: (number: number) => number },
+  {
+    tagIds,
+    categoryIds,
+    momentOf,
+  }: { tagIds: Map<string, string>; categoryIds: string[]; momentOf: (number: number) => number },
 ): Promise<void> {
   await db
     .insertInto('article')
     .values(
       articles.map((article) => {
-        const moment = the.momentOf(article.number);
+        const moment = momentOf(article.number);
         return {
           id: article.id,
           slug: article.slug,
           title: article.title,
           excerpt: article.excerpt,
           content: article.content,
-          category_id: the.categoryIds[article.category] ?? null,
+          category_id: categoryIds[article.category] ?? null,
           author: article.author,
           author_slug: slugify(article.author),
           image: null,
@@ -103,7 +107,7 @@ async function writeBatch(
       articles.flatMap((article) =>
         article.tags.map((tag, position) => ({
           article_id: article.id,
-          tag_id: the.tagIds.get(tag) ?? '',
+          tag_id: tagIds.get(tag) ?? '',
           position,
         })),
       ),

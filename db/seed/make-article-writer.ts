@@ -75,7 +75,7 @@ const sentences = [
   'Növbəti turun proqramı həftənin sonunda açıqlanacaq.',
 ];
 
-/** Invents articles for measurements; the same seed invents the same ones, and article n is the same in any batch. */
+/** Generates articles for measurements. Article `number` is always the same for the same seed. */
 export function makeArticleWriter(seed: number) {
   return {
     tagNames: clubs,
@@ -85,7 +85,7 @@ export function makeArticleWriter(seed: number) {
       const [home, away] = [pick(clubs), pick(clubs)];
       const title = `“${home}”: ${lowerAz(pick(beginnings))}, ${pick(endings)}`;
       const paragraph = () => `<p>${Array.from({ length: 5 }, () => pick(sentences)).join(' ')}</p>`;
-      // Squared: the first categories get the most, as the main sections of a paper do.
+      // Squared, so that the first categories get most articles, as on a real site.
       const category = Math.floor(random() ** 2 * categories);
       const readers = Math.floor(random() ** 4 * 20_000);
       return {

@@ -1,4 +1,4 @@
-/** Mulberry32: a small and fast generator, whose numbers (0 up to 1) are the same for the same seed. */
+/** Mulberry32, a small and fast random generator. Numbers are from 0 up to 1, and the same for the same seed. */
 export function makeRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

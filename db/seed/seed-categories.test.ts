@@ -7,7 +7,7 @@ import { categoryColors } from './category-colors.ts';
 import { seedDefaultCategories } from './seed-categories.ts';
 
 describeOnEachDatabase('seedDefaultCategories', (open) => {
-  it('makes the ten of the specification, in correct Azerbaijani, once', async () => {
+  it('creates the ten categories of the specification, in correct Azerbaijani, once', async () => {
     const { db } = await open();
     expect(await seedDefaultCategories(db, { now: NOON, newId })).toBe(10);
     const categories = await listCategories(db);
@@ -27,7 +27,7 @@ describeOnEachDatabase('seedDefaultCategories', (open) => {
     expect(await seedDefaultCategories(db, { now: NOON, newId })).toBe(0);
   });
 
-  it('leaves a newspaper alone that has its own', async () => {
+  it('creates none when the site has a category', async () => {
     const { db } = await open();
     await writeCategory(db, 'sumo');
     expect(await seedDefaultCategories(db, { now: NOON, newId })).toBe(0);
@@ -35,7 +35,7 @@ describeOnEachDatabase('seedDefaultCategories', (open) => {
   });
 });
 
-it('has a colour of its own for every section of the navigation', () => {
+it('has a different colour for every category of the navigation', () => {
   const sections = Object.keys(categoryNames).filter((slug) => slug !== 'all' && slug !== 'error.exists');
   expect(Object.keys(categoryColors).sort()).toEqual(sections.sort());
   expect(new Set(Object.values(categoryColors)).size).toBe(sections.length);

@@ -6,10 +6,10 @@ import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { categoryColors } from './category-colors.ts';
 
-/** A section of the navigation (spec §2.3); `all` and the texts of errors in the same list are none. */
+/** A category of the navigation (spec §2.3). The same list has the keys `all` and `error.exists`, which are not categories. */
 export type NavigationSlug = Exclude<keyof typeof categoryNames, 'all' | 'error.exists'>;
 
-/** Spec §3, in its order. */
+/** In the order of spec §3. */
 const defaultCategories: readonly NavigationSlug[] = [
   'football',
   'basketball',
@@ -24,25 +24,25 @@ const defaultCategories: readonly NavigationSlug[] = [
 ];
 
 /**
- * The ten categories a new newspaper begins with. Does nothing when any category exists (spec §4). Returns how many
- * were made.
+ * Creates the ten default categories. Does nothing when any category exists (spec §4). Returns the number of created
+ * categories.
  */
 export async function seedDefaultCategories(
   db: Db,
   { now, newId }: { now: number; newId: NewId },
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const any = await tx.selectFrom('category').select('id').limit(1).executeTakeFirst();
-    if (any) return 0;
-    let made = 0;
+    const existing = await tx.selectFrom('category').select('id').limit(1).executeTakeFirst();
+    if (existing) return 0;
+    let created = 0;
     for (const slug of defaultCategories) {
-      if (await seedCategory(tx, { slug, now, newId })) made += 1;
+      if (await seedCategory(tx, { slug, now, newId })) created += 1;
     }
-    return made;
+    return created;
   });
 }
 
-/** Makes one section of the navigation unless its slug exists; false when it did. */
+/** Creates one category of the navigation. Returns false when its slug exists already. */
 export async function seedCategory(
   db: Db,
   { slug, now, newId }: { slug: NavigationSlug; now: number; newId: NewId },

@@ -27,7 +27,7 @@ export interface StaffTable {
   banned: LibraryBoolean | null;
   ban_reason: string | null;
   ban_expires: LibraryDate | null;
-  /** When they were last here, within some minutes. */
+  /** The last activity, accurate to some minutes. */
   last_seen_at: Generated<Moment | null>;
   created_at: LibraryDate;
   updated_at: LibraryDate;
@@ -47,13 +47,13 @@ interface StaffSessionTable {
   updated_at: LibraryDate;
 }
 
-/** How a member of staff signs in. Here always with a password: `provider_id` is 'credential'. */
+/** The sign-in method of an account. Always a password: `provider_id` is 'credential'. */
 interface StaffCredentialTable {
   id: string;
   staff_id: string;
   account_id: string;
   provider_id: string;
-  /** scrypt. */
+  /** A scrypt hash. */
   password: string | null;
   access_token: string | null;
   refresh_token: string | null;

@@ -34,8 +34,8 @@ interface ArticleDailyStatsTable extends Omit<ArticleHourlyStatsTable, 'hour' | 
 }
 
 /**
- * Page views of all articles of a category (its id), an author (the address), a tag (its id), as they were that day, or of
- * a member of the staff who wrote them.
+ * Page views of one day by subject, as the articles were that day. The subject is a category (id), a byline (slug), a tag
+ * (id), or the account that created the articles (id).
  */
 export interface SubjectDailyStatsTable {
   kind: 'category' | 'author' | 'tag' | 'staff';

@@ -9,7 +9,7 @@ export interface ArticleEditingTables {
   bulk_undo: BulkUndoTable;
 }
 
-/** What made a version of an article. */
+/** The kind of change that created a version of an article. */
 export type RevisionKind =
   | 'create'
   | 'save'
@@ -33,13 +33,13 @@ interface ArticleRevisionTable {
   kind: RevisionKind;
   /** JSON of every field; see `domain/articles/article-fields.ts`. */
   fields: string;
-  /** Null: written by the program itself. */
+  /** Null for changes by the program itself. */
   staff_id: string | null;
   staff_name: string | null;
   created_at: Moment;
 }
 
-/** What somebody typed into one tab and has not saved. A new article has autosaves before it exists. */
+/** The unsaved input of one tab. A new article has autosaves before it exists. */
 interface ArticleAutosaveTable {
   article_id: string;
   staff_id: string;

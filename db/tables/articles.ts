@@ -9,7 +9,7 @@ export interface ArticleTables {
 /** The steps from a draft to the archive (spec §4). */
 export type ArticleStatus = 'draft' | 'pending' | 'scheduled' | 'published' | 'archived';
 
-/** Where the text comes from: our own, exclusively ours, based on another medium, a translation, or a press release. */
+/** The origin of the text: own work, own exclusive work, another medium, a translation, or a press release. */
 export type ArticleOrigin = 'own' | 'exclusive' | 'source' | 'translation' | 'release';
 
 export interface ArticleTable {

@@ -9,11 +9,11 @@ export type BreakingLevel = 'breaking' | 'important' | 'info';
 export interface BreakingEntryTable {
   id: string;
   text: string;
-  /** The link. Empty: none. */
+  /** The link; empty when there is none. */
   address: string;
   level: BreakingLevel;
   starts_at: Moment;
-  /** Null: until somebody ends it. */
+  /** Null: the entry stays until an editor ends it. */
   ends_at: Moment | null;
   /** When somebody ended it, also before its start. */
   ended_at: Moment | null;

@@ -12,7 +12,7 @@ export type CompetitionRegion = 'azerbaijan' | 'europe' | 'world';
 
 export type FixtureStatus = 'scheduled' | 'live' | 'finished' | 'postponed' | 'cancelled' | 'abandoned';
 
-/** What happens in a match that is going on. */
+/** The phase of a live match. */
 export type MatchPhase = 'playing' | 'halftime' | 'extraTime' | 'penalties';
 
 export type FixtureEventType =
@@ -50,7 +50,7 @@ interface TeamTable {
 
 /**
  * One match from its announcement to the archive. The database refuses wrong states: only a match that has begun
- * has a score, and only one that is going on has a minute and a phase.
+ * has a score, and only a live match has a minute and a phase.
  */
 export interface FixtureTable {
   id: string;
@@ -78,7 +78,7 @@ interface FixtureEventTable {
   id: string;
   fixture_id: string;
   type: FixtureEventType;
-  /** The player's team; of an own goal, the team that gains by it. */
+  /** The player's team. For an own goal, the team that gets the goal. */
   side: 'home' | 'away';
   player: string;
   minute: number;

@@ -19,7 +19,7 @@ interface MediaTable {
   width: number;
   height: number;
   md5_hash: string;
-  /** MD5 of the bytes as they were uploaded, base64: tells a second upload of the same file. */
+  /** MD5 of the uploaded bytes, base64. It recognises a second upload of the same file. */
   source_md5: Generated<string | null>;
   /** `#rrggbb`. */
   dominant_color: string | null;

@@ -44,7 +44,7 @@ interface NewsletterIssueArticleTable {
   position: number;
 }
 
-/** One issue to one subscriber. */
+/** The mail of one issue to one subscriber. */
 interface NewsletterDeliveryTable {
   issue_id: string;
   subscriber_id: string;

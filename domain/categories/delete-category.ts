@@ -1,4 +1,4 @@
-import { isStillReferred } from '#db/constraint-errors.ts';
+import { isForeignKeyViolation } from '#db/constraint-errors.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
@@ -38,7 +38,7 @@ export async function deleteCategory(
       .execute()
       .catch((error) => {
         // An article was written into it a moment ago.
-        throw isStillReferred(error) ? notEmpty() : error;
+        throw isForeignKeyViolation(error) ? notEmpty() : error;
       });
     if (target)
       await tx

@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts';
 import { demoArticles } from '#db/seed/demo/articles/demo-articles.ts';
 import { seedDemoArticles } from '#db/seed/demo/articles/seed-demo-articles.ts';
 import { seedDemoMatches } from '#db/seed/demo/matches/seed-demo-matches.ts';
-import { seedDemoOpenings } from '#db/seed/demo/openings/seed-demo-openings.ts';
+import { seedDemoPageViews } from '#db/seed/demo/page-views/seed-demo-page-views.ts';
 import { addDemoPictures } from '#db/seed/demo/pictures/add-demo-pictures.ts';
 import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
@@ -32,7 +32,7 @@ export async function seedSite(db: Db, options: SeedOptions): Promise<void> {
   try {
     const matches = await seedDemoMatches(db, { now, newId });
     const articles = await seedDemoArticles(db, { now, newId, articles: demoArticles });
-    if (articles > 0) await seedDemoOpenings(db, { now });
+    if (articles > 0) await seedDemoPageViews(db, { now });
     log.debug('demo seeded', { matches, articles });
     await addPictures(db, options);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect.ts';
 
-/** Staff, and what the sign-in library stores for them. */
+/** The accounts of the staff, and the tables of the sign-in library. */
 export const accounts = ({ key, bigint, libraryDate, libraryBoolean, no, yes }: Dialect): string[] => [
   `create table staff (
     id ${key} not null primary key,
@@ -86,7 +86,7 @@ export const accounts = ({ key, bigint, libraryDate, libraryBoolean, no, yes }: 
   )`,
   'create index staff_passkey_by_staff on staff_passkey (staff_id)',
 
-  // Passwords tried for an account: in the database, so that several instances count together.
+  // Sign-in attempts are in the database, so that several instances count together.
   `create table sign_in_attempt (
     subject ${key} not null primary key,
     count integer not null,

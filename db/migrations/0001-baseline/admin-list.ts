@@ -1,9 +1,8 @@
 import type { Dialect } from '../dialect.ts';
 
 /**
- * The newsroom's list of articles: one narrow row each. Whatever the filter, the database reads these rows at most and
- * never the texts. Triggers keep the rows, except the two folded columns `title_sort_key` and `search_text`, which only the
- * program can write.
+ * The admin list: one narrow row for each article. With any filter the database reads at most these rows and never the
+ * texts. Triggers write the rows, except `title_sort_key` and `search_text`, which only the program can fold.
  */
 export const adminList = ({ engine, key, bigint }: Dialect): string[] => [
   `create table article_admin_list (
@@ -48,7 +47,7 @@ const updateRow = `update article_admin_list
   set ${COLUMNS.map((column, at) => `${column} = ${VALUES[at]}`).join(', ')}
   where article_id = new.id`;
 
-/** The rows of the word index have a number of their own, `fts_rowid`: the hidden rowid may change when the file is compacted. */
+/** The full-text index uses `fts_rowid`, because `vacuum` may change the hidden rowid. */
 const onSqlite = [
   'create unique index article_admin_list_by_fts_rowid on article_admin_list (fts_rowid)',
   `create virtual table article_admin_list_fts using fts5(
@@ -74,7 +73,7 @@ const onSqlite = [
    end`,
 ];
 
-/** Where PostgreSQL may not have pg_trgm, a search reads the whole list: slower, with the same result. */
+/** Without the extension pg_trgm a search reads the whole list. It is slower and has the same result. */
 const onPostgres = [
   `do $$
    begin

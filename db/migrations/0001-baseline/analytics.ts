@@ -1,8 +1,8 @@
 import type { Dialect } from '../dialect.ts';
 
 /**
- * Views and readers, as sums that are kept as they happen, so that no screen adds up single views. Days are those of
- * Baku. `reader_visit` and `article_network_readers` tell a new reader from a returning one, and are kept for a day at most.
+ * Page views and readers, summed as they happen, so that no screen adds up single page views. Days are those of Baku.
+ * `reader_visit` and `article_network_readers` distinguish new from returning readers. Their rows are stored for a day at most.
  */
 export const analytics = ({ key, bigint, withoutRowid }: Dialect): string[] => [
   `create table article_stats (
@@ -31,7 +31,7 @@ export const analytics = ({ key, bigint, withoutRowid }: Dialect): string[] => [
     readers integer not null,
     primary key (day, article_id)
   ) ${withoutRowid}`,
-  // On SQLite the index holds the sums too: a query for the days of an article then reads nothing else.
+  // On SQLite the index contains the sums too, so that a query for the days of an article reads only the index.
   `create index article_daily_stats_by_article on article_daily_stats
     (article_id, day${withoutRowid && ', views, readers'})`,
 

@@ -1,8 +1,8 @@
 import type { Dialect } from '../dialect.ts';
 
 /**
- * Keeps `category.article_count`, `tag.article_count` and `article_tag.listed_at` true, whoever writes. Lists then
- * read their total from one row, and a tag's list comes out of its index already in order.
+ * Triggers that update `category.article_count`, `tag.article_count` and `article_tag.listed_at`. Lists read their total
+ * from one row, and an index returns the articles of a tag in order.
  */
 export const articleCounts = ({ engine }: Dialect): string[] =>
   engine === 'postgres' ? onPostgres : onSqlite;
@@ -57,8 +57,8 @@ const onSqlite = [
 ];
 
 /**
- * Two editors may publish at once. Every path takes its row locks in one order (article, category, tags by id), so
- * neither waits for the other in a circle.
+ * Two editors may publish at once. Every path acquires its row locks in the same order (article, category, tags by id), so
+ * they cannot deadlock.
  */
 const onPostgres = [
   `create function lock_tags_of_article(wanted text) returns void language sql as $$
@@ -94,7 +94,7 @@ const onPostgres = [
   `create trigger article_counted_on_delete before delete on article for each row
      execute function keep_article_counts()`,
 
-  // The row lock makes a publication that runs at the same moment wait, so that neither misses the other.
+  // The row lock makes a concurrent publication wait, so that neither misses the change of the other.
   `create function list_article_tag() returns trigger language plpgsql as $$
    begin
      select case when status = 'published' then published_at end into new.listed_at

@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect.ts';
 
-/** What the newsroom needs around an article so that no text is lost: revisions, autosaves, presence, the bin. */
+/** Tables that prevent the loss of text: revisions, autosaves, presence, deleted articles. */
 export const articleEditing = ({ key, bigint }: Dialect): string[] => [
   // Without a foreign key to the article: revisions outlive its deletion.
   `create table article_revision (

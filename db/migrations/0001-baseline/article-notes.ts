@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect.ts';
 
-/** Notes of the newsroom on an article, and the people whom a note mentions. */
+/** Notes of the staff on an article, and the accounts that a note mentions. */
 export const articleNotes = ({ key, bigint }: Dialect): string[] => [
   // Without a foreign key to the article: the notes of a deleted article wait for its restoration.
   `create table article_note (

@@ -39,7 +39,7 @@ export const articles = ({ engine, key, bigint }: Dialect): string[] => [
       status <> 'scheduled' or scheduled_at is not null)
   )`,
 
-  // Lists of readers. The status leads, although they want one status only: SQLite otherwise takes another index.
+  // Lists for readers. The status is the first column, although it is always the same: SQLite would take another index.
   'create index article_published on article (status, published_at desc, id desc)',
   `create index article_featured on article (status, featured, published_at desc, id desc)
     where featured = 1`,
@@ -48,7 +48,7 @@ export const articles = ({ engine, key, bigint }: Dialect): string[] => [
   `create index article_by_author on article (author_slug, published_at desc, id desc)
     where status = 'published'`,
 
-  // Lists of the back-office, the clock, and the library of pictures.
+  // Lists of the back-office, the scheduler, and the media library.
   'create index article_by_status_updated on article (status, updated_at desc, id desc)',
   'create index article_newest on article (created_at desc, id desc)',
   `create index article_by_creator_status on article (created_by, status, updated_at desc, id desc)

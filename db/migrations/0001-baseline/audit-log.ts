@@ -1,8 +1,8 @@
 import type { Dialect } from '../dialect.ts';
 
 /**
- * The audit log. It has no foreign keys: a line outlives the account and the article that it names. The database itself
- * refuses to change or remove a line.
+ * The audit log. It has no foreign keys, because a line outlives the account and the article that it names. The database
+ * refuses to change or delete a line.
  */
 export const auditLog = ({ engine, key, bigint }: Dialect): string[] => [
   `create table audit_log (

@@ -22,7 +22,7 @@ import { site } from './site.ts';
 import { subscribers } from './subscribers.ts';
 import { tags } from './tags.ts';
 
-/** The SQL statements of each subject. A table stands after those that it references. */
+/** The SQL statements of each subject. A table comes after the tables that it references. */
 const subjects: ((dialect: Dialect) => string[])[] = [
   site,
   accounts,

@@ -19,7 +19,7 @@ export const breaking = ({ engine, key, bigint }: Dialect): string[] => [
     updated_at ${bigint} not null
   )`,
   'create index breaking_entry_shown on breaking_entry (starts_at) where shown = 1',
-  // The clock asks for every entry that nobody has ended.
+  // The scheduler reads every entry that has not been ended.
   'create index breaking_entry_open on breaking_entry (starts_at) where ended_at is null',
   'create index breaking_entry_newest on breaking_entry (starts_at, id)',
   ...revisionTriggers(engine, [{ table: 'breaking_entry', when: 'ROW.shown = 1' }]),

@@ -1,7 +1,7 @@
 import type { Dialect } from '../dialect.ts';
 import { revisionTriggers } from '../revision-triggers.ts';
 
-/** What editors put on the front page by hand. `home_pin` has a handful of rows at most and is always read whole. */
+/** The layouts of the front page that editors make. `home_pin` has only a few rows and is always read completely. */
 export const frontPage = ({ engine, key, bigint }: Dialect): string[] => [
   `create table home_pin (
     slot ${key} not null primary key,

@@ -1,7 +1,7 @@
 import type { Dialect } from '../dialect.ts';
 import { revisionTriggers } from '../revision-triggers.ts';
 
-/** The library of pictures. An article names its picture by URL, so there is no foreign key between the two. */
+/** The media library. An article stores the URL of its picture, so there is no foreign key between the two tables. */
 export const media = ({ engine, key, bigint, real }: Dialect): string[] => [
   `create table media (
     id ${key} not null primary key,
@@ -31,7 +31,7 @@ export const media = ({ engine, key, bigint, real }: Dialect): string[] => [
   'create index media_by_md5 on media (md5_hash)',
   'create index media_by_source_md5 on media (source_md5)',
 
-  // The addresses that a picture had before its bytes were replaced.
+  // The paths that a picture had before its bytes were replaced.
   `create table media_alias (
     path ${key} not null primary key,
     media_id ${key} not null references media (id) on delete cascade,
@@ -45,7 +45,7 @@ export const media = ({ engine, key, bigint, real }: Dialect): string[] => [
     primary key (article_id, path)
   )`,
   'create index article_media_by_path on article_media (path, article_id)',
-  ...(engine === 'postgres' ? keepArticleMediaOnPostgres : keepArticleMediaOnSqlite),
+  ...(engine === 'postgres' ? syncArticleMediaOnPostgres : syncArticleMediaOnSqlite),
 
   ...revisionTriggers(engine, [
     {
@@ -59,15 +59,15 @@ const MARK = '/media/articles/';
 const NAME_CHARACTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ._-';
 
 /**
- * SQLite has no regular expressions: the text becomes a JSON list cut at every address, and each piece after the first
- * begins with the name of a picture.
+ * SQLite has no regular expressions. The text is split into a JSON array at every picture address, so that each element
+ * after the first begins with the name of a picture.
  */
 const findInSqlite = `insert or ignore into article_media (article_id, path)
   select distinct new.id, 'articles/' || substr(piece.value, 1, length(piece.value) - length(ltrim(piece.value, '${NAME_CHARACTERS}')))
   from json_each('[' || replace(json_quote(new.content), '${MARK}', '","') || ']') as piece
   where piece.key > 0 and piece.value glob '[0-9]*'`;
 
-const keepArticleMediaOnSqlite = [
+const syncArticleMediaOnSqlite = [
   `create trigger article_media_on_insert after insert on article
      when instr(new.content, '${MARK}') > 0
    begin ${findInSqlite}; end`,
@@ -79,7 +79,7 @@ const keepArticleMediaOnSqlite = [
    end`,
 ];
 
-const keepArticleMediaOnPostgres = [
+const syncArticleMediaOnPostgres = [
   `create function keep_article_media() returns trigger language plpgsql as $$
    begin
      if tg_op = 'UPDATE' then

@@ -2,7 +2,7 @@ import type { Dialect } from '../dialect.ts';
 
 /**
  * The search index. Both engines get words that the program has folded: SQLite in an FTS5 table without a copy of the
- * text, PostgreSQL as a tsvector. Triggers note which articles have to be indexed again, whoever writes.
+ * text, PostgreSQL as a tsvector. Triggers add changed articles to the index queue.
  */
 export const search = ({ engine, key, bigint }: Dialect): string[] => [
   `create table article_search (
@@ -28,15 +28,18 @@ export const search = ({ engine, key, bigint }: Dialect): string[] => [
   )`,
 ];
 
-const readBy = (row: string) => `${row}.status = 'published'`;
+const visibleCondition = (row: string) => `${row}.status = 'published'`;
 
 const onSqlite = [
   `create virtual table article_search_fts using fts5(
      words, content='', contentless_delete=1, detail=none, prefix='3', tokenize='unicode61 remove_diacritics 0')`,
   ...(['insert', 'update', 'delete'] as const).map((event) => {
     const row = event === 'delete' ? 'old' : 'new';
-    const seen = event === 'update' ? `(${readBy('old')} or ${readBy('new')})` : readBy(row);
-    return `create trigger article_${event}_queues_search after ${event} on article when ${seen}
+    const condition =
+      event === 'update'
+        ? `(${visibleCondition('old')} or ${visibleCondition('new')})`
+        : visibleCondition(row);
+    return `create trigger article_${event}_queues_search after ${event} on article when ${condition}
      begin
        insert into search_index_queue (article_id) select ${row}.id
          where not exists (select 1 from search_index_queue where article_id = ${row}.id);
@@ -57,17 +60,17 @@ const onSqlite = [
 ];
 
 /**
- * A row that is in the queue already is queued again: who waits in it may be taken out before this transaction ends,
- * and would then be indexed as it was before.
+ * An article that is in the queue already is added again. The indexer may remove the first row before this transaction
+ * commits, and would then have indexed the old text.
  */
 const onPostgres = [
   `alter table article_search alter column words set storage external`,
   `create index article_search_words on article_search using gin (words) with (fastupdate = off)`,
   `create function queue_article_for_search() returns trigger language plpgsql as $$
    begin
-     if tg_op <> 'INSERT' and ${readBy('old')} then
+     if tg_op <> 'INSERT' and ${visibleCondition('old')} then
        insert into search_index_queue (article_id) values (old.id);
-     elsif tg_op <> 'DELETE' and ${readBy('new')} then
+     elsif tg_op <> 'DELETE' and ${visibleCondition('new')} then
        insert into search_index_queue (article_id) values (new.id);
      end if;
      return null;

@@ -2,8 +2,8 @@ import type { Dialect } from '../dialect.ts';
 import { revisionTriggers } from '../revision-triggers.ts';
 
 /**
- * The settings of the site, and the revision of what readers can see. Triggers increase the revision in the
- * transaction that changes a visible row, so that no writer can forget it. Page caches compare it and nothing else.
+ * The settings of the site, and the site revision. Triggers increase the revision in the transaction that changes a visible
+ * row, so no code can forget it. Page caches compare only the revision.
  */
 export const site = ({ engine, key, bigint }: Dialect): string[] => [
   `create table site_revision (
@@ -11,7 +11,7 @@ export const site = ({ engine, key, bigint }: Dialect): string[] => [
     revision ${bigint} not null
   )`,
   'insert into site_revision (id, revision) values (1, 1)',
-  ...(engine === 'postgres' ? [moveSiteRevision] : []),
+  ...(engine === 'postgres' ? [createBumpSiteRevision] : []),
 
   `create table setting (
     key ${key} not null primary key,
@@ -30,10 +30,10 @@ export const site = ({ engine, key, bigint }: Dialect): string[] => [
 ];
 
 /**
- * The triggers that call it are deferred to the commit. The one row that everyone updates is then locked for an instant
- * instead of for the length of the transaction, and a transaction of a thousand rows updates it once.
+ * Its triggers run at the commit. The single row that every writer updates is then locked only at the end of the
+ * transaction, and a transaction of a thousand rows updates it once.
  */
-const moveSiteRevision = `create function bump_site_revision() returns void language plpgsql as $$
+const createBumpSiteRevision = `create function bump_site_revision() returns void language plpgsql as $$
   declare
     this_one text := pg_current_xact_id()::text;
     moved bigint;

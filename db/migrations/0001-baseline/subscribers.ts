@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect.ts';
 
-/** Subscribers of the newsletter, their confirmation links, and how many there are of each status. */
+/** Subscribers of the newsletter, their confirmation links, and their number in each status. */
 export const subscribers = ({ engine, key, bigint }: Dialect): string[] => [
   `create table subscriber (
     id ${key} not null primary key,
@@ -59,7 +59,7 @@ const forSqlite = [
   onSqlite('delete', (one) => `-(old.status = '${one}')`),
 ];
 
-/** Once a statement, when its rows are done: whoever waits for the one row holds no row that another waits for. */
+/** Runs once per statement, after its rows. A trigger per row could deadlock on the single row of counts. */
 const onPostgres = (event: 'insert' | 'update' | 'delete', parts: string) => [
   `create function keep_subscriber_counts_on_${event}() returns trigger language plpgsql as $$
    begin

@@ -1,6 +1,6 @@
 import type { DemoArticle } from './demo-article.ts';
 
-/** The league at home: previews, tables and the calendar of the Azerbaijan Premier League. */
+/** Azerbaijan Premier League: previews, tables and the calendar. */
 export const azerbaijanArticles: DemoArticle[] = [
   {
     title: '“Araz-Naxçıvan” – “Sumqayıt” qarşılaşması: üç fakt',

@@ -1,6 +1,6 @@
 import type { DemoArticle } from './demo-article.ts';
 
-/** Clubs, stadiums and the past; the cup and the leagues below. */
+/** Clubs, stadiums and history; the cup and the lower leagues. */
 export const clubsHistoryArticles: DemoArticle[] = [
   {
     title: 'Kubokda cütlər necə yaranır: Azərbaycan Kubokunun püşkatma qutusundan finala qədər gedən yolu',

@@ -1,4 +1,4 @@
-/** A committed picture of the demo newspaper, and the words that belong to it. */
+/** A committed picture of the demo, with its metadata. */
 export interface DemoPicture {
   /** A file of `pictures/` without its ending: `stadium/tunnel-1`. */
   file: string;
@@ -6,7 +6,7 @@ export interface DemoPicture {
   credit: string;
 }
 
-/** One article of the demo newspaper. It becomes a real row through `importArticle`. */
+/** One article of the demo. `importArticle` writes it. */
 export interface DemoArticle {
   title: string;
   excerpt: string;
@@ -17,9 +17,9 @@ export interface DemoArticle {
   /** HTML: p, h2, h3, ul, ol, li, blockquote, strong, em, a, table. */
   content: string;
   featured?: true;
-  /** Absent: published. */
+  /** Default: published. */
   status?: 'draft' | 'pending' | 'scheduled' | 'archived';
-  /** Hours before the seeding moment at which it was published; negative: hours ahead (scheduled only). */
+  /** Hours from the publication to the seeding. Negative for scheduled articles. */
   hoursAgo: number;
   picture: DemoPicture | null;
   views: number;

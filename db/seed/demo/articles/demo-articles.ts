@@ -12,7 +12,7 @@ import { studioArticles } from './studio-articles.ts';
 import { tournamentsArticles } from './tournaments-articles.ts';
 import { transfersArticles } from './transfers-articles.ts';
 
-/** The whole demo newspaper. */
+/** All articles of the demo. */
 export const demoArticles: readonly DemoArticle[] = [
   ...azerbaijanArticles,
   ...clubsHistoryArticles,

@@ -1,6 +1,6 @@
 import type { DemoArticle } from './demo-article.ts';
 
-/** The game itself: its laws, its words, its formats and its tactics. */
+/** Football in general: laws, terms, formats and tactics. */
 export const footballArticles: DemoArticle[] = [
   {
     title:

@@ -1,6 +1,6 @@
 import type { DemoArticle } from './demo-article.ts';
 
-/** The national side and the age-group sides. */
+/** The national team and the youth teams. */
 export const nationalTeamArticles: DemoArticle[] = [
   {
     title: 'Evdə keçən beş unudulmaz axşam: milli komandanın Bakıda qazandığı qələbələr nəyi öyrətdi',

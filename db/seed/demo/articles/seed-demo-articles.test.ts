@@ -9,7 +9,7 @@ import { seedDemoArticles } from './seed-demo-articles.ts';
 
 const HOUR = 3_600_000;
 
-function demo(over: Partial<DemoArticle> & { title: string }): DemoArticle {
+function demo(changes: Partial<DemoArticle> & { title: string }): DemoArticle {
   return {
     ...{
       excerpt: 'Qısa.',
@@ -19,7 +19,7 @@ function demo(over: Partial<DemoArticle> & { title: string }): DemoArticle {
       content: '<p>Mətn.</p>',
     },
     ...{ hoursAgo: 2, picture: null, views: 14 },
-    ...over,
+    ...changes,
   };
 }
 
@@ -38,8 +38,8 @@ const articles = [
 describeOnEachDatabase('seedDemoArticles', (open) => {
   it('writes every article at its time, with its counts, once', async () => {
     const { db } = await open();
-    const the = { now: NOON, newId, articles };
-    expect(await seedDemoArticles(db, the)).toBe(6);
+    const input = { now: NOON, newId, articles };
+    expect(await seedDemoArticles(db, input)).toBe(6);
     expect(await countSiteTotals(db)).toEqual({ articles: 3, categories: 2, featured: 1 });
     const latest = await listLatestArticles(db);
     expect(latest.map((card) => [card.title, card.publishedAt])).toEqual([
@@ -56,14 +56,14 @@ describeOnEachDatabase('seedDemoArticles', (open) => {
       .where('slug', '=', 'sabah')
       .execute();
     expect(waiting).toEqual([{ scheduled_at: NOON + 5 * HOUR }]);
-    expect(await seedDemoArticles(db, the)).toBe(0);
+    expect(await seedDemoArticles(db, input)).toBe(0);
   });
 
-  it('leaves nothing half done', async () => {
+  it('writes nothing when one article is refused', async () => {
     const { db } = await open();
     const broken = [...articles, demo({ title: ' ' })];
-    const the = { now: NOON, newId, articles: broken };
-    await expect(seedDemoArticles(db, the)).rejects.toThrow('title.required');
+    const input = { now: NOON, newId, articles: broken };
+    await expect(seedDemoArticles(db, input)).rejects.toThrow('title.required');
     expect(await countSiteTotals(db)).toEqual({ articles: 0, categories: 0, featured: 0 });
   });
 });

@@ -7,16 +7,16 @@ import type { NewId } from '#domain/new-id.ts';
 import type { DemoArticle } from './demo-article.ts';
 
 const HOUR_MS = 3_600_000;
-/** Opens of an article by one reader, on average. */
+/** Average page views of an article per reader. */
 const VIEWS_PER_READER = 1.4;
 
 /**
- * The demo newspaper: its categories, articles and counts, in one transaction and only while there is no article.
- * `now` is epoch milliseconds. `addDemoPictures` adds the pictures afterwards. Returns how many articles were written.
+ * Writes the categories, articles and counts of the demo in one transaction. Does nothing when there is an article.
+ * `now` is epoch milliseconds. `addDemoPictures` adds the pictures afterwards. Returns the number of articles written.
  */
 export async function seedDemoArticles(
   db: Db,
-  the: {
+  input: {
     now: number;
     newId: NewId;
     articles: readonly DemoArticle[];
@@ -24,14 +24,14 @@ export async function seedDemoArticles(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     if (await hasArticles(tx)) return 0;
-    for (const slug of new Set(the.articles.map((article) => article.category))) {
-      await seedCategory(tx, { slug: navigationSlug(slug), now: the.now, newId: the.newId });
+    for (const slug of new Set(input.articles.map((article) => article.category))) {
+      await seedCategory(tx, { slug: navigationSlug(slug), now: input.now, newId: input.newId });
     }
-    // Oldest first, as a newsroom would have written them.
-    for (const article of [...the.articles].sort((a, b) => b.hoursAgo - a.hoursAgo)) {
-      await writeArticle(tx, article, the);
+    // Oldest first, as on a real site.
+    for (const article of [...input.articles].sort((a, b) => b.hoursAgo - a.hoursAgo)) {
+      await writeArticle(tx, article, input);
     }
-    return the.articles.length;
+    return input.articles.length;
   });
 }
 

@@ -1,6 +1,6 @@
 import type { DemoArticle } from './demo-article.ts';
 
-/** The newsroom about its own work: podcast, interviews, rumours, the shop. */
+/** Articles about the newsroom's own work: podcast, interviews, rumours, the shop. */
 export const studioArticles: DemoArticle[] = [
   {
     title: 'Podkast bir həftədə necə yaranır',

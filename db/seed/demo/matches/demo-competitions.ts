@@ -5,7 +5,7 @@ interface DemoCompetition {
   region: CompetitionRegion;
 }
 
-/** In the order a Baku paper lists them. The slugs are those of the sections that write about them. */
+/** In the order of the match pages. The slugs are those of the categories about them. */
 export const demoCompetitions = {
   'azerbaijan-premier-league': { name: 'Azərbaycan Premyer Liqası', region: 'azerbaijan' },
   'azerbaijan-cup': { name: 'Azərbaycan Kuboku', region: 'azerbaijan' },

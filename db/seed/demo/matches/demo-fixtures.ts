@@ -4,7 +4,7 @@ import type { FixtureEventType, MatchPhase } from '#db/tables/matches.ts';
 import type { DemoCompetitionSlug } from './demo-competitions.ts';
 import type { DemoTeamSlug } from './demo-teams.ts';
 
-/** Players of the sample are shirt numbers: nobody living scores a goal he never scored. */
+/** Players of the demo are shirt numbers, so that no real player gets a goal that he never scored. */
 export type DemoEvent = [type: FixtureEventType, side: 'home' | 'away', shirt: number, minute: number];
 
 export interface DemoFixture {
@@ -19,17 +19,17 @@ export interface DemoFixture {
     | { status: 'scheduled' | 'postponed' }
     | { status: 'live'; phase: MatchPhase; minute: number; added: number | null }
     | { status: 'finished' };
-  /** The goals among them make the score. */
+  /** The score is counted from the goals. */
   events: DemoEvent[];
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A match and its break. */
+/** Both halves and the break. */
 const MATCH_MS = 115 * MINUTE_MS;
 const FOOTBALL_DAY_FROM_HOUR = 6;
 
-/** The sample matches around `now` (epoch ms): what is going on, today's, the week before, the two weeks ahead. */
+/** The demo fixtures around `now` (epoch ms): live, today, the week before, and the next two weeks. */
 export function demoFixtures(now: number): DemoFixture[] {
   return [...liveFixtures(now), ...playedToday(now), ...calendar(now)];
 }
@@ -37,11 +37,11 @@ export function demoFixtures(now: number): DemoFixture[] {
 function liveFixtures(now: number): DemoFixture[] {
   const live = (minute: number, phase: MatchPhase = 'playing', added: number | null = null) =>
     ({ status: 'live', phase, minute, added }) as const;
-  const begun = (minutesAgo: number) => now - minutesAgo * MINUTE_MS;
+  const startedAgo = (minutesAgo: number) => now - minutesAgo * MINUTE_MS;
   return [
     {
       ...apl('qarabag', 'neftci', '12', 'Tofiq Bəhramov adına Respublika stadionu'),
-      kickOff: begun(95),
+      kickOff: startedAgo(95),
       state: live(78),
       events: [
         ['goal', 'home', 9, 12],
@@ -56,13 +56,13 @@ function liveFixtures(now: number): DemoFixture[] {
     },
     {
       ...apl('zire', 'sabah', '12', 'Zirə İdman Kompleksi'),
-      kickOff: begun(35),
+      kickOff: startedAgo(35),
       state: live(34),
       events: [['goal', 'home', 11, 22]],
     },
     {
       ...match('premier-league', 'arsenal', 'celsi', '13'),
-      kickOff: begun(52),
+      kickOff: startedAgo(52),
       state: live(45, 'halftime', 2),
       events: [
         ['goal', 'away', 20, 8],
@@ -74,11 +74,11 @@ function liveFixtures(now: number): DemoFixture[] {
 }
 
 function playedToday(now: number): DemoFixture[] {
-  const ended = (hoursAgo: number) => now - hoursAgo * HOUR_MS;
+  const endedAgo = (hoursAgo: number) => now - hoursAgo * HOUR_MS;
   return [
     {
       ...apl('araz-naxcivan', 'sumqayit', '12', 'Naxçıvan şəhər stadionu'),
-      kickOff: ended(2.5),
+      kickOff: endedAgo(2.5),
       state: { status: 'finished' },
       events: [
         ['goal', 'home', 14, 27],
@@ -88,7 +88,7 @@ function playedToday(now: number): DemoFixture[] {
     },
     {
       ...match('premier-league', 'liverpul', 'everton', '13'),
-      kickOff: ended(3),
+      kickOff: endedAgo(3),
       state: { status: 'finished' },
       events: [
         ['goal', 'home', 11, 15],
@@ -99,7 +99,7 @@ function playedToday(now: number): DemoFixture[] {
   ];
 }
 
-/** Day (0 is today), clock on the Baku football day (24 is midnight), match, and its goals should it be over. */
+/** Day (0 is today), hour of the Baku football day (24 is midnight), fixture, and its goals for the case that it is over. */
 type CalendarRow = [day: number, hour: number, fixture: ReturnType<typeof match>, goals: DemoEvent[]];
 
 function calendar(now: number): DemoFixture[] {
@@ -114,14 +114,14 @@ function calendar(now: number): DemoFixture[] {
   };
   const rows = calendarRows.map(([day, hour, fixture, goals]): DemoFixture => {
     const kickOff = kickOffOf(day, hour);
-    const over = kickOff + MATCH_MS < now;
-    // What would be going on just now is moved to the end of the day: the live sample is drawn above.
-    const shown = !over && kickOff <= now ? Math.min(now + HOUR_MS, today.end - MINUTE_MS) : kickOff;
+    const isFinished = kickOff + MATCH_MS < now;
+    // A fixture that would be live now moves to the end of the day: `liveFixtures` has the live ones.
+    const shown = !isFinished && kickOff <= now ? Math.min(now + HOUR_MS, today.end - MINUTE_MS) : kickOff;
     return {
       ...fixture,
       kickOff: shown,
-      state: { status: over ? 'finished' : 'scheduled' },
-      events: over ? goals : [],
+      state: { status: isFinished ? 'finished' : 'scheduled' },
+      events: isFinished ? goals : [],
     };
   });
   return [postponed, ...rows];

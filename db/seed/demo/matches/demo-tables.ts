@@ -2,7 +2,7 @@ import type { TableZone } from '#db/tables/matches.ts';
 import type { DemoCompetitionSlug } from './demo-competitions.ts';
 import type { DemoTeamSlug } from './demo-teams.ts';
 
-/** Won, drawn, lost, goals for and against, form (oldest first), places gained since the round before, zone. */
+/** Team, won, drawn and lost, goals for and against, form (oldest first), places gained since the last round, zone. */
 type DemoTableRow = [
   team: DemoTeamSlug,
   results: [won: number, drawn: number, lost: number],
@@ -15,11 +15,11 @@ type DemoTableRow = [
 export interface DemoTable {
   competition: DemoCompetitionSlug;
   season: string;
-  /** First place first. */
+  /** In the order of the table. */
   rows: DemoTableRow[];
 }
 
-/** Tables as the results of those seasons give them (public-domain results); the zones are the usual ones. */
+/** League tables from the results of those seasons, which are in the public domain, with the usual zones. */
 export const demoTables: DemoTable[] = [
   {
     competition: 'azerbaijan-premier-league',

@@ -1,7 +1,7 @@
-/** A club of the sample matches: name, short name, shirt colours. */
+/** A club of the demo fixtures: name, short name, shirt colours. */
 type DemoTeam = [name: string, shortName: string, main: string, second: string];
 
-/** Real clubs by slug; what they do in the sample matches is made up. */
+/** Real clubs by slug. Their demo fixtures are invented. */
 export const demoTeams = {
   qarabag: ['Qarabağ', 'Qarabağ', '#111827', '#d1d5db'],
   zire: ['Zirə', 'Zirə', '#7a1f3d', '#ffffff'],

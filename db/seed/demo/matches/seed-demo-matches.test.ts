@@ -13,7 +13,7 @@ import { seedDemoMatches } from './seed-demo-matches.ts';
 const HOUR_MS = 3_600_000;
 
 describeOnEachDatabase('seedDemoMatches', (open) => {
-  it('gives a day with every state, a match of seven goals and one after midnight', async () => {
+  it('writes a day with every status, a match with seven goals and one after midnight', async () => {
     const { db } = await open();
     expect(await seedDemoMatches(db, { now: NOON, newId })).toBeGreaterThan(20);
     const today = await listFixturesOfFootballDay(db, { at: NOON });
@@ -25,7 +25,7 @@ describeOnEachDatabase('seedDemoMatches', (open) => {
     expect(Math.max(...goals)).toBe(7);
   });
 
-  it('gives scores that are the goals, at any hour of the day', async () => {
+  it('writes scores that equal the goals, at any hour of the day', async () => {
     const { db } = await open();
     for (let hour = 0; hour < 24; hour += 3) {
       for (const table of ['standing', 'fixture', 'team', 'competition'] as const)
@@ -47,7 +47,7 @@ describeOnEachDatabase('seedDemoMatches', (open) => {
     }
   });
 
-  it('brings whole tables whose goals balance', async () => {
+  it('writes complete tables whose goals balance', async () => {
     const { db } = await open();
     await seedDemoMatches(db, { now: NOON, newId });
     for (const [competition, teams] of [
@@ -64,7 +64,7 @@ describeOnEachDatabase('seedDemoMatches', (open) => {
     }
   });
 
-  it('leaves alone what is there already', async () => {
+  it('writes nothing when there are matches already', async () => {
     const { db } = await open();
     await seedDemoMatches(db, { now: NOON, newId });
     expect(await seedDemoMatches(db, { now: NOON, newId })).toBe(0);

@@ -10,8 +10,8 @@ const POINTS_FOR_WIN = 3;
 const GOALS: readonly DemoEvent[0][] = ['goal', 'ownGoal', 'penaltyGoal'];
 
 /**
- * Sample competitions, teams, matches around `now` (epoch ms) and league tables, all marked as a sample. Only while
- * there is no competition, team or match. Returns how many matches were written.
+ * Writes demo competitions, teams, fixtures around `now` (epoch ms) and league tables, marked as a sample. Does nothing
+ * when there is a competition, team or fixture. Returns the number of fixtures written.
  */
 export async function seedDemoMatches(
   db: Db,

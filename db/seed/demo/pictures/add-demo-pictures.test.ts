@@ -38,7 +38,7 @@ describeOnEachDatabase('addDemoPictures', (open) => {
     return { db, options, listMedia };
   }
 
-  it('uploads the picture of each article with its words, once', async () => {
+  it('uploads the picture of each article with its metadata, once', async () => {
     const { db, options, listMedia } = await openWithArticles();
     expect(await addDemoPictures(db, options)).toBe(3);
     const media = await listMedia();
@@ -51,7 +51,7 @@ describeOnEachDatabase('addDemoPictures', (open) => {
     expect(await listMedia()).toEqual(media);
   });
 
-  it('leaves an article that somebody has edited as it is', async () => {
+  it('does not change an edited article', async () => {
     const { db, options } = await openWithArticles();
     await db.updateTable('article').set({ version: 2 }).execute();
     expect(await addDemoPictures(db, options)).toBe(0);

@@ -7,9 +7,9 @@ import { storeImage } from '#domain/media/images/store-image.ts';
 import type { NewId } from '#domain/new-id.ts';
 import type { DemoArticle, DemoPicture } from '../articles/demo-article.ts';
 
-/** Two at a time: one picture is encoded while another is written. */
-const AT_ONCE = 2;
-/** The library encodes once more, so this copy keeps almost everything. */
+/** One picture is encoded while another is written. */
+const CONCURRENCY = 2;
+/** High, because the media library encodes the picture again. */
 const JPEG_QUALITY = 95;
 
 interface AddOptions {
@@ -23,48 +23,48 @@ interface AddOptions {
 }
 
 /**
- * Uploads the pictures of demo articles that have none yet, those of the front page first. A start that was interrupted
- * continues where it stopped. An article that somebody has edited stays as it is. Returns how many articles got one.
+ * Uploads pictures for demo articles that have none yet, those of the front page first. The next start continues an
+ * interrupted upload. Edited articles are not changed. Returns the number of articles that got a picture.
  */
 export async function addDemoPictures(db: Db, options: AddOptions): Promise<number> {
-  const waiting = [...options.articles].sort(byPlaceOnTheFrontPage);
+  const queue = [...options.articles].sort(compareByFrontPageOrder);
   let added = 0;
   async function addNext(): Promise<void> {
-    for (let article = waiting.shift(); article && !options.isStopped(); article = waiting.shift()) {
+    for (let article = queue.shift(); article && !options.isStopped(); article = queue.shift()) {
       if (await addPicture(db, article, options)) added++;
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, addNext));
+  await Promise.all(Array.from({ length: CONCURRENCY }, addNext));
   return added;
 }
 
-function byPlaceOnTheFrontPage(a: DemoArticle, b: DemoArticle): number {
+function compareByFrontPageOrder(a: DemoArticle, b: DemoArticle): number {
   return Number(b.featured ?? false) - Number(a.featured ?? false) || a.hoursAgo - b.hoursAgo;
 }
 
 async function addPicture(db: Db, { title, picture }: DemoArticle, options: AddOptions): Promise<boolean> {
   if (!picture) return false;
-  const untouched = await db
+  const unedited = await db
     .selectFrom('article')
     .select('id')
     .where('slug', '=', slugify(title))
     .where('image', 'is', null)
     .where('version', '=', 1)
     .executeTakeFirst();
-  if (!untouched) return false;
+  if (!unedited) return false;
   const image = await upload(db, picture, options);
   if (!image) return false;
   const { numUpdatedRows } = await db
     .updateTable('article')
     .set({ image })
-    .where('id', '=', untouched.id)
+    .where('id', '=', unedited.id)
     .where('image', 'is', null)
     .where('version', '=', 1)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** Uploads are PNG or JPEG, so the WebP file becomes a JPEG first. Returns its URL, or null when it is refused. */
+/** Uploads must be PNG or JPEG, so the WebP file is converted to JPEG. Returns its URL, or null when it is refused. */
 async function upload(
   db: Db,
   { file, alt, credit }: DemoPicture,
@@ -74,7 +74,7 @@ async function upload(
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer();
   const fileName = `${file.split('/').at(-1)}.jpg`;
-  const words = { alt, credit, caption: '' };
-  const stored = await storeImage(db, store, { bytes, fileName, ...words, now, newId, createdBy: null });
+  const metadata = { alt, credit, caption: '' };
+  const stored = await storeImage(db, store, { bytes, fileName, ...metadata, now, newId, createdBy: null });
   return stored.ok ? stored.media.url : null;
 }

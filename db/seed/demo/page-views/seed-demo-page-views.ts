@@ -5,19 +5,19 @@ import type { Db } from '#db/schema.ts';
 import type { DeviceClass, SourceClass } from '#db/tables/analytics.ts';
 import { SAMPLE_SUBSCRIBERS } from '#domain/analytics/find-sample-subscribers.ts';
 import { addCounts, type CountIncrement } from '#domain/analytics/page-views/add-counts.ts';
-import { shareOut, spreadViews } from './spread-views.ts';
+import { distribute, spreadViews } from './spread-views.ts';
 
 const DAYS = 30;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Views of one article. */
-const MOST_AN_HOUR = 160;
+const MAX_VIEWS_PER_HOUR = 160;
 const BATCH = 2000;
 
 /** Spec §9 'Sample dashboard'. */
 const SUBSCRIBERS = 235_000;
 
-/** Of a hundred openings. */
+/** Percent of the page views. */
 const sources: [SourceClass, number][] = [
   ['telegram', 33],
   ['direct', 19],
@@ -44,19 +44,18 @@ const searches: [query: string, count: number, zeroCount: number][] = [
 ];
 
 /**
- * What readers of the demo newspaper did in the last 30 days, so that its dashboard has something to show: its articles'
- * views spread over hours, days, sources and devices, searches, and the sample number of subscribers. `now` is epoch
- * milliseconds.
+ * Writes the statistics of the last 30 days for the dashboard of the demo: page views by hour, day, source and device,
+ * searches, and the sample number of subscribers. `now` is epoch milliseconds.
  */
-export async function seedDemoOpenings(db: Db, { now }: { now: number }): Promise<void> {
+export async function seedDemoPageViews(db: Db, { now }: { now: number }): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const articles = await listRead(tx);
+    const articles = await listArticlesWithViews(tx);
     const tags = await tx.selectFrom('article_tag').select(['article_id', 'tag_id']).execute();
     const byHour = new Map<number, { views: number; readers: number }>();
     for (const article of articles) {
       const spread = spreadViews({
         ...article,
-        views: believable(article, now),
+        views: limitViews(article, now),
         from: now - DAYS * DAY_MS,
         now,
       });
@@ -86,13 +85,13 @@ export async function seedDemoOpenings(db: Db, { now }: { now: number }): Promis
   });
 }
 
-/** Of the views that a demo article brings along, as many as it can have had since it was published. */
-function believable(article: { views: number; publishedAt: number }, now: number): number {
+/** Limits the views of a demo article to a plausible number for the time since its publication. */
+function limitViews(article: { views: number; publishedAt: number }, now: number): number {
   const hours = 1 + (now - article.publishedAt) / HOUR_MS;
-  return Math.min(article.views, Math.round(hours * MOST_AN_HOUR));
+  return Math.min(article.views, Math.round(hours * MAX_VIEWS_PER_HOUR));
 }
 
-function listRead(tx: Db) {
+function listArticlesWithViews(tx: Db) {
   return tx
     .selectFrom('article')
     .innerJoin('article_stats', 'article_stats.article_id', 'article.id')
@@ -120,30 +119,30 @@ async function add<Row extends { views: number; readers: number }>(
   const additions = rows.flatMap((row) =>
     keysOf(row).map((key) => ({ key, views: row.views, readers: row.readers })),
   );
-  for (let at = 0; at < additions.length; at += BATCH)
-    await addCounts(tx, table, additions.slice(at, at + BATCH));
+  for (let index = 0; index < additions.length; index += BATCH)
+    await addCounts(tx, table, additions.slice(index, index + BATCH));
 }
 
 async function seedTraffic(
   tx: Db,
   byHour: ReadonlyMap<number, { views: number; readers: number }>,
 ): Promise<void> {
-  const pairs = sources.flatMap(([source, share]) =>
-    devices.map(([device, part]) => ({ source, device, weight: share * part })),
+  const pairs = sources.flatMap(([source, sourceShare]) =>
+    devices.map(([device, deviceShare]) => ({ source, device, weight: sourceShare * deviceShare })),
   );
   const weights = pairs.map(({ weight }) => weight);
   const rows = [...byHour].flatMap(([hour, sum]) => {
-    const views = shareOut(sum.views, weights);
-    const readers = shareOut(sum.readers, weights);
-    return pairs.map(({ source, device }, at) => ({
+    const views = distribute(sum.views, weights);
+    const readers = distribute(sum.readers, weights);
+    return pairs.map(({ source, device }, index) => ({
       ...{ hour, day: formatInputDate(hour), source, device },
-      views: views[at] ?? 0,
-      readers: readers[at] ?? 0,
+      views: views[index] ?? 0,
+      readers: readers[index] ?? 0,
     }));
   });
-  const some = rows.filter(({ views }) => views > 0);
-  await add(tx, 'traffic_hourly_stats', some, ({ hour, source, device }) => [[hour, source, device]]);
-  await add(tx, 'traffic_daily_stats', some, ({ day, source, device }) => [[day, source, device]]);
+  const nonEmpty = rows.filter(({ views }) => views > 0);
+  await add(tx, 'traffic_hourly_stats', nonEmpty, ({ hour, source, device }) => [[hour, source, device]]);
+  await add(tx, 'traffic_daily_stats', nonEmpty, ({ day, source, device }) => [[day, source, device]]);
 }
 
 async function seedSearches(tx: Db, now: number): Promise<void> {

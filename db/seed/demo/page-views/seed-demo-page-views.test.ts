@@ -3,14 +3,14 @@ import { listTraffic } from '#domain/analytics/list-traffic.ts';
 import { listViewsByDay, sumViews } from '#domain/analytics/list-views.ts';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { seedDemoOpenings } from './seed-demo-openings.ts';
-import { shareOut, spreadViews } from './spread-views.ts';
+import { seedDemoPageViews } from './seed-demo-page-views.ts';
+import { distribute, spreadViews } from './spread-views.ts';
 
 const DAY = 86_400_000;
 
-test('parts are whole and lose nothing', () => {
-  expect(shareOut(10, [1, 1, 1])).toEqual([3, 4, 3]);
-  expect(shareOut(0, [1, 2])).toEqual([0, 0]);
+test('shares are integers and add up to the total', () => {
+  expect(distribute(10, [1, 1, 1])).toEqual([3, 4, 3]);
+  expect(distribute(0, [1, 2])).toEqual([0, 0]);
   const spread = spreadViews({ views: 1000, publishedAt: NOON - 3 * DAY, from: 0, now: NOON });
   expect([...spread.values()].reduce((a, b) => a + b)).toBe(1000);
   const [early, late] = [0, 2].map((days) =>
@@ -20,8 +20,8 @@ test('parts are whole and lose nothing', () => {
   expect(sum(early)).toBeGreaterThan(2 * sum(late));
 });
 
-describeOnEachDatabase('seedDemoOpenings', (open) => {
-  it('writes figures that agree with each other and with the articles', async () => {
+describeOnEachDatabase('seedDemoPageViews', (open) => {
+  it('writes statistics that agree with each other and with the articles', async () => {
     const { db } = await open();
     for (const [at, views] of [700, 300].entries()) {
       const { id } = await writeArticle(db, { now: NOON - at * DAY, tags: ['Qarabağ'] });
@@ -30,7 +30,7 @@ describeOnEachDatabase('seedDemoOpenings', (open) => {
         .values({ article_id: id, views, readers: views / 2 })
         .execute();
     }
-    await seedDemoOpenings(db, { now: NOON + DAY });
+    await seedDemoPageViews(db, { now: NOON + DAY });
     const range = { from: '2026-02-01', to: '2026-03-08' };
     const days = await listViewsByDay(db, { range, scope: { of: 'site' } });
     expect(sumViews(days).views).toBe(1000);

@@ -44,17 +44,17 @@ test('all spellings of a name fold to one', () => {
   expect(new Set(spellings.map(foldText)).size).toBe(1);
 });
 
-test('running any of them twice changes nothing', () => {
+test('each function is idempotent', () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      for (const turn of [foldText, normaliseCharacters, lowerAz, upperAz])
-        expect(turn(turn(text))).toBe(turn(text));
+      for (const convert of [foldText, normaliseCharacters, lowerAz, upperAz])
+        expect(convert(convert(text))).toBe(convert(text));
     }),
     { numRuns: 500 },
   );
 });
 
-test('repairing the letters does not change what a text is found by', () => {
+test('normalising the characters does not change the folded text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(foldText(normaliseCharacters(text))).toBe(foldText(text));

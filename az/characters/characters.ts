@@ -6,14 +6,14 @@ const FOREIGN = new RegExp(`[${Object.keys(FOREIGN_LATIN).join('')}]`, 'gu');
 const CYRILLIC = /дж|\p{Script=Cyrillic}/gu;
 const ANY_CYRILLIC = /\p{Script=Cyrillic}/u;
 const LATIN_BESIDES_SCHWA = /[^\P{Script=Latin}əƏ]/u;
-/** Unicode's stream-safe text has at most 30 marks in a row; normalising takes quadratic time in longer rows. */
+/** Unicode's stream-safe text has at most 30 marks in a row. Normalising longer rows takes quadratic time. */
 const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 const MARKS = /[\u0300-\u036f]/g;
 
 /**
- * The letters as they are to be saved: NFC, one code point for each Azerbaijani letter. Repairs what is pasted:
- * the turned `Ǝ ǝ`, `i` with a second dot (a lower-cased `İ`), and Cyrillic look-alikes inside Latin words
- * (`Qәbәlә`). At most 30 marks in a row are kept. Words in Cyrillic stay as they are. Running it twice changes nothing.
+ * The text as it is stored: NFC, one code point for each Azerbaijani letter. Replaces letters that are often pasted: the
+ * turned `Ǝ ǝ`, `i` with a second dot (a lower-cased `İ`), and Cyrillic look-alikes in Latin words (`Qәbәlә`). Removes
+ * marks after the 30th in a row. Words in Cyrillic do not change. The function is idempotent.
  */
 export function normaliseCharacters(text: string): string {
   const whole = text
@@ -27,7 +27,7 @@ export function normaliseCharacters(text: string): string {
   return ANY_CYRILLIC.test(whole) ? whole.replace(WORD, latinTwins).normalize('NFC') : whole;
 }
 
-/** Only a word without a letter that Cyrillic alone has can be a Latin word in disguise. */
+/** Replaces the look-alikes of a word, unless the word has a letter that only Cyrillic has. */
 function latinTwins(word: string): string {
   const latin = word.replace(TWIN, (letter) => CYRILLIC_TWINS[letter] ?? letter);
   if (latin === word || ANY_CYRILLIC.test(latin)) return word;
@@ -35,8 +35,8 @@ function latinTwins(word: string): string {
 }
 
 /**
- * Small letters for display: `QIRMIZI` → `qırmızı`, `İMİŞLİ` → `imişli`. For Azerbaijani words only: a foreign
- * `PREMIER` becomes `premıer`. To compare or search use `foldText`.
+ * Lower case for display: `QIRMIZI` → `qırmızı`, `İMİŞLİ` → `imişli`. For Azerbaijani words only: a foreign `PREMIER`
+ * becomes `premıer`. To compare or search, use `foldText`.
  */
 export function lowerAz(text: string): string {
   return text
@@ -48,7 +48,7 @@ export function lowerAz(text: string): string {
     .normalize('NFC');
 }
 
-/** Capital letters for display: `imişli` → `İMİŞLİ`, `qırmızı` → `QIRMIZI`. For Azerbaijani words only. */
+/** Upper case for display: `imişli` → `İMİŞLİ`, `qırmızı` → `QIRMIZI`. For Azerbaijani words only. */
 export function upperAz(text: string): string {
   return text
     .replace(EXCESS_MARKS, '$1')
@@ -60,9 +60,9 @@ export function upperAz(text: string): string {
 }
 
 /**
- * The form in which two spellings of a word are equal: for search, uniqueness and addresses, never for display.
- * Small letters without marks, as Azerbaijanis type them without their keyboard (ə→e ı→i ö→o ü→u ş→s ç→c ğ→g);
- * Cyrillic Azerbaijani and Russian in Latin. Punctuation stays. Running it twice changes nothing.
+ * A form that is equal for all spellings of a word: for search, uniqueness and addresses, never for display. Lower case
+ * without marks, as people type without an Azerbaijani keyboard (ə→e ı→i ö→o ü→u ş→s ç→c ğ→g). Cyrillic Azerbaijani and
+ * Russian become Latin. Punctuation stays. The function is idempotent.
  */
 export function foldText(text: string): string {
   return normaliseCharacters(text)

@@ -45,7 +45,7 @@ test.each<[string, GrammarCase, string]>([
 });
 
 test.each([
-  // Agencies and sites of our own.
+  // Azerbaijani agencies and sites.
   'APA-nın',
   'AZƏRTAC-ın',
   'Azərtac-ın',
@@ -62,7 +62,7 @@ test.each([
   'ARB-nin',
   'CBC Sport-un',
   'Teleqraf-ın',
-  // Abroad.
+  // Foreign media.
   'Reuters-in',
   'AFP-nin',
   'AP-nin',
@@ -116,7 +116,7 @@ test.each([
   'AFFA-nın mətbuat xidmətinin',
   '“Neftçi” klubunun',
   'klubun rəsmi saytının',
-  // Quotes and numbers.
+  // Names with quotation marks or numbers.
   '“Marca”nın',
   '"Marca"nın',
   '«Qol»un',
@@ -124,12 +124,12 @@ test.each([
   'Futbol+-un',
   'Radio 5-in',
   'Kanal 13-ün',
-])('whose words they are: %s', (expected) => {
+])('genitive of a source: %s', (expected) => {
   const name = expected.replace(/-?(?:n[ıiuü]n|[ıiuü]n)$/, '');
   expect(genitiveOfSource(name)).toBe(expected);
 });
 
-test('nobody is no source', () => {
+test('the genitive of an empty name is empty', () => {
   expect(genitiveOfSource('')).toBe('');
 });
 
@@ -142,7 +142,7 @@ test.each([
   for (const value of values) expect([value, ordinalSuffix(value)]).toEqual([value, suffix]);
 });
 
-test('ordinals agree with the plural rules of Node, but for the round thousands that those get wrong', () => {
+test('ordinals agree with the plural rules of Node, except for round thousands, which Node gets wrong', () => {
   const rules = new Intl.PluralRules('az', { type: 'ordinal' });
   const suffixes: Record<string, string> = { one: 'ci', few: 'cü', many: 'cı', other: 'cu' };
   const differing = Array.from({ length: 4000 }, (_, value) => value).filter(

@@ -2,10 +2,10 @@ import { lastNumberWord } from '../format/number-words.ts';
 import { foldText, upperAz } from './characters.ts';
 import { READ_AS } from './read-as.ts';
 
-/** The cases of a noun that a headline needs: kim, kimin, kimə, kimi, kimdə, kimdən. */
+/** The grammatical cases of a noun: kim, kimin, kimə, kimi, kimdə, kimdən. */
 export type GrammarCase = 'nominative' | 'genitive' | 'dative' | 'accusative' | 'locative' | 'ablative';
 
-/** Small letters whose names end in a consonant: UEFA is read as a word, PFL letter by letter. */
+/** Consonants whose letter names end in a consonant: PFL is read letter by letter, and ends in `el`. */
 const CONSONANT_LETTERS = 'flmnrs';
 const FOUR_WAY: Record<string, string> = {
   a: 'ı',
@@ -20,13 +20,13 @@ const FOUR_WAY: Record<string, string> = {
 };
 const BACK = 'aıou';
 const VOWEL = /[aıoueəiöü]/iu;
-/** Ends of nouns that belong to a noun before them: `Futbol Federasiyası`, `İdman Nazirliyi`. */
-const POSSESSED =
+/** Endings of possessed nouns, such as in `Futbol Federasiyası` and `İdman Nazirliyi`. */
+const POSSESSED_NOUN =
   /(?:ası|əsi|osu|usu|üsü|lığı|liyi|luğu|lüyü|klubu|xidməti|mərkəzi|kanalı|qəzeti|jurnalı|saytı|portalı|ittifaqı|departamenti|idarəsi)$/iu;
 
 /** The ordinal ending of a whole number without its hyphen: 1 → `ci`, 3 → `cü`, 6 → `cı`, 9 → `cu`, 2000 → `ci`. */
 export function ordinalSuffix(value: number): string {
-  return `c${sound(lastNumberWord(wholeDigits(value))).narrow}`;
+  return `c${vowelHarmony(lastNumberWord(wholeDigits(value))).narrow}`;
 }
 
 /** `8-ci`, `10-cu`, `2000-ci`. */
@@ -35,21 +35,21 @@ export function ordinal(value: number): string {
 }
 
 /**
- * The case ending that a word takes, by vowel harmony and with its buffer letter: `Qarabağ` → `ın`, `Zirə`,
- * dative → `yə`, `UEFA` → `nın`, `18:44`, locative → `də`. Empty for the nominative and for no word.
+ * The case ending of a word, by vowel harmony and with its buffer letter: `Qarabağ` → `ın`, `Zirə`, dative → `yə`,
+ * `UEFA` → `nın`, `18:44`, locative → `də`. Empty for the nominative and for an empty word.
  */
 function caseEnding(word: string, grammarCase: GrammarCase): string {
   if (!word) return '';
-  const { wide, narrow, open } = sound(spoken(word));
+  const { wide, narrow, endsInVowel } = vowelHarmony(pronounced(word));
   switch (grammarCase) {
     case 'nominative':
       return '';
     case 'genitive':
-      return `${open ? 'n' : ''}${narrow}n`;
+      return `${endsInVowel ? 'n' : ''}${narrow}n`;
     case 'dative':
-      return `${open ? 'y' : ''}${wide}`;
+      return `${endsInVowel ? 'y' : ''}${wide}`;
     case 'accusative':
-      return `${open ? 'n' : ''}${narrow}`;
+      return `${endsInVowel ? 'n' : ''}${narrow}`;
     case 'locative':
       return `d${wide}`;
     case 'ablative':
@@ -65,21 +65,21 @@ export function inCase(name: string, grammarCase: GrammarCase): string {
 }
 
 /**
- * The name of an outlet or an organisation in the genitive, as newspapers name their sources: `Reuters-in`, `APA-nın`,
- * `“Marca”nın`, and without a hyphen after words of our own language: `Futbol Federasiyasının`, `klubun saytının`.
+ * The name of an outlet or an organisation in the genitive, as newspapers cite their sources: `Reuters-in`, `APA-nın`,
+ * `“Marca”nın`. Azerbaijani phrases get no hyphen: `Futbol Federasiyasının`, `klubun saytının`.
  */
 export function genitiveOfSource(name: string): string {
   const ending = caseEnding(name, 'genitive');
   if (!ending) return name;
   const words = name.split(/\s+/);
   const last = words.at(-1) ?? '';
-  const isOurs = words.length > 1 && (/^\p{Ll}+$/u.test(last) || POSSESSED.test(last));
+  const isAzerbaijani = words.length > 1 && (/^\p{Ll}+$/u.test(last) || POSSESSED_NOUN.test(last));
   const isQuoted = /[\p{Pf}\p{Pi}"'’)]$/u.test(name);
-  return `${name}${isOurs || isQuoted ? '' : '-'}${ending}`;
+  return `${name}${isAzerbaijani || isQuoted ? '' : '-'}${ending}`;
 }
 
-/** What is heard at the end of the word: numbers as words, some abbreviations letter by letter, foreign words as read. */
-function spoken(word: string): string {
+/** The last word as it is pronounced: numbers in words, some abbreviations letter by letter, foreign words by vowelHarmony. */
+function pronounced(word: string): string {
   const last = lastPart(word);
   const digits = /\d+$/.exec(last)?.[0];
   if (digits) return lastNumberWord(digits);
@@ -93,23 +93,23 @@ function spoken(word: string): string {
   return CONSONANT_LETTERS.includes(letter) ? `e${letter}` : `${letter}e`;
 }
 
-/** PFL and AFP are, UEFA and TASS are not: nobody can say a word of consonants, or one that only begins with a vowel. */
+/** Whether an abbreviation is read letter by letter (PFL, AFP) and not as a word (UEFA, TASS). */
 function isReadByLetters(capitals: string): boolean {
   return capitals !== 'ABŞ' && /^[AIOUEƏİÖÜ]?[^AIOUEƏİÖÜ]{2,}$/.test(capitals);
 }
 
-/** The vowels that the word's last vowel asks for (wide a/ə, narrow ı/i/u/ü), and whether the word ends in one. */
-function sound(word: string): { wide: string; narrow: string; open: boolean } {
+/** The vowels that harmonise with the word's last vowel (wide a/ə, narrow ı/i/u/ü), and whether the word ends in one. */
+function vowelHarmony(word: string): { wide: string; narrow: string; endsInVowel: boolean } {
   const letters = plainLetters(word);
   const vowel = letters.findLast((letter) => letter in FOUR_WAY) ?? 'i';
   return {
     wide: BACK.includes(vowel) ? 'a' : 'ə',
     narrow: FOUR_WAY[vowel] ?? 'i',
-    open: (letters.at(-1) ?? '') in FOUR_WAY,
+    endsInVowel: (letters.at(-1) ?? '') in FOUR_WAY,
   };
 }
 
-/** Small letters of the word; foreign vowels lose their marks (é → e), Azerbaijani ones keep theirs. */
+/** The letters of the word in lower case. Foreign vowels lose their marks (é → e), Azerbaijani ones keep theirs. */
 function plainLetters(word: string): string[] {
   const small = word.normalize('NFC').replaceAll('I', 'ı').replaceAll('İ', 'i').toLowerCase();
   return Array.from(small.match(/\p{L}/gu) ?? [], (letter) =>

@@ -15,4 +15,5 @@ test.each([
   ['123 –', ''],
 ])('%s → %s', (name, letters) => expect(initials(name)).toBe(letters));
 
-test('as many as asked', () => expect(initials('Leandro Andrade dos Santos', 3)).toBe('LAD'));
+test('returns at most the given number of letters', () =>
+  expect(initials('Leandro Andrade dos Santos', 3)).toBe('LAD'));

@@ -1,8 +1,8 @@
 const PAIR = /(“[^“”„]*”|„[^“”„]*[“”]|"[^"]*")/;
 
 /**
- * The text in quotation marks: `Neftçi` → `“Neftçi”`. Quotation marks that the text already has become the inner form:
- * `“Qarabağ” – “Zirə”` → `“‘Qarabağ’ – ‘Zirə’”`. Guillemets (`«»`) are a different form already and stay.
+ * The text in quotation marks: `Neftçi` → `“Neftçi”`. Quotation marks inside the text become the inner form: `“Qarabağ” –
+ * “Zirə”` → `“‘Qarabağ’ – ‘Zirə’”`. Guillemets (`«»`) stay: they already differ from the outer marks.
  */
 export function quote(text: string | number): string {
   const parts = String(text).split(PAIR);
@@ -14,7 +14,7 @@ function innerPair(pair: string): string {
   return `‘${pair.slice(1, -1).replace(/‘([^‘’]*)’/g, '“$1”')}’`;
 }
 
-/** Marks without their pair, for example in a text that was cut. */
+/** Converts marks without a partner, for example in a truncated text. */
 function innerMarks(part: string): string {
   return part
     .replace(/[“„]/g, '‘')

@@ -1,10 +1,10 @@
 /**
- * Words in the names of sources that are not read as they are written, folded, with what is heard: endings follow the
- * ear (`The Times` is `tayms`, so `The Times-ın`).
+ * The pronunciation of words in source names that are not read as they are written. Keys are folded. Endings follow the
+ * pronunciation: `The Times` is read `tayms`, so `The Times-ın`.
  */
 export const READ_AS: Readonly<Record<string, string>> = {
   ap: 'eypi',
-  // Written with the I of other languages.
+  // Foreign words are written with a dotless capital I that is read as i.
   bild: 'bild',
   equipe: 'ekip',
   express: 'ekspres',

@@ -1,13 +1,13 @@
 import { foldText } from './characters.ts';
 
-/** Characters of the longest address `slugify` makes; a suffix against collisions may follow. */
+/** Maximum length of a slug from `slugify`. A suffix against collisions may follow. */
 export const MAX_SLUG_LENGTH = 96;
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**
- * The part of an address that stands for a title: `Qəbələ – Kəpəz 2:1` → `qebele-kepez-21`,
- * `“Qarabağ”ın oyunu` → `qarabagin-oyunu`. The four steps of spec §5 on text folded to ASCII; dashes count as
- * hyphens. Empty when the text has no letter or digit: then use `slugifyOr`.
+ * The slug of a title: `Qəbələ – Kəpəz 2:1` → `qebele-kepez-21`, `“Qarabağ”ın oyunu` → `qarabagin-oyunu`. Applies the four
+ * steps of spec §5 to text folded to ASCII. Dashes count as hyphens. Empty when the text has no letter or digit: use
+ * `slugifyOr` then.
  */
 export function slugify(text: string): string {
   const whole = foldText(text)
@@ -19,12 +19,12 @@ export function slugify(text: string): string {
   return cutAtHyphen(whole);
 }
 
-/** `slugify(text)`, or the folded `fallbackId` when nothing of the text is left. Never empty. */
+/** `slugify(text)`, or the folded `fallbackId` when the slug would be empty. Never empty. */
 export function slugifyOr(text: string, fallbackId: string): string {
   return slugify(text) || slugify(fallbackId) || 'xeber';
 }
 
-/** Whether the text could be an address of ours: small ASCII letters and digits joined by single hyphens. */
+/** Whether the text could be a slug of ours: lower-case ASCII letters and digits joined by single hyphens. */
 export function isSlug(text: string): boolean {
   return text.length <= MAX_SLUG_LENGTH + 24 && SLUG.test(text);
 }

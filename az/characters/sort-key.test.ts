@@ -8,7 +8,7 @@ test('the alphabet has 32 letters and w', () => {
   expect([...ALPHABET].sort().sort(compareAz).join('')).toBe(ALPHABET);
 });
 
-test('names stand as a reader looks them up', () => {
+test('names are in the order in which readers look them up', () => {
   const names = [
     '10-cu tur',
     'Xəzər',
@@ -45,13 +45,13 @@ test('case, quotes and alphabet do not matter, the letters do', () => {
   expect(sortKey('şah')).not.toBe(sortKey('sah'));
 });
 
-test('order is that of the alphabet, letter by letter', () => {
+test('the order is alphabetical, letter by letter', () => {
   const word = fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: 1, maxLength: 8 });
-  const places = (text: string) => [...text].map((letter) => ALPHABET.indexOf(letter));
+  const positions = (text: string) => [...text].map((letter) => ALPHABET.indexOf(letter));
   fc.assert(
     fc.property(word, word, (a, b) => {
-      const [left, right] = [places(a), places(b)];
-      const at = left.findIndex((place, index) => place !== right[index]);
+      const [left, right] = [positions(a), positions(b)];
+      const at = left.findIndex((position, index) => position !== right[index]);
       const expected = at === -1 ? left.length - right.length : (left[at] ?? 0) - (right[at] ?? -1);
       expect(Math.sign(compareAz(a, b))).toBe(Math.sign(expected));
     }),
@@ -71,7 +71,7 @@ test('JS, SQLite and PostgreSQL compare the keys alike: no surrogates, UTF-16 or
   );
 });
 
-test('words stand where the Azerbaijani collation of Node puts them', () => {
+test('words have the order of the Azerbaijani collation of Node', () => {
   const collator = new Intl.Collator('az');
   expect(collator.resolvedOptions().locale).toBe('az');
   expect([...sortWords].sort(compareAz)).toEqual([...sortWords].sort(collator.compare));

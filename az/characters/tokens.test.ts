@@ -21,13 +21,13 @@ describe('tokenise', () => {
     expect(words(text)).toEqual(expected);
   });
 
-  it('says where each word stands in the text as it was written', () => {
+  it('returns the position of each word in the original text', () => {
     const text = 'Bu gün “Qarabağ”ın oyunu';
     for (const { start, end, word } of tokenise(text)) expect(words(text.slice(start, end))).toEqual([word]);
     expect(tokenise(text).map(({ start, end }) => text.slice(start, end))).toContain('Qarabağ');
   });
 
-  it('gives letters and digits only, and the same words for what it gave', () => {
+  it('returns words of letters and digits only', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const found = words(text);

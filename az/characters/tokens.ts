@@ -7,22 +7,19 @@ export interface Token {
   end: number;
 }
 
-/** Longer words are cut: nobody searches for them, and an index has its limits. */
-const LONGEST = 60;
+/** Longer words are cut: nobody searches for them, and index entries have a maximum size. */
+const MAX_WORD_LENGTH = 60;
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 const PLAIN = /^[a-z0-9]+$/;
 const NO_LETTER = /[^\p{L}\p{N}]+/gu;
 
-/** Passport and older address spellings, folded to one on both sides: `Neftchi`, `Qarabagh`, `Khazar`. */
+/** Spellings of passports and older addresses, replaced in the index and in queries: `Neftchi`, `Qarabagh`, `Khazar`. */
 const DIGRAPHS: Readonly<Record<string, string>> = { sh: 's', ch: 'c', gh: 'g', kh: 'x', zh: 'j', w: 'v' };
 const DIGRAPH = /[sckgz]h|w/g;
 
-/** What ends a word before an ending is written after it: a closing quote, an apostrophe, a hyphen. */
+/** A character that may separate a word from its ending: a closing quote, an apostrophe, a hyphen. */
 const BEFORE_ENDING = /[”“"»’‘'`´\-\u2010\u2011]/;
-/**
- * Endings so written, folded: case (`nın`, `yə`, `da`), plural, ordinal (`cı`), `-lik`, `-dır`, `-dakı`. They are no
- * words of their own.
- */
+/** Such separated endings, folded: case (`nın`, `yə`, `da`), plural, ordinal (`cı`), `-lik`, `-dır`, `-dakı`. */
 const ENDING = new RegExp(
   `^(?:l[ae]r)?(?:${[
     'n?[iu]n', // genitive
@@ -38,35 +35,35 @@ const ENDING = new RegExp(
   ].join('|')})?$`,
 );
 
-const known = new Map<string, string>();
-const KNOWN_LIMIT = 20_000;
+const cache = new Map<string, string>();
+const MAX_CACHED = 20_000;
 
 /**
- * The words of a text in order, folded so that two spellings are one. Case endings written after a closing quote or a
- * hyphen (`“Qarabağ”ın`, `UEFA-nın`, `2026-cı`) are dropped. The only way words get into the index or a query.
+ * The words of a text in order, folded so that all spellings are equal. Case endings after a closing quote or a hyphen
+ * (`“Qarabağ”ın`, `UEFA-nın`, `2026-cı`) are dropped. The index and all queries use this function.
  */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = [];
-  let endOfLast = -2;
+  let previousEnd = -2;
   for (const match of text.matchAll(WORD)) {
     const start = match.index;
     const end = start + match[0].length;
     const word = foldWord(match[0]);
-    const follows = endOfLast === start - 1 && BEFORE_ENDING.test(text.charAt(start - 1));
-    endOfLast = end;
-    if (word && !(follows && ENDING.test(word))) tokens.push({ word, start, end });
+    const isEnding = previousEnd === start - 1 && BEFORE_ENDING.test(text.charAt(start - 1));
+    previousEnd = end;
+    if (word && !(isEnding && ENDING.test(word))) tokens.push({ word, start, end });
   }
   return tokens;
 }
 
-/** One word in the form the index knows; empty when nothing of it is a letter or a digit. */
+/** One word as the index stores it; empty when it has no letter or digit. */
 function foldWord(written: string): string {
-  const before = known.get(written);
+  const before = cache.get(written);
   if (before !== undefined) return before;
   const folded = PLAIN.test(written) ? written : foldText(written).replace(NO_LETTER, '');
   const whole = folded.replace(DIGRAPH, (letters) => DIGRAPHS[letters] ?? letters);
-  const word = whole.length > LONGEST ? Array.from(whole).slice(0, LONGEST).join('') : whole;
-  if (known.size >= KNOWN_LIMIT) known.clear();
-  if (written.length <= LONGEST) known.set(written, word);
+  const word = whole.length > MAX_WORD_LENGTH ? Array.from(whole).slice(0, MAX_WORD_LENGTH).join('') : whole;
+  if (cache.size >= MAX_CACHED) cache.clear();
+  if (written.length <= MAX_WORD_LENGTH) cache.set(written, word);
   return word;
 }

@@ -14,7 +14,7 @@ test.each([
   ['söz', 0, ''],
 ])('%j in %i characters is %j', (text, max, cut) => expect(truncateText(text, max)).toBe(cut));
 
-test('never longer than asked, never half a character', () => {
+test('never longer than the maximum, never half a character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), fc.nat(40), (text, max) => {
       const cut = truncateText(text, max);

@@ -1,6 +1,6 @@
 /**
- * The text in at most `max` characters (120, spec §9), cut after a whole word and ended with `…`. Spaces in a row
- * become one. A word that alone is too long is cut inside.
+ * Shortens the text to at most `max` characters (120, spec §9), after a whole word and with `…` at the end. Spaces in a row
+ * become one. A single word that is too long is cut.
  */
 export function truncateText(text: string, max = 120): string {
   const characters = Array.from(text.trim().replace(/\s+/g, ' '));

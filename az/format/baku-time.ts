@@ -1,9 +1,9 @@
-/** Baku is four hours ahead of UTC the whole year since 2016; older summers are shown an hour early. */
+/** Baku has been four hours ahead of UTC all year since 2016. Times in earlier summers are shown an hour early. */
 export const BAKU_OFFSET_MS = 4 * 3_600_000;
 export const DAY_MS = 86_400_000;
 const YEAR_10000_MS = 253_402_300_800_000;
 
-/** A moment as a clock and a calendar in Baku show it. `month` is 1–12, `weekday` 0 (Monday) – 6. */
+/** A moment on the clock and calendar of Baku. `month` is 1–12, `weekday` 0 (Monday) – 6. */
 export interface BakuMoment {
   year: number;
   month: number;
@@ -14,10 +14,10 @@ export interface BakuMoment {
   weekday: number;
 }
 
-/** A moment that may be missing: values of imported data. */
+/** A time that may be missing, as in imported data. */
 export type MaybeMs = number | null | undefined;
 
-/** The Baku clock at `ms`, or null for what is no moment of the years 0–9999. */
+/** The Baku time at `ms`; null when `ms` is not a time of the years 0–9999. */
 export function findBakuMoment(ms: MaybeMs): BakuMoment | null {
   if (typeof ms !== 'number' || !Number.isFinite(ms)) return null;
   const local = ms + BAKU_OFFSET_MS;

@@ -19,7 +19,7 @@ import {
 const at = (text: string) => Date.parse(`${text}+04:00`);
 const evening = at('2025-11-09T18:44:05');
 
-test('a moment is written as it is said in Baku', () => {
+test('a time is formatted in Baku time', () => {
   expect(formatDateTime(evening)).toBe('9 noyabr 2025, 18:44');
   expect(formatDate(evening)).toBe('9 noyabr 2025');
   expect(formatDayMonth(evening)).toBe('9 noyabr');
@@ -31,14 +31,17 @@ test('a moment is written as it is said in Baku', () => {
   expect(formatDate(Date.parse('2025-12-31T20:00:00Z'))).toBe('1 yanvar 2026');
 });
 
-test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e17, -1e17])('%s is no moment', (ms) => {
-  for (const format of [formatDateTime, formatDate, formatDayMonth, formatTime, formatDay, formatShortDate])
-    expect(format(ms)).toBe('Tarix düzgün deyil');
-  expect(formatListTime(ms, evening)).toBe('Tarix düzgün deyil');
-  expect(isoBaku(ms)).toBe('');
-  expect(formatInput(ms)).toBe('');
-  expect(formatInputDate(ms)).toBe('');
-});
+test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e17, -1e17])(
+  '%s is not a valid time',
+  (ms) => {
+    for (const format of [formatDateTime, formatDate, formatDayMonth, formatTime, formatDay, formatShortDate])
+      expect(format(ms)).toBe('Tarix düzgün deyil');
+    expect(formatListTime(ms, evening)).toBe('Tarix düzgün deyil');
+    expect(isoBaku(ms)).toBe('');
+    expect(formatInput(ms)).toBe('');
+    expect(formatInputDate(ms)).toBe('');
+  },
+);
 
 test.each([
   ['2025-11-09T18:43:30', 'indicə'],
@@ -54,16 +57,16 @@ test.each([
   ['2025-11-10T18:00:00', 'Sabah, 18:00'],
   ['2025-11-12T18:00:00', '12 noyabr, 18:00'],
   ['2026-01-02T18:00:00', '2 yanvar 2026, 18:00'],
-])('seen on 9 November 2025 at 18:44:05, %s is %s', (moment, words) => {
+])('at 18:44:05 on 9 November 2025, %s is %s', (moment, words) => {
   expect(formatListTime(at(moment), evening)).toBe(words);
 });
 
-test('shortly after midnight the hours still count', () => {
+test('shortly after midnight, hours are used instead of "yesterday"', () => {
   expect(formatListTime(at('2025-11-08T22:30:00'), at('2025-11-09T00:40:00'))).toBe('2 saat əvvəl');
 });
 
 describe('fields of a form', () => {
-  test('are read on the Baku clock', () => {
+  test('are parsed as Baku time', () => {
     expect(parseBakuLocal('2026-11-21T18:30')).toBe(Date.parse('2026-11-21T14:30:00Z'));
     expect(parseBakuLocal(' 2026-11-21T18:30:15 ')).toBe(Date.parse('2026-11-21T14:30:15Z'));
   });
@@ -78,7 +81,7 @@ describe('fields of a form', () => {
     'x',
   ])('%j is refused', (text) => expect(parseBakuLocal(text)).toBeNull());
 
-  test('come back as they went out', () => {
+  test('survive formatting and parsing', () => {
     const minute = fc
       .integer({ min: -62_000_000_000, max: 253_000_000_000 })
       .map((seconds) => seconds * 1000);
@@ -103,7 +106,7 @@ describe('the football day', () => {
     expect(footballDay(at(kickoff)).day).toBe(day);
   });
 
-  test('lasts from six to six and is found by its name', () => {
+  test('lasts from 06:00 to 06:00 and is found by its name', () => {
     expect(footballDay(evening)).toEqual({
       day: '2025-11-09',
       start: at('2025-11-09T06:00:00'),
@@ -112,11 +115,11 @@ describe('the football day', () => {
     expect(parseFootballDay('2025-11-09')).toEqual(footballDay(evening));
   });
 
-  test.each(['2025-02-29', '2025-13-01', 'bu gün', ''])('%j is no day', (text) => {
+  test.each(['2025-02-29', '2025-13-01', 'bu gün', ''])('%j is not a day', (text) => {
     expect(parseFootballDay(text)).toBeNull();
   });
 
-  test('holds every moment exactly once', () => {
+  test('contains every moment exactly once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4_000_000_000_000 }), (ms) => {
         const { start, end } = footballDay(ms);

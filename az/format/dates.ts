@@ -11,12 +11,12 @@ import {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-/** How long `3 saat əvvəl` says more than a clock. */
+/** Up to this age, `3 saat əvvəl` is used instead of the clock time. */
 const HOURS_AGO_UNTIL = 6;
-/** A match that starts before six in the morning belongs to the evening before. */
+/** A match that starts before 06:00 belongs to the previous day. */
 const FOOTBALL_DAY_FROM_MS = 6 * 3_600_000;
 
-/** `9 noyabr 2025, 18:44`; 'Tarix düzgün deyil' for what is no moment. */
+/** `9 noyabr 2025, 18:44`; 'Tarix düzgün deyil' for an invalid time. */
 export function formatDateTime(ms: MaybeMs): string {
   return findBakuMoment(ms) ? `${formatDate(ms)}, ${formatTime(ms)}` : fallbackText.date;
 }
@@ -45,7 +45,7 @@ export function formatDay(ms: MaybeMs): string {
   return moment ? `${formatDate(ms)}, ${weekdays[moment.weekday]}` : fallbackText.date;
 }
 
-/** `07 mar 2026`: the default form of spec §3 ('MMM dd, yyyy') as Azerbaijanis write it. */
+/** `07 mar 2026`: the default format of spec §3 ('MMM dd, yyyy') in the Azerbaijani order. */
 export function formatShortDate(ms: MaybeMs): string {
   const moment = findBakuMoment(ms);
   if (!moment) return fallbackText.date;
@@ -53,9 +53,9 @@ export function formatShortDate(ms: MaybeMs): string {
 }
 
 /**
- * The time of an item in a list, as far as it matters at `now`: `indicə`, `5 dəqiqə əvvəl`, `3 saat əvvəl` (under
- * six hours), `Bu gün, 09:00`, `Dünən, 21:30`, `9 noyabr, 18:44`, with the year when it is another one. What is
- * yet to come: `Bu gün, 21:00`, `Sabah, 18:00`, then the date.
+ * The time of a list item, relative to `now`: `indicə`, `5 dəqiqə əvvəl`, `3 saat əvvəl` (under six hours), `Bu gün,
+ * 09:00`, `Dünən, 21:30`, `9 noyabr, 18:44`, with the year when it differs. For times in the future: `Bu gün, 21:00`,
+ * `Sabah, 18:00`, then the date.
  */
 export function formatListTime(ms: MaybeMs, now: number): string {
   const moment = findBakuMoment(ms);
@@ -72,19 +72,19 @@ export function formatListTime(ms: MaybeMs, now: number): string {
   return `${formatDayMonth(ms)}, ${formatTime(ms)}`;
 }
 
-/** `2025-11-09T18:44:00+04:00` for `<time datetime>` and feeds; empty when there is no such moment. */
+/** `2025-11-09T18:44:00+04:00` for `<time datetime>` and feeds; empty for an invalid time. */
 export function isoBaku(ms: MaybeMs): string {
   const moment = findBakuMoment(ms);
   return moment ? `${formatInput(ms)}:${twoDigits(moment.second)}+04:00` : '';
 }
 
-/** `2025-11-09T18:44`: the value of an `<input type="datetime-local">`; empty when there is no such moment. */
+/** `2025-11-09T18:44`: the value of an `<input type="datetime-local">`; empty for an invalid time. */
 export function formatInput(ms: MaybeMs): string {
   const moment = findBakuMoment(ms);
   return moment ? `${formatInputDate(ms)}T${twoDigits(moment.hour)}:${twoDigits(moment.minute)}` : '';
 }
 
-/** `2025-11-09`: the value of an `<input type="date">`; empty when there is no such moment. */
+/** `2025-11-09`: the value of an `<input type="date">`; empty for an invalid time. */
 export function formatInputDate(ms: MaybeMs): string {
   const moment = findBakuMoment(ms);
   if (!moment) return '';
@@ -92,8 +92,8 @@ export function formatInputDate(ms: MaybeMs): string {
 }
 
 /**
- * The moment that a `datetime-local` field names on the Baku clock: `2026-11-21T18:30` (seconds allowed) → epoch
- * ms. Null for anything else, also for days that do not exist.
+ * Parses the value of a `datetime-local` field as Baku time: `2026-11-21T18:30` (seconds allowed) → epoch ms. Null for
+ * anything else, including days that do not exist.
  */
 export function parseBakuLocal(text: string): number | null {
   const parts = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::(\d\d)(?:\.\d{1,3})?)?$/.exec(text.trim());
@@ -102,21 +102,21 @@ export function parseBakuLocal(text: string): number | null {
   return formatInput(ms) === `${parts[1]}T${parts[2]}` ? ms : null;
 }
 
-/** A day of football: `day` is its name `YYYY-MM-DD`, its matches start in [`start`, `end`), epoch ms. */
+/** A day of football: `day` is its name `YYYY-MM-DD`. Its matches start in [`start`, `end`), epoch ms. */
 export interface FootballDay {
   day: string;
   start: number;
   end: number;
 }
 
-/** The Baku football day of a moment: 06:00 until 06:00, named after its evening. */
+/** The football day of a moment, in Baku time: 06:00 until 06:00, named after its first calendar day. */
 export function footballDay(ms: number): FootballDay {
   const shift = BAKU_OFFSET_MS - FOOTBALL_DAY_FROM_MS;
   const start = Math.floor((ms + shift) / DAY_MS) * DAY_MS - shift;
   return { day: formatInputDate(start), start, end: start + DAY_MS };
 }
 
-/** The football day named `2026-11-21`, for an address; null when no such day exists. */
+/** The football day with the name `2026-11-21`, from an address; null when no such day exists. */
 export function parseFootballDay(text: string): FootballDay | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
   const found = footballDay(Date.parse(`${text}T12:00:00+04:00`));

@@ -1,7 +1,7 @@
-/** Written where a value is no number. */
+/** Replaces a value that is not a finite number. */
 export const NOT_A_NUMBER = '–';
 
-/** `1.234.567`; rounded to a whole number. A dash for what is no number. */
+/** `1.234.567`; rounded to a whole number. A dash when the value is not finite. */
 export function formatNumber(value: number): string {
   return formatDecimal(value, 0);
 }

@@ -8,8 +8,8 @@ const POWERS: readonly (readonly [zeros: number, word: string])[] = [
 ];
 
 /**
- * The last word of a number read aloud, which decides its endings: `36` → `altı`, `300` → `yüz`, `2000` → `min`.
- * Takes digits as text, so that `04` and `00` work.
+ * The last word of a number in words, which decides its endings: `36` → `altı`, `300` → `yüz`, `2000` → `min`. Takes digits
+ * as text, so that `04` and `00` work.
  */
 export function lastNumberWord(digits: string): string {
   const value = digits.replace(/^0+(?=\d)/, '');
@@ -17,5 +17,5 @@ export function lastNumberWord(digits: string): string {
   if (value === '0') return 'sıfır';
   if (zeros === 0) return ONES[Number(value.at(-1))] ?? '';
   if (zeros === 1) return TENS[Number(value.at(-2))] ?? '';
-  return POWERS.find(([least]) => zeros >= least)?.[1] ?? '';
+  return POWERS.find(([minZeros]) => zeros >= minZeros)?.[1] ?? '';
 }

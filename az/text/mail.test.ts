@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { articleMailText } from './mail.ts';
 
-test('a headline that has quotation marks of its own gets no doubled ones in a mail', () => {
+test('quotation marks in a headline are not doubled in a mail', () => {
   const title = 'Qonaq: “Qarabağ”';
   for (const sentence of [
     articleMailText.pendingIntro('Aysel Məmmədli', title),

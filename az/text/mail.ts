@@ -1,6 +1,6 @@
 import { quote } from '../characters/quote.ts';
 
-/** Letters that the newsroom's program writes. */
+/** Mails of the newsroom. */
 export const mailText = {
   greeting: (name: string | number) => `Salam, ${name}!`,
   linkHours: (hours: string | number) => `Keçid ${hours} saat ərzində və yalnız bir dəfə işləyir.`,
@@ -15,7 +15,7 @@ export const mailText = {
   inviteIgnore: 'Dəvəti gözləmirdinizsə, məktuba əhəmiyyət verməyin.',
 } as const;
 
-/** Mails about an article on its way from author to editor and back. */
+/** Mails about the review of an article, between author and editor. */
 export const articleMailText = {
   greeting: (name: string) => `Salam, ${name}!`,
   pendingSubject: (title: string) => `Təsdiq gözləyir: ${title}`,

@@ -6,7 +6,7 @@ import { validationText } from './validation.ts';
 const placeholderLeft = (where: string) =>
   `${where} şablondan qalmış yer var: “[ … ]” hissələrini öz mətninizlə əvəz edin və ya silin`;
 
-/** What can be wrong with an input, and the sentence that says so. The left side is all that the domain knows. */
+/** All problem codes with their sentences. The domain uses only the codes. */
 export const problemText = {
   'form.incomplete': articleFormText.error.fillRequired,
   'form.invalid': 'Göndərilən məlumat düzgün deyil',
@@ -193,7 +193,7 @@ export const problemText = {
   'server.failed': 'Xəta baş verdi. Bir az sonra yenidən cəhd edin.',
 } as const satisfies Record<string, string>;
 
-/** A code of the domain for what is wrong: only one that has a sentence compiles. */
+/** A problem code of the domain. Only codes that have a sentence compile. */
 export type ProblemCode = keyof typeof problemText;
 
 /** Whether a text from outside (a query, an API error) is one of our codes. */
@@ -201,7 +201,7 @@ export function isProblemCode(text: string): text is ProblemCode {
   return Object.hasOwn(problemText, text);
 }
 
-/** The sentence for a problem; after too many tries with the minutes to wait, where they are known. */
+/** The sentence of a problem. After too many tries it names the minutes to wait, when they are known. */
 export function problemSentence(problem: ProblemCode, waitMinutes = 0): string {
   if (waitMinutes > 0 && problem === 'login.locked') return loginText.lockedFor(waitMinutes);
   if (waitMinutes > 0 && problem === 'rate.tooMany') return validationText.tooManyRequests(waitMinutes);

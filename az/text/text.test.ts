@@ -5,10 +5,10 @@ import { categoryDescriptions, categoryNames } from './site/category.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(['./**/*.ts', '!./**/*.test.ts'], { eager: true });
 
-/** Stands for whatever a text function takes: a number, a name, or an object of names. */
+/** A sample argument for all text functions: works as a number, a name, or an object of names. */
 const sample = new Proxy({}, { get: (_target, key) => (key === Symbol.toPrimitive ? () => '5' : 'ad') });
 
-/** Every sentence of the folder with its place; those made by functions get sample words. */
+/** All sentences of a module with their position. Functions are called with the sample. */
 function sentences(
   value: unknown,
   place: string,
@@ -26,12 +26,12 @@ function broken(rule: (sentence: string) => boolean) {
   return all.filter(([, sentence]) => !rule(sentence));
 }
 
-/** Names of other people's things keep their spelling. */
+/** Brand names and abbreviations that keep their spelling. */
 const BRANDS = /YouTube|Instagram|TikTok|Facebook|Telegram|Twitter|CORS|RSS|URL|UEFA|ad@example\.az/g;
 const ENGLISH =
   /(?<!\p{L})(the|and|or|not|no|of|to|is|are|was|with|for|from|page|article|error|loading|save|sign|user|password|search|home|news|view|empty|please|service|database|auth|coming|soon|back|sending|invalid|found)(?!\p{L})/iu;
 
-test('the folder is found', () => {
+test('the text modules are found', () => {
   expect(all.length).toBeGreaterThan(600);
 });
 
@@ -42,12 +42,12 @@ test('every sentence is written in Azerbaijani letters, each of them one code po
   expect(broken((sentence) => alphabet.test(letters(sentence)))).toEqual([]);
 });
 
-test('every sentence is tidy: … and “” in place of ... and "", no gaps, nothing missing', () => {
+test('every sentence uses … and “” instead of ... and "", and has no extra spaces or missing values', () => {
   expect(broken((sentence) => sentence !== '' && sentence === sentence.trim())).toEqual([]);
   expect(broken((sentence) => !/\.\.\.|"|\s{2}|undefined|\[object/.test(sentence))).toEqual([]);
 });
 
-test('a headline that has quotation marks gets other ones around it', () => {
+test('a headline with quotation marks gets other ones around it', () => {
   const headline = new Proxy(
     {},
     { get: (_target, key) => (key === Symbol.toPrimitive ? () => '“Zirə”' : '“Zirə”') },
@@ -78,7 +78,7 @@ test('the ten default categories (spec §3) have a description', () => {
   expect(Object.keys(categoryDescriptions)).toHaveLength(10);
 });
 
-test('the sentences that the specification quotes are kept to the letter', () => {
+test('the sentences that the specification quotes are unchanged', () => {
   const spoken = new Set(all.map(([, sentence]) => sentence));
   const quoted = [
     'Hələ məqalə yoxdur',

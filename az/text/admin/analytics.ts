@@ -1,4 +1,4 @@
-/** Figures of the dashboard and the analytics. */
+/** The dashboard and the analytics screens. */
 export const analyticsText = {
   title: 'Analitika',
   views: 'Baxış',
@@ -89,7 +89,7 @@ export const analyticsText = {
   issuesEmpty: 'Bu günlərdə buraxılış göndərilməyib',
 } as const;
 
-/** The dashboard's own figures. */
+/** The figures that only the dashboard shows. */
 export const dashboardText = {
   live: 'İndi oxuyur',
   liveHint: 'son 5 dəqiqədə',
@@ -97,7 +97,7 @@ export const dashboardText = {
   readersToday: 'Bu gün oxucu',
   publishedToday: 'Bu gün nəşr olunub',
   yesterdayWas: (n: string | number) => `Dünən bütün gün: ${n}`,
-  /** `time` is the last full hour: both days are counted until then. */
+  /** `time` is the last full hour. Both days are counted until then. */
   untilHour: ({ time, today, yesterday }: { time: string; today: string; yesterday: string }) =>
     `Saat ${time}-dək ${today}, dünən həmin saatadək ${yesterday}:`,
   subscribers: 'Abunəçilər',

@@ -56,7 +56,7 @@ export const articleFormText = {
   requiredMark: '* tələb olunan sahələr',
 } as const;
 
-/** What a save that failed did not do, by its button; the reason follows. */
+/** The titles of errors after a failed save, by button. The reason follows. */
 export const saveFailureText = {
   selected: 'Məqalə saxlanmadı.',
   draft: 'Məqalə saxlanmadı.',

@@ -60,7 +60,7 @@ export const articleListText = {
   noImage: 'Şəkil yoxdur',
 } as const;
 
-/** Articles that were deleted. */
+/** Deleted articles. */
 export const deletedArticlesText = {
   title: 'Silinmiş məqalələr',
   open: 'Silinmişlər',
@@ -75,7 +75,7 @@ export const deletedArticlesText = {
   back: 'Bütün məqalələr',
 } as const;
 
-/** Beside the words of the specification: what else the form of an article says. */
+/** The article form: texts that the specification does not give. */
 export const articleEditorText = {
   slugHint: 'Boş qalarsa, başlıqdan düzəlir. Nəşr olunmuş ünvanı dəyişsəniz, köhnə keçid yenisinə aparacaq.',
   seoCard: 'Axtarış sistemləri üçün',
@@ -109,7 +109,7 @@ export const articleEditorText = {
   tagHint: 'Enter və ya vergül ilə əlavə edin',
 } as const;
 
-/** Autosave, the copy in the browser, and who else is there. */
+/** Autosave, the copy in the browser, and other people who edit the same article. */
 export const draftText = {
   saving: 'Qaralama saxlanılır…',
   /** `time` in the locative: `14:05-də`. */
@@ -135,12 +135,12 @@ export const draftText = {
   leaveHint: 'Qaralama serverdə qalacaq, məqalənin özü isə dəyişməyəcək.',
 } as const;
 
-/** Two people changed the same field, or the same block of the text. */
+/** Conflicts: two people have changed the same field or the same block of the text. */
 export const conflictText = {
   title: 'Eyni sahəni başqası da dəyişib',
   intro: 'Hər sahə üçün hansı mətnin qalacağını seçin. Heç nə sizdən xəbərsiz silinmir.',
   rest: 'Məzmunun qalan hissəsində dəyişikliklər birləşdirilib.',
-  /** `n`: which of several. */
+  /** `n` is the number of the difference in its block; null when there is only one. */
   block: (field: string, n: number | null) => `${field}: eyni hissədəki fərq${n === null ? '' : ` ${n}`}`,
   removed: '(silinib)',
   mine: 'Mənim mətnim',
@@ -153,7 +153,7 @@ export const conflictText = {
   no: 'Xeyr',
 } as const;
 
-/** New articles that were typed and autosaved, and never saved. */
+/** New articles that were typed and autosaved, but never saved. */
 export const unsavedDraftsText = {
   title: 'Saxlanmamış qaralamalarınız',
   hint: 'Bu məqalələri yazmısınız, amma hələ saxlamamısınız. Bu siyahını yalnız siz görürsünüz.',
@@ -183,7 +183,7 @@ export const fieldNames = {
   scheduledAt: 'Nəşr vaxtı',
 } as const;
 
-/** The editor's toolbar and its windows. */
+/** The editor's toolbar and dialogs. */
 export const editorText = {
   toolbar: 'Mətnin formatlanması',
   paragraph: 'Adi mətn',
@@ -230,7 +230,7 @@ export const editorText = {
   removeTable: 'Cədvəli sil',
 } as const;
 
-/** Revisions of an article. */
+/** The revisions of an article. */
 export const revisionText = {
   title: 'Versiyalar',
   version: (n: string | number) => `Versiya ${n}`,
@@ -268,7 +268,7 @@ export const revisionText = {
 export const previewText = {
   banner: 'Önizləmə: bu səhifəni keçidi olan hər kəs görür, başqa heç kim',
   until: (time: string) => `Keçidin işlədiyi vaxt: ${time}`,
-  /** To who typed it. */
+  /** Shown to the author of the unsaved text. */
   ownWords:
     'Saxlanmamış mətniniz də göstərilir, onu yalnız siz görürsünüz. Keçidi açan başqaları saxlanmış mətni görür.',
   draft: 'Məqalə hələ saxlanmayıb: yazılmış son mətn göstərilir.',

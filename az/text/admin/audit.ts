@@ -2,7 +2,7 @@ import { adminText } from './admin.ts';
 import { fieldNames } from './article-list.ts';
 import { settingsText } from './settings.ts';
 
-/** The journal of changes: who did what, when, and what it looked like before and after. */
+/** The audit log: who changed what and when, and the values before and after. */
 export const auditText = {
   title: adminText.auditLog,
   when: 'Vaxt',
@@ -37,7 +37,7 @@ export const auditText = {
   method: { password: 'Şifrə', secondFactor: 'Şifrə və ikinci mərhələ', passkey: 'Keçid açarı' },
 } as const;
 
-/** Deeds as the journal knows them, in words. A deed without words here is shown by its code. */
+/** The actions of the audit log. An action without a text is shown as its code. */
 export const auditActionText: Readonly<Record<string, string>> = {
   'article.create': 'Məqalə yaradıldı',
   'article.save': 'Məqalə saxlanıldı',
@@ -104,7 +104,7 @@ export const auditActionText: Readonly<Record<string, string>> = {
   'audit.export': 'Jurnal yükləndi',
 };
 
-/** Kinds of things that lines of the journal speak of. */
+/** The kinds of subjects of audit entries. */
 export const auditSubjectText: Readonly<Record<string, string>> = {
   article: 'Məqalə',
   note: 'Qeyd',
@@ -122,7 +122,7 @@ export const auditSubjectText: Readonly<Record<string, string>> = {
   audit: 'Jurnal',
 };
 
-/** Fields of those things. */
+/** The fields of these subjects. */
 export const auditFieldText: Readonly<Record<string, string>> = {
   ...fieldNames,
   name: 'Ad',

@@ -73,7 +73,7 @@ export const connectionText = {
   },
 } as const;
 
-/** The page that makes the first admin. */
+/** The page that creates the first admin. */
 export const createAdminText = {
   explain: 'Server işə düşəndə jurnalına birdəfəlik kod yazıb. Onunla ilk administrator yaradılır.',
   code: 'Birdəfəlik kod',
@@ -89,7 +89,7 @@ export const createAdminText = {
   passwordKept: 'Bu ünvanın hesabı var idi: o indi administratordur, şifrəsi dəyişməyib.',
 } as const;
 
-/** Taking placeholder images off (spec §4, §9). */
+/** The removal of placeholder images (spec §4, §9). */
 export const cleanupText = {
   explain: 'Yer tutucu şəkillər (picsum, placeholder, /api/placeholder/, random=) məqalələrdən götürülür.',
   found: (n: string | number) => `${n} məqalədə yer tutucu şəkil var`,

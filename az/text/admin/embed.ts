@@ -1,4 +1,4 @@
-/** Posts and videos from elsewhere on readers' pages. */
+/** Embedded posts and videos on readers' pages. */
 export const embedText = {
   show: {
     youtube: 'Videonu göstər',

@@ -1,13 +1,13 @@
-/** What a screen of the back-office says about itself; which screen shows which topic: `app/admin/help`. */
+/** The help for one screen of the back-office. `app/admin/help` maps screens to topics. */
 export interface HelpTopic {
   title: string;
-  /** What the screen is for. */
+  /** The purpose of the screen. */
   intro: string;
-  /** How things are done there, a sentence or two each. */
+  /** The tasks on the screen, in a sentence or two each. */
   points: readonly string[];
 }
 
-/** The topics, in the order of a first day at the desk. */
+/** The topics, in the order in which a new editor needs them. */
 export const helpTopics = {
   firstSteps: {
     title: 'İlk addımlar',

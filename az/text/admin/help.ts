@@ -1,4 +1,4 @@
-/** The frame of the help inside the back-office; what it says of each screen: `help-topics.ts`. */
+/** The frame of the help in the back-office. The topics are in `help-topics.ts`. */
 export const helpText = {
   title: 'Kömək',
   intro: 'Hər bölmə nə üçündür və orada iş necə görülür.',

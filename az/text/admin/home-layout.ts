@@ -1,7 +1,7 @@
 import { ordinal } from '#az/characters/endings.ts';
 import { quote } from '#az/characters/quote.ts';
 
-/** The layout on which editors put together the front page. */
+/** The screen on which editors arrange the front page. */
 export const homeLayoutText = {
   title: 'Ana səhifə',
   intro:

@@ -21,7 +21,7 @@ export const loginText = {
   demoOthers: 'Başqa nümunə hesablar',
 } as const;
 
-/** The session ended while an article was being written. */
+/** The session has expired while an article was being written. */
 export const signInAgainText = {
   title: 'Sessiya bitib, yenidən daxil olun',
   hint: 'Yazdıqlarınız bu brauzerdə qorunur. Daxil olan kimi saxlanacaq, səhifədən çıxmaq lazım deyil.',
@@ -36,10 +36,10 @@ export const signInAgainText = {
   status: 'Sessiya bitib. Mətn bu brauzerdə qorunur: saxlamaq üçün yenidən daxil olun.',
 } as const;
 
-/** An article that was sent after the session had ended. */
+/** An article that was submitted after the session had expired. */
 export const stashedSubmissionText = {
   waiting: 'Göndərdikləriniz itməyib: daxil olduqdan sonra qayıdacaq.',
-  /** Over the form of an article. */
+  /** Shown above the article form. */
   back: 'Göndərdiyiniz vaxt sessiya artıq bitmişdi. Yazdıqlarınız qaytarıldı, amma hələ yadda saxlanmayıb.',
   file: 'Seçdiyiniz fayl qaytarılmadı, onu yenidən seçin.',
 } as const;

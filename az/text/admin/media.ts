@@ -1,4 +1,4 @@
-/** Pictures: the library, the picker of the article form, what is said about a picture. */
+/** The image library, the image picker of the article form, and the image metadata. */
 export const mediaText = {
   title: 'Şəkillər',
   pickerLabel: 'Şəkil',

@@ -1,6 +1,6 @@
 import { quote } from '#az/characters/quote.ts';
 
-/** Notes of the newsroom on an article. */
+/** Internal notes on an article. */
 export const noteText = {
   title: 'Qeydlər',
   count: (open: string | number) => `Qeydlər: ${open}`,
@@ -24,7 +24,7 @@ export const noteText = {
   toArticle: 'Məqaləyə qayıt',
 } as const;
 
-/** Where somebody finds the notes that mention them. */
+/** The list of notes that mention the signed-in person. */
 export const mentionText = {
   title: 'Sizi qeyd ediblər',
   unread: (n: string | number) => `Sizi qeyd ediblər: ${n} yeni`,

@@ -1,4 +1,4 @@
-/** The screen of the paper's settings. */
+/** The settings screen of the site. */
 export const settingsText = {
   title: 'Parametrlər',
   intro: 'Dəyişikliklər bütün oxuculara dərhal görünür və jurnala yazılır.',

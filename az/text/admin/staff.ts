@@ -1,4 +1,4 @@
-/** The users screen, passwords and second factors. */
+/** Users, passwords and second factors. */
 export const staffText = {
   title: 'İstifadəçilər',
   count: (n: string | number) => `${n} nəfər`,

@@ -1,6 +1,6 @@
 import { quote } from '#az/characters/quote.ts';
 
-/** Beginning an article from a template. */
+/** Article templates. */
 export const templateText = {
   start: 'Şablonla başla:',
   hint: 'Kvadrat mötərizədəki yerləri öz mətninizlə əvəz edin: onlar qaldıqca məqalə nəşr olunmur.',
@@ -22,7 +22,7 @@ export interface TemplateWords {
   tags: readonly string[];
 }
 
-/** The templates; whatever stands in `[ … ]` is for the writer to put their own words in its place. */
+/** The templates. The writer replaces the texts in `[ … ]`. */
 export const templates = {
   news: {
     name: 'Xəbər',

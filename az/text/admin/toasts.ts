@@ -4,8 +4,8 @@ import { articleFormText } from './article-form.ts';
 import { loginText, logoutText } from './login.ts';
 
 /**
- * What the back-office says after a form has led to another screen. The keys travel in a cookie; a screen that wants to
- * say something adds its sentence here. What ends in `.failed` is shown as an error, everything else as a success.
+ * The messages of the back-office after a form has redirected to another screen. The keys are sent in a cookie. A screen
+ * adds its messages here. Keys that end in `.failed` are shown as errors, all others as successes.
  */
 export const toastText = {
   'login.success': loginText.success,

@@ -5,7 +5,7 @@ export const articleText = {
   notFoundText: 'Axtardığınız məqalə silinib və ya ünvanı dəyişib.',
   backHome: 'Ana səhifəyə qayıt',
   by: 'Müəllif',
-  /** For search engines; `n` counts the articles. */
+  /** For search engines. `n` is the number of articles. */
   authorSummary: (name: string, n: string) =>
     `${name} imzası ilə çıxan xəbər və məqalələr: ${n} material, ən yeniləri əvvəldə.`,
   tagSummary: (tag: string, n: string) =>

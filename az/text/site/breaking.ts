@@ -1,4 +1,4 @@
-/** The strip for what cannot wait: on the readers' pages, and the screen that fills it. */
+/** The breaking strip on readers' pages, and the screen that edits it. */
 export const breakingText = {
   title: 'Təcili xəbər zolağı',
   strip: 'Təcili xəbərlər',

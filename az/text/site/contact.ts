@@ -32,7 +32,7 @@ export const contactText = {
   openMap: 'Xəritədə aç',
   call: 'Zəng et',
   write: 'Yaz',
-  /** Under the button. */
+  /** Shown under the button. */
   consent:
     '“Göndər” düyməsini basmaqla göstərdiyiniz fərdi məlumatların müraciətinizə baxılması məqsədilə işlənməsinə razılıq verirsiniz.',
   notSent: 'Mesaj göndərilmədi. İnternet bağlantısını yoxlayıb yenidən göndərin: yazdıqlarınız burada qalır.',
@@ -47,11 +47,11 @@ export const contactText = {
   mapLabel: 'Bakının sxematik xəritəsi, redaksiya nişanla göstərilib',
   sea: 'Xəzər dənizi',
   city: 'Bakı',
-  /** For the field that people do not see and programs fill in. */
+  /** The label of the honeypot field, which people do not see and bots fill in. */
   leaveEmpty: 'Bu xananı boş saxlayın',
 } as const;
 
-/** The mails around a reader's message. */
+/** The mails about a reader's message. */
 export const contactMailText = {
   noticeSubject: (subject: string, name: string) => `Yeni müraciət: ${subject} – ${name}`,
   noticeIntro: 'Saytdakı əlaqə forması ilə yeni müraciət göndərilib.',

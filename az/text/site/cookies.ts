@@ -1,9 +1,9 @@
-/** The question whether an outside service may count readers; the page asks it only where one is configured. */
+/** The question whether an external service may count readers. Shown only when one is configured. */
 export const cookieText = {
   title: 'Kuki seçimləri',
   question: (host: string) =>
     `Oxunma statistikası üçün ${host} xidmətinə icazə verirsiniz? O, baxdığınız səhifələri görür və kuki saxlaya bilər.`,
-  /** The words in the middle lead to the policy. */
+  /** The middle part links to the policy. */
   change: ['Seçiminizi', 'məxfilik siyasətində', 'dəyişmək olar.'],
   accept: 'İcazə verirəm',
   reject: 'İcazə vermirəm',

@@ -10,7 +10,7 @@ const party: LegalParty = {
 test.each([
   ['terms', termsOfUse],
   ['privacy', privacyPolicy],
-])('%s name the taxpayer number once there is one, and say nothing of it before', (_, pageOf) => {
+])('%s contain the taxpayer number only when there is one', (_, pageOf) => {
   const before = JSON.stringify(pageOf(party));
   expect(before).not.toMatch(/VÖEN|undefined/);
   expect(before).toContain('Qəzet MMC');

@@ -1,9 +1,9 @@
 /**
- * Who publishes the site: the facts the legal pages name. They come from the settings of the installation,
- * so the texts never hold them. An absent optional fact falls back or its sentence is left out.
+ * The publisher of the site: the data that the legal pages name. It comes from the settings, so the texts never contain it.
+ * For a missing optional value a fallback is used, or its sentence is omitted.
  */
 export interface LegalParty {
-  /** Name of the site as readers know it, for instance `GettoSport`. */
+  /** Name of the site, for instance `GettoSport`. */
   site: string;
   /** Full legal name of the owner. */
   company: string;
@@ -12,31 +12,31 @@ export interface LegalParty {
   address: string;
   email: string;
   phone?: string;
-  /** Absent: the company. */
+  /** When absent: the company. */
   domainOwner?: string;
   /** Surname, name, patronymic of the responsible editor. */
   editor?: string;
-  /** Where requests about personal data go; absent: `email`. */
+  /** Address for requests about personal data. When absent: `email`. */
   privacyEmail?: string;
-  /** Where corrections are reported; absent: `email`. */
+  /** Address for corrections. When absent: `email`. */
   editorialEmail?: string;
-  /** Hosts of the outside service that counts readers; absent: there is none. */
+  /** Hosts of the external analytics service. Absent when there is none. */
   analyticsHost?: string;
 }
 
 export interface LegalSection {
   heading: string;
   paragraphs: string[];
-  /** Stands after the paragraphs. */
+  /** Shown after the paragraphs. */
   list?: string[];
-  /** The button that asks again whether readers may be counted by an outside service stands at its end. */
+  /** Ends with the button that shows the question about analytics again. */
   offersCookieChoice?: boolean;
 }
 
-/** A whole legal page, without markup. */
+/** The content of a legal page, without markup. */
 export interface LegalPage {
   title: string;
-  /** The full line, “Son yenilənmə: …”. */
+  /** The complete line, “Son yenilənmə: …”. */
   updated: string;
   sections: LegalSection[];
 }

@@ -1,7 +1,7 @@
 export const newsletterText = {
   success: 'Uğurla abunə oldunuz!',
   error: 'Abunə olarkən xəta baş verdi',
-  /** After `error`, when no answer came. */
+  /** Shown after `error` when there was no response. */
   noAnswer: 'İnternet bağlantısını yoxlayıb yenidən cəhd edin.',
   title: 'Xəbər bülleteninə abunə olun',
   text: 'Günün əsas futbol xəbərlərini e-poçtunuza göndərək.',
@@ -54,7 +54,7 @@ export const newsletterMailText = {
   unsubscribe: 'Abunəlikdən çıx',
 } as const;
 
-/** The newsroom's side: digests and subscribers. */
+/** The back-office: newsletter issues and subscribers. */
 export const newsletterAdminText = {
   title: 'Xəbər bülleteni',
   issues: 'Buraxılışlar',

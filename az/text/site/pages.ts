@@ -18,31 +18,31 @@ export const notFoundText = {
   popular: 'Populyar bölmələr',
 } as const;
 
-/** The address itself is longer than the server reads. */
+/** The address is longer than the server accepts. */
 export const tooLongText = {
   title: 'Ünvan çox uzundur',
   text: 'Sorğunun ünvanı çox uzundur. Keçidi yoxlayın və ya axtarış sözünü qısaldın.',
 } as const;
 
-/** The address and the headers together are longer than the server reads; it cannot say which of them is. */
+/** The address and the headers together are longer than the server accepts. It cannot tell which of them is too long. */
 export const headersTooLongText = {
   title: 'Sorğu çox uzundur',
   text: 'Sorğunun ünvanı və ya başlıqları çox uzundur. Keçidi yoxlayın, axtarış sözünü qısaldın və ya brauzerdə bu saytın kukilərini silin.',
 } as const;
 
-/** What was sent is more than its address takes: the first look at it, before a form could say so at the field. */
+/** The request body is too large. Refused by the server, before a form could show the error at the field. */
 export const tooLargeText = {
   title: 'Göndərilən fayl çox böyükdür',
   text: `${articleFormText.error.imageSize}. Geri qayıdıb daha kiçik fayl seçin.`,
 } as const;
 
-/** What came is no form of ours, or only a part of one. */
+/** The request body is not a complete form of this site. */
 export const unreadableRequestText = {
   title: 'Sorğu oxunmadı',
   text: 'Göndərilən məlumat tam deyil və ya tanınmır. Səhifəni yeniləyib yenidən cəhd edin.',
 } as const;
 
-/** A form or a script of another site has sent something here. */
+/** The request was sent by a page of another site. */
 export const foreignRequestText = {
   title: 'Sorğu qəbul edilmədi',
   text: 'Sorğu başqa saytdan göndərilib və qəbul edilmədi. Səhifəni bu saytda açıb yenidən cəhd edin.',

@@ -2,7 +2,7 @@ import { quote } from '#az/characters/quote.ts';
 
 export const searchText = {
   title: 'Axtarış',
-  /** For who is told about the page before opening it. */
+  /** For previews of the page in search engines and messengers. */
   summary: 'Saytın bütün xəbərlərində axtarış: klub, futbolçu, turnir və ya mövzu adı yazın.',
   found: (query: string, said: string) => `${quote(query)} üzrə axtarış: ${said}.`,
   heading: (query: string | number) => `${quote(query)} üzrə axtarış nəticələri`,

@@ -1,6 +1,6 @@
 import { quote } from '#az/characters/quote.ts';
 
-/** Managing categories and tags. */
+/** Categories and tags in the back-office. */
 export const categoriesText = {
   title: 'Kateqoriyalar',
   count: (n: string | number) => `${n} kateqoriya`,

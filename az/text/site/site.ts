@@ -3,7 +3,7 @@ export const siteText = {
   tagline: 'Azərbaycan və dünya futbolunun xəbər saytı',
   skipToContent: 'Əsas məzmuna keç',
   homeAria: 'Ana səhifəyə keç',
-  /** For who does not see the icon on the card of a shared page. */
+  /** The alternative text of the icon on the card of a shared page. */
   iconAlt: 'Saytın nişanı',
 } as const;
 

@@ -1,4 +1,4 @@
-/** Whose words an article is. */
+/** The origin of an article. */
 export const originText = {
   own: 'Öz xəbərimiz',
   exclusive: 'Özəl material',
@@ -14,9 +14,9 @@ export const sourceText = {
   nameHint: 'Adı şəkilçisiz yazın: Reuters, APA, “Marca”',
   url: 'Mənbənin ünvanı (vacib deyil)',
   shown: 'Saytda belə görünəcək:',
-  /** On cards and at the head of an article that nobody else has. */
+  /** Shown on cards and at the top of an article that no other site has. */
   exclusive: 'Özəl',
-  /** Behind the name of the source in the genitive: `Reuters-in məlumatına görə`. */
+  /** Shown after the name of the source in the genitive: `Reuters-in məlumatına görə`. */
   after: {
     source: 'məlumatına görə',
     translation: 'materialının tərcüməsi',

@@ -1,30 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type ArticleFields,
-  articleFieldNames,
-  articleOrigins,
-  isSameValue,
-  listChangedFields,
-} from '../article-fields.ts';
+import { arbitraryFields } from '#tests/kit/content/article-fields.ts';
+import { articleFieldNames, articleOrigins, isSameValue, listChangedFields } from '../article-fields.ts';
 import { mergeArticleFields } from './merge-article-fields.ts';
 
 const word = fc.constantFrom('', 'bir', 'iki', 'üç');
-const fields: fc.Arbitrary<ArticleFields> = fc.record({
-  title: word,
-  slug: word,
-  excerpt: word,
-  content: word,
-  category: word,
-  author: word,
-  image: fc.option(word),
+// Few values, so that two people often write the same.
+const fields = arbitraryFields({
+  line: word,
+  url: word,
+  html: word,
+  picture: fc.option(word),
   tags: fc.array(word, { maxLength: 2 }),
-  featured: fc.boolean(),
+  flag: fc.boolean(),
   origin: fc.constantFrom(...articleOrigins),
-  source: word,
-  sourceUrl: word,
-  seoTitle: word,
-  seoDescription: word,
 });
 
 describe('mergeArticleFields', () => {

@@ -1,7 +1,6 @@
 /**
- * HTML from Word, Telegram, web pages and mail as the editor takes it: what they mark by style becomes a tag, Word's
- * lists become lists, and everything that is theirs alone (comments, classes, fonts, spacers, empty paragraphs) goes.
- * Text in, text out; whatever is left is cleaned again when it is saved.
+ * Cleans pasted HTML from Word, Telegram, web pages and mail for the editor. Styles become tags, Word's lists become
+ * lists, and comments, classes, fonts, spacers and empty paragraphs are removed. The text is sanitised again on save.
  */
 export function cleanPaste(html: string): string {
   return [
@@ -45,7 +44,7 @@ function joinWordLists(html: string): string {
   return items.replace(/<\/ul>\s*<ul>|<\/ol>\s*<ol>/g, '');
 }
 
-/** Bold and italic that are said by style: Telegram on the web, Google Docs, Word's spans. */
+/** Converts bold and italic styles to tags. Telegram on the web, Google Docs and Word use spans with styles. */
 function marksFromStyles(html: string): string {
   return html
     .replace(/<b\b[^>]*(?<!bidi-)font-weight:\s*(?:normal|400)[^>]*>([\s\S]*?)<\/b>/gi, '$1')
@@ -65,7 +64,7 @@ function dropAttributes(html: string): string {
   });
 }
 
-/** The editor has headings of the second to the fourth rank; what is higher or lower gets the nearest, as when it is saved. */
+/** The editor has headings of level 2 to 4. Other levels become the nearest one, as on save. */
 function nameHeadings(html: string): string {
   return html.replace(/<(\/?)h1\b/gi, '<$1h2').replace(/<(\/?)h[56]\b/gi, '<$1h4');
 }
@@ -90,7 +89,7 @@ function dropEmpty(html: string): string {
     );
   }
   const split = text.replace(/(?:<br ?\/?>\s*){2,}/gi, '</p><p>').replace(/ {2,}/g, ' ');
-  // Lines that stood in no paragraph of their own.
+  // Lines that were not in a paragraph.
   return split !== text && !/^\s*<(?:p|h\d|ul|ol|table|blockquote|figure)\b/.test(split)
     ? `<p>${split}</p>`
     : split;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linkAddress } from './editor-commands.ts';
 
-test('addresses of the web, of letters and of this site', () => {
+test('a link takes web, mail and site addresses, and nothing else', () => {
   expect(linkAddress(' https://uefa.com/x ')).toBe('https://uefa.com/x');
   expect(linkAddress('pfl.az/xeberler')).toBe('https://pfl.az/xeberler');
   expect(linkAddress('/article/x')).toBe('/article/x');

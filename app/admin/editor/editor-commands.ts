@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
 import { parseEmbed } from '#domain/articles/embed.ts';
 
-/** A lone address of a provider, pasted into an empty paragraph, is meant to be shown. */
+/** Inserts an embed when the pasted text is the address of a provider and the paragraph is empty. False otherwise. */
 export function insertEmbedOf(view: EditorView, text: string): boolean {
   const embed = /^\S+$/.test(text.trim()) ? parseEmbed(text) : null;
   const { $from, empty } = view.state.selection;
@@ -14,7 +14,7 @@ export function insertEmbedOf(view: EditorView, text: string): boolean {
   return true;
 }
 
-/** Puts a block where the cursor stands, and a paragraph behind it to go on writing. */
+/** Inserts a block at the cursor, and an empty paragraph after it. */
 export function insertBlock(editor: Editor, type: string, attrs: Record<string, unknown>): void {
   editor
     .chain()
@@ -37,7 +37,7 @@ export function insertLink(editor: Editor, address: string, text = address): voi
 
 const LINK = /^(?:https?:\/\/[^/\s]|mailto:\S|\/(?!\/)|#)/i;
 
-/** The address as a link takes it; null when it is none. A bare `sayt.az` is an address of the web. */
+/** The address for a link; null when the text is not an address. A bare `sayt.az` gets `https://`. */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (LINK.test(text)) return text;

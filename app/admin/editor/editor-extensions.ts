@@ -7,7 +7,7 @@ import { FigureNode } from './nodes/figure-node.ts';
 import { MatchNode } from './nodes/match-node.ts';
 import { UploadPlaces } from './uploads/upload-places.ts';
 
-/** What a text of the newspaper may hold; `domain/articles/sanitise-content.ts` keeps the same and no more. */
+/** The elements that an article text may have. `domain/articles/sanitise-content.ts` allows the same ones. */
 export function editorExtensions(placeholder: string): Extensions {
   return [
     StarterKit.configure({

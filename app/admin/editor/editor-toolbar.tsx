@@ -5,7 +5,7 @@ import { editorText } from '#az/text/admin/article-list.ts';
 import { type EditorTool, editorTools, tableTools } from './editor-tools.ts';
 import type { EditorWindow } from './windows/editor-window.ts';
 
-/** One stop of the Tab key; the arrows go from button to button, Escape back into the text. */
+/** The toolbar is one tab stop. The arrow keys move between its buttons, Escape returns to the text. */
 export function EditorToolbar({ editor, open }: { editor: Editor; open: (window: EditorWindow) => void }) {
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
@@ -96,7 +96,7 @@ function ToolButton({ tool, isOn, isPossible, isStop, onFocus, onPress }: ToolBu
       aria-keyshortcuts={shortcut?.replace('Ctrl', 'Control')}
       aria-haspopup={tool.opens ? 'dialog' : undefined}
       title={shortcut ? `${label} (${shortcut})` : label}
-      // The selection stays where it is while the mouse presses.
+      // A mouse press must not move the selection.
       onMouseDown={(event) => event.preventDefault()}
       onFocus={onFocus}
       onClick={() => isPossible && onPress()}

@@ -25,9 +25,9 @@ export interface EditorTool {
   key: string;
   label: string;
   icon: LucideIcon;
-  /** As the keyboard shows it, `Ctrl+B`. */
+  /** As shown to users, `Ctrl+B`. */
   shortcut?: string;
-  /** Begins a group. */
+  /** The first button of a group. */
   startsGroup?: true;
   run?: (editor: Editor) => void;
   opens?: EditorWindow;
@@ -40,7 +40,7 @@ const heading = (level: 2 | 3): Pick<EditorTool, 'run' | 'isOn'> => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** The toolbar in its order. */
+/** The buttons of the toolbar, in their order. */
 export const editorTools: readonly EditorTool[] = [
   {
     ...{ key: 'heading2', label: editorText.heading2, icon: Heading2, shortcut: 'Ctrl+Alt+2' },
@@ -104,7 +104,7 @@ export const editorTools: readonly EditorTool[] = [
   },
 ];
 
-/** What can be done to the table the cursor stands in. */
+/** The commands for the table at the cursor. */
 export const tableTools: readonly { key: string; label: string; run: (editor: Editor) => void }[] = [
   { key: 'addRow', label: editorText.addRow, run: (editor) => editor.chain().focus().addRowAfter().run() },
   {

@@ -17,7 +17,7 @@ const documentOf = (...lines: string[]) =>
 function replace(before: string[], after: string[]): string {
   const all = before.join('\n');
   const doc = documentOf(...before.map((line) => line.replace('|', '')));
-  // A paragraph opens and closes with a place of its own.
+  // The start and the end of a paragraph are one position each.
   const at =
     all.slice(0, all.indexOf('|')).length + 1 + all.slice(0, all.indexOf('|')).split('\n').length - 1;
   const state = EditorState.create({ doc, selection: TextSelection.create(doc, at) });
@@ -46,7 +46,7 @@ test.each([
   [['|'], ['Mətn'], 'Mətn|'],
   [['Bir', 'Orta| söz', 'Üç'], ['Yeni bir', 'Orta söz', 'Üç daha'], 'Yeni bir / Orta| söz / Üç daha'],
   [['Bir', 'Orta| söz', 'Üç'], ['Orta söz', 'Dörd', 'Üç', 'Beş'], 'Orta| söz / Dörd / Üç / Beş'],
-])('the caret of %j stays in its word in %j', (before, after, expected) => {
+])('the caret of %j stays at its text in %j', (before, after, expected) => {
   expect(
     replace(
       before,

@@ -2,7 +2,7 @@ import { Fragment, type Node } from '@tiptap/pm/model';
 import type { Transaction } from '@tiptap/pm/state';
 import { diffTokens } from '#domain/articles/revisions/diff-tokens.ts';
 
-/** The blocks from `from` (a position in the document) that became others. */
+/** The changed blocks that begin at `from`, a position in the document. */
 interface ChangedBlocks {
   from: number;
   before: Fragment;
@@ -10,12 +10,12 @@ interface ChangedBlocks {
 }
 
 /**
- * Makes the document the other one by replacing nothing but what differs, block by block, so that a caret outside of it
- * stays in its word. False when they are the same.
+ * Turns the document into `next`. Replaces only what differs, block by block, so that a caret outside of a change does not
+ * move. Returns false when both are equal.
  */
 export function replaceChanged(tr: Transaction, next: Node): boolean {
   const changes = listChangedBlocks(tr.doc, next);
-  // From the end: what comes before keeps its positions.
+  // From the end, because a change moves the positions after it.
   for (const change of changes.reverse()) replaceDifference(tr, change);
   return changes.length > 0;
 }
@@ -34,12 +34,12 @@ function listChangedBlocks(doc: Node, next: Node): ChangedBlocks[] {
 
 const keyOf = (block: Node) => JSON.stringify(block.toJSON());
 
-/** Replaces what lies between the common beginning and the common end of the changed blocks. */
+/** Replaces the part between the common start and the common end of the changed blocks. */
 function replaceDifference(tr: Transaction, { from, before, after }: ChangedBlocks): void {
   const start = before.findDiffStart(after);
   const end = before.findDiffEnd(after);
   if (start === null || end === null) return;
-  // Where a word is repeated, beginning and end may claim the same letters.
+  // When a word is repeated, the common start and end can overlap.
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   const slice = tr.doc.type.create(null, after).slice(start, end.b + overlap);
   tr.replace(from + start, from + end.a + overlap, slice);

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { inputLook } from '#app/ui/field-frame.tsx';
 import { commonText } from '#az/text/common.ts';
 
-/** Fetched only once a form stands on the screen. */
+/** A separate chunk, loaded when the field is rendered. */
 const RichText = lazy(() => import('./rich-text.tsx'));
 
 interface RichTextFieldProps {
@@ -10,13 +10,13 @@ interface RichTextFieldProps {
   name: string;
   /** HTML. */
   defaultValue: string;
-  /** Another number: `defaultValue` is new, and is taken over in place. */
+  /** When it changes, the field shows the new `defaultValue`. */
   resetKey: number;
   placeholder?: string;
   error?: string;
 }
 
-/** A text with headings, pictures and embeds. Until the editor has come, and without scripts, a plain text area of HTML. */
+/** A text with headings, pictures and embeds. A text area with HTML until the editor has loaded, and without scripts. */
 export function RichTextField(props: RichTextFieldProps) {
   const { label, name, defaultValue, resetKey, placeholder, error } = props;
   const id = useId();
@@ -29,7 +29,7 @@ export function RichTextField(props: RichTextFieldProps) {
   };
   const plain = (
     <textarea
-      // Until the editor has come, there is no caret worth keeping.
+      // A new key replaces the text area. It loses the caret, which matters only in the editor.
       key={resetKey}
       ref={area}
       data-reset-key={resetKey}
@@ -75,7 +75,7 @@ export function RichTextField(props: RichTextFieldProps) {
   );
 }
 
-/** What was typed before the editor came, unless the text has become another meanwhile. */
+/** The text that was typed before the editor loaded; null when the form has replaced it in the meantime. */
 function readTyped(area: HTMLTextAreaElement | null, resetKey: number): string | null {
   return area?.dataset.resetKey === String(resetKey) ? area.value : null;
 }

@@ -16,9 +16,9 @@ interface RichTextProps {
   name: string;
   labelledBy: string;
   readStart: () => string;
-  /** The text is only read: no toolbar, no typing. */
+  /** True makes the text read-only, without a toolbar. */
   isDisabled: () => boolean;
-  /** HTML; taken over, in place, when `resetKey` is another. */
+  /** HTML. The editor shows it when `resetKey` changes. */
   value: string;
   resetKey: number;
   placeholder?: string;
@@ -26,7 +26,7 @@ interface RichTextProps {
   'aria-invalid'?: true;
 }
 
-/** The editor itself, a chunk of its own. Its HTML joins the form at the moment the form is read. */
+/** The editor, a separate chunk. It adds its HTML to the form data whenever they are read. */
 export default function RichText(props: RichTextProps) {
   const { id, name, labelledBy, readStart, isDisabled, placeholder = '' } = props;
   const { 'aria-describedby': describedBy, 'aria-invalid': isInvalid } = props;
@@ -56,7 +56,7 @@ export default function RichText(props: RichTextProps) {
       handleDOMEvents: {
         keydown: (_view, event) => {
           const isCommand = event.ctrlKey || event.metaKey;
-          // The back-office opens its commands on the same keys.
+          // The command palette of the back-office has the same shortcut.
           if (isCommand && !event.altKey && event.key.toLowerCase() === 'k') {
             event.preventDefault();
             event.stopPropagation();
@@ -101,7 +101,7 @@ export default function RichText(props: RichTextProps) {
   );
 }
 
-/** Takes other words over where they differ: the caret, and the steps that can be undone, stay what they are. */
+/** When `resetKey` changes, replaces what differs from `value`. The caret and the undo history stay. */
 function useNewValue(editor: Editor | null, value: string, resetKey: number): void {
   const seen = useRef(resetKey);
   useEffect(() => {
@@ -113,7 +113,7 @@ function useNewValue(editor: Editor | null, value: string, resetKey: number): vo
   }, [editor, value, resetKey]);
 }
 
-/** Puts the editor's HTML into the form's data whenever somebody reads it: a save, an autosave, a preview. */
+/** Adds the editor's HTML to the form data whenever they are read: for a save, an autosave or a preview. */
 function useFormValue(
   editor: Editor | null,
   name: string,

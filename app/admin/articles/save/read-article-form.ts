@@ -65,7 +65,7 @@ const countOf = (form: FormData, name: string): number | null => {
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 };
 
-/** How a field of each kind stands in the form. */
+/** Reads a field of each kind from the form. */
 const readers: { [Kind in FieldKind]: (form: FormData, name: string) => FieldValues[Kind] } = {
   line: textOf,
   url: textOf,

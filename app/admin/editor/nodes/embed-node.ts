@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 import { embedText } from '#az/text/admin/embed.ts';
 import { type EmbedProvider, parseEmbed } from '#domain/articles/embed.ts';
 
-/** A post or video from elsewhere, by its address; readers see a link until they ask for more. */
+/** A post or video of another site, by its address. Readers see a link until they choose to load it. */
 export const EmbedNode = Node.create({
   name: 'embed',
   group: 'block',

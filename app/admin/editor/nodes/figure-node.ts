@@ -5,7 +5,7 @@ import type { LibraryPicture } from '#app/admin/media/picker/library-picture.ts'
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     picture: {
-      /** Puts a picture with its caption where the cursor stands. */
+      /** Inserts a picture with its caption at the cursor. */
       insertPicture: (picture: LibraryPicture) => ReturnType;
     };
   }
@@ -16,7 +16,7 @@ const attribute = (name: string) => ({
   parseHTML: (element: HTMLElement) => element.querySelector('img')?.getAttribute(name) ?? null,
 });
 
-/** `<figure><img><figcaption>`: the caption is typed in place, the credit stands with the picture. */
+/** `<figure><img><figcaption>`. The caption is edited in place, the credit is an attribute of the picture. */
 export const FigureNode = Node.create({
   name: 'picture',
   group: 'block',
@@ -61,7 +61,7 @@ export const FigureNode = Node.create({
 
   addKeyboardShortcuts() {
     return {
-      // Out of the caption into the text below it.
+      // Enter in a caption continues in a new paragraph below it.
       Enter: ({ editor }) => {
         const { $from } = editor.state.selection;
         if ($from.parent.type.name !== this.name) return false;
@@ -76,7 +76,7 @@ export const FigureNode = Node.create({
   },
 });
 
-/** Puts a picture of the library between two blocks. */
+/** Inserts a picture of the library between two blocks. */
 export function insertPictureAt(view: EditorView, position: number, picture: LibraryPicture): void {
   const { tr, schema } = view.state;
   view.dispatch(tr.insert(position, schema.nodeFromJSON(figureOf(picture))));

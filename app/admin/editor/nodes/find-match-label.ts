@@ -1,17 +1,20 @@
 import { href } from '#domain/href.ts';
 import type { MatchChoice } from '../windows/match-choices.ts';
 
-/** Labels that this page knows, by match id; null: there is no such match. */
+/** The known labels by match id. Null: the match does not exist. */
 const known = new Map<string, string | null>();
-/** The request for the ids that were asked for at the same time. */
+/** The next request, for all ids that are looked up at the same time. */
 let next: { ids: Set<string>; answer: Promise<void> } | null = null;
 
-/** Keeps the label of a match that was just chosen. */
-export function rememberMatchLabel({ id, label }: MatchChoice): void {
+/** Stores the label of a match that was just chosen. */
+export function storeMatchLabel({ id, label }: MatchChoice): void {
   known.set(id, label);
 }
 
-/** The label of a match; null when there is no such match. Asks the server once for all cards of a text. @throws without network. */
+/**
+ * The label of a match; null when the match does not exist. One request serves all cards of a text.
+ * @throws Error when the request fails.
+ */
 export async function findMatchLabel(id: string): Promise<string | null> {
   if (!known.has(id)) {
     next ??= startRequest();
@@ -29,7 +32,7 @@ function startRequest() {
     const response = await fetch(`${href('/admin/articles/matches')}?${query}`);
     if (!response.ok) throw new Error(`Answered ${response.status}`);
     for (const id of ids) known.set(id, null);
-    for (const choice of (await response.json()) as MatchChoice[]) rememberMatchLabel(choice);
+    for (const choice of (await response.json()) as MatchChoice[]) storeMatchLabel(choice);
   });
   return { ids, answer };
 }

@@ -1,7 +1,7 @@
 import { formatDayMonth, formatTime } from '#az/format/dates.ts';
 import { type Fixture, hasScore } from '#domain/matches/fixture.ts';
 
-/** A match in a line, as editors see it: `7 mart, 18:00 · Qarabağ 2:1 Zirə`. */
+/** A match as one line for editors: `7 mart, 18:00 · Qarabağ 2:1 Zirə`. */
 export function matchLabel(fixture: Fixture): string {
   const score = hasScore(fixture) ? `${fixture.score.home}:${fixture.score.away}` : '–';
   const when = `${formatDayMonth(fixture.kickOff)}, ${formatTime(fixture.kickOff)}`;

@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core';
 import { editorText } from '#az/text/admin/article-list.ts';
 import { findMatchLabel } from './find-match-label.ts';
 
-/** The place of a match card: readers see the match as it stands when they read. */
+/** A match card. Readers see the current state of the match. */
 export const MatchNode = Node.create({
   name: 'matchCard',
   group: 'block',

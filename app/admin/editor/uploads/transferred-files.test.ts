@@ -7,7 +7,7 @@ const dataOf = (html: string, files: File[]) => ({
   getData: (type: string) => (type === 'text/html' ? html : ''),
 });
 
-test('a picture copied in a browser or taken from a folder', () => {
+test('finds a picture that was copied in a browser or in a folder', () => {
   expect(transferredFiles(dataOf('', [file]))).toEqual([file]);
   expect(transferredFiles(dataOf('<meta charset="utf-8"><img src="https://a.az/a.png">', [file]))).toEqual([
     file,
@@ -15,7 +15,7 @@ test('a picture copied in a browser or taken from a folder', () => {
   expect(transferredFiles(null)).toEqual([]);
 });
 
-test('words that come with a picture of themselves stay words', () => {
+test('ignores the picture that an office program adds to copied text', () => {
   const word = '<html><head><style>p{}</style></head><body><!--StartFragment--><p>Qarabağ</p></body></html>';
   expect(transferredFiles(dataOf(word, [file]))).toEqual([]);
   expect(transferredFiles(dataOf('<p>Qarabağ</p>', []))).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * The files in what was pasted or dropped. None where words came along: office programs add a picture of the words that
- * were copied.
+ * The pasted or dropped files. Empty when the data also have text, because office programs add a picture of the copied
+ * text.
  */
 export function transferredFiles(data: Pick<DataTransfer, 'files' | 'getData'> | null): File[] {
   const files = [...(data?.files ?? [])];

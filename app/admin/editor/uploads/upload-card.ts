@@ -2,13 +2,13 @@ import { uploadText } from '#az/text/admin/article-form.ts';
 import { editorText } from '#az/text/admin/article-list.ts';
 import { mediaText } from '#az/text/admin/media.ts';
 
-/** A picture in the text while it is being uploaded, and when that failed. */
+/** Shows a picture in the text during its upload and after a failed one. */
 export interface UploadCard {
   element: HTMLElement;
   showProgress(percent: number): void;
-  /** Says what went wrong; the picture can be sent again or given up. */
+  /** Shows the reason of the failure, with buttons that retry the upload or remove the picture. */
   showFailure(sentence: string, actions: { retry: () => void; remove: () => void }): void;
-  /** The picture is no longer shown from this browser's memory. */
+  /** Releases the memory of the preview. */
   release(): void;
 }
 

@@ -2,10 +2,10 @@ import { Extension } from '@tiptap/core';
 import { type EditorState, Plugin, PluginKey } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 
-/** Where a picture that is being uploaded will stand. It is shown in the text and is no part of it. */
+/** The place of a picture that is being uploaded. It is shown in the text but is not part of the document. */
 interface UploadPlace {
   id: string;
-  /** In the document; moves with what is typed before it. */
+  /** A position in the document. It moves with text that is typed before it. */
   position: number;
   element: HTMLElement;
 }
@@ -56,12 +56,12 @@ export function removeUploadPlace(view: EditorView, id: string): void {
   view.dispatch(view.state.tr.setMeta(key, { remove: id } satisfies Change));
 }
 
-/** Where the place is by now; null when it was removed. */
+/** The current position of the place; null when the place was removed. */
 export function findUploadPlace(state: EditorState, id: string): number | null {
   return key.getState(state)?.find((place) => place.id === id)?.position ?? null;
 }
 
-/** Between the top-level blocks: before the block at `position` when it is an empty line, otherwise after it. */
+/** A position between the top-level blocks: before the block at `position` when that is empty, otherwise after it. */
 export function findBlockPlace(state: EditorState, position: number): number {
   const at = state.doc.resolve(position);
   if (at.depth === 0) return position;
@@ -69,7 +69,7 @@ export function findBlockPlace(state: EditorState, position: number): number {
   return isEmptyLine ? at.before(1) : at.after(1);
 }
 
-/** The nearest place between the top-level blocks to where something was dropped. */
+/** The position between the top-level blocks that is nearest to a drop. */
 export function findDropPlace(view: EditorView, { clientX, clientY }: MouseEvent): number {
   const { doc } = view.state;
   const under = view.posAtCoords({ left: clientX, top: clientY });

@@ -9,8 +9,8 @@ export interface RunningUploads {
 }
 
 /**
- * Counts uploads into a text. A submit that leaves the form waits until they have ended and is then repeated. When one has
- * failed, the submit is cancelled and a toast says so. Closing the page during an upload is asked about.
+ * Counts the uploads into a text. A submit waits until they have ended and is then repeated. When one has failed, the
+ * submit is cancelled and a toast says so. The browser asks before the page is closed during an upload.
  */
 export function useSaveAfterUploads(root: RefObject<HTMLElement | null>): RunningUploads {
   const showToast = useToast();
@@ -26,7 +26,7 @@ export function useSaveAfterUploads(root: RefObject<HTMLElement | null>): Runnin
       const failed = root.current?.querySelector('[data-upload="failed"]');
       if (!form || (running.current === 0 && !failed)) return;
       event.preventDefault();
-      // Before the form's own handler.
+      // React listens at the root, so the form's own handler does not run.
       event.stopPropagation();
       if (failed) {
         failed.scrollIntoView({ block: 'center' });

@@ -18,7 +18,7 @@ import {
 } from './upload-places.ts';
 import { useSaveAfterUploads } from './use-save-after-uploads.ts';
 
-/** What the editor does with pasted and dropped files; true when it took them. */
+/** Handlers for pasted and dropped files. They return true when there were files. */
 export interface TextUploads {
   paste(view: EditorView, event: ClipboardEvent): boolean;
   drop(view: EditorView, event: DragEvent): boolean;
@@ -32,8 +32,8 @@ interface TextUpload {
 }
 
 /**
- * Uploads pictures that are pasted or dropped into the text, one after the other, and puts each where it was dropped. A
- * picture that fails stays in its place with the reason until it is sent again or removed. `root` is inside the form.
+ * Uploads pictures that are pasted or dropped into the text, one after the other, and inserts each at its place. A failed
+ * one stays there with the reason until it is sent again or removed. `root` is inside the form.
  */
 export function useTextUploads(root: RefObject<HTMLElement | null>): RefObject<TextUploads> {
   const sendPicture = useSendPicture();
@@ -60,7 +60,7 @@ export function useTextUploads(root: RefObject<HTMLElement | null>): RefObject<T
 
   const enqueue = (view: EditorView, upload: TextUpload) => {
     uploads.begin();
-    // The form counts as changed from now on: leaving it is asked about.
+    // Marks the form as changed, so that it asks before it is left.
     root.current?.dispatchEvent(new Event('input', { bubbles: true }));
     queue.current = queue.current.then(async () => uploads.end(await send(view, upload)));
   };
@@ -78,7 +78,7 @@ export function useTextUploads(root: RefObject<HTMLElement | null>): RefObject<T
     try {
       const options = { signal: control.signal, onProgress: card.showProgress };
       const { picture } = await sendPicture(file, options);
-      putIn(view, upload, picture);
+      insert(view, upload, picture);
       return true;
     } catch (failure) {
       if (control.signal.aborted) return true;
@@ -95,8 +95,8 @@ export function useTextUploads(root: RefObject<HTMLElement | null>): RefObject<T
     }
   };
 
-  const putIn = (view: EditorView, upload: TextUpload, picture: LibraryPicture) => {
-    // The text was closed meanwhile: the picture is in the library all the same.
+  const insert = (view: EditorView, upload: TextUpload, picture: LibraryPicture) => {
+    // The editor was closed in the meantime. The picture is in the library.
     if (view.isDestroyed) return showToast({ kind: 'default', text: editorText.uploadInLibrary });
     const position = findUploadPlace(view.state, upload.id);
     remove(view, upload);
@@ -118,21 +118,21 @@ export function useTextUploads(root: RefObject<HTMLElement | null>): RefObject<T
       return true;
     },
   };
-  useMissedDrops();
+  usePreventFileDrops();
   return current;
 }
 
-/** A file dropped beside the text must not replace the page with the picture. */
-function useMissedDrops(): void {
+/** Prevents the browser from opening a file that is dropped beside the text. */
+function usePreventFileDrops(): void {
   useEffect(() => {
-    const keepPage = (event: DragEvent) => {
+    const prevent = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
     };
-    addEventListener('dragover', keepPage);
-    addEventListener('drop', keepPage);
+    addEventListener('dragover', prevent);
+    addEventListener('drop', prevent);
     return () => {
-      removeEventListener('dragover', keepPage);
-      removeEventListener('drop', keepPage);
+      removeEventListener('dragover', prevent);
+      removeEventListener('drop', prevent);
     };
   }, []);
 }

@@ -1,2 +1,2 @@
-/** The small windows that the toolbar opens. */
+/** The dialogs that the toolbar opens. */
 export type EditorWindow = 'link' | 'image' | 'embed' | 'match';

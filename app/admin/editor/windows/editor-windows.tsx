@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { PictureDialog } from '#app/admin/media/picker/picture-dialog.tsx';
 import { insertBlock, insertLink } from '../editor-commands.ts';
-import { rememberMatchLabel } from '../nodes/find-match-label.ts';
+import { storeMatchLabel } from '../nodes/find-match-label.ts';
 import type { EditorWindow } from './editor-window.ts';
 import { EmbedWindow } from './embed-window.tsx';
 import { LinkWindow } from './link-window.tsx';
@@ -19,14 +19,14 @@ interface EditorWindowsProps {
   close: () => void;
 }
 
-/** What the toolbar asks for before something is put into the text: an address, a picture, a match. */
+/** The dialogs that ask for an address, a picture or a match before it is inserted into the text. */
 export function EditorWindows({ editor, shown, close }: EditorWindowsProps) {
   const done = (work: () => void) => {
     close();
-    // After the window has given the focus back.
+    // After the dialog has returned the focus.
     setTimeout(work);
   };
-  // A closed dialog gives the focus back to the editor, but the editor has no caret until it is focused again. The effects
+  // A closed dialog returns the focus to the editor, but the editor has no caret until it is focused again. The effects
   // that close the dialogs run before this one.
   useEffect(() => {
     if (shown === null && editor.view.hasFocus()) editor.view.focus();
@@ -59,7 +59,7 @@ export function EditorWindows({ editor, shown, close }: EditorWindowsProps) {
         isOpen={shown === 'match'}
         onClose={close}
         onDone={(match) => {
-          rememberMatchLabel(match);
+          storeMatchLabel(match);
           done(() => insertBlock(editor, 'matchCard', { match: match.id }));
         }}
       />

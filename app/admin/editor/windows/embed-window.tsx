@@ -11,7 +11,7 @@ interface EmbedWindowProps {
   onDone: (embed: Embed) => void;
 }
 
-/** Asks for the address of a post or video. No form of its own: it stands inside the form of the article. */
+/** Asks for the address of a post or video. Has no `<form>`, because it is inside the article form. */
 export function EmbedWindow({ isOpen, onClose, onDone }: EmbedWindowProps) {
   return (
     <Dialog title={editorText.embed} isOpen={isOpen} onClose={onClose}>
@@ -41,7 +41,7 @@ function EmbedField({ onDone }: Pick<EmbedWindowProps, 'onDone'>) {
         error={error}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;
-          // Enter is not meant for the form around the window.
+          // Enter must not submit the form around the dialog.
           event.preventDefault();
           event.stopPropagation();
           finish();

@@ -14,17 +14,17 @@ export interface LinkChoice {
   time: string;
 }
 
-const MOST_CHOICES = 8;
+const MAX_CHOICES = 8;
 
-/** GET /admin/articles/links?q=: the published articles that match the words, or the newest ones when there are no words. */
+/** GET /admin/articles/links?q=: the published articles that match the query, or the newest ones without a query. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { db, now: clock } = servicesOf(context);
   const now = clock();
   const query = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 200);
   const articles =
     query === ''
-      ? await listLatestArticles(db, { limit: MOST_CHOICES })
-      : (await searchArticles(db, { query })).articles.slice(0, MOST_CHOICES);
+      ? await listLatestArticles(db, { limit: MAX_CHOICES })
+      : (await searchArticles(db, { query })).articles.slice(0, MAX_CHOICES);
   const choices: LinkChoice[] = articles.map(({ slug, title, publishedAt }) => ({
     ...{ address: href('/article/:slug', { slug }), title, time: formatListTime(publishedAt, now) },
   }));

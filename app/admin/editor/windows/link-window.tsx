@@ -12,12 +12,12 @@ interface LinkWindowProps {
   start: string;
   isOpen: boolean;
   onClose: () => void;
-  /** `title`: of the own article that was chosen. */
+  /** `title`: the title of a chosen article. */
   onDone: (address: string, title?: string) => void;
   onRemove?: () => void;
 }
 
-/** Asks where a link leads: an address, or one of the own articles found by the words of its title. */
+/** Asks for the target of a link: an address, or an article found by its title. */
 export function LinkWindow(props: LinkWindowProps) {
   const { isOpen, onClose } = props;
   return (
@@ -33,22 +33,22 @@ function LinkField({ start, onDone, onRemove }: LinkWindowProps) {
   const [place, setPlace] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const listId = useId();
-  const words = typed.trim();
+  const query = typed.trim();
   const address = linkAddress(typed);
-  const choices = useLinkChoices(address === null ? words : null);
+  const choices = useLinkChoices(address === null ? query : null);
   const { found, state } = choices;
-  // Words mean the best match; an empty field means nothing until the arrow keys choose.
-  const chosen = place ?? (words === '' || found.length === 0 ? -1 : 0);
+  // A query selects the best match. An empty field selects nothing until the arrow keys do.
+  const chosen = place ?? (query === '' || found.length === 0 ? -1 : 0);
 
   useEffect(() => {
     document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, chosen]);
 
-  const take = ({ address, title }: LinkChoice) => onDone(address, title);
+  const choose = ({ address, title }: LinkChoice) => onDone(address, title);
   const finish = () => {
     const choice = found[chosen];
     if (address !== null) onDone(address);
-    else if (choice) take(choice);
+    else if (choice) choose(choice);
     else if (state !== 'loading') setError(editorText.linkInvalid);
   };
   const press = (event: KeyboardEvent) => {
@@ -87,7 +87,7 @@ function LinkField({ start, onDone, onRemove }: LinkWindowProps) {
           setError(null);
         }}
       />
-      <LinkList id={listId} choices={choices} chosen={chosen} onPoint={setPlace} onTake={take} />
+      <LinkList id={listId} choices={choices} chosen={chosen} onHover={setPlace} onChoose={choose} />
       <div className="flex justify-end gap-2">
         {onRemove && <Button onClick={onRemove}>{editorText.linkRemove}</Button>}
         <Button look="primary" onClick={finish}>
@@ -102,8 +102,8 @@ interface LinkListProps {
   id: string;
   choices: LinkChoices;
   chosen: number;
-  onPoint: (place: number) => void;
-  onTake: (choice: LinkChoice) => void;
+  onHover: (place: number) => void;
+  onChoose: (choice: LinkChoice) => void;
 }
 
 const stateText: Record<LinkChoices['state'], string> = {
@@ -113,7 +113,7 @@ const stateText: Record<LinkChoices['state'], string> = {
   failed: editorText.linkSearchFailed,
 };
 
-function LinkList({ id, choices: { found, state }, chosen, onPoint, onTake }: LinkListProps) {
+function LinkList({ id, choices: { found, state }, chosen, onHover, onChoose }: LinkListProps) {
   return (
     <>
       <div
@@ -130,8 +130,8 @@ function LinkList({ id, choices: { found, state }, chosen, onPoint, onTake }: Li
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === chosen}
-            onClick={() => onTake(choice)}
-            onPointerMove={() => onPoint(index)}
+            onClick={() => onChoose(choice)}
+            onPointerMove={() => onHover(index)}
             className="cursor-pointer rounded-md px-3 py-1.5 aria-selected:bg-surface"
           >
             <span className="line-clamp-2">{choice.title}</span>

@@ -11,16 +11,16 @@ export interface MatchChoice {
   label: string;
 }
 
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 /**
- * GET /admin/articles/matches: the matches that somebody may be writing about now, the nearest first. With `?id=`, once
- * or several times: these matches.
+ * GET /admin/articles/matches: the matches from 7 days ago until 10 days ahead, the nearest first. With one or more `?id=`
+ * only these matches.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { db, now: clock } = servicesOf(context);
   const now = clock();
-  const ids = new URL(request.url).searchParams.getAll('id').slice(0, MOST_IDS);
+  const ids = new URL(request.url).searchParams.getAll('id').slice(0, MAX_IDS);
   const fixtures =
     ids.length > 0
       ? await listFixturesById(db, { ids })

@@ -13,7 +13,7 @@ interface MatchWindowProps {
   onDone: (match: MatchChoice) => void;
 }
 
-/** Chooses the match of a card among those of these days. */
+/** Chooses the match of a card among recent and upcoming matches. */
 export function MatchWindow({ isOpen, onClose, onDone }: MatchWindowProps) {
   return (
     <Dialog title={editorText.match} isOpen={isOpen} onClose={onClose}>

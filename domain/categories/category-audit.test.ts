@@ -7,8 +7,8 @@ import { deleteCategory } from './delete-category.ts';
 import { orderCategories } from './order-categories.ts';
 import { updateCategory } from './update-category.ts';
 
-describeOnEachDatabase('the journal of a category', (open) => {
-  it('holds all that was written and all that was removed, and no line about nothing', async () => {
+describeOnEachDatabase('the audit log of a category', (open) => {
+  it('stores all fields of a created and a deleted category, and nothing for an unchanged one', async () => {
     const { db } = await open();
     const step = { now: NOON, ...(await asEditor(db)) };
     const words = { shortName: 'Qadınlar', description: 'Qızların oyunu', color: '#112233' };

@@ -4,20 +4,20 @@ import { InvalidInput, type Problem } from '#domain/errors.ts';
 
 /** Spec §3. */
 const DEFAULT_COLOR = '#10b981';
-/** Spec §2.1: its page lists the articles of all categories. */
-const EVERYTHING = 'all';
+/** Reserved: the page at this slug lists the articles of all categories (spec §2.1). */
+const ALL_ARTICLES_SLUG = 'all';
 /** In characters. */
 const categoryLimits = { name: 80, shortName: 40, description: 500 } as const;
 
 export interface CategoryInput {
   name: string;
-  /** Derived from the name when absent or empty; folded either way. */
+  /** Made from the name when absent or empty. Always folded to a slug. */
   slug?: string;
   shortName?: string | null;
   description?: string;
   /** `#rrggbb`. */
   color?: string;
-  /** Its place where the newsroom orders categories by hand. */
+  /** Its place in the editors' order. */
   position?: number;
 }
 
@@ -30,7 +30,7 @@ export interface CleanCategory {
 }
 
 /**
- * The input as it is to be saved (spec §5).
+ * Cleans and checks a category before it is saved (spec §5).
  * @throws InvalidInput with every problem found.
  */
 export function cleanCategoryInput(category: CategoryInput): CleanCategory {
@@ -43,7 +43,7 @@ export function cleanCategoryInput(category: CategoryInput): CleanCategory {
   const problems: Problem[] = [];
   if (name === '') problems.push({ field: 'name', code: 'category.nameRequired' });
   else if (slug === '') problems.push({ field: 'slug', code: given ? 'slug.invalid' : 'slug.required' });
-  if (slug === EVERYTHING) problems.push({ field: 'slug', code: 'category.exists' });
+  if (slug === ALL_ARTICLES_SLUG) problems.push({ field: 'slug', code: 'category.exists' });
   if (name.length > categoryLimits.name) problems.push({ field: 'name', code: 'category.nameTooLong' });
   if ((shortName?.length ?? 0) > categoryLimits.shortName)
     problems.push({ field: 'shortName', code: 'category.nameTooLong' });

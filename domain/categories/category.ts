@@ -1,9 +1,9 @@
-/** A section of the newspaper (spec §3). */
+/** A section of the site (spec §3). */
 export interface Category {
   id: string;
   slug: string;
   name: string;
-  /** For narrow places; null when the name is short enough. */
+  /** Shown where space is limited. Null when the name is short enough. */
   shortName: string | null;
   description: string;
   /** `#rrggbb`. */

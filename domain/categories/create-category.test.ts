@@ -20,7 +20,7 @@ describeOnEachDatabase('createCategory', (open) => {
     };
   }
 
-  it('derives the slug from the name and has the default colour', async () => {
+  it('makes the slug from the name and uses the default colour', async () => {
     const { db, create } = await opened();
     expect(await create({ name: ' Qadın  futbolu ' })).toMatchObject({ slug: 'qadin-futbolu' });
     expect(await findCategoryBySlug(db, { slug: 'qadin-futbolu' })).toMatchObject({
@@ -36,7 +36,7 @@ describeOnEachDatabase('createCategory', (open) => {
     expect(await create({ name: 'Şahmat', slug: 'Chess' })).toMatchObject({ slug: 'chess' });
   });
 
-  it('refuses a taken slug in the words of the specification', async () => {
+  it('refuses a taken slug with the message of the specification', async () => {
     const { create } = await opened();
     await create({ name: 'Futbol' });
     const failure = await create({ name: 'FUTBOL' }).catch((error) => error);
@@ -47,7 +47,7 @@ describeOnEachDatabase('createCategory', (open) => {
     });
   });
 
-  it('refuses a name that exists, however it is typed, also under another address', async () => {
+  it('refuses an existing name in any spelling, also with another address', async () => {
     const { create, rename } = await opened();
     const { id } = await create({ name: 'Şahmat', slug: 'chess' });
     await create({ name: 'Futbol' });
@@ -60,14 +60,14 @@ describeOnEachDatabase('createCategory', (open) => {
     await create({ name: 'Şahmat', slug: 'sahmat-yeni' });
   });
 
-  it('gives one name to one of many that are created at once', async () => {
+  it('creates only one of several categories with the same name at the same time', async () => {
     const { create } = await opened();
     const all = ['Reqbi', 'REQBİ', 'reqbi'].map((name, at) => create({ name, slug: `reqbi-${at}` }));
     const made = await Promise.allSettled(all);
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('leaves the address of all articles alone, and asks for one where the name gives none', async () => {
+  it('refuses the reserved slug, and a name or slug without usable characters', async () => {
     const { create } = await opened();
     const problem = (field: string, code: string) => ({ problems: [{ field, code }] });
     await expect(create({ name: 'All' })).rejects.toMatchObject(problem('slug', 'category.exists'));
@@ -80,7 +80,7 @@ describeOnEachDatabase('createCategory', (open) => {
     );
   });
 
-  it('refuses a nameless category and a colour that is none', async () => {
+  it('refuses an empty name and an invalid colour', async () => {
     const { create } = await opened();
     await expect(create({ name: ' ', slug: 'a', color: 'red' })).rejects.toThrow(
       'name: category.nameRequired, color: category.color',

@@ -7,7 +7,7 @@ import { type CategoryInput, cleanCategoryInput } from './category-input.ts';
 import { importCategory } from './import-category.ts';
 
 /**
- * Writes a new category (spec §5, §7). For editors. Without a position it goes to the end of the newsroom's order.
+ * Creates a category (spec §5, §7). For editors. Without a position it is the last in the editors' order.
  * @throws Forbidden, InvalidInput, or Conflict 'category.exists' when the name or the slug is taken.
  */
 export async function createCategory(

@@ -10,8 +10,8 @@ import { getCategory } from './get-category.ts';
 import { resolveCategory } from './resolve-category.ts';
 
 /**
- * Removes a category. One with articles of any status only after moving them: `moveTo` is the slug of the category
- * that takes them, and the old addresses then lead there. For editors. Returns how many articles were moved.
+ * Deletes a category. Its articles, of any status, have to move first: `moveTo` is the slug of the category that gets
+ * them, and the old addresses redirect to it. For editors. Returns how many articles were moved.
  * @throws NotFound, Forbidden, InvalidInput 'category.unknown', or Conflict 'category.notEmpty'.
  */
 export async function deleteCategory(
@@ -37,7 +37,7 @@ export async function deleteCategory(
       .where('id', '=', id)
       .execute()
       .catch((error) => {
-        // An article was written into it a moment ago.
+        // Another transaction has just added an article to the category.
         throw isForeignKeyViolation(error) ? notEmpty() : error;
       });
     if (target)

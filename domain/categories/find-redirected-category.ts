@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 
-/** The slug of the category that once stood at `slug`. */
+/** The current slug of the category that had `slug` before. */
 export async function findRedirectedCategory(db: Db, { slug }: { slug: string }): Promise<string | null> {
   const row = await db
     .selectFrom('category_redirect')

@@ -6,7 +6,7 @@ import { type CategoryInput, cleanCategoryInput } from './category-input.ts';
 import { CATEGORY_EXISTS, refuseTakenCategoryName } from './refuse-taken-category-name.ts';
 
 /**
- * Writes a new category for the program itself: seeds and imports (spec §5, §7). People write through
+ * Creates a category for seeds and imports, without a role check or audit entry (spec §5, §7). Editors use
  * `createCategory`.
  * @throws InvalidInput, or Conflict 'category.exists' when the name or the slug is taken.
  */
@@ -35,7 +35,7 @@ export async function importCategory(
     .returning(['id', 'slug'])
     .executeTakeFirst();
   if (!inserted) throw new Conflict('category.exists', CATEGORY_EXISTS);
-  // The old address of another category now has a category of its own.
+  // The slug may be the old address of another category. It no longer redirects there.
   await db.deleteFrom('category_redirect').where('slug', '=', inserted.slug).execute();
   return inserted;
 }

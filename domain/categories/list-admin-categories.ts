@@ -3,15 +3,15 @@ import type { Db } from '#db/schema.ts';
 import type { Category } from './category.ts';
 import { selectCategories, toCategory } from './select-categories.ts';
 
-/** A category as the newsroom manages it. */
+/** A category as the back-office lists it. */
 export interface AdminCategory extends Category {
-  /** Its place in the newsroom's own order. */
+  /** Its place in the editors' order. */
   position: number;
-  /** Articles of any status; `articleCount` has the published ones. */
+  /** The number of articles of any status. `articleCount` counts only published ones. */
   allArticles: number;
 }
 
-/** All categories in the newsroom's own order. */
+/** All categories in the editors' order. */
 export async function listAdminCategories(db: Db): Promise<AdminCategory[]> {
   const [rows, counts] = await Promise.all([
     selectCategories(db).orderBy('position').orderBy('sort_key').orderBy('id').execute(),

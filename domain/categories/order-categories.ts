@@ -5,8 +5,8 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';
 
 /**
- * Puts the categories in the newsroom's own order: the ids given come first, in their order; the others follow as they
- * stood. For editors.
+ * Changes the editors' order of the categories: the given ids come first, in their order. The others follow in their
+ * current order. For editors.
  * @throws Forbidden
  */
 export async function orderCategories(
@@ -25,7 +25,7 @@ export async function orderCategories(
     const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
     const ordered = [...rows].sort((a, b) => place(a.id) - place(b.id));
     if (ordered.every((row, at) => row === rows[at])) return;
-    // By id: see `article-counts.ts` of the baseline on the order of locks.
+    // Sorted by id: the lock order of `article-counts.ts` in the baseline.
     for (const { id, position } of [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))) {
       const at = ordered.findIndex((row) => row.id === id);
       if (at !== position)

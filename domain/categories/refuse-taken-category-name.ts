@@ -4,16 +4,16 @@ import { engineOf } from '#db/engine-of.ts';
 import type { Db } from '#db/schema.ts';
 import { Conflict } from '#domain/errors.ts';
 
-/** The sentence of spec §5. */
+/** The error message of spec §5. */
 export const CATEGORY_EXISTS = 'Category with this name already exists';
 
-/** Any number that no other program uses for its advisory locks on this database. */
+/** The key of a PostgreSQL advisory lock. No other program may use it on this database. */
 const NAMES_LOCK = 7_204_118_317;
 
 /**
- * Refuses a name that another category has, however it is typed: `Sahmat` is `Şahmat`. Until the transaction ends nobody
- * else takes one (SQLite has one writer anyhow). Categories are few, so all names are read. Call it before the
- * transaction locks any row.
+ * Refuses a name that another category has, in any spelling: `Sahmat` equals `Şahmat`. An advisory lock stops other
+ * transactions from using a name until this one ends (SQLite has only one writer). Categories are few, so all names are
+ * read. Call it before the transaction locks any row.
  * @throws Conflict 'category.exists'.
  */
 export async function refuseTakenCategoryName(

@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts';
 import { InvalidInput } from '#domain/errors.ts';
 
 /**
- * The category that stands, or once stood, at a slug.
+ * Finds the category that has, or had, a slug.
  * @throws InvalidInput 'category.unknown'.
  */
 export async function resolveCategory(db: Db, slug: string): Promise<{ id: string; slug: string }> {

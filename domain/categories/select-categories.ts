@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import type { CategoryTable } from '#db/tables/categories.ts';
 import type { Category } from './category.ts';
 
-/** Every category as rows for `toCategory`; the caller narrows and orders. */
+/** A query of all categories as rows for `toCategory`. The caller adds conditions and the order. */
 export function selectCategories(db: Db) {
   return db.selectFrom('category').selectAll('category');
 }

@@ -13,14 +13,14 @@ import { listAdminCategories } from './list-admin-categories.ts';
 import { orderCategories } from './order-categories.ts';
 import { updateCategory } from './update-category.ts';
 
-describeOnEachDatabase('the newsroom’s categories', (open) => {
+describeOnEachDatabase('managing categories', (open) => {
   async function opened() {
     const { db } = await open();
     const editor = { ...(await asEditor(db)), now: NOON + MINUTE };
     return { db, editor };
   }
 
-  it('change their name and address; the old address leads to the new one, without chains', async () => {
+  it('changes name and address, and redirects every old address directly to the new one', async () => {
     const { db, editor } = await opened();
     const id = await writeCategory(db, 'chess', 'Şahmat');
     const change = (category: { name: string; slug?: string }) =>
@@ -36,7 +36,7 @@ describeOnEachDatabase('the newsroom’s categories', (open) => {
     expect(await writeArticle(db, { category: 'chess' })).toBeDefined();
   });
 
-  it('refuse a taken address in the words of the specification, and what is no category', async () => {
+  it('refuses a taken address, invalid fields and an unknown category', async () => {
     const { db, editor } = await opened();
     await writeCategory(db, 'football', 'Futbol');
     const id = await writeCategory(db, 'chess', 'Şahmat');
@@ -54,7 +54,7 @@ describeOnEachDatabase('the newsroom’s categories', (open) => {
     expect(await findCategoryBySlug(db, { slug: 'chess' })).toMatchObject({ name: 'Şahmat' });
   });
 
-  it('stand in the newsroom’s own order', async () => {
+  it('lists categories in the editors’ order', async () => {
     const { db, editor } = await opened();
     const made = [];
     for (const name of ['A', 'B', 'C'])
@@ -67,7 +67,7 @@ describeOnEachDatabase('the newsroom’s categories', (open) => {
     expect(await order()).toBe('CABD');
   });
 
-  it('go only when empty, or after their articles have moved', async () => {
+  it('deletes a category only when it is empty or its articles are moved', async () => {
     const { db, editor } = await opened();
     const id = await writeCategory(db, 'chess');
     await writeCategory(db, 'football');
@@ -93,8 +93,8 @@ describeOnEachDatabase('the newsroom’s categories', (open) => {
   });
 });
 
-describeOnPostgres('the newsroom’s categories by many at once', (open) => {
-  it('lose no article while a category goes', async () => {
+describeOnPostgres('managing categories concurrently', (open) => {
+  it('loses no article while a category is deleted', async () => {
     const { db } = await open();
     const editor = { ...(await asEditor(db)), now: NOON };
     const id = await writeCategory(db, 'chess');
@@ -106,7 +106,7 @@ describeOnPostgres('the newsroom’s categories by many at once', (open) => {
         writeArticle(db, { category: n % 2 === 0 ? 'chess' : 'football', title: `Xəbər ${n}` }),
       ),
     ]);
-    // Writers of the kit make a category that is gone anew: two of them may want to at once.
+    // `writeArticle` creates a missing category again. Two calls may do this at the same time.
     for (const result of results)
       if (result.status === 'rejected')
         expect(`${result.reason.code} ${result.reason}`).toMatch(/category\.(notEmpty|unknown|exists)|23503/);
@@ -118,7 +118,7 @@ describeOnPostgres('the newsroom’s categories by many at once', (open) => {
     expect(Number(sum?.sum)).toBe(all.length);
   });
 
-  it('give one address to one of two', async () => {
+  it('lets only one of two categories take an address', async () => {
     const { db } = await open();
     const editor = { ...(await asEditor(db)), now: NOON };
     const ids = [await writeCategory(db, 'a'), await writeCategory(db, 'b')];

@@ -15,8 +15,8 @@ import { getCategory } from './get-category.ts';
 import { CATEGORY_EXISTS, refuseTakenCategoryName } from './refuse-taken-category-name.ts';
 
 /**
- * Changes the name, address, words or colour of a category; an absent slug stays. The old address leads to the new
- * one from then on. For editors.
+ * Changes the name, address, texts or colour of a category. Without a slug the current one stays. The old address
+ * redirects to the new one. For editors.
  * @throws NotFound, Forbidden, InvalidInput, or Conflict 'category.exists' when the name or the slug is taken.
  */
 export async function updateCategory(
@@ -32,13 +32,13 @@ export async function updateCategory(
   const { actor, id, now, newId } = input;
   requireRole(actor, 'editor');
   return inTransaction(db, async (tx) => {
-    await refuseOtherName(tx, { id, name: input.category.name });
+    await refuseTakenNewName(tx, { id, name: input.category.name });
     await lockRowsForUpdate(tx, 'category', [id]);
     const before = await getCategory(tx, { id });
     const clean = cleanCategoryInput({ ...input.category, slug: input.category.slug?.trim() || before.slug });
     const { name, slug, shortName, description, color } = clean;
-    const was = { name: before.name, slug: before.slug, shortName: before.shortName };
-    const old = { ...was, description: before.description, color: before.color };
+    const names = { name: before.name, slug: before.slug, shortName: before.shortName };
+    const old = { ...names, description: before.description, color: before.color };
     if (isDeepStrictEqual(old, clean)) return { slug };
     await tx
       .updateTable('category')
@@ -73,9 +73,9 @@ export async function updateCategory(
   });
 }
 
-/** A category may keep the name it has, even if an older one is called the same. */
-async function refuseOtherName(tx: Db, wanted: { id: string; name: string }): Promise<void> {
-  const name = cleanLine(wanted.name);
-  const { name: current } = await getCategory(tx, { id: wanted.id });
-  if (foldText(name) !== foldText(current)) await refuseTakenCategoryName(tx, { id: wanted.id, name });
+/** Checks only a changed name: a category may already share its name with an older one. */
+async function refuseTakenNewName(tx: Db, input: { id: string; name: string }): Promise<void> {
+  const name = cleanLine(input.name);
+  const { name: current } = await getCategory(tx, { id: input.id });
+  if (foldText(name) !== foldText(current)) await refuseTakenCategoryName(tx, { id: input.id, name });
 }

@@ -7,7 +7,7 @@ import type { NewId } from '#domain/new-id.ts';
 import { getTag } from './get-tag.ts';
 
 /**
- * Removes a tag from all its articles and for good. For editors. Returns how many articles carried it.
+ * Deletes a tag and removes it from all its articles. For editors. Returns how many articles had it.
  * @throws NotFound, Forbidden.
  */
 export async function deleteTag(

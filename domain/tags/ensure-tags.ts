@@ -11,9 +11,9 @@ interface StoredTag {
 }
 
 /**
- * The tags with these names, in their order, as they are called today; tags that do not exist yet are made. Names are trimmed,
- * empty ones and second spellings of the same name are passed over (spec §5 'Tags'). The old name of a renamed or
- * merged tag means the new one.
+ * Returns the tags with these names, in the same order and with their current names. Creates the tags that do not exist.
+ * Trims names; ignores empty names and second spellings of the same name (spec §5 'Tags'). The old name of a renamed or
+ * merged tag finds the new tag.
  */
 export async function ensureTags(
   db: Db,
@@ -29,7 +29,7 @@ export async function ensureTags(
   if (slugs.length === 0) return [];
 
   let tags = await readTags(db, slugs);
-  // Sorted: two writers that make the same tags wait for each other in one direction only.
+  // Sorted, so that two writers that create the same tags do not deadlock.
   const missing = slugs.filter((slug) => !tags.has(slug)).sort();
   if (missing.length > 0) {
     await db
@@ -49,8 +49,8 @@ export async function ensureTags(
 }
 
 /**
- * The tags are locked until the transaction ends, so that none is merged or removed before the article has it. Old names
- * are read afterwards, when a merge that this statement waited for is visible.
+ * Locks the tags until the transaction ends, so that none is merged or deleted before the article has it. Reads old names
+ * in a second statement: it sees a merge that the first statement waited for.
  */
 async function readTags(db: Db, slugs: string[]): Promise<Map<string, StoredTag>> {
   const query = db.selectFrom('tag').select(['id', 'name', 'slug']).where('slug', 'in', slugs).orderBy('id');

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 
-/** The slug of the tag that once stood at `slug`, or that it was merged into. */
+/** The current slug of the tag that had `slug` before it was renamed or merged. */
 export async function findRedirectedTag(db: Db, { slug }: { slug: string }): Promise<string | null> {
   const row = await db
     .selectFrom('tag_redirect')

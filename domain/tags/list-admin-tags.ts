@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { slugify } from '#az/characters/slug.ts';
 import type { Db } from '#db/schema.ts';
 
-/** A tag as the newsroom manages it. */
+/** A tag as the back-office lists it. */
 export interface AdminTag {
   id: string;
   slug: string;
@@ -12,20 +12,21 @@ export interface AdminTag {
 }
 
 /**
- * Tags by the Azerbaijani alphabet, or the most used first; `query`: part of the name, in any spelling. `page` from 1.
+ * A page of the tags in the order of the Azerbaijani alphabet, or the most used first. `query` is part of the name, in any
+ * spelling. `page` begins at 1.
  */
 export async function listAdminTags(
   db: Db,
   input: { query?: string; sort?: 'name' | 'used'; page?: number; limit?: number } = {},
 ): Promise<{ tags: AdminTag[]; total: number; page: number; pages: number }> {
   const { query = '', sort = 'name', limit = 100 } = input;
-  const wanted = slugify(query);
+  const slugPart = slugify(query);
   let tags = db.selectFrom('tag');
-  if (wanted !== '') tags = tags.where('slug', 'like', `%${wanted}%`);
+  if (slugPart !== '') tags = tags.where('slug', 'like', `%${slugPart}%`);
   const { total } = await tags.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(total) / limit));
-  const asked = Number.isSafeInteger(input.page) ? Number(input.page) : 1;
-  const page = Math.min(Math.max(1, asked), pages);
+  const requestedPage = Number.isSafeInteger(input.page) ? Number(input.page) : 1;
+  const page = Math.min(Math.max(1, requestedPage), pages);
   const rows = await tags
     .select(['id', 'slug', 'name', 'article_count as articleCount'])
     .$if(sort === 'used', (found) => found.orderBy('article_count', 'desc'))

@@ -16,13 +16,13 @@ import { renameTag } from './rename-tag.ts';
 
 const idOf = async (db: Db, slug: string) => (await findTagBySlug(db, { slug }))?.id ?? '';
 
-describeOnEachDatabase('the newsroom’s tags', (open) => {
+describeOnEachDatabase('managing tags', (open) => {
   async function opened() {
     const { db } = await open();
     return { db, editor: { ...(await asEditor(db)), now: NOON } };
   }
 
-  it('are renamed; old spellings mean the new name', async () => {
+  it('renames a tag, and finds it by its old spellings', async () => {
     const { db, editor } = await opened();
     const { slug } = await writeArticle(db, { tags: ['Qarabag'] });
     const id = await idOf(db, 'qarabag');
@@ -39,7 +39,7 @@ describeOnEachDatabase('the newsroom’s tags', (open) => {
     expect(await findRedirectedTag(db, { slug: 'qarabag-fk' })).toBe('qarabag');
   });
 
-  it('refuse a taken or empty name', async () => {
+  it('refuses a taken, empty or too long name', async () => {
     const { db, editor } = await opened();
     await writeArticle(db, { tags: ['Zirə', 'Sabah'] });
     const id = await idOf(db, 'zire');
@@ -48,7 +48,7 @@ describeOnEachDatabase('the newsroom’s tags', (open) => {
     await expect(renameTag(db, { id, name: 'ə'.repeat(61), ...editor })).rejects.toThrow('tag.tooLong');
   });
 
-  it('are merged with their articles, counts, order and old addresses', async () => {
+  it('merges the articles, counts, order and old addresses of two tags', async () => {
     const { db, editor } = await opened();
     const both = await writeArticle(db, { tags: ['Zirə FK', 'Zirə', 'Sabah'] });
     const one = await writeArticle(db, { tags: ['Sabah', 'Zirə FK'] });
@@ -67,7 +67,7 @@ describeOnEachDatabase('the newsroom’s tags', (open) => {
     await expect(mergeTags(db, { fromId: intoId, intoId, ...editor })).rejects.toThrow('tag.same');
   });
 
-  it('are removed from all articles', async () => {
+  it('removes a deleted tag from all articles', async () => {
     const { db, editor } = await opened();
     const { slug } = await writeArticle(db, { tags: ['Zirə', 'Sabah'] });
     expect(await deleteTag(db, { id: await idOf(db, 'zire'), ...editor })).toEqual({ articles: 1 });
@@ -75,7 +75,7 @@ describeOnEachDatabase('the newsroom’s tags', (open) => {
     expect(await findTagBySlug(db, { slug: 'zire' })).toBeNull();
   });
 
-  it('are found by part of their name, by the alphabet or by use', async () => {
+  it('lists tags by part of the name, in alphabetical order or by use', async () => {
     const { db } = await opened();
     await writeArticle(db, { tags: ['İmişli', 'Çempion', 'Cəbrayıl'] });
     await writeArticle(db, { tags: ['İmişli'] });
@@ -89,8 +89,8 @@ describeOnEachDatabase('the newsroom’s tags', (open) => {
   });
 });
 
-describeOnPostgres('the newsroom’s tags by many at once', (open) => {
-  it('lose no article while tags are merged and articles published', async () => {
+describeOnPostgres('managing tags concurrently', (open) => {
+  it('loses no article while tags are merged and articles are published', async () => {
     const { db } = await open();
     const editor = { ...(await asEditor(db)), now: NOON };
     const written = [];

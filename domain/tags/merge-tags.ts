@@ -8,8 +8,8 @@ import type { NewId } from '#domain/new-id.ts';
 import { getTag } from './get-tag.ts';
 
 /**
- * Makes two tags one: every article of `fromId` carries `intoId` instead, in the same place, and the old address
- * leads to the other. For editors. Returns how many articles changed.
+ * Merges a tag into another: every article with `fromId` gets `intoId` at the same position, and the old address
+ * redirects to the remaining tag. For editors. Returns how many articles changed.
  * @throws NotFound, Forbidden, InvalidInput 'tag.same'.
  */
 export async function mergeTags(
@@ -24,7 +24,7 @@ export async function mergeTags(
     await lockRowsForUpdate(tx, 'tag', [fromId, intoId]);
     const from = await getTag(tx, { id: fromId });
     const into = await getTag(tx, { id: intoId });
-    // Asked again under the locks: an article may have got the tag a moment ago; now none can.
+    // Read again under the locks: an article may have got the tag before the tag was locked.
     const articles = await lockArticles(tx, { tagId: fromId });
     await tx
       .insertInto('article_tag')

@@ -13,8 +13,8 @@ import { getTag } from './get-tag.ts';
 import { tagLimits } from './tag-limits.ts';
 
 /**
- * Gives a tag another name, and with it another address, to which the old one leads. For editors.
- * @throws NotFound, Forbidden, InvalidInput, or Conflict 'tag.exists': then the two can be merged.
+ * Changes the name of a tag and the address made from it. The old address redirects to the new one. For editors.
+ * @throws NotFound, Forbidden, InvalidInput, or Conflict 'tag.exists' when another tag has the name (the two can be merged).
  */
 export async function renameTag(
   db: Db,

@@ -6,14 +6,14 @@ export async function writeArticleTags(db: Db, articleId: string, tagIds: readon
   await db.deleteFrom('article_tag').where('article_id', '=', articleId).execute();
   if (tagIds.length === 0) return;
   const rows = tagIds.map((tagId, position) => ({ article_id: articleId, tag_id: tagId, position }));
-  // By id: see `article-counts.ts` of the baseline on the order of locks.
+  // Sorted by id: the lock order of `article-counts.ts` in the baseline.
   rows.sort((a, b) => (a.tag_id < b.tag_id ? -1 : 1));
   await db.insertInto('article_tag').values(rows).execute();
 }
 
 /**
- * Takes the locks that a change of a published article needs, in the one order of `article-counts.ts`: categories, then
- * tags, each by id. Without it two editors could wait for each other in a circle.
+ * Acquires the locks that a change of a published article needs, in the order of `article-counts.ts`: categories, then
+ * tags, each by id. The fixed order prevents deadlocks between two editors.
  */
 export async function lockCountedRows(
   db: Db,

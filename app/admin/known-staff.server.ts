@@ -6,7 +6,7 @@ const DAYS = 30;
 const MAX_ACCOUNTS = 8;
 
 /**
- * The ids of the staff who have signed in with this browser, newest first. A form without a session is accepted for these
+ * The ids of the staff who have signed in with this browser, newest first. A form without a session is stashed for these
  * accounts only. The cookie is signed, so that a browser cannot claim another account.
  */
 export function readKnownStaff(request: Pick<Request, 'headers'>, secret: string): readonly string[] {

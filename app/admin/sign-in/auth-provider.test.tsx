@@ -23,7 +23,7 @@ test('useAuth needs its provider', () => {
   expect(() => renderToString(<Reader />)).toThrow('useAuth must be used within an AuthProvider');
 });
 
-test('it tells who is there', () => {
+test('useAuth returns the signed-in account', () => {
   const user: Actor = { id: '1', name: 'Leyla', email: 'leyla@example.az', role: 'admin' };
   const rest = { email: user.email, isAuthenticated: true, loading: false };
   expect(render(user)).toEqual({ ...rest, userIsAdmin: true });

@@ -8,15 +8,15 @@ import { makeRandom } from '#db/seed/make-random.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Parameters of one insert stay well under the 32,766 that SQLite takes. */
+/** Rows per insert. Keeps the parameters well below SQLite's limit of 32,766. */
 const BATCH = 5000;
-/** Most of an article's readers come in its first days; some find it on single days much later. */
+/** The weights of an article's first days, which bring most of its readers. Some find it on single days much later. */
 const FIRST_DAYS = [50, 22, 9, 4];
 const LATER_DAYS = 10;
 
 /**
- * Writes `views` views of the existing articles into the sums that the analytics read, as years of openings would have
- * left them; straight into the tables, on either engine. `now` is epoch milliseconds.
+ * Writes `views` views of the existing articles into the sums that the analytics read, as after years of page views.
+ * Writes straight to the tables, on either engine. `now` is epoch milliseconds.
  */
 export async function fillFigures(db: Db, { views, now }: { views: number; now: number }): Promise<void> {
   const articles = await db
@@ -67,7 +67,7 @@ async function insert<Row>(rows: readonly Row[], write: (part: Row[]) => Promise
   for (let at = 0; at < rows.length; at += BATCH) await write(rows.slice(at, at + BATCH));
 }
 
-/** Every other sum, out of the days of the articles. */
+/** Computes every other sum from the daily sums of the articles. */
 async function addUp(tx: Db, now: number): Promise<void> {
   const seconds = sql.raw(
     engineOf(tx) === 'postgres'
@@ -105,7 +105,7 @@ async function addUp(tx: Db, now: number): Promise<void> {
       from article_daily_stats, hour where day > ${formatInputDate(now - 35 * DAY_MS)}`.execute(tx);
 }
 
-/** A reader every two seconds of the last half hour, searches of 90 days and the subscribers of spec §9. */
+/** Writes a reader every two seconds of the last half hour, searches of 90 days and the subscribers of spec §9. */
 async function writeOthers(tx: Db, now: number): Promise<void> {
   const [article] = await tx.selectFrom('article').select('id').limit(1).execute();
   const id = article?.id ?? '';

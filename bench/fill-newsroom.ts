@@ -16,8 +16,8 @@ const BATCH = 1000;
 type ArticleUpdate = Updateable<ArticleTable>;
 
 /**
- * Makes of generated articles what a newsroom has after years: every status, pictures, a library, a journal, accounts.
- * Returns the account that wrote five thousand of them. `now` is epoch milliseconds.
+ * Turns generated articles into the data of a newsroom after years: every status, images, a library, an audit log and
+ * accounts. Returns the account that wrote five thousand of the articles. `now` is epoch milliseconds.
  */
 export async function fillNewsroom(db: Db, { now, newId }: { now: number; newId: NewId }): Promise<string> {
   const ids: string[] = [];
@@ -53,7 +53,7 @@ async function writeBatches<Row>(
     await write(Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => make(from + at)));
 }
 
-/** Of a thousand articles 20 are drafts, 5 pending, 2 scheduled and 30 archived; every second one has a picture. */
+/** Of a thousand articles 20 become drafts, 5 pending, 2 scheduled and 30 archived. Every second one gets an image. */
 async function spreadStatuses(db: Db, now: number): Promise<void> {
   const ids = await db.selectFrom('article').select('id').orderBy('created_at', 'desc').execute();
   const change = async (takes: (at: number) => boolean, values: ArticleUpdate) => {

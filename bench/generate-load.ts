@@ -1,4 +1,4 @@
-/** A process of its own: asks for one address over keep-alive connections and prints what came as one line of JSON. */
+/** Runs as its own process: requests one address over keep-alive connections and prints the result as one line of JSON. */
 import { connect } from 'node:net';
 import { createAnswerCounter } from './parse-answer.ts';
 
@@ -7,18 +7,18 @@ export interface Load {
   path: string;
   headers: Record<string, string>;
   connections: number;
-  /** Requests under way on each connection. */
+  /** Concurrent requests on each connection. */
   depth: number;
-  /** Answers before this are not counted into the rate. */
+  /** Responses during this time do not count for the rate. */
   warmUpMs: number;
   forMs: number;
 }
 
 export interface LoadResult {
-  /** All answers, those of the warm-up too. */
+  /** All responses, including the warm-up. */
   answers: number;
   perSecond: number;
-  /** Of the core it ran on, the generator used this part; near 1 it measured itself. */
+  /** The share of a core that the generator used. Near 1 it measured itself. */
   ownUse: number;
 }
 

@@ -7,13 +7,13 @@ import { freePort } from '#tests/kit/site/free-port.ts';
 import type { Load, LoadResult } from './generate-load.ts';
 import { processCpu } from './process-cpu.ts';
 
-/** Something that answers, and the process that does it. */
+/** A server and its process. */
 export interface Server {
   port: number;
   pid: number;
 }
 
-/** Requests a second and CPU microseconds a request; CPU is null where the system does not tell. */
+/** Requests per second and CPU microseconds per request. `cpu` is null where the system does not report it. */
 export interface Rate {
   perSecond: number;
   cpu: number | null;
@@ -27,7 +27,7 @@ export interface Recorded {
 
 const run = promisify(execFile);
 
-/** Loads the server with one request for some seconds. */
+/** Sends one request to the server repeatedly for some seconds. */
 export async function measureRate(
   server: Server,
   asked: Pick<Load, 'path' | 'headers'>,
@@ -41,7 +41,7 @@ export async function measureRate(
   return { perSecond, ownUse, cpu: before !== null && after !== null ? (after - before) / answers : null };
 }
 
-/** One answer as it went over the wire, without what Node itself adds to each. */
+/** Records one response as it was sent, without the headers that Node adds itself. */
 export function recordAnswer(server: Server, asked: Pick<Load, 'path' | 'headers'>): Promise<Recorded> {
   return new Promise((resolve, reject) => {
     const options = {
@@ -71,7 +71,7 @@ export function recordAnswer(server: Server, asked: Pick<Load, 'path' | 'headers
   });
 }
 
-/** A bare server of Node that sends the recorded answer. */
+/** Starts a bare Node server that sends the recorded response. */
 export async function startBareServer(
   recorded: Recorded,
   folder: string,

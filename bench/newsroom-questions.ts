@@ -25,7 +25,7 @@ import { listMedia } from '#domain/media/list-media.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { listAdminTags } from '#domain/tags/list-admin-tags.ts';
 
-/** What a screen asks the database, as its loader does, and what it is called in the table. */
+/** A database query of a screen, made as its loader does, and its name in the table. */
 export interface Question {
   name: string;
   ask: () => Promise<unknown>;
@@ -43,7 +43,7 @@ export interface Newsroom {
 const DAY_MS = 86_400_000;
 const admin: Actor = { id: 'admin', name: 'Admin', email: 'admin@example.az', role: 'admin' };
 
-/** Every list and chart of the back-office. */
+/** The queries of every list and chart of the back-office. */
 export async function listQuestions(room: Newsroom): Promise<Question[]> {
   return [...(await deskQuestions(room)), ...(await figureQuestions(room)), ...listingQuestions(room)];
 }

@@ -2,14 +2,14 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const CHUNK_END = Buffer.from('0\r\n\r\n');
 
 /**
- * Counts the HTTP answers in the bytes of one connection. Knows just enough of HTTP/1.1 for a server that is asked for one
- * page again and again, so that the asking costs far less than the answering.
+ * Counts the HTTP responses in the bytes of one connection. It parses just enough of HTTP/1.1 for a server that sends the
+ * same page again and again, so that the generator uses far less CPU than the server.
  */
 export function createAnswerCounter(): (bytes: Buffer) => number {
   let rest: Buffer = Buffer.alloc(0);
-  /** Bytes of the answer under way that are still to come. */
+  /** Bytes of the current response that have not arrived yet. */
   let owed = 0;
-  /** Length of the last answer's head and of all of it, and where the head says so: the next is nearly always the same. */
+  /** Head length, total length and position of the size of the last response. The next one is nearly always the same. */
   let known = { head: 0, whole: 0, sizeAt: 0, size: Buffer.alloc(0) };
 
   return (bytes) => {
@@ -40,7 +40,7 @@ export function createAnswerCounter(): (bytes: Buffer) => number {
     return answers;
   };
 
-  /** Null when there is too little to tell. */
+  /** The length of the response at `at`; null when too little has arrived to know. */
   function lengthOfAnswer(data: Buffer, at: number): number | null {
     const end = at + known.head;
     const sizeAt = at + known.sizeAt;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** CPU time the living threads of a process have used so far, in microseconds; null where the system does not tell. */
+/** CPU time that the living threads of a process have used, in microseconds; null where the system does not report it. */
 export function processCpu(pid: number): number | null {
   if (process.platform !== 'linux') return null;
   try {

@@ -6,8 +6,8 @@ import { parseSync } from 'vite';
 const CLIENT = 'build/client';
 
 /**
- * The script of a page in bytes of gzip: `first` is loaded with the page, `awake` also what its parts bring: behaviours
- * named like the attribute they look for (`data-slider`), and what keeps matches fresh.
+ * The scripts of a page in gzip bytes. `first` is loaded with the page. `awake` includes what its parts load later:
+ * behaviours named after the attribute they look for (`data-slider`), and the live updates of matches.
  */
 export function scriptBytes(html: string): { first: number; awake: number } {
   const sources = [...html.matchAll(/<script[^>]*\ssrc="(\/[^"]+)"/g)].map(([, file]) => file ?? '');

@@ -1,6 +1,7 @@
 /**
- * Environment of a server process. glibc keeps what picture work and compression have freed, for every thread apart: some
- * 200 MB after a hundred cuts. It reads these settings only when a process begins; musl and other systems ignore them.
+ * Environment variables of a server process. glibc keeps memory that image processing and compression have freed, for each
+ * thread separately: about 200 MB after a hundred image variants. It reads these settings only when a process starts; musl
+ * and other systems ignore them.
  */
 export const ALLOCATOR_SETTINGS = {
   MALLOC_ARENA_MAX: '2',

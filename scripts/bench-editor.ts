@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- editor`: from a key to its letter on the screen in a text of 5,000 words, beside the same words in a bare
- * `contenteditable` of the same browser. By the wall clock, so on a machine that does nothing else.
+ * `npm run bench -- editor`: the time from a key press to the character on the screen in a text of 5,000 words, compared
+ * with a bare `contenteditable` of the same browser. Measures wall-clock time, so run it on an idle machine.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { signIn } from '#tests/kit/site/visitor.ts';
 import { buildIfStale } from './build-if-stale.ts';
 
 const WORDS = 5000;
-/** What a hand feels as immediate. */
+/** Delays below this many milliseconds feel immediate. */
 const TARGET = 50;
 const TYPED = 'Qarabağ qol vurdu. '.repeat(12);
 
@@ -65,13 +65,13 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Types in the middle of a text, prints how long each key took until it was drawn, and returns the 95th of a hundred. */
+/** Types in the middle of a text, prints how long each key took until it was painted, and returns the 95th percentile. */
 async function typeInto(page: Page, text: string, name: string): Promise<number> {
   await page.locator(text).locator('p').nth(40).click();
   await page.evaluate(() => {
     const times: number[] = [];
     Object.assign(window, { times });
-    // After a frame's drawing comes what was sent from within it.
+    // A message that is sent from a frame callback arrives after that frame was painted.
     const { port1, port2 } = new MessageChannel();
     const pressed: number[] = [];
     port1.onmessage = () => times.push(...pressed.splice(0).map((at) => performance.now() - at));
@@ -84,7 +84,7 @@ async function typeInto(page: Page, text: string, name: string): Promise<number>
       { capture: true },
     );
   });
-  // About as fast as a quick hand.
+  // The speed of a fast typist.
   await page.keyboard.type(TYPED, { delay: 60 });
   const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
   times.sort((a, b) => a - b);
@@ -95,7 +95,7 @@ async function typeInto(page: Page, text: string, name: string): Promise<number>
   return at(0.95);
 }
 
-/** Makes the database, an editor and a long article. */
+/** Creates the database, an editor and a long article. */
 async function fillDatabase(file: string): Promise<{ email: string; id: string }> {
   const open = await openDatabase({ kind: 'sqlite', file });
   await migrateToLatest(open);

@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- newsroom`: how long the server needs for every list and chart of the back-office with 100,000 articles
- * and 10,000,000 views behind them, on SQLite and on PostgreSQL. `… newsroom 10000` takes as many articles, 100 views each;
- * `… newsroom sqlite` or `… postgres` one engine only.
+ * and 10,000,000 views, on SQLite and on PostgreSQL. `… newsroom 10000` uses that many articles with 100 views each;
+ * `… newsroom sqlite` or `… postgres` measures one engine only.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ const numbers = process.argv.slice(2).filter((one) => /^\d+$/.test(one));
 const ARTICLES = Number(numbers[0] ?? 100_000);
 const VIEWS = 100 * ARTICLES;
 const ROUNDS = 20;
-/** Milliseconds of server time for 95 of 100. */
+/** Milliseconds of server time for 95 of 100 queries. */
 const TARGET = 100;
 
 const newId = makeNewId(randomBytes);
@@ -65,7 +65,7 @@ async function bench(name: string, target: DatabaseTarget): Promise<void> {
   }
 }
 
-/** Prints a line; 1 when it is too slow. The first two rounds warm up. */
+/** Measures a query and prints a line. Returns 1 when it is too slow. The first two rounds warm up. */
 async function measure({ name, ask }: Question): Promise<number> {
   const times: number[] = [];
   let cpu = process.cpuUsage();

@@ -1,7 +1,7 @@
 /**
- * `npm run bench`: how fast the built site is on 10,000 articles, beside a bare server of Node that sends the same bytes.
- * The two are measured by turns, each first as often as the other, and every round is compared with its neighbour: what else
- * the machine does meets both. `npm run bench -- 2` measures for 2 seconds at a time instead of 1.
+ * `npm run bench`: how fast the built site is with 10,000 articles, compared with a bare Node server that sends the same
+ * bytes. The two are measured in turn, and each starts as often as the other. Each round is compared with the round next to
+ * it, so that other load on the machine affects both. `npm run bench -- 2` measures for 2 seconds at a time instead of 1.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -23,15 +23,15 @@ import { scriptBytes } from '../bench/script-bytes.ts';
 import { buildIfStale } from './build-if-stale.ts';
 
 const ARTICLES = 10_000;
-/** A page from memory is compared closely; for one that is rendered the size of the number is enough. */
+/** Cached pages are measured precisely. For rendered pages the order of magnitude is enough. */
 const ROUNDS = { cached: 10, uncached: 2 };
-/** A cached page is as fast as the bare server, nearly. */
+/** A cached page should be nearly as fast as the bare server. */
 const TARGET = 0.9;
 const seconds = Number(process.argv[2] ?? 1);
 
 const ANYONE = { 'accept-encoding': 'br' };
 const SECRET = 'a-secret-for-the-bench-of-32-characters';
-/** Whoever sends a session gets a page made for this request: nothing of it comes from memory. */
+/** A request with a session gets a page rendered for it, nothing from the cache. */
 const UNCACHED = { 'accept-encoding': 'br', cookie: signedSession(SECRET) };
 
 const folder = mkdtempSync(join(tmpdir(), 'newsroom-bench-'));
@@ -77,7 +77,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Measures the site and a bare server by turns, prints a line, and returns how their rates compare. */
+/** Measures the site and a bare server in turn, prints a line, and returns the ratio of their rates. */
 async function compare(
   name: string,
   server: Server,
@@ -108,7 +108,7 @@ async function compare(
   return rate[2];
 }
 
-/** Makes the database and returns the address of its newest article. */
+/** Creates the database and returns the address of its newest article. */
 async function fillDatabase(file: string): Promise<string> {
   const open = await openDatabase({ kind: 'sqlite', file });
   await migrateToLatest(open);
@@ -125,7 +125,7 @@ async function fillDatabase(file: string): Promise<string> {
   return `/article/${newest.slug}`;
 }
 
-/** Resolves when the server has nothing left to do of its own, such as indexing what is new to it; a minute at most. */
+/** Resolves when the server has finished its background work, such as indexing; after a minute at most. */
 async function waitUntilQuiet(pid: number): Promise<void> {
   for (let second = 0; second < 60; second += 1) {
     const before = processCpu(pid) ?? 0;

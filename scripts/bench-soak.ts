@@ -1,8 +1,8 @@
 /**
- * `npm run bench -- soak`: whether the built site stays within its memory. It runs with a heap of 256 MB and
- * the allocator settings of `npm start`, and is asked for
- * 10,000 missing pages, 10,000 pages that are not in the page cache, and 10,000 times by a signed-in account.
- * `npm run bench -- soak 500` sends 500 of each. Ends with 1 when the site ended or used more than 400 MB.
+ * `npm run bench -- soak`: whether the built site stays within its memory limit. It runs with a heap of 256 MB and the
+ * allocator settings of `npm start`, and gets requests for 10,000 missing pages, 10,000 pages that are not in the page
+ * cache, and 10,000 pages of a signed-in account. `npm run bench -- soak 500` sends 500 of each. Exits with 1 when the site
+ * ended or used more than 400 MB.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -70,7 +70,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Makes the database; gives the addresses of as many articles as are asked for, and an account that may sign in. */
+/** Creates the database. Returns the addresses of `count` articles, and an account that may sign in. */
 async function fillDatabase(file: string): Promise<{ addresses: string[]; email: string }> {
   const open = await openDatabase({ kind: 'sqlite', file });
   await migrateToLatest(open);

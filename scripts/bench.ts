@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: how fast readers are answered; `… -- newsroom`: how fast editors are; `… -- editor`: how fast a key stands
- * in a long text; `… -- soak`: how much memory many requests take.
+ * `npm run bench`: response times for readers; `… -- newsroom`: for editors; `… -- editor`: typing in a long text;
+ * `… -- soak`: memory under many requests.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   newsroom: () => import('./bench-newsroom.ts'),

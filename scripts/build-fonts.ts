@@ -1,4 +1,4 @@
-/** Cuts the two families down to one small woff2 per face (docs/decisions/0004-fonts.md). */
+/** Reduces the two font families to one small woff2 file per face (docs/decisions/0004-fonts.md). */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';

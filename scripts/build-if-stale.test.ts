@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const program = pathToFileURL('scripts/build-if-stale.ts').href;
 
-/** A build that writes down that it ran, goes on when it may and, like the real one, empties its folder first. */
+/** A build that records that it ran, waits for the file `go` and, like the real one, empties its folder first. */
 const BUILD = `const fs = require('node:fs');
 fs.appendFileSync('builds.txt', 'build\\n');
 fs.rmSync('build', { recursive: true, force: true });
@@ -22,7 +22,7 @@ function openFolder(): string {
   mkdirSync(join(folder, 'scripts'));
   mkdirSync(join(folder, 'app/styles'), { recursive: true });
   writeFileSync(join(folder, 'node_modules/@react-router/dev/bin.cjs'), BUILD);
-  // As the real one does, beside the sources.
+  // Like the real script, it writes next to the sources.
   writeFileSync(
     join(folder, 'scripts/build-fonts.ts'),
     "import { mkdirSync } from 'node:fs';\nmkdirSync('app/styles/fonts', { recursive: true });\n",
@@ -57,7 +57,7 @@ test('two starts in one folder build it once; the other says that it waits', asy
   expect(await other.ended).toMatch(/…\nready\n$/);
   expect(readFileSync(join(folder, 'builds.txt'), 'utf8')).toBe('build\n');
   expect(existsSync(join(folder, 'build.lock'))).toBe(false);
-  // What the build itself wrote beside the sources does not make it stale.
+  // Files that the build itself writes next to the sources do not make it stale.
   expect(await start(folder).ended).toBe('ready\n');
 });
 

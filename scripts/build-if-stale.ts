@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 
 const STAMP = 'build/stamp';
-/** Holds the number of the process that builds; outside of the folder that a build empties. */
+/** Contains the id of the process that builds. Outside the folder that a build empties. */
 const LOCK = 'build.lock';
 const LONGEST_BUILD_MS = 600_000;
 const SOURCES = [
@@ -12,7 +12,7 @@ const SOURCES = [
   'scripts/{build-fonts,font-characters,service-worker-plugin}.ts',
 ];
 
-/** Whether something the build is made of changed since it was made. */
+/** Whether a source file has changed since the last build. */
 function isStale(): boolean {
   if (!existsSync(STAMP) || !existsSync('build/server/index.js')) return true;
   const built = statSync(STAMP).mtimeMs;
@@ -24,8 +24,8 @@ function isStale(): boolean {
 }
 
 /**
- * Builds fonts, browser files and server when they are missing or older than their sources; waits where another process
- * is building in this folder. `anew`: from nothing. Throws when it fails.
+ * Builds fonts, browser files and server when they are missing or older than their sources. Waits when another process is
+ * building in this folder. `anew` builds from scratch. Throws when the build fails.
  */
 export function buildIfStale({ anew = false } = {}): void {
   if (!anew && !isStale() && !existsSync(LOCK)) return;
@@ -40,12 +40,12 @@ export function buildIfStale({ anew = false } = {}): void {
 
 function build(): void {
   console.log('Building, this takes a minute at most…');
-  // It writes into the sources: what comes after is to be newer.
+  // The fonts are written next to the sources, so the stamp must be newer.
   run('scripts/build-fonts.ts');
   const started = new Date();
   run('node_modules/@react-router/dev/bin.cjs', 'build');
   writeFileSync(STAMP, started.toISOString());
-  // What was edited while the build ran may not be in it: the stamp is as old as the build's beginning.
+  // Files that were edited during the build may not be in it, so the stamp has the time of its start.
   utimesSync(STAMP, started, started);
 }
 
@@ -57,7 +57,7 @@ function run(...args: string[]): void {
   if (status !== 0) throw new Error(`The build failed:\n${stdout}\n${stderr}`);
 }
 
-/** Two builds in one folder would take the files from under each other. Returns what lets the next one in. */
+/** Prevents two builds in one folder, which would delete each other's files. Returns a function that releases the lock. */
 function lock(): () => void {
   for (let isFirst = true; ; isFirst = false) {
     try {
@@ -67,7 +67,7 @@ function lock(): () => void {
       if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
     const { builder, since } = readLock();
-    // Its builder was killed. One that has just begun has not written its number yet, and a number may be given again.
+    // Delete the lock of a killed process. A new builder may not have written its id yet, and ids are reused.
     const isLeft = builder !== null && (builder === process.pid || !isRunning(builder));
     if (isLeft || Date.now() - since > LONGEST_BUILD_MS) rmSync(LOCK, { force: true });
     else {
@@ -81,7 +81,7 @@ function readLock(): { builder: number | null; since: number } {
   try {
     return { builder: Number(readFileSync(LOCK, 'utf8')) || null, since: statSync(LOCK).mtimeMs };
   } catch {
-    // Gone just now.
+    // The lock was deleted just now.
     return { builder: null, since: Date.now() };
   }
 }

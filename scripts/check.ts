@@ -1,6 +1,6 @@
 /**
- * `npm run check`: what every commit must pass. Types, lint and the search for unused code run side by side, then the fast
- * tests on both engines.
+ * `npm run check`: the checks that every commit must pass. Types, lint and the search for unused code run in parallel, then
+ * the fast tests on both engines.
  */
 import { spawn } from 'node:child_process';
 
@@ -30,35 +30,35 @@ const running: Step[] = [
   { name: 'tests', commands: [[VITEST, 'run', '--project=unit', '--reporter=minimal']] },
 ];
 
-/** Runs the commands of a step until one fails, and says how it went. */
+/** Runs the commands of a step until one fails. Prints the result. */
 async function runStep({ name, commands }: Step): Promise<boolean> {
   const started = performance.now();
   let output = '';
-  let isWell = true;
+  let isPassed = true;
   for (const command of commands) {
     const result = await runCommand(command);
     output += result.output;
-    isWell = result.isWell;
-    if (!isWell) break;
+    isPassed = result.isPassed;
+    if (!isPassed) break;
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  if (!isWell) console.error(output.trimEnd());
-  console.log(`${isWell ? '✓' : '✗'} ${name} ${seconds} s`);
-  return isWell;
+  if (!isPassed) console.error(output.trimEnd());
+  console.log(`${isPassed ? '✓' : '✗'} ${name} ${seconds} s`);
+  return isPassed;
 }
 
-function runCommand([program = '', ...args]: string[]): Promise<{ isWell: boolean; output: string }> {
+function runCommand([program = '', ...args]: string[]): Promise<{ isPassed: boolean; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     child.stdout.on('data', (part) => (output += part));
     child.stderr.on('data', (part) => (output += part));
-    child.on('close', (code) => resolve({ isWell: code === 0, output }));
+    child.on('close', (code) => resolve({ isPassed: code === 0, output }));
   });
 }
 
 const results = await Promise.all(reading.map(runStep));
 for (const step of running) results.push(await runStep(step));
-const failed = results.filter((isWell) => !isWell).length;
+const failed = results.filter((isPassed) => !isPassed).length;
 console.log(failed === 0 ? 'All checks passed.' : `${failed} of ${results.length} checks failed.`);
 process.exitCode = failed === 0 ? 0 : 1;

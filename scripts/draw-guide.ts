@@ -1,6 +1,6 @@
 /**
- * Makes the editors' guide from the running product: `node scripts/run.mjs draw-guide`. Run it when the help's words
- * (`az/text/admin/help-topics.ts`) or the screens change; the guide and its pictures are committed.
+ * Creates the editors' guide from the running product: `node scripts/run.mjs draw-guide`. Run it when the texts of the help
+ * (`az/text/admin/help-topics.ts`) or the screens change. The guide and its images are committed.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,13 +29,13 @@ const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] }
 try {
   const context = await browser.newContext({ baseURL: url, locale: 'az', timezoneId: 'Asia/Baku' });
   const page = await context.newPage();
-  // The way in is drawn from outside, before anybody has signed in.
-  const [door, ...inside] = guidePictures;
-  if (door) await draw(page, door, '');
+  // The sign-in screen is drawn first, before signing in.
+  const [signInPicture, ...others] = guidePictures;
+  if (signInPicture) await draw(page, signInPicture, '');
   await signIn(page);
   await page.goto('/admin/articles?status=published');
   const first = (await page.locator('a[href*="/articles/edit/"]').first().getAttribute('href')) ?? '';
-  for (const picture of inside) await draw(page, picture, first.split('/').at(-1) ?? '');
+  for (const picture of others) await draw(page, picture, first.split('/').at(-1) ?? '');
   writeFileSync(GUIDE, writeGuide());
 } finally {
   await browser.close();
@@ -56,7 +56,7 @@ async function signIn(page: Page): Promise<void> {
 async function draw(page: Page, picture: GuidePicture, firstArticle: string): Promise<void> {
   await page.setViewportSize(SCREENS[picture.device ?? 'desktop']);
   await page.goto(picture.path.replace(':first', firstArticle), { waitUntil: 'networkidle' });
-  // The passwords of the demo are no part of the way in.
+  // The demo passwords do not belong into the guide.
   const passwords = page.getByRole('heading', { name: loginText.demo }).locator('..');
   for (const box of await passwords.all()) await box.evaluate((element) => element.remove());
   const file = join(dirname(GUIDE), pictureFile(picture));

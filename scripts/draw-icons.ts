@@ -1,4 +1,4 @@
-/** Draws the icons of the home screen from `public/favicon.svg`. Run it when that changes; its pictures are committed. */
+/** Draws the icons of the home screen from `public/favicon.svg`. Run it when that file changes. The icons are committed. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
@@ -24,15 +24,15 @@ await draw(512, 1, 'icon-512');
 await draw(512, 0.8, 'icon-512-maskable');
 await draw(180, 0.9, 'apple-touch-icon');
 
-/** What old browsers and robots ask for: a PNG in the one-picture frame of an .ico file. */
+/** The icon for old browsers and robots: a PNG in an .ico file with one image. */
 const small = await sharp(drawing, { density: 72 }).resize(32, 32).png({ palette: true }).toBuffer();
 const frame = Buffer.alloc(22);
-frame.writeUInt16LE(1, 2); // an icon
-frame.writeUInt16LE(1, 4); // of one picture
+frame.writeUInt16LE(1, 2); // type: icon
+frame.writeUInt16LE(1, 4); // number of images
 frame.writeUInt8(32, 6);
 frame.writeUInt8(32, 7);
 frame.writeUInt16LE(1, 10); // colour planes
-frame.writeUInt16LE(32, 12); // bits a pixel
+frame.writeUInt16LE(32, 12); // bits per pixel
 frame.writeUInt32LE(small.length, 14);
-frame.writeUInt32LE(frame.length, 18); // where it begins
+frame.writeUInt32LE(frame.length, 18); // offset of the image
 writeFileSync('public/favicon.ico', Buffer.concat([frame, small]));

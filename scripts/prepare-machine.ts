@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { findChromium } from '#tests/kit/browser/find-chromium.ts';
 
 /**
- * Makes sure that what the tests run on is there: a Chromium, and in CI a PostgreSQL. On Debian, as root, what is missing
- * is installed. Returns one line for each thing that is still missing and how to get it.
+ * Checks that the requirements of the tests are installed: a Chromium, and in CI a PostgreSQL. On Debian, as root, missing
+ * ones are installed. Returns one line for each that is still missing, with how to get it.
  */
 export function prepareMachine(): string[] {
   const missing: string[] = [];

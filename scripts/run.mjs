@@ -1,4 +1,4 @@
-// The one way in for every command: a Node too old for the rest must be told so before it reads any of it.
+// The entry point of every command. An old Node must get a clear message before it reads the other files.
 const NEEDED = 26;
 const major = Number(process.versions.node.split('.')[0]);
 const [command] = process.argv.slice(2);
@@ -14,10 +14,10 @@ if (!command || !/^[a-z-]+$/.test(command)) {
   console.error('Usage: node scripts/run.mjs <start|dev|build|check|test|bench|…>');
   process.exit(1);
 }
-// Picture work and password hashing have threads of their own beside those that read files and compress. Node reads this
-// when the first thread is needed.
+// Image processing and password hashing need threads in addition to those for files and compression. Node reads this
+// variable when it starts the first thread.
 process.env.UV_THREADPOOL_SIZE ??= '12';
-// The allocator reads its settings only when a process begins, so this one begins again, with the same number.
+// The allocator reads its settings only when a process starts, so this process replaces itself and keeps its id.
 if (command === 'start' && process.platform === 'linux' && process.env.MALLOC_ARENA_MAX === undefined) {
   const { ALLOCATOR_SETTINGS } = await import('./allocator-settings.ts');
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], {
@@ -25,7 +25,7 @@ if (command === 'start' && process.platform === 'linux' && process.env.MALLOC_AR
     ...ALLOCATOR_SETTINGS,
   });
 }
-// Node loads several hundred files before the first page. It keeps their compiled code for the next start.
+// Node loads several hundred files before the first page. The cache keeps their compiled code for the next start.
 if (command === 'dev') (await import('node:module')).enableCompileCache();
 process.argv.splice(2, 1);
 await import(`./${command}.ts`);

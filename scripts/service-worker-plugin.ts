@@ -2,7 +2,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const SOURCE = 'app/offline/worker.ts';
 
-/** Builds the service worker into `/sw.js`, the root being the only place from where it may serve every page. */
+/** Builds the service worker into `/sw.js`. Only from the root may it serve every page. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -15,7 +15,7 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Style, fonts and the script that every reader's page loads. */
+/** The style sheet, fonts and scripts that every reader's page loads. */
 function listShellFiles(output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]): string[] {
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === 'entry.client');
   if (entry?.type !== 'chunk') throw new Error('The build has no entry of readers’ pages');

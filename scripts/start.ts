@@ -1,4 +1,4 @@
-/** `npm start`: builds what is stale, then runs the built server in this very process. */
+/** `npm start`: builds when needed, then runs the built server in this process. */
 import { pathToFileURL } from 'node:url';
 import { buildIfStale } from './build-if-stale.ts';
 

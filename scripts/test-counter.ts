@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Counts tests as they end. A file that cannot be run and an error outside every test count as a failed test each. */
+/** Counts tests as they end. A file that cannot run and an error outside of tests each count as one failed test. */
 export function createTestCounter(): { reporter: Reporter; totals: { passed: number; failed: number } } {
   const totals = { passed: 0, failed: 0 };
   const countModule = (module: Pick<TestModule, 'children' | 'errors'>) => {

@@ -1,4 +1,4 @@
-/** `npm test`: every test, and as its last line how many passed and failed. Arguments choose files: `npm test -- tests/http`. */
+/** `npm test`: all tests. The last line says how many passed and failed. Arguments select files: `npm test -- tests/http`. */
 import { startVitest } from 'vitest/node';
 import { buildIfStale } from './build-if-stale.ts';
 import { prepareMachine } from './prepare-machine.ts';
@@ -23,5 +23,5 @@ if (missing.length === 0) {
   }
 }
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
-// A run in which nothing was tested has not shown that anything works.
+// A run without tests counts as failed.
 process.exit(totals.passed > 0 && totals.failed === 0 ? 0 : 1);

@@ -1,9 +1,9 @@
-/** The editors' guide as a document: what the back-office says about its screens, with a picture of each. */
+/** The editors' guide as a document: the help of each screen with its images. */
 import { type HelpTopicName, helpTopics } from '#az/text/admin/help-topics.ts';
 
 export const GUIDE = 'docs/guides/editors.md';
 
-/** What a topic is illustrated with: a screen as it looks on this kind of device. */
+/** The image of a topic: a screen on this kind of device. */
 export interface GuidePicture {
   topic: HelpTopicName;
   path: string;
@@ -32,7 +32,7 @@ export const guidePictures: readonly GuidePicture[] = [
   { topic: 'account', path: '/admin/second-factor' },
 ];
 
-/** Where a picture lies, seen from the guide. */
+/** The path of an image, relative to the guide. */
 export function pictureFile({ topic, device }: GuidePicture): string {
   return `pictures/${topic}${device ? `-${device}` : ''}.webp`;
 }

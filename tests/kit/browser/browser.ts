@@ -26,23 +26,23 @@ export interface PageOptions {
   javaScript?: boolean;
   colorScheme?: 'light' | 'dark';
   reducedMotion?: 'reduce' | 'no-preference';
-  /** Lets the site keep pages for reading without network; what a worker fetches, a test cannot route. */
+  /** Enables the service worker. A test cannot route the requests that a worker sends. */
   serviceWorker?: boolean;
-  /** Problems that the test brings about on purpose. */
+  /** Problems that the test causes on purpose. */
   expected?: RegExp;
-  /** Before the first page opens, e.g. to put a theme into the storage or to install a clock. */
+  /** Runs before the first page opens, e.g. to store a theme or to install a clock. */
   prepare?: (context: BrowserContext) => Promise<void>;
 }
 
 /**
- * The soft turn from one page to the next, which the browser gives up by itself when a page is slow, resized or left
- * meanwhile. That it is not asked for in time is ours, and no exception.
+ * The error of a page transition that the browser skips because a page is slow, resized or left. A transition without a
+ * timely opt-in would be our own fault, so it is not ignored.
  */
-const GIVEN_UP = /^Transition was (?!.*opt-in disabled)/;
+const SKIPPED_TRANSITION = /^Transition was (?!.*opt-in disabled)/;
 
 /**
- * `SLOW_BROWSER=4 npx vitest run --project e2e`: every page runs four times slower and gets its scripts late, now more, now
- * less. What fails only then is a race: of the product, or of its test.
+ * `SLOW_BROWSER=4 npx vitest run --project e2e`: every page runs four times slower and gets its scripts after random
+ * delays. A test that fails only then shows a race in the product or in the test.
  */
 const SLOWNESS = Number(process.env.SLOW_BROWSER ?? 1);
 
@@ -50,7 +50,7 @@ const CLOCK_SHIFT_MS = findClockShift(process.env);
 
 let browser: Promise<Browser> | undefined;
 
-/** One browser a test file; it ends with the process of the file. */
+/** One browser per test file. It ends with the process of the file. */
 function openBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium or Chrome: install one or set CHROME_PATH');
@@ -59,8 +59,8 @@ function openBrowser(): Promise<Browser> {
 }
 
 /**
- * A new page of a reader who has never been here. The test fails at its end when the page wrote an error to the console,
- * threw one, or asked the site for something it did not get; pages meant to be missing are not held against it.
+ * Opens a new page as a new reader. The test fails at its end when the page wrote an error to the console, threw an error,
+ * or a request to the site failed. Missing pages that the test opens are allowed.
  */
 export async function openPage(site: TestSite, options: PageOptions = {}): Promise<Page> {
   const { viewport = 'phone', javaScript = true, colorScheme = 'light' } = options;
@@ -76,7 +76,7 @@ export async function openPage(site: TestSite, options: PageOptions = {}): Promi
     locale: 'az',
     timezoneId: 'Asia/Baku',
   });
-  // Before a test installs a clock of its own.
+  // Must run before a test installs its own clock.
   if (CLOCK_SHIFT_MS !== 0) await context.addInitScript(shiftDate, CLOCK_SHIFT_MS);
   await options.prepare?.(context);
   const page = await context.newPage();
@@ -91,7 +91,7 @@ export async function openPage(site: TestSite, options: PageOptions = {}): Promi
   return page;
 }
 
-/** Resolves when the scripts of the page are there: for what works by them alone, keys, dragging, choosing a file. */
+/** Resolves when the page is hydrated. Needed for keys, dragging and choosing a file, which work only with scripts. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.locator(':root[data-hydrated]').waitFor({ state: 'attached' });
 }
@@ -109,7 +109,8 @@ function watchPage(page: Page, site: TestSite): string[] {
   const problems: string[] = [];
   const documents = new Set<string>();
   page.on('pageerror', ({ name, message, stack }) => {
-    if (!GIVEN_UP.test(message)) problems.push(`threw ${stack || `${name}: ${message}`} at ${page.url()}`);
+    if (!SKIPPED_TRANSITION.test(message))
+      problems.push(`threw ${stack || `${name}: ${message}`} at ${page.url()}`);
   });
   page.on('response', (response) => {
     const asked = response.request();
@@ -119,7 +120,7 @@ function watchPage(page: Page, site: TestSite): string[] {
   });
   page.on('requestfailed', (asked) => {
     const reason = asked.failure()?.errorText ?? '';
-    // A page that is left stops what it was loading; where scripts are off, their preloads are refused as "csp".
+    // Leaving a page aborts its requests. Without scripts, their preloads fail with "csp".
     if (asked.url().startsWith(site.url) && reason !== 'net::ERR_ABORTED' && reason !== 'csp')
       problems.push(`${reason} for ${asked.url()}`);
   });

@@ -2,14 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** The page as it stands holds to WCAG 2.2 AA as far as axe can tell; what does not is listed with its place. */
+/** Checks the page with axe against WCAG 2.2 AA. Lists each violation with its element. */
 export async function expectNoAxeProblems(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    // Our pages have no frames; without them nothing else has to be opened, which halves the time.
+    // Our pages have no frames. Without frame support axe needs no extra page, which halves the time.
     .setLegacyMode()
     .options({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // What is sound is not described: half of the time again.
+      // Describing only violations halves the time again.
       resultTypes: ['violations'],
     })
     .analyze();

@@ -7,13 +7,13 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-/** What moved without the reader's doing: the sum of the browser's scores, and what it was. */
+/** Layout shifts without user input: the sum of the browser's scores, and the elements that moved. */
 export interface Shifts {
   score: number;
   moved: string[];
 }
 
-/** Before a page is opened: notes everything that moves in it, from its first paint. */
+/** Records all layout shifts of a page from its first paint. Call it before the page is opened. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -24,16 +24,16 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved since the last call, or since the first paint, up to a moment when the whole page and our own letters are there. */
+/** Returns the shifts since the last call, or since the first paint, once the whole page and our fonts have loaded. */
 export function takeShifts(page: Page): Promise<Shifts> {
   return page.evaluate(async () => {
-    // A page may be painted before all of it has come; scripts begin after that.
+    // A page may be painted before it has arrived completely. Scripts run after that.
     while (document.readyState === 'loading')
       await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
     await Promise.all(
       ['700 1em "Barlow Condensed"', '1em "Source Serif 4"'].map((f) => document.fonts.load(f)),
     );
-    // The observer hears of a frame after it is painted.
+    // The observer is called after a frame was painted.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
     const { shifts } = window as unknown as { shifts: Shift[] };
     const taken = shifts.splice(0);
@@ -47,8 +47,8 @@ export function takeShifts(page: Page): Promise<Shifts> {
 }
 
 /**
- * Opens an address as over a slow network, where a page is painted long before its letters are there, and those before the
- * scripts: what the letters moved, and what moved while the page woke.
+ * Opens an address as over a slow network: the page is painted long before its fonts arrive, and the fonts before the
+ * scripts. Returns the shifts caused by the fonts and by the scripts.
  */
 export async function delayScripts(
   page: Page,

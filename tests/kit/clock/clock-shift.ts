@@ -1,9 +1,9 @@
-/** How far the clock of a run is moved: milliseconds, for the processes of the tests and the servers they start. */
+/** Offset of the clock of a run in milliseconds, for the test processes and the servers they start. */
 export const CLOCK_SHIFT = 'TEST_CLOCK_SHIFT_MS';
 
 /**
- * Reads `TEST_CLOCK` once at the start of a run, such as `2026-12-31T03:20:00Z`: the moment its clock begins at. Throws when it
- * is no moment with a time zone. Without it the clock is the real one.
+ * Reads `TEST_CLOCK` at the start of a run, such as `2026-12-31T03:20:00Z`: the time at which its clock begins. Throws when
+ * it is not a time with a time zone. Without it the real clock is used.
  */
 export function startTestClock(env: NodeJS.ProcessEnv): void {
   const start = env.TEST_CLOCK;

@@ -1,7 +1,7 @@
 /**
  * Moves the clock of this program by `shift` milliseconds: `new Date()`, `Date()` and `Date.now()`. Timers and
- * `performance.now()` measure spans and stay as they are. A second call replaces the first. Playwright sends this function
- * to the browser as text, so it uses nothing from outside.
+ * `performance.now()` measure durations and stay as they are. A second call replaces the first. Playwright sends this
+ * function to the browser as text, so it must not use anything outside its body.
  */
 export function shiftDate(shift: number): void {
   const global = globalThis as unknown as { Date: DateConstructor; realDate?: DateConstructor };

@@ -8,7 +8,7 @@ import { NOON, newId } from './articles.ts';
 export const PASSWORD = 'uzun-və-çətin-şifrə';
 let hashed: Promise<string> | undefined;
 
-/** Writes somebody of the newsroom who can sign in with `PASSWORD`. */
+/** Writes a staff member who can sign in with `PASSWORD`. */
 export async function writeStaff(
   db: Db,
   role: StaffRole,

@@ -13,7 +13,7 @@ type Arbitraries = { [Kind in FieldKind]: fc.Arbitrary<FieldValues[Kind]> };
 
 const text = fc.stringMatching(/^[a-zəğıöşü]{3,12}$/);
 
-/** A value of each kind of field, already clean. */
+/** A valid, already cleaned value for each kind of field. */
 export const cleanValues: Arbitraries = {
   line: text,
   url: text.map((word) => `https://example.org/${encodeURIComponent(word)}`),

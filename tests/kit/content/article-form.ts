@@ -3,7 +3,7 @@ import { openPage, type PageOptions, untilHydrated } from '../browser/browser.ts
 import type { TestSite } from '../site/site.ts';
 import { signIn } from '../site/visitor.ts';
 
-/** A page of somebody of the newsroom who has signed in. The site has to be started with `TRUST_PROXY=1`. */
+/** Opens a page as a signed-in staff member. The site must be started with `TRUST_PROXY=1`. */
 export async function openArticleForm(
   site: TestSite,
   who: { email: string },
@@ -21,7 +21,7 @@ export async function openArticleForm(
   });
 }
 
-/** A screen of the back-office as somebody of the newsroom sees it; where scripts run, they are there. */
+/** Opens a screen of the back-office as a staff member. With scripts, resolves when it is hydrated. */
 export async function openScreen(
   site: TestSite,
   who: { email: string },
@@ -34,19 +34,19 @@ export async function openScreen(
   return page;
 }
 
-/** The text editor, once it has come. */
+/** The text editor, once it has loaded. */
 export async function editorOf(page: Page): Promise<Locator> {
   const editor = page.locator('[data-editor] .ProseMirror');
   await editor.waitFor();
   return editor;
 }
 
-/** Resolves when what was typed has been kept on the server. */
+/** Resolves when the typed text has been autosaved on the server. */
 export async function untilAutosaved(page: Page): Promise<void> {
   await page.locator('[data-draft="saved"]').waitFor();
 }
 
-/** The copies of articles that this browser keeps, as JSON. */
+/** The local copies of articles in this browser, as JSON. */
 export function readLocalCopies(page: Page): Promise<string> {
   return page.evaluate(
     () =>

@@ -12,7 +12,7 @@ export const newId = makeNewId(randomBytes);
 export const NOON = Date.UTC(2026, 2, 7, 14);
 export const MINUTE = 60_000;
 
-/** A sound article; the test says what matters to it. */
+/** A valid article. The test overrides the fields that matter to it. */
 export function articleInput(over: Partial<ArticleInput> = {}): ArticleInput & ArticleFields {
   return {
     ...emptyArticleFields,
@@ -29,7 +29,7 @@ export function articleInput(over: Partial<ArticleInput> = {}): ArticleInput & A
   };
 }
 
-/** Writes an article published at `now`, with its category when that does not exist yet. */
+/** Writes an article published at `now`, and its category if it does not exist. */
 export async function writeArticle(
   db: Db,
   { now = NOON, ...over }: Partial<ArticleInput> & { now?: number } = {},
@@ -39,7 +39,7 @@ export async function writeArticle(
   return importArticle(db, { article, now, newId });
 }
 
-/** The id of the category with this slug, made when it does not exist. */
+/** The id of the category with this slug; creates it if it does not exist. */
 export async function writeCategory(db: Db, slug: string, name = slug): Promise<string> {
   const known = await db.selectFrom('category').select('id').where('slug', '=', slug).executeTakeFirst();
   return known?.id ?? (await importCategory(db, { category: { slug, name }, now: NOON, newId })).id;

@@ -4,7 +4,7 @@ import type { Mailer } from '#domain/mailer.ts';
 import { createMailer } from '#server/mail/mailer.ts';
 import { NOON, newId } from './articles.ts';
 
-/** The newspaper whose mails the tests read. */
+/** The site whose mails the tests read. */
 export const paper: MailContext = {
   siteName: 'GettoSport',
   siteUrl: 'https://gettosport.example',
@@ -12,7 +12,7 @@ export const paper: MailContext = {
   postalAddress: 'Bakı, Azərbaycan',
 };
 
-/** The real mailer, on a mail server of the test. */
+/** The real mailer, connected to a mail server of the test. */
 export function mailerTo(url: string): Mailer {
   return createMailer({
     config: {
@@ -26,7 +26,7 @@ export function mailerTo(url: string): Mailer {
   });
 }
 
-/** Somebody who has subscribed and confirmed. */
+/** Writes a confirmed subscriber. Returns its id. */
 export async function writeSubscriber(db: Db, email: string): Promise<string> {
   const id = newId();
   await db

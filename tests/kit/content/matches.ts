@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import type { CompetitionRegion, FixtureEventType, FixtureTable, StandingTable } from '#db/tables/matches.ts';
 import { NOON, newId } from './articles.ts';
 
-/** The id of the competition with this slug, made when it does not exist; `position` orders it. */
+/** The id of the competition with this slug; creates it if it does not exist. `position` orders it. */
 export async function writeCompetition(
   db: Db,
   slug: string,
@@ -19,7 +19,7 @@ export async function writeCompetition(
   return id;
 }
 
-/** The id of the team with this name, made when it does not exist. */
+/** The id of the team with this name; creates it if it does not exist. */
 export async function writeTeam(db: Db, name: string): Promise<string> {
   const known = await db.selectFrom('team').select('id').where('name', '=', name).executeTakeFirst();
   if (known) return known.id;
@@ -34,7 +34,7 @@ export async function writeTeam(db: Db, name: string): Promise<string> {
 
 type Columns = Partial<Omit<Insertable<FixtureTable>, 'competition_id' | 'home_id' | 'away_id'>>;
 
-/** What a match in this state has at least. */
+/** The minimum columns of a match in each state. */
 export const states = {
   scheduled: { status: 'scheduled' },
   live: { status: 'live', phase: 'playing', minute: 30, home_score: 0, away_score: 0 },
@@ -42,7 +42,7 @@ export const states = {
   postponed: { status: 'postponed' },
 } as const satisfies Record<string, Columns>;
 
-/** A match `Qarabağ – Neftçi` at 18:00 that is announced; the test says what matters to it. Returns its id. */
+/** Writes a scheduled match `Qarabağ – Neftçi` at 18:00. The test overrides what matters to it. Returns its id. */
 export async function writeFixture(
   db: Db,
   {
@@ -69,7 +69,7 @@ export async function writeFixture(
   return id;
 }
 
-/** Something that happened in a match: `[type, side, player, minute, added]`. */
+/** Writes the events of a match: `[type, side, player, minute, added]`. */
 export async function writeEvents(
   db: Db,
   fixtureId: string,
@@ -85,7 +85,7 @@ export async function writeEvents(
     .execute();
 }
 
-/** A line of a table; by default the only one of its season. */
+/** Writes a row of a league table; by default the only one of its season. */
 export async function writeStanding(
   db: Db,
   {

@@ -9,7 +9,7 @@ import type { MoveRequest } from '#domain/articles/write/plan-move.ts';
 import { type SavedArticle, saveArticle } from '#domain/articles/write/save-article.ts';
 import { articleInput, NOON, newId, writeCategory } from './articles.ts';
 
-/** Somebody of the newsroom who can act but not sign in; `writeStaff` of `accounts.ts` makes those who can. */
+/** Writes a staff member who can act but not sign in. `writeStaff` of `accounts.ts` writes one who can. */
 export async function writeActor(db: Db, role: StaffRole, name = `Əməkdaş ${role}`): Promise<Actor> {
   const email = `${role}-${newId().toLowerCase()}@example.az`;
   const id = await insertStaff(db, { name, email, role, passwordHash: null, now: NOON, newId });
@@ -17,7 +17,7 @@ export async function writeActor(db: Db, role: StaffRole, name = `Əməkdaş ${r
   return { id, name, email, role };
 }
 
-/** Writes an article as somebody of the newsroom would, and gives back how it stands. */
+/** Writes an article as a staff member and returns its state. */
 export async function writeOwnArticle(
   db: Db,
   actor: Actor,
@@ -29,7 +29,7 @@ export async function writeOwnArticle(
   return getArticleState(db, { id });
 }
 
-/** Takes an article one step further as the form does, with its fields as they are. */
+/** Moves an article to its next status as the form does, with its fields unchanged. */
 export async function moveInForm(
   db: Db,
   {
@@ -44,12 +44,12 @@ export async function moveInForm(
   return saveArticle(db, { ...input, fields, baseVersion: version, move: () => request });
 }
 
-/** The fields of an article with some of them changed: what a form sends. */
+/** The fields of an article with some changed, as a form submits them. */
 export function changed(state: ArticleState, over: Partial<ArticleFields>): ArticleFields {
   return { ...state.fields, ...over };
 }
 
-/** What a write needs besides its subject: `publishArticle(db, { id, now, ...(await asEditor(db)) })`. */
+/** The common arguments of a write: `publishArticle(db, { id, now, ...(await asEditor(db)) })`. */
 export async function asEditor(db: Db): Promise<{ actor: Actor; newId: () => string }> {
   return { actor: await writeActor(db, 'editor'), newId };
 }

@@ -7,15 +7,15 @@ import { openDatabase } from '#db/open-database.ts';
 import { emptyTables } from './empty-tables.ts';
 
 export interface TestDatabase extends OpenDatabase {
-  /** For opening the same database a second time (PostgreSQL; SQLite in memory cannot be shared). */
+  /** For opening the same PostgreSQL database a second time. SQLite in memory cannot be shared. */
   target: DatabaseTarget;
 }
 
-/** Opens a migrated, empty database. Closed and removed by the kit; a second call in one test gives the same one. */
+/** Opens a migrated, empty database. The kit closes and removes it. A second call in one test returns the same one. */
 export type OpenTestDatabase = () => Promise<TestDatabase>;
 
 /**
- * The same tests on SQLite in memory and on PostgreSQL:
+ * Runs the same tests on SQLite in memory and on PostgreSQL:
  * `describeOnEachDatabase('listTags', (open) => { it('…', async () => { const { db } = await open(); … }) })`.
  */
 export function describeOnEachDatabase(
@@ -26,7 +26,7 @@ export function describeOnEachDatabase(
   describeOnPostgres(name, (open) => tests(open, 'postgres'));
 }
 
-/** Only for what is SQLite's own, such as its query plans. */
+/** Only for behaviour that is specific to SQLite, such as its query plans. */
 export function describeOnSqlite(name: string, tests: (open: OpenTestDatabase) => void): void {
   describe(`${name} (SQLite)`, () => {
     let database: TestDatabase | undefined;
@@ -45,7 +45,7 @@ export function describeOnSqlite(name: string, tests: (open: OpenTestDatabase) =
   });
 }
 
-/** Only for what PostgreSQL alone can show, such as two writers at once. */
+/** Only for behaviour that only PostgreSQL shows, such as two concurrent writers. */
 export function describeOnPostgres(name: string, tests: (open: OpenTestDatabase) => void): void {
   const server = inject('postgresUrl');
   describe.skipIf(!server)(`${name} (PostgreSQL)`, () => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '#db/engine.ts';
 
 /**
- * Removes every row of the newsroom; the schema and the site revision, which only ever grows, stay. PostgreSQL as a
- * superuser: without triggers and references deleting few rows takes a fraction of what `truncate` does.
+ * Deletes the rows of all tables except the schema version and the site revision, which only grows. Needs a PostgreSQL
+ * superuser: without triggers and foreign keys, deleting a few rows is far faster than `truncate`.
  */
 export async function emptyTables({ db }: OpenDatabase): Promise<void> {
   const tables = await db.introspection.getTables();

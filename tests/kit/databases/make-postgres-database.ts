@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** A new, empty database on the server of the tests, and how to be rid of it. */
+/** Creates an empty database on the server of the tests. `drop` deletes it. */
 export async function makePostgresDatabase(
   server: string,
 ): Promise<{ url: string; drop: () => Promise<void> }> {

@@ -18,7 +18,7 @@ export interface ThrowAwayPostgres {
   stop(): void;
 }
 
-/** Starts a PostgreSQL of its own in the temporary folder; null where none is installed. Stop removes all of it. */
+/** Starts a temporary PostgreSQL server; null when PostgreSQL is not installed. `stop` removes it completely. */
 export function startThrowAwayPostgres(): ThrowAwayPostgres | null {
   const programs = findPrograms();
   if (!programs) return null;
@@ -73,7 +73,7 @@ export function startThrowAwayPostgres(): ThrowAwayPostgres | null {
   };
 }
 
-/** The folder with initdb and pg_ctl: in PATH, or where Debian keeps them, newest first. */
+/** The folder with initdb and pg_ctl: in PATH, or in the folders of Debian, newest version first. */
 function findPrograms(): string | null {
   const inPath = (process.env.PATH ?? '').split(delimiter);
   const debian = '/usr/lib/postgresql';
@@ -83,7 +83,7 @@ function findPrograms(): string | null {
   return folders.find((folder) => folder !== '' && hasBoth(folder)) ?? null;
 }
 
-/** PostgreSQL refuses to run as root: then another account runs it. */
+/** The account that runs PostgreSQL when the tests run as root, because PostgreSQL refuses to run as root. */
 function ownerForRoot(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   accessSync('/etc/passwd');

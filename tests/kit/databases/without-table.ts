@@ -5,7 +5,7 @@ let turn = 0;
 
 /**
  * Renames a table of a running site, so that every query of it fails, and changes the revision, so that no page comes from
- * the cache. Renames it back after `work`. Returns the problems that the site has logged meanwhile.
+ * the cache. Renames it back after `work`. Returns the problems that the site logged during `work`.
  */
 export async function withoutTable(
   site: TestSite,
@@ -22,7 +22,7 @@ export async function withoutTable(
     await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(db);
   });
   try {
-    // The site asks for the revision before it answers a write.
+    // The site reads the revision before it answers a write.
     await site.fetch('/api/analytics-failures', { method: 'POST' });
     await work();
   } finally {

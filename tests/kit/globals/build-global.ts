@@ -1,4 +1,4 @@
 import { buildIfStale } from '../../../scripts/build-if-stale.ts';
 
-/** Before the tests that ask the running product: it is built from what stands here now. */
+/** Builds the product before the tests that send requests to it. */
 export default buildIfStale;

@@ -8,12 +8,12 @@ import { makePostgresDatabase } from '../databases/make-postgres-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Migrated once a run and copied for each test: a SQLite file, and the name of a database on `postgresUrl`. */
+    /** Migrated once per run and copied for each test: a SQLite file, and the name of a database on `postgresUrl`. */
     emptyDatabases: { sqlite: string; postgres: string | null };
   }
 }
 
-/** Once a run, after the server and the folder: migrating takes far longer than copying. */
+/** Runs once, after the server and the folder exist. Migrating takes far longer than copying. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { postgresUrl, runFolder } = project.getProvidedContext();
   const file = join(runFolder, 'empty.sqlite');
@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function migrate(target: DatabaseTarget): Promise<void> {
   const open = await openDatabase(target);
   await migrateToLatest(open);
-  // The copies live in memory, where SQLite opens no file that says it has a log beside it.
+  // The copies are in memory. SQLite cannot open a file there that is marked as having a write-ahead log.
   if (target.kind === 'sqlite') await sql`pragma journal_mode = delete`.execute(open.db);
   await open.close();
 }

@@ -3,12 +3,12 @@ import { startThrowAwayPostgres } from '../databases/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL on which tests may create databases; null where none is installed. */
+    /** A PostgreSQL server on which tests may create databases; null when none is installed. */
     postgresUrl: string | null;
   }
 }
 
-/** Once a run: the PostgreSQL of all tests. `TEST_DATABASE_URL` names one that runs already. */
+/** Starts the PostgreSQL server of the run. `TEST_DATABASE_URL` names one that runs already. */
 export default function setup(project: TestProject): (() => void) | undefined {
   const given = process.env.TEST_DATABASE_URL;
   const started = given ? null : startThrowAwayPostgres();

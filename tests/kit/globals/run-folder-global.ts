@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder of this run; gone after it. */
+    /** A folder of this run. It is deleted at the end. */
     runFolder: string;
   }
 }

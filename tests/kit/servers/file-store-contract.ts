@@ -4,7 +4,7 @@ import { BadFilePath, FileExists, type FileStore } from '#domain/media/files/fil
 const bytes = new TextEncoder().encode('salam');
 const file = { contentType: 'text/plain', now: 1000 };
 
-/** What every store promises. `open` gives an empty one; `bucket` is what it calls itself. */
+/** Tests every behaviour of a file store. `open` returns an empty store; `bucket` is its name. */
 export function describeFileStore(
   name: string,
   open: () => Promise<{ store: FileStore; bucket: string }>,

@@ -11,14 +11,14 @@ export interface MailServer {
   /** For the setting `SMTP_URL`. */
   url: string;
   port: number;
-  /** Everything taken over so far, in order. */
+  /** All mails received so far, in order. */
   mails: ReceivedMail[];
-  /** The first mail that fits, waiting for it when it has not come yet; it is taken out of `mails`. */
+  /** Waits for the first matching mail and removes it from `mails`. */
   take(fits: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>;
   stop(): Promise<void>;
 }
 
-/** A real mail server on this machine that takes every mail; `options` make it refuse, wait or break. */
+/** Starts a real mail server that accepts every mail. `options` can make it refuse, wait or break. */
 export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
@@ -36,7 +36,7 @@ export async function startMailServer(options: SMTPServerOptions = {}, port = 0)
     },
     ...options,
   });
-  // A client that is killed in the middle is what some tests are about.
+  // Some tests kill the client during a transfer.
   server.on('error', () => {});
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

@@ -5,8 +5,8 @@ import { freePort } from './free-port.ts';
 import { startSiteProcess } from './site-process.ts';
 
 /**
- * A data folder with the demo newspaper, to be copied. The first test file of a run that asks has it made; the others,
- * which may be other processes, wait.
+ * A data folder with the demo, for copying. The first test file of a run that needs it creates it. The others, which may be
+ * other processes, wait.
  */
 export async function demoFolder(runFolder: string): Promise<string> {
   const folder = join(runFolder, 'demo');
@@ -38,7 +38,7 @@ function claim(folder: string): boolean {
   }
 }
 
-/** A slow machine answers pages before all of the demo is written: resolves when its articles are there. */
+/** Resolves when the demo's articles exist. A slow machine serves pages before the demo is written completely. */
 export async function untilDemoIsThere(url: string): Promise<void> {
   while (!(await (await fetch(url)).text()).includes('href="/article/')) await sleep(100);
 }

@@ -4,8 +4,8 @@ import type { RevisionFields } from '#domain/articles/revisions/record-revision.
 import type { ConfirmedArticle, PendingWrite, SteadyWriter, Words } from './steady-writer.ts';
 
 /**
- * Everything that was confirmed to the writers is in the database, what was not is there whole or not at all, and
- * nothing else is.
+ * Expects that every confirmed write is in the database, that an unconfirmed write is there completely or not at all, and
+ * that nothing else is.
  */
 export async function expectNothingLost(db: Db, writers: readonly SteadyWriter[]): Promise<void> {
   const articles = await db.selectFrom('article').selectAll().execute();
@@ -76,7 +76,7 @@ function wordsOf(fields: string): Words {
   return { title, content, category, tag: tags.join() };
 }
 
-/** The counts that triggers keep are those that a count finds. */
+/** Expects that the counts maintained by triggers are correct. */
 async function expectTrueCounts(db: Db): Promise<void> {
   const published = await db
     .selectFrom('article')

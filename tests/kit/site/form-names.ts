@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The names that the sources beside a route read from a request. */
+/** The names that the sources in the folder of a route read from a request. */
 export interface FormNames {
   fields: string[];
   parameters: string[];
-  /** Values of the buttons that say what a form is for. */
+  /** Values of the buttons that choose the action of a form. */
   intents: string[];
 }
 
-/** Reads the names out of the files of the route's folder: `file` as `app/routes.ts` says it. */
+/** Reads the names from the files of the route's folder. `file` is the path in `app/routes.ts`. */
 export function formNames(file: string): FormNames {
   const folder = dirname(join('app', file));
   const text = readdirSync(folder)

@@ -7,7 +7,7 @@ const ENTITIES: Record<string, string> = {
   nbsp: '\u00a0',
 };
 
-/** The words of a piece of HTML as a reader sees them, runs of spaces made one. */
+/** The text of some HTML as a reader sees it, with whitespace collapsed. */
 export function textOf(html: string): string {
   const words = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ').replaceAll(/<[^>]*>/g, ' ');
   return decode(words).replaceAll(/\s+/g, ' ').trim();
@@ -18,12 +18,12 @@ export function attributesOf(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map(([, value]) => decode(value ?? ''));
 }
 
-/** Every element of a name that does not hold another of its kind, with its tags. */
+/** Every element with this name that contains no other of its kind, including its tags. */
 export function elementsOf(html: string, name: string): string[] {
   return [...html.matchAll(new RegExp(`<${name}\\b[^>]*>.*?</${name}>`, 'gs'))].map(([element]) => element);
 }
 
-/** The `<section>` under a heading with exactly this text; throws when there is none. */
+/** The `<section>` under a heading with exactly this text. Throws when there is none. */
 export function sectionUnder(html: string, heading: string): string {
   const found = elementsOf(html, 'section').find((section) =>
     [...elementsOf(section, 'h2'), ...elementsOf(section, 'h3')].some((one) => textOf(one) === heading),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident memory of a process now and at its highest, in bytes; null where the system does not tell. */
+/** Current and highest resident memory of a process, in bytes; null where the system does not report it. */
 export function processMemory(pid: number): { now: number; highest: number } | null {
   if (process.platform !== 'linux') return null;
   try {

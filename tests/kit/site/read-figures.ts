@@ -9,7 +9,7 @@ import { writeOwnArticle } from '../content/newsroom.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The articles of the known figures; A was written by `author`. */
+/** The articles of the known figures. A was written by `author`. */
 export interface ReadArticles {
   a: { id: string; slug: string };
   b: { id: string; slug: string };
@@ -18,16 +18,16 @@ export interface ReadArticles {
 const HOUR_MS = 3_600_000;
 const MARGIN_MS = 60_000;
 
-/** Figures of this hour and of today are asked for a little later: not when the hour is about to end in between. */
+/** Waits when the hour is about to end, so that figures of this hour are still those of this hour when they are read. */
 export async function untilTheHourLasts(): Promise<void> {
   const left = HOUR_MS - (Date.now() % HOUR_MS);
   if (left < MARGIN_MS) await sleep(left + 1000);
 }
 
 /**
- * Writes figures whose sums are known, at `now` and the same moment of the day before. Today: A 4 times by 4 people from
- * Telegram on phones, B twice by one of them from inside on a computer. Yesterday: A 3 times by 2 people, found by search.
- * Five searches, 3 of them in vain; 3 subscribers, one waiting, one gone; an issue sent to 3.
+ * Writes figures with known sums, at `now` and at the same time on the day before. Today: A 4 times by 4 readers from
+ * Telegram on phones, B twice by one of them from inside the site on a computer. Yesterday: A 3 times by 2 readers, from
+ * search. Five searches, 3 without results; 3 subscribers, one pending, one unsubscribed; an issue sent to 3.
  */
 export async function writeReadFigures(
   db: Db,

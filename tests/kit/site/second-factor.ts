@@ -3,7 +3,7 @@ import { createOTP } from '@better-auth/utils/otp';
 import { PASSWORD } from '../content/accounts.ts';
 import type { Visitor } from './visitor.ts';
 
-/** Turns the second factor of somebody who is signed in on. Resolves with what their authenticator app knows. */
+/** Turns on the second factor of a signed-in visitor. Resolves with the URI for an authenticator app. */
 export async function turnOnSecondFactor(visitor: Visitor): Promise<{ uri: string }> {
   const page = '/admin/second-factor';
   const setup = await (await visitor.post(page, { intent: 'start', password: PASSWORD })).text();
@@ -15,12 +15,11 @@ export async function turnOnSecondFactor(visitor: Visitor): Promise<{ uri: strin
 }
 
 const PERIOD_MS = 30_000;
-/** The step of the last code that was given for each address: every code works once. */
+/** The time step of the last code for each URI: every code works once. */
 const given = new Map<string, number>();
 
 /**
- * A code of an authenticator app that has not been given before: the one it shows now, the next, which is taken too, or
- * after some waiting another one.
+ * A new code of an authenticator app: the current one, or the next, which is accepted too, or a later one after waiting.
  */
 export async function codeOf(uri: string): Promise<string> {
   const stepNow = () => Math.floor(Date.now() / PERIOD_MS);

@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
 
 export interface SentLoad {
-  /** Answers by their status. */
+  /** Responses by status. */
   statuses: Record<number, number>;
-  /** Requests that got no answer. */
+  /** Requests without a response. */
   failures: number;
 }
 
 /**
- * Sends `count` GET requests to a server on this machine, `connections` at a time over kept-alive connections, and
- * reads every answer. `pathOf` gives the address of each. Stops at the first connection that is refused or reset, as a
- * server that has ended does.
+ * Sends `count` GET requests to a server on this machine, `connections` at a time over keep-alive connections, and reads
+ * every response. `pathOf` returns the address of each request. Stops when a connection is refused or reset, which happens
+ * when the server has ended.
  */
 export async function sendLoad(load: {
   port: number;

@@ -6,12 +6,12 @@ const SERVER = 'build/server/index.js';
 const CLOCK = new URL('../clock/shift-clock.ts', import.meta.url).href;
 const START_LIMIT_MS = 240_000;
 
-/** The built server as a process of its own, as an operator runs it. */
+/** The built server as a separate process, as an operator runs it. */
 export interface SiteProcess {
   pid: number;
-  /** What it has written, one entry a line; what is not of the log (a stack, a warning of Node) stands among them. */
+  /** Its output, one entry per line, including lines that are not log entries (a stack, a warning of Node). */
   lines: string[];
-  /** Asks it to end as a service manager does and waits. Resolves with its exit code, null when it had to be killed. */
+  /** Asks it to stop as a service manager does. Resolves with its exit code, null when it had to be killed. */
   stop(): Promise<number | null>;
   /** Ends it as a crash does. */
   kill(): Promise<void>;
@@ -23,8 +23,8 @@ process.on('exit', () => {
 });
 
 /**
- * Starts the server with nothing of this process's environment but the path, and with the clock of the run; resolves when
- * `url`/readyz says so.
+ * Starts the server with only PATH from this process's environment, and with the clock of the run. Resolves when
+ * `url`/readyz reports that it is ready.
  */
 export async function startSiteProcess(url: string, env: Record<string, string>): Promise<SiteProcess> {
   const { PATH = '', TZ = 'UTC', [CLOCK_SHIFT]: shift } = process.env;

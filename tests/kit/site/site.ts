@@ -12,18 +12,18 @@ import { freePort } from './free-port.ts';
 import { type SiteProcess, startSiteProcess } from './site-process.ts';
 
 export interface SiteOptions {
-  /** With the demo newspaper; by default the database holds nothing but the default categories. */
+  /** With the demo. By default the database contains only the default categories. */
   demo?: boolean;
   engine?: Engine;
-  /** Variables of the server's environment beside those the kit sets; they win. */
+  /** Additional environment variables of the server. They override those of the kit. */
   env?: Record<string, string>;
-  /** The host readers see, when it is not the address; passkeys want a name. */
+  /** The host that readers use, when it is not the IP address. Passkeys need a name. */
   host?: 'localhost';
   /** Writes into the migrated database before the server starts. */
   fill?: (db: Db) => Promise<void>;
 }
 
-/** A raw answer: the bytes as they came, nothing decompressed or followed. */
+/** A raw response: not decompressed, redirects not followed. */
 interface RawAnswer {
   status: number;
   headers: IncomingMessage['headers'];
@@ -34,32 +34,32 @@ interface RawAnswer {
 export interface TestSite {
   url: string;
   dataDir: string;
-  /** The process that runs now: another one after a restart. */
+  /** The id of the current process. It changes with a restart. */
   pid(): number;
-  /** Like the global one, from the root of the site; redirects are shown, not followed. */
+  /** Like the global `fetch`, relative to the site. Redirects are not followed. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
-  /** For what `fetch` would tidy up: odd addresses, encodings, headers. */
+  /** For requests that `fetch` would normalise: odd addresses, encodings, headers. */
   ask(path: string, options?: { method?: string; headers?: Record<string, string> }): Promise<RawAnswer>;
-  /** Writes into its database from outside, as another instance would. */
+  /** Writes to its database from outside, as another instance would. */
   change(write: (db: Db) => Promise<void>): Promise<void>;
-  /** Everything it has logged since its start, a line each. */
+  /** All log lines since its start. */
   logged(): readonly string[];
-  /** The warnings and errors it has logged so far; taking them means that the test expected them. */
+  /** Returns and removes the warnings and errors logged so far. A test that calls it expected them. */
   takeProblems(): string[];
-  /** Ends it and starts it again on the same data and port. */
+  /** Stops it and starts it again with the same data and port. */
   restart(): Promise<void>;
-  /** Ends it as a power cut does, and starts it again on the same data and port after `meanwhile`. */
+  /** Kills it and starts it again with the same data and port after `meanwhile`. */
   crash(meanwhile?: () => Promise<void>): Promise<void>;
-  /** Ends it. Throws when it logged a problem that no test took, or did not end by itself. */
+  /** Stops it. Throws when it logged a problem that no test took, or did not end by itself. */
   stop(): Promise<void>;
 }
 
-/** The engines this machine can run the site on: `describe.each(siteEngines())`. */
+/** The engines that are available for the site on this machine: `describe.each(siteEngines())`. */
 export function siteEngines(): Engine[] {
   return inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
 }
 
-/** Starts the built server on a temporary data folder, in production mode; resolves when it answers pages. */
+/** Starts the built server with a temporary data folder in production mode. Resolves when it serves pages. */
 export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const dataDir = await makeDataFolder(options.demo === true && options.engine !== 'postgres');
   const postgres = options.engine === 'postgres' ? await makePostgresDatabase(serverUrl()) : null;
@@ -140,10 +140,10 @@ async function change(target: DatabaseTarget, write: (db: Db) => Promise<void>):
   }
 }
 
-/** A slow machine is not waited for longer than the specification says, and that is no fault of the program. */
+/** On a slow machine the server does not wait for seeding, as the specification demands. This warning is not a problem. */
 const SLOW_START = /\bInitialization timeout\b/;
 
-/** Log lines above `info`, and what is no log line at all. */
+/** Log lines above `info`, and lines that are not log entries. */
 function problemsOf({ lines }: SiteProcess): string[] {
   const isQuiet = /^\{.*"level":"(?:debug|info)"|^\d\d:\d\d:\d\d (?!warn |error )/;
   return lines.filter((line) => !isQuiet.test(line) && !SLOW_START.test(line) && line.trim() !== '');

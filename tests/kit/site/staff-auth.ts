@@ -10,7 +10,7 @@ export const AUTH_SECRET = 'a secret of at least thirty-two characters';
 const ORIGIN = 'https://example.az';
 const now = () => Date.now();
 
-/** The sign-in library on a database of the test, and a browser that asks it. */
+/** The sign-in library on a database of the test, and a browser that uses it. */
 export function setUpAuth(open: TestDatabase, over: { adminEmail?: string | null } = {}) {
   const sent: Message[] = [];
   const auth = createAuth({
@@ -32,7 +32,7 @@ export function setUpAuth(open: TestDatabase, over: { adminEmail?: string | null
     from: (address: string) => {
       clientAddress = address;
     },
-    /** Posts as a browser with a cookie jar would. */
+    /** Sends a POST as a browser with a cookie jar would. */
     async post(path: AuthPath, body: Record<string, unknown>, more: Record<string, string> = {}) {
       const request = new Request(`${ORIGIN}/admin/login`, { headers: headers(more) });
       const response = await auth.call(path, { request, clientAddress, body });

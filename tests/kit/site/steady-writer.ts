@@ -3,7 +3,7 @@ import { newId } from '../content/articles.ts';
 import type { TestSite } from './site.ts';
 import type { Visitor } from './visitor.ts';
 
-/** What one write says; every write says something else. */
+/** The content of one write. Every write has different content. */
 export interface Words {
   title: string;
   content: string;
@@ -11,37 +11,37 @@ export interface Words {
   tag: string;
 }
 
-/** An article as the server has confirmed it. */
+/** An article in the state that the server has confirmed. */
 export interface ConfirmedArticle {
   id: string;
   tabKey: string;
-  /** What each version says, the first at 0; nothing was confirmed that is not in here. */
+  /** The content of each version, the first at 0. Contains all confirmed versions. */
   versions: Words[];
   isPublished: boolean;
-  /** The newest confirmed autosave of the tab; `title` null once it was saved. */
+  /** The newest confirmed autosave of the tab; `title` is null once it was saved. */
   autosave: { sequence: number; title: string | null };
 }
 
 type Kind = 'create' | 'save' | 'publish' | 'autosave';
 
-/** A write whose answer has not come: it may have happened, or not. */
+/** A write without a response. It may have happened or not. */
 export interface PendingWrite {
   kind: Kind;
   articleId: string;
   words: Words;
 }
 
-/** Somebody at one desk who writes and writes, one thing after the other. */
+/** A writer that makes one write after the other. */
 export interface SteadyWriter {
   articles: ConfirmedArticle[];
   pending: PendingWrite | null;
-  /** Makes one write; while no answer comes, the same again once `untilUp` resolves. Throws when it is refused. */
+  /** Makes one write. Without a response it repeats the write once `untilUp` resolves. Throws when it is refused. */
   write(untilUp: () => Promise<void>): Promise<void>;
 }
 
 export const CATEGORIES = ['football', 'world'];
 
-/** `name` tells its writes from those of other writers. */
+/** `name` distinguishes its writes from those of other writers. */
 export function makeSteadyWriter(
   site: TestSite,
   { visitor, staffId, name }: { visitor: Visitor; staffId: string; name: string },

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { PASSWORD } from '../content/accounts.ts';
 import type { TestSite } from './site.ts';
 
-/** Where a visitor comes to. */
+/** The site that a visitor uses. */
 type Place = Pick<TestSite, 'url' | 'fetch'>;
 
-/** Somebody with a browser that keeps cookies but runs no scripts. */
+/** A browser that keeps cookies but runs no scripts. */
 export interface Visitor {
   get(path: string): Promise<Response>;
-  /** Sends a form to a screen's own address. */
+  /** Sends a form to the address of its screen. */
   post(path: string, fields: Record<string, string>, headers?: Record<string, string>): Promise<Response>;
   cookies: Map<string, string>;
 }
 
 /**
- * Opens a browser with an address of its own, so that the attempts of one test do not count against another. The site
- * has to be started with `TRUST_PROXY=1` for that.
+ * Creates a browser with its own client address, so that the attempts of one test do not count in another. The site must
+ * be started with `TRUST_PROXY=1` for that.
  */
 export function newVisitor(site: Place): Visitor {
   const cookies = new Map<string, string>();
@@ -44,7 +44,7 @@ export function newVisitor(site: Place): Visitor {
   };
 }
 
-/** A visitor who has signed in. Throws when that fails. */
+/** Creates a signed-in visitor. Throws when the sign-in fails. */
 export async function signIn(site: Place, email: string, password = PASSWORD): Promise<Visitor> {
   const visitor = newVisitor(site);
   const answer = await visitor.post('/admin/login', { email, password, remember: 'on' });

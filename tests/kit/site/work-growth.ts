@@ -1,10 +1,10 @@
 const ROUNDS = 4;
-/** Below so many milliseconds of CPU time the clock and the garbage collector say more than the work does. */
+/** Below this many milliseconds of CPU time, timer resolution and garbage collection dominate the result. */
 const NOISE_MS = 40;
 
 /**
- * How many times the CPU time of `work` grows when its input is four times as long: about 4 for linear work, 16 for
- * quadratic work. The least of several rounds counts, so that a busy machine does not matter.
+ * The factor by which the CPU time of `work` grows when its input is four times as long: about 4 for linear work, 16 for
+ * quadratic work. The minimum of several rounds counts, so that other load on the machine does not matter.
  */
 export function workGrowth(work: (length: number) => void, length: number): number {
   return (leastCpuMs(() => work(4 * length)) + NOISE_MS) / (leastCpuMs(() => work(length)) + NOISE_MS);
@@ -21,6 +21,6 @@ function leastCpuMs(work: () => void): number {
   return least;
 }
 
-/** Text of exactly `length` UTF-16 units made of one piece. */
+/** Text of exactly `length` UTF-16 units, made of repetitions of `piece`. */
 export const filled = (piece: string, length: number): string =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length);

@@ -2,21 +2,21 @@ import type { StaffRole } from '#db/tables/accounts.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 
-/** A step of an article on its way through the newsroom. */
+/** A status change of an article that an account can make. */
 export type ArticleMove = 'submit' | 'return' | 'schedule' | 'unschedule' | 'publish' | 'archive';
 
 export interface MoveRule {
   from: readonly ArticleStatus[];
   to: ArticleStatus;
-  /** The lowest role that may; an author only with an article of their own. */
+  /** The lowest role that may make the change. Authors only for their own articles. */
   role: StaffRole;
-  /** What has to be given with it. */
+  /** The required extra input. */
   needs: 'reason' | 'scheduledAt' | null;
 }
 
 /**
- * Every step there is: whatever is not listed is refused. The clock's own step, scheduled → published, is
- * `publishDueArticles`.
+ * All allowed status changes; every other change is refused. `publishDueArticles` publishes scheduled articles
+ * automatically.
  */
 export const articleMoves: Readonly<Record<ArticleMove, MoveRule>> = {
   submit: { from: ['draft'], to: 'pending', role: 'author', needs: null },
@@ -37,7 +37,7 @@ export const articleMoves: Readonly<Record<ArticleMove, MoveRule>> = {
   archive: { from: ['published'], to: 'archived', role: 'editor', needs: null },
 };
 
-/** The states in which a new article may begin, and the lowest role that may. */
+/** The allowed statuses of a new article, each with the lowest role that may choose it. */
 const initialStatuses: Readonly<Partial<Record<ArticleStatus, StaffRole>>> = {
   draft: 'author',
   pending: 'author',
@@ -45,51 +45,51 @@ const initialStatuses: Readonly<Partial<Record<ArticleStatus, StaffRole>>> = {
   published: 'editor',
 };
 
-type Who = Pick<Actor, 'id' | 'role'>;
-/** What decides about an article: its status and whose it is. */
+type Account = Pick<Actor, 'id' | 'role'>;
+/** The properties of an article that permissions depend on. */
 export interface MovableArticle {
   status: ArticleStatus;
   createdBy: string | null;
 }
 
-export function canCreate(actor: Who, status: ArticleStatus): boolean {
+export function canCreate(actor: Account, status: ArticleStatus): boolean {
   const role = initialStatuses[status];
   return role !== undefined && hasRole(actor, role);
 }
 
-/** Editors edit everything; authors their own drafts. */
-export function canEdit(actor: Who, article: MovableArticle): boolean {
+/** Editors edit every article, authors their own drafts. */
+export function canEdit(actor: Account, article: MovableArticle): boolean {
   return hasRole(actor, 'editor') || (article.status === 'draft' && isOwn(actor, article));
 }
 
-/** As `canEdit`: an author may throw away an own draft. */
-export function canDelete(actor: Who, article: MovableArticle): boolean {
+/** Editors delete every article, authors their own drafts. */
+export function canDelete(actor: Account, article: MovableArticle): boolean {
   return canEdit(actor, article);
 }
 
-/** Whether this person may take this step at all; the state of the article is `fits`. */
-export function canMove(actor: Who, article: MovableArticle, move: ArticleMove): boolean {
+/** Whether the account may make this change. Does not check the status of the article; `fitsStatus` does. */
+export function canMove(actor: Account, article: MovableArticle, move: ArticleMove): boolean {
   if (!hasRole(actor, articleMoves[move].role)) return false;
   return hasRole(actor, 'editor') || isOwn(actor, article);
 }
 
-/** Whether the step starts from the article's status. */
+/** Whether the change is possible from the current status. */
 export function fitsStatus(article: Pick<MovableArticle, 'status'>, move: ArticleMove): boolean {
   return articleMoves[move].from.includes(article.status);
 }
 
-/** The steps that this person may take now: the buttons of the form. */
-export function listMoves(actor: Who, article: MovableArticle): ArticleMove[] {
+/** The changes that the account may make now. The form shows them as buttons. */
+export function listMoves(actor: Account, article: MovableArticle): ArticleMove[] {
   const moves = Object.keys(articleMoves) as ArticleMove[];
   return moves.filter((move) => fitsStatus(article, move) && canMove(actor, article, move));
 }
 
-/** The step that leads from one status to another; null when none does. The same status needs no step. */
+/** The change from one status to another. Null when there is none. */
 export function findMove(from: ArticleStatus, to: ArticleStatus): ArticleMove | null {
   const moves = Object.keys(articleMoves) as ArticleMove[];
   return moves.find((move) => articleMoves[move].to === to && articleMoves[move].from.includes(from)) ?? null;
 }
 
-function isOwn(actor: Who, article: MovableArticle): boolean {
+function isOwn(actor: Account, article: MovableArticle): boolean {
   return article.createdBy !== null && article.createdBy === actor.id;
 }

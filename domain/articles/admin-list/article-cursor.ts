@@ -1,19 +1,19 @@
-/** In what order the newsroom's list stands. */
+/** The column that the admin list is sorted by. */
 export type ArticleSort = 'updated' | 'published' | 'title' | 'views';
 export type ArticleOrder = 'asc' | 'desc';
 
-/** The last row of a page: the next page begins after it, however many rows were written in between. */
+/** The last row of a page. The next page begins after it, also when rows were added in between. */
 export interface ArticleCursor {
   value: string | number;
   id: string;
 }
 
-/** The cursor as a text for an address. */
+/** Formats a cursor for a URL. */
 export function formatArticleCursor(sort: ArticleSort, { value, id }: ArticleCursor): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 }
 
-/** The cursor in a text from an address; null when it is none of this order: the list then begins at its beginning. */
+/** Parses a cursor from a URL. Null when it is invalid or of another sort: the list then shows its first page. */
 export function parseArticleCursor(sort: ArticleSort, text: string | null): ArticleCursor | null {
   if (!text) return null;
   try {

@@ -5,69 +5,76 @@ import type { Database, Db } from '#db/schema.ts';
 import type { ArticleAdminListTable } from '#db/tables/admin-list.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 
-/** Which articles the newsroom's list shows. What is absent does not narrow it. */
+/** Which articles the admin list shows. An absent property does not filter. */
 export interface ArticleFilter {
-  /** Pieces of the title or the byline, in any spelling; each has to be there. */
+  /** Parts of the title or the byline, in any spelling. An article has to contain all of them. */
   query?: string;
   status?: ArticleStatus;
-  /** A category's slug; empty: articles without one. */
+  /** The slug of a category. Empty: articles without a category. */
   category?: string;
-  /** The beginning of a word of the byline, or more of it, as a slug: `quliyev` finds what `Rəşad Quliyev` wrote. */
+  /** The beginning of any word of the byline, as a slug: `quliyev` finds articles by `Rəşad Quliyev`. */
   author?: string;
-  /** The account that wrote it. */
+  /** The id of the account that created the article. */
   createdBy?: string;
-  /** Published, or else last changed, from then on and before then (epoch milliseconds). */
+  /** Published at or after `from` and before `before`, in epoch milliseconds. Unpublished articles: last changed. */
   from?: number;
   before?: number;
   featured?: boolean;
-  /** Only those without a picture. */
+  /** Only articles without a picture. */
   noImage?: boolean;
 }
 
-/** More pieces than anybody types. */
-const MOST_WORDS = 8;
-/** Shorter pieces are in no index. */
+/** Further words of a query are ignored. */
+const MAX_WORDS = 8;
+/** In characters. The full-text index has no shorter parts. */
 const INDEXED_LENGTH = 3;
 
-type AdminArticleQuery = SelectQueryBuilder<Database & { desk: ArticleAdminListTable }, 'desk', object>;
+type AdminArticleQuery = SelectQueryBuilder<
+  Database & { admin_list: ArticleAdminListTable },
+  'admin_list',
+  object
+>;
 
-/** The rows of `article_admin_list` that a filter lets through; the caller selects, orders and limits. */
+/** A query of the rows of `article_admin_list` that match a filter. The caller adds columns, order and limit. */
 export function selectAdminArticles(db: Db, filter: ArticleFilter): AdminArticleQuery {
   return filterAdminArticles(
     db,
-    db.selectFrom('article_admin_list as desk') as unknown as AdminArticleQuery,
+    db.selectFrom('article_admin_list as admin_list') as unknown as AdminArticleQuery,
     filter,
     'index',
   );
 }
 
-/** Narrows a query on rows named `desk`; with `words` 'each' every row is looked at, with 'index' the few that have the words. */
+/**
+ * Adds a filter to a query whose table has the alias `admin_list`. `words`: 'each' compares the words with every row,
+ * 'index' finds the rows in the full-text index of SQLite.
+ */
 export function filterAdminArticles(
   db: Db,
-  desk: AdminArticleQuery,
+  query: AdminArticleQuery,
   filter: ArticleFilter,
   words: 'each' | 'index',
 ): AdminArticleQuery {
   const { status, category, author, createdBy, from, before, featured, noImage } = filter;
-  let rows = desk;
-  if (status !== undefined) rows = rows.where('desk.status', '=', status);
-  if (category === '') rows = rows.where('desk.category_id', 'is', null);
+  let rows = query;
+  if (status !== undefined) rows = rows.where('admin_list.status', '=', status);
+  if (category === '') rows = rows.where('admin_list.category_id', 'is', null);
   else if (category !== undefined)
-    rows = rows.where('desk.category_id', '=', (eb) =>
+    rows = rows.where('admin_list.category_id', '=', (eb) =>
       eb.selectFrom('category').select('category.id').where('category.slug', '=', category),
     );
-  if (author !== undefined) rows = rows.where('desk.author_slug', 'in', selectBylines(author));
-  if (createdBy !== undefined) rows = rows.where('desk.created_by', '=', createdBy);
-  if (featured !== undefined) rows = rows.where('desk.featured', '=', featured ? 1 : 0);
-  if (noImage) rows = rows.where('desk.has_image', '=', 0);
-  const moment = sql<number>`case when desk.published_at > 0 then desk.published_at else desk.updated_at end`;
+  if (author !== undefined) rows = rows.where('admin_list.author_slug', 'in', selectBylines(author));
+  if (createdBy !== undefined) rows = rows.where('admin_list.created_by', '=', createdBy);
+  if (featured !== undefined) rows = rows.where('admin_list.featured', '=', featured ? 1 : 0);
+  if (noImage) rows = rows.where('admin_list.has_image', '=', 0);
+  const moment = sql<number>`case when admin_list.published_at > 0 then admin_list.published_at else admin_list.updated_at end`;
   if (from !== undefined) rows = rows.where(moment, '>=', from);
   if (before !== undefined) rows = rows.where(moment, '<', before);
   for (const word of listWords(filter.query ?? '')) rows = rows.where(hasWord(db, word, words));
   return rows;
 }
 
-/** The bylines that are meant, each read from the index once: there are few, however many articles they have. */
+/** The slugs of the matching bylines. Reads each distinct byline once from the index, because there are few of them. */
 function selectBylines(author: string) {
   if (author === '') return sql<string>`('')`;
   return sql<string>`(
@@ -83,14 +90,14 @@ function listWords(query: string): string[] {
   return foldText(query.replaceAll('\u0000', ''))
     .split(/\s+/)
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS);
+    .slice(0, MAX_WORDS);
 }
 
 function hasWord(db: Db, word: string, how: 'each' | 'index') {
   if (engineOf(db) === 'postgres')
-    return sql<boolean>`desk.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+    return sql<boolean>`admin_list.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
   if (how === 'each' || [...word].length < INDEXED_LENGTH)
-    return sql<boolean>`instr(desk.search_text, ${word}) > 0`;
-  return sql<boolean>`desk.fts_rowid in (
+    return sql<boolean>`instr(admin_list.search_text, ${word}) > 0`;
+  return sql<boolean>`admin_list.fts_rowid in (
     select rowid from article_admin_list_fts where article_admin_list_fts match ${`"${word.replaceAll('"', '""')}"`})`;
 }

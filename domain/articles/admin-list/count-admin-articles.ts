@@ -5,14 +5,14 @@ import { type ArticleFilter, selectAdminArticles } from './article-filter.ts';
 
 export type ArticleCounts = Record<ArticleStatus | 'all', number>;
 
-/** How many articles of each status a filter lets through, whatever status it asks for: the tabs above the list. */
+/** The number of articles of each status that match a filter. Ignores the status of the filter. */
 export async function countAdminArticles(
   db: Db,
   { filter = {} }: { filter?: ArticleFilter } = {},
 ): Promise<ArticleCounts> {
   const rows = await selectAdminArticles(db, { ...filter, status: undefined })
-    .select(['desk.status', sql<number>`count(*)`.as('count')])
-    .groupBy('desk.status')
+    .select(['admin_list.status', sql<number>`count(*)`.as('count')])
+    .groupBy('admin_list.status')
     .execute();
   const counts: ArticleCounts = { all: 0, draft: 0, pending: 0, scheduled: 0, published: 0, archived: 0 };
   for (const { status, count } of rows) {

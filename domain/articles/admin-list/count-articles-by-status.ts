@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 
-/** How many articles are in each status, of everybody or of one person; statuses without any are 0. */
+/** The number of articles in each status, of all accounts or of one. */
 export async function countArticlesByStatus(
   db: Db,
   { createdBy }: { createdBy?: string } = {},

@@ -6,7 +6,7 @@ import { deleteArticle } from '../deleted/delete-article.ts';
 import { countPendingArticles } from './count-pending-articles.ts';
 
 describeOnEachDatabase('countPendingArticles', (open) => {
-  it('follows every step of an article', async () => {
+  it('changes with every status change of an article', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const step = { actor, now: NOON, newId };

@@ -1,20 +1,20 @@
 import type { Db } from '#db/schema.ts';
 
-/** The highest number that is counted; what is more costs nothing more. */
-const MOST = 100;
+/** Counting stops here, so that a long queue costs nothing more. */
+const MAX_COUNTED = 100;
 
-/** How many articles wait for approval, at most 100. */
+/** The number of articles that wait for approval, at most 100. */
 export async function countPendingArticles(db: Db): Promise<number> {
-  const { waiting } = await db
+  const { pending } = await db
     .selectFrom((eb) =>
       eb
         .selectFrom('article_admin_list')
         .select('article_id')
         .where('status', '=', 'pending')
-        .limit(MOST)
-        .as('pending'),
+        .limit(MAX_COUNTED)
+        .as('pending_articles'),
     )
-    .select((eb) => eb.fn.countAll<number>().as('waiting'))
+    .select((eb) => eb.fn.countAll<number>().as('pending'))
     .executeTakeFirstOrThrow();
-  return Number(waiting);
+  return Number(pending);
 }

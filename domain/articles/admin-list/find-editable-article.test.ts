@@ -8,7 +8,7 @@ import { publishArticle } from '../write/publish-article.ts';
 import { findEditableArticle } from './find-editable-article.ts';
 
 describeOnEachDatabase('findEditableArticle', (open) => {
-  it('says what this person may do with the article', async () => {
+  it('returns what the account may do with the article', async () => {
     const { db } = await open();
     const author = await writeActor(db, 'author', 'Murad');
     const { id } = await writeOwnArticle(db, author, { tags: ['Zirə'] });
@@ -29,7 +29,7 @@ describeOnEachDatabase('findEditableArticle', (open) => {
 });
 
 describeOnEachDatabase('findArticlePreview', (open) => {
-  it('shows a draft as its page will be', async () => {
+  it('shows a draft as its page will look', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const { id, fields } = await writeOwnArticle(db, actor, { tags: ['Zirə'], seoTitle: 'Axtarış' });

@@ -3,17 +3,17 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { type ArticleState, findArticleState } from '../article-state.ts';
 import { type ArticleMove, canDelete, canEdit, listMoves } from '../article-workflow.ts';
 
-/** An article as the form of the newsroom shows it, with what this person may do with it. */
+/** An article for the article form, with what the account may do with it. */
 export interface EditableArticle extends ArticleState {
-  /** Who began it; null for imported articles and when the account is gone. */
+  /** The account that created it. Null for imported articles and deleted accounts. */
   createdByName: string | null;
-  /** The steps to offer as buttons. */
+  /** The moves that the form offers as buttons. */
   moves: ArticleMove[];
   canEdit: boolean;
   canDelete: boolean;
 }
 
-/** The article, of any status, for somebody of the newsroom; null when there is none. */
+/** Finds an article of any status for an account of the staff. */
 export async function findEditableArticle(
   db: Db,
   { actor, id }: { actor: Actor; id: string },

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 
-/** Of these ids those under which no article was ever saved: neither one that stands nor one in the bin. */
+/** Returns the ids that belong to no article, neither a stored one nor one in the bin. */
 export async function findMissingArticles(
   db: Db,
   { ids }: { ids: readonly string[] },

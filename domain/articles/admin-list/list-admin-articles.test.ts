@@ -39,7 +39,7 @@ describeOnEachDatabase('listAdminArticles', (open) => {
     return titles((await listAdminArticles(db, { filter, sort: 'title' })).articles);
   }
 
-  it('narrows by every filter', async () => {
+  it('applies every filter', async () => {
     const { db } = await open();
     await fill(db);
     expect(await list(db, {})).toBe('A1 B2 Ç3 D4 Ə5 G6 Ğ7 H8 I10 İ9 J11 Ş0');
@@ -70,7 +70,7 @@ describeOnEachDatabase('listAdminArticles', (open) => {
     });
   });
 
-  it('gives every article once, in order, whatever the order and the size of pages', async () => {
+  it('returns every article once and in order, for every sort and page size', async () => {
     const { db } = await open();
     await fill(db);
     const value = (line: AdminArticleRow, sort: string) =>
@@ -102,7 +102,7 @@ describeOnEachDatabase('listAdminArticles', (open) => {
     );
   });
 
-  it('follows an article through its changes', async () => {
+  it('shows the changes of an article', async () => {
     const { db } = await open();
     const { actor } = await asEditor(db);
     const author = await writeActor(db, 'author');
@@ -121,7 +121,7 @@ describeOnEachDatabase('listAdminArticles', (open) => {
     ]);
   });
 
-  it('begins at the beginning when the cursor cannot be read', async () => {
+  it('returns the first page for an invalid cursor', async () => {
     const { db } = await open();
     await fill(db);
     const first = await listAdminArticles(db, { limit: 3 });

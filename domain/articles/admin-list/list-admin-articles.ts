@@ -10,7 +10,7 @@ import {
 import type { ArticleFilter } from './article-filter.ts';
 import { findArticleRows } from './find-article-rows.ts';
 
-/** A line of the newsroom's list. Moments are epoch milliseconds. */
+/** A row of the admin list. Moments are epoch milliseconds. */
 export interface AdminArticleRow {
   id: string;
   slug: string;
@@ -27,19 +27,19 @@ export interface AdminArticleRow {
   updatedAt: number;
   publishedAt: number | null;
   scheduledAt: number | null;
-  /** The draft was given back to its author. */
+  /** Why the draft was returned to its author. Null when it was not. */
   returnedReason: string | null;
 }
 
 export interface AdminArticlePage {
   articles: AdminArticleRow[];
-  /** For `after`; null on the last page. */
+  /** The value of `after` for the next page. Null on the last page. */
   next: string | null;
 }
 
 /**
- * A page of the newsroom's list, of articles of any status. Without `order`: titles from A, everything else from the
- * newest or most. `after`: the `next` of the page before; what cannot be read begins at the beginning.
+ * A page of the admin list, with articles of any status. Default order: titles ascending, everything else descending.
+ * `after` is `next` of the previous page. An invalid value returns the first page.
  */
 export async function listAdminArticles(
   db: Db,

@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { listReturnedArticles } from './list-newsroom-articles.ts';
 
 describeOnEachDatabase('listReturnedArticles', (open) => {
-  it('holds what was given back to somebody until they ask again', async () => {
+  it('lists returned drafts of an author until they are submitted again', async () => {
     const { db } = await open();
     const author = await writeActor(db, 'author');
     const editor = await writeActor(db, 'editor');

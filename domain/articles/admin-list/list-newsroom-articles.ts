@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 
-/** An article as the newsroom's short lists show it. */
+/** An article as the short lists of the dashboard show it. */
 export interface NewsroomArticle {
   id: string;
   slug: string;
@@ -17,8 +17,8 @@ export interface NewsroomArticle {
 }
 
 /**
- * The newest articles of every status, or with `status` those of one, the ones touched last first; of what is scheduled,
- * what comes next first. With `createdBy` only those of one person. For the dashboard.
+ * Articles for the dashboard: of all statuses, the newest first, or of one status, the last changed first. Scheduled
+ * articles: the next one first. With `createdBy` only the articles of one account.
  */
 export async function listNewsroomArticles(
   db: Db,
@@ -37,14 +37,14 @@ export async function listNewsroomArticles(
   return readArticles(ordered);
 }
 
-/** Drafts that an editor gave back to whoever wrote them, the last first. */
+/** Drafts that an editor returned to their author, the newest first. */
 export function listReturnedArticles(
   db: Db,
   { createdBy, limit = 5 }: { createdBy: string; limit?: number },
 ): Promise<NewsroomArticle[]> {
   return readArticles(
     selectArticles(db)
-      // As the index says it, and not as a parameter that PostgreSQL may not see through.
+      // Literals as in the index: with parameters PostgreSQL may not use the partial index.
       .where(sql<boolean>`article.status = 'draft'`)
       .where('article.returned_reason', 'is not', null)
       .where('article.created_by', '=', createdBy)

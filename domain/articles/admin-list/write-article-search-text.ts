@@ -2,7 +2,7 @@ import { foldText } from '#az/characters/characters.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
 import type { Db } from '#db/schema.ts';
 
-/** Writes what the newsroom's list searches and sorts by. Must be called after every change of a title or a byline. */
+/** Writes the search text and the sort key of the admin list. Call it after every change of a title or a byline. */
 export async function writeArticleSearchText(
   db: Db,
   articles: readonly { id: string; title: string; author: string }[],

@@ -12,7 +12,7 @@ const LATER = NOON + MINUTE;
 const base = { now: LATER, newId };
 
 describeOnEachDatabase('bulkChangeArticles', (open) => {
-  it('publishes what may be published, refuses the rest one by one, and takes it all back', async () => {
+  it('publishes allowed articles, refuses the others one by one, and undoes the change', async () => {
     const { db } = await open();
     const editor = await writeActor(db, 'editor');
     const author = await writeActor(db, 'author');
@@ -51,7 +51,7 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
     expect(tag?.article_count).toBe(0);
   });
 
-  it('moves to another category and leaves alone what was changed before the undo', async () => {
+  it('moves articles to another category, and does not undo articles that changed afterwards', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     await writeCategory(db, 'chess');
@@ -74,7 +74,7 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
     await expect(bulkChangeArticles(db, nowhere)).rejects.toThrow('category.unknown');
   });
 
-  it('deletes and brings back whole', async () => {
+  it('deletes articles and restores them completely', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const { id, slug } = await writeArticle(db, { tags: ['Zirə', 'Sabah'], featured: true });
@@ -86,7 +86,7 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
     expect(await findArticleBySlug(db, { slug })).toEqual(before);
   });
 
-  it('lets authors touch their own drafts only', async () => {
+  it('lets authors change only their own drafts', async () => {
     const { db } = await open();
     const author = await writeActor(db, 'author');
     const own = await writeOwnArticle(db, author);
@@ -104,7 +104,7 @@ describeOnEachDatabase('bulkChangeArticles', (open) => {
   });
 });
 
-describeOnPostgres('bulkChangeArticles by two at once', (open) => {
+describeOnPostgres('bulkChangeArticles, two concurrent calls', (open) => {
   it('changes every article once and keeps the counts', async () => {
     const { db } = await open();
     const actors = await Promise.all([1, 2, 3].map(() => writeActor(db, 'editor')));

@@ -13,7 +13,7 @@ import { archiveArticle } from '../write/archive-article.ts';
 import { changeArticle } from '../write/change-article.ts';
 import { publishArticle } from '../write/publish-article.ts';
 
-/** What can be done to many articles at once; 'move' gives them another category. */
+/** A change of many articles at once. 'move' changes their category. */
 export type BulkAction = 'publish' | 'archive' | 'move' | 'delete';
 
 export interface BulkRefusal {
@@ -27,11 +27,11 @@ export interface BulkOutcome {
   /** Ids of the articles that were changed. */
   done: string[];
   refused: BulkRefusal[];
-  /** For `undoBulkChange`, within a day; null when nothing was changed. */
+  /** For `undoBulkChange`, valid for a day. Null when nothing was changed. */
   undoId: string | null;
 }
 
-/** How one article stood before, and the version that the change made. */
+/** The state of one article before the change, and its version after it. */
 export interface BulkUndoItem {
   id: string;
   action: BulkAction;
@@ -43,11 +43,11 @@ export interface BulkUndoItem {
   returnedReason: string | null;
 }
 
-const MOST = 500;
+const MAX_ARTICLES = 500;
 
 /**
- * Does the same to many articles, each by its own rules: what one person may not do to one article is refused for that
- * one, the others are done. `category`: the slug to move to. `now` in epoch milliseconds.
+ * Changes many articles, each in its own transaction. An article that the account may not change is refused; the others
+ * are changed. `category`: the slug of the new category. `now` in epoch milliseconds.
  * @throws Forbidden, InvalidInput 'bulk.tooMany' or 'category.unknown'.
  */
 export async function bulkChangeArticles(
@@ -64,7 +64,7 @@ export async function bulkChangeArticles(
   const { actor, action, now, newId } = input;
   requireRole(actor, 'author');
   const ids = [...new Set(input.ids)];
-  if (ids.length > MOST) throw new InvalidInput([{ field: 'ids', code: 'bulk.tooMany' }]);
+  if (ids.length > MAX_ARTICLES) throw new InvalidInput([{ field: 'ids', code: 'bulk.tooMany' }]);
   const category = action === 'move' ? (await resolveCategory(db, input.category ?? '')).slug : '';
   const items: BulkUndoItem[] = [];
   const refusals = new Map<string, ProblemCode>();
@@ -107,7 +107,7 @@ async function changeOne(db: Db, id: string, input: Input): Promise<BulkUndoItem
   };
 }
 
-/** Each changes one article and returns the state before. */
+/** Each function changes one article and returns its previous state. */
 const actions: Record<BulkAction, (db: Db, input: Input & { id: string }) => Promise<ArticleState>> = {
   publish: async (db, input) => (await publishArticle(db, input)).before,
   archive: async (db, input) => (await archiveArticle(db, input)).before,
@@ -126,7 +126,7 @@ function changeCategory(db: Db, input: Input & { id: string }): Promise<ArticleS
   });
 }
 
-/** What the list says about an article that was refused. Anything unforeseen is not for the list. */
+/** The problem code of a refused article. Rethrows unexpected errors. */
 function codeOf(error: unknown): ProblemCode {
   if (error instanceof Forbidden) return 'role.denied';
   if (error instanceof NotFound) return 'article.gone';

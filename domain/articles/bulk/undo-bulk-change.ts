@@ -10,8 +10,8 @@ import { type ArticleChange, changeArticle } from '../write/change-article.ts';
 import type { BulkUndoItem } from './bulk-change-articles.ts';
 
 /**
- * Takes a bulk change back, once, for the person who made it. An article that somebody has changed since is left as it
- * is. Returns the ids that stand as before, and those that were left.
+ * Undoes a bulk change once, for the account that made it. Skips articles that were changed afterwards. Returns the ids of
+ * the restored articles (`undone`) and of the skipped ones (`left`).
  * @throws Forbidden, Conflict 'undo.expired'.
  */
 export async function undoBulkChange(
@@ -19,7 +19,7 @@ export async function undoBulkChange(
   { actor, undoId, now, newId }: { actor: Actor; undoId: string; now: number; newId: NewId },
 ): Promise<{ undone: string[]; left: string[] }> {
   requireRole(actor, 'author');
-  // Taken before it is worked through: pressed twice, it happens once.
+  // Deleted first, so that a second request does not undo it again.
   const taken = await db
     .deleteFrom('bulk_undo')
     .where('id', '=', undoId)
@@ -43,17 +43,17 @@ async function undoOne(
 ): Promise<boolean> {
   try {
     if (item.action === 'delete') await restoreDeletedArticle(db, { actor, id: item.id, now, newId });
-    else return await takeBack(db, item, { actor, now, newId });
+    else return await restoreState(db, item, { actor, now, newId });
     return true;
   } catch (error) {
-    // Out of the bin for good, or its category is gone: then it stays as it is.
+    // The article was permanently deleted, or its category no longer exists: skip it.
     if (error instanceof NotFound || error instanceof Forbidden || error instanceof InvalidInput)
       return false;
     throw error;
   }
 }
 
-function takeBack(
+function restoreState(
   db: Db,
   item: BulkUndoItem,
   { actor, now, newId }: { actor: Actor; now: number; newId: NewId },
@@ -63,7 +63,7 @@ function takeBack(
     if (state?.version !== item.version || !canUndo(actor, item, state)) return false;
     await changeArticle(tx, {
       before: state,
-      change: planBack(item, state, now),
+      change: planUndo(item, state, now),
       kind: 'undo',
       by: actor,
       now,
@@ -77,9 +77,9 @@ function canUndo(actor: Actor, item: BulkUndoItem, state: ArticleState): boolean
   return item.action === 'move' ? canEdit(actor, state) : hasRole(actor, 'editor');
 }
 
-function planBack(item: BulkUndoItem, state: ArticleState, now: number): ArticleChange {
+function planUndo(item: BulkUndoItem, state: ArticleState, now: number): ArticleChange {
   if (item.action === 'move') return { fields: { ...state.fields, category: item.category } };
-  // Its moment has passed meanwhile: the clock would publish it again at once.
+  // The scheduled time has passed: `publishDueArticles` would publish it again at once.
   const isLate = item.status === 'scheduled' && (item.scheduledAt ?? 0) <= now;
   return {
     status: isLate ? 'draft' : item.status,

@@ -11,7 +11,7 @@ import {
 } from '../article-fields.ts';
 import { hasContent } from '../has-content.ts';
 
-/** How each kind of field is measured and recognised; the limits are in `articleFields`. */
+/** How each kind of field is measured and validated. The limits are in `articleFields`. */
 interface KindRules<Value> {
   isEmpty: (value: Value) => boolean;
   length: (value: Value) => number;
@@ -33,7 +33,7 @@ const rules: { [Kind in FieldKind]?: KindRules<FieldValues[Kind]> } = {
   tags: { isEmpty: (tags) => tags.length === 0, length: (tags) => tags.length },
 };
 
-/** Everything that is wrong with an article whose fields are cleaned already (spec §5). */
+/** All problems of an article with cleaned fields (spec §5). */
 export function listArticleProblems(fields: ArticleFields): Problem[] {
   return articleFieldNames.flatMap((field) => {
     const rule = articleFields[field];
@@ -54,13 +54,13 @@ function listCodes(field: ArticleField, value: FieldValues[FieldKind]): ProblemC
   return codes;
 }
 
-/** A page that anybody can open: http or https, without a password in it. */
+/** An http or https URL without a user name. */
 function isWebAddress(text: string): boolean {
   const url = /^https?:\/\/\S+$/i.test(text) ? URL.parse(text) : null;
   return url !== null && url.username === '';
 }
 
-/** As a person counts: an emoji is one. */
+/** Counts code points, so that a simple emoji is one character. */
 function countCharacters(text: string): number {
   return [...text].length;
 }

@@ -37,7 +37,7 @@ async function problemsOf(work: Promise<unknown>) {
 const writeMute = async (db: Db, actor: Actor, words = {}) =>
   (await writeMedia(db, openStore(), { actor, metadata: words })).url;
 
-describeOnEachDatabase('a picture of the library without words', (open) => {
+describeOnEachDatabase('an image without alternative text', (open) => {
   it.each(['pending', 'scheduled', 'published'] as const)('begins no article as %s', async (status) => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
@@ -78,7 +78,7 @@ describeOnEachDatabase('a picture of the library without words', (open) => {
     await save({ title: 'Qaralama azaddır', image: null }, move, 2);
   });
 
-  it('is not put before readers by a change, nor does it stop a correction of what they see', async () => {
+  it('cannot be added to a published article, but does not block corrections of one that has it', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const image = await writeMute(db, actor);
@@ -93,7 +93,7 @@ describeOnEachDatabase('a picture of the library without words', (open) => {
     expect(await problemsOf(moveInForm(db, { actor, id, move: 'publish', ...step }))).toEqual(problem);
   });
 
-  it('is told of each article of many', async () => {
+  it('is reported for each article of a bulk change', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const image = await writeMute(db, actor);
@@ -109,7 +109,7 @@ describeOnEachDatabase('a picture of the library without words', (open) => {
     expect(await bulkChangeArticles(db, archive)).toMatchObject({ done: [sound.id], refused: [] });
   });
 
-  it('does not hold up the clock', async () => {
+  it('does not block scheduled publishing', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const image = await writeMute(db, actor);
@@ -117,7 +117,7 @@ describeOnEachDatabase('a picture of the library without words', (open) => {
     expect(await publishDueArticles(db, { now: LATER, newId })).toHaveLength(1);
   });
 
-  it('may get its other words first while it belongs to a draft', async () => {
+  it('can get its other metadata first while it belongs to a draft', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const store = openStore();

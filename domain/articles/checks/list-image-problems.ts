@@ -3,29 +3,29 @@ import type { ArticleStatus } from '#db/tables/articles.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
 import { isOwnPicture } from '#domain/media/images/picture-source.ts';
 
-/** On their way to readers or before them already; a draft may be as unfinished as it likes. */
-const SEEN: readonly ArticleStatus[] = ['pending', 'scheduled', 'published'];
+/** Statuses that need a complete image. A draft may be incomplete. */
+const CHECKED_STATUSES: readonly ArticleStatus[] = ['pending', 'scheduled', 'published'];
 
 /**
- * What an article lacks in `status`: a picture of our library needs words for those who do not see it, or the mark that
- * it needs none, and it has to be there. Of pictures that are kept elsewhere nothing is asked.
+ * The problems of an article's image in `status`. An image of the media library has to exist, and needs alternative text or
+ * the mark that it needs none. Images of other sites are not checked.
  */
 export async function listImageProblems(
   db: Db,
   { image, status }: { image: string | null; status: ArticleStatus },
 ): Promise<Problem[]> {
-  if (image === null || !SEEN.includes(status)) return [];
+  if (image === null || !CHECKED_STATUSES.includes(status)) return [];
   const media = await db
     .selectFrom('media')
     .select(['alt', 'decorative'])
     .where('url', '=', image)
     .executeTakeFirst();
   if (!media) return isOwnPicture(image) ? [{ field: 'image', code: 'image.gone' }] : [];
-  const isMute = media.alt === '' && media.decorative === 0;
-  return isMute ? [{ field: 'image', code: 'alt.required' }] : [];
+  const isAltMissing = media.alt === '' && media.decorative === 0;
+  return isAltMissing ? [{ field: 'image', code: 'alt.required' }] : [];
 }
 
-/** @throws InvalidInput 'alt.required' or 'image.gone' at the picture. */
+/** @throws InvalidInput 'alt.required' or 'image.gone' for the field of the image. */
 export async function requireImageMetadata(
   db: Db,
   article: { image: string | null; status: ArticleStatus },

@@ -1,12 +1,12 @@
 import type { Problem } from '#domain/errors.ts';
 import { type ArticleFields, articleFieldNames, articleFields } from '../article-fields.ts';
 
-/** In UTF-16 units; longer than any limit of a field, because a text is cleaned before it is measured. */
+/** In UTF-16 units. Larger than the limit of any field, because a text is cleaned before it is measured. */
 const MAX_LINE = 20_000;
 const MAX_TAG_LENGTH = 1000;
 const MAX_TAGS = 500;
 
-/** Fields that are refused before they are cleaned, so that no more work is spent on them. HTML limits itself. */
+/** The fields that are too large to be cleaned. `sanitiseContent` limits HTML itself. */
 export function listOversizedFields(fields: ArticleFields): Problem[] {
   return articleFieldNames.flatMap((field): Problem[] => {
     const { kind, invalid = 'field.tooLong' } = articleFields[field];

@@ -10,8 +10,8 @@ import { saveArticle } from '../write/save-article.ts';
 const title = '“[ Ev sahibi ]” – “[ Qonaq ]” 2:1';
 const refusal = new InvalidInput([{ field: 'title', code: 'title.placeholder' }]);
 
-describeOnEachDatabase('what a template left to fill', (open) => {
-  it('may stand in a draft, and goes no further', async () => {
+describeOnEachDatabase('placeholders of a template', (open) => {
+  it('are allowed in a draft, and nowhere else', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     await writeCategory(db, 'football');
@@ -34,7 +34,7 @@ describeOnEachDatabase('what a template left to fill', (open) => {
     expect((await getArticleState(db, { id })).status).toBe('draft');
   });
 
-  it('cannot come into what is published, and what came around the program can still be mended', async () => {
+  it('cannot be added to a published article, and an imported article with one can be corrected', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const { id } = await writeArticle(db, { title });

@@ -7,10 +7,10 @@ import {
   articleFields,
 } from '../article-fields.ts';
 
-/** A place that a template leaves for its writer to fill: `[ hesab ]`, with spaces inside, as nobody writes otherwise. */
+/** A placeholder of a template, such as `[ hesab ]`. The inner spaces distinguish it from other text in brackets. */
 const PLACEHOLDER = /\[[ \u00a0][^[\]]{1,120}[ \u00a0]\]/;
 
-/** The fields in which a place of a template is still to be filled. */
+/** The fields that still contain a placeholder. */
 export function listPlaceholderProblems(
   fields: Partial<ArticleFields>,
 ): (Problem & { field: ArticleFieldName })[] {
@@ -22,7 +22,7 @@ export function listPlaceholderProblems(
   });
 }
 
-/** Whether an article in this status has left its writer, and must be complete. */
+/** Whether an article in this status must be complete. */
 export function mustBeComplete(status: ArticleStatus): boolean {
   return status === 'pending' || status === 'scheduled' || status === 'published';
 }

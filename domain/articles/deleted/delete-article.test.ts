@@ -26,7 +26,7 @@ describeOnEachDatabase('deleteArticle', (open) => {
     return { db, actor, at: { actor, now: LATER, newId } };
   }
 
-  it('takes an article out of everything, and the bin gives it back whole', async () => {
+  it('removes an article from every list, and restores it completely from the bin', async () => {
     const { db, actor, at } = await opened();
     const written = await writeOwnArticle(db, actor, { status: 'published', tags: ['Zirə', 'Sabah'] });
     const { id } = written;
@@ -60,7 +60,7 @@ describeOnEachDatabase('deleteArticle', (open) => {
     await expect(restoreDeletedArticle(db, { ...at, id })).rejects.toThrow(NotFound);
   });
 
-  it('gives back what can be given back after the world has changed', async () => {
+  it('restores what is still possible after other rows have changed', async () => {
     const { db, at } = await opened();
     const chess = await writeCategory(db, 'chess');
     const due = NOON + 5 * MINUTE;
@@ -78,7 +78,7 @@ describeOnEachDatabase('deleteArticle', (open) => {
     });
   });
 
-  it('is not for an article that has changed since it was seen', async () => {
+  it('refuses an article that has changed since the form was opened', async () => {
     const { db, at } = await opened();
     const { id } = await writeArticle(db);
     await db.updateTable('article').set({ version: 2 }).execute();
@@ -88,7 +88,7 @@ describeOnEachDatabase('deleteArticle', (open) => {
     await expect(deleteArticle(db, { ...at, id: 'nobody' })).rejects.toThrow(NotFound);
   });
 
-  it('does not come back from a form that is sent late', async () => {
+  it('does not let a late form create the article again', async () => {
     const { db, actor, at } = await opened();
     const state = await writeOwnArticle(db, actor);
     await deleteArticle(db, { ...at, id: state.id });
@@ -100,7 +100,7 @@ describeOnEachDatabase('deleteArticle', (open) => {
     await expect(save).rejects.toThrow(NotFound);
   });
 
-  it('shows the bin page by page, and an author only what they threw away', async () => {
+  it('lists the bin page by page, for authors only what they deleted', async () => {
     const { db, actor, at } = await opened();
     const author = await writeActor(db, 'author');
     const mine = await writeOwnArticle(db, author, { title: 'Mənim' });
@@ -119,7 +119,7 @@ describeOnEachDatabase('deleteArticle', (open) => {
     expect(await listDeletedArticles(db, { actor: author })).toMatchObject({ articles: [{ id: mine.id }] });
   });
 
-  it('is for good after thirty days', async () => {
+  it('deletes permanently after thirty days', async () => {
     const { db, actor, at } = await opened();
     const state = await writeOwnArticle(db, actor);
     await deleteArticle(db, { ...at, id: state.id });
@@ -131,7 +131,7 @@ describeOnEachDatabase('deleteArticle', (open) => {
 });
 
 describeOnEachDatabase('createArticle with an id', (open) => {
-  it('writes once what is sent twice', async () => {
+  it('writes an article once when the form is sent twice', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'author');
     const { fields } = await writeOwnArticle(db, actor, { title: 'Əvvəl' });
@@ -151,8 +151,8 @@ describeOnEachDatabase('createArticle with an id', (open) => {
   });
 });
 
-describeOnPostgres('createArticle with an id by many at once', (open) => {
-  it('writes once what is sent five times at the same moment', async () => {
+describeOnPostgres('createArticle with an id, concurrently', (open) => {
+  it('writes an article once when the form is sent five times at the same moment', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'author');
     const { fields } = await writeOwnArticle(db, actor, { title: 'Əvvəl' });

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { ArticleTable } from '#db/tables/articles.ts';
 
-/** The tables whose rows go with their article, by its `article_id`. What is computed from it is made anew instead. */
+/** The tables whose rows are stored with a deleted article. Triggers and code recompute derived rows. */
 const TABLES = [
   'article_tag',
   'article_stats',
@@ -12,7 +12,7 @@ const TABLES = [
   'newsletter_issue_article',
 ] as const;
 
-/** All rows of an article, as they stood when it was deleted. */
+/** All rows of an article at the time of its deletion. */
 export interface DeletedArticleRows {
   article: Insertable<ArticleTable>;
   rows: Partial<Record<(typeof TABLES)[number], Record<string, unknown>[]>>;
@@ -26,11 +26,11 @@ export async function readArticleRows(tx: Db, id: string): Promise<DeletedArticl
   return { article, rows };
 }
 
-/** Puts the rows back. What they referred to and is gone by now (a tag, a newsletter, an address taken since) is left out. */
-export async function writeArticleRows(tx: Db, kept: DeletedArticleRows): Promise<void> {
-  await tx.insertInto('article').values(kept.article).execute();
+/** Restores the rows. Leaves out rows whose tag or newsletter was deleted, and old addresses that another article has now. */
+export async function writeArticleRows(tx: Db, deleted: DeletedArticleRows): Promise<void> {
+  await tx.insertInto('article').values(deleted.article).execute();
   for (const table of TABLES) {
-    const rows = await listStillSound(tx, table, kept.rows[table] ?? []);
+    const rows = await listRestorableRows(tx, table, deleted.rows[table] ?? []);
     for (const row of rows) {
       await tx
         .insertInto(table)
@@ -41,7 +41,7 @@ export async function writeArticleRows(tx: Db, kept: DeletedArticleRows): Promis
   }
 }
 
-async function listStillSound(
+async function listRestorableRows(
   tx: Db,
   table: (typeof TABLES)[number],
   rows: Record<string, unknown>[],
@@ -50,7 +50,7 @@ async function listStillSound(
   if (table === 'article_tag') {
     const ids = rows.map((row) => String(row.tag_id));
     const tags = await tx.selectFrom('tag').select('id').where('id', 'in', ids).orderBy('id').execute();
-    // A trigger writes `listed_at`. By id: see `article-counts.ts` of the baseline on the order of locks.
+    // A trigger writes `listed_at`. Sorted by id: the lock order of `article-counts.ts` in the baseline.
     return tags.flatMap(({ id }) =>
       rows.filter((row) => row.tag_id === id).map(({ listed_at: _, ...row }) => row),
     );

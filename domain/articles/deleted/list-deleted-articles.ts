@@ -9,21 +9,21 @@ export interface DeletedArticle {
   title: string;
   slug: string;
   author: string;
-  /** What it was. */
+  /** The status before the deletion. */
   status: ArticleStatus;
   deletedAt: number;
   deletedByName: string | null;
 }
 
-/** Where the next page of the bin begins. */
+/** The cursor of the next page. */
 export interface DeletedCursor {
   deletedAt: number;
   id: string;
 }
 
 /**
- * A page of what lies in the bin, the last thrown away first. Editors see everything, authors what they deleted
- * themselves: each what `restoreDeletedArticle` gives back to them.
+ * A page of the deleted articles, the last deleted first. Editors see all, authors the ones they deleted themselves. These
+ * are the articles that `restoreDeletedArticle` restores for the account.
  */
 export async function listDeletedArticles(
   db: Db,

@@ -2,25 +2,25 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 
 const DAY_MS = 86_400_000;
-/** So long a deleted article can be taken back. */
+/** How long a deleted article can be restored. */
 export const DELETED_KEPT_MS = 30 * DAY_MS;
-/** So long words that were typed and never saved are offered. */
+/** How long the form offers unsaved text. */
 const AUTOSAVE_KEPT_MS = 30 * DAY_MS;
 const UNDO_KEPT_MS = DAY_MS;
 const PRESENCE_KEPT_MS = DAY_MS;
 
 /**
- * Removes for good what nobody can want any more: the bin's old articles with their revisions and notes, old autosaves, undo
- * steps and traces of presence. For the program's own clock, once a day or so. Returns how many articles went.
+ * Permanently deletes expired rows: articles in the bin with their revisions and notes, autosaves, bulk undos and presence.
+ * A job calls it about once a day. Returns how many articles were deleted.
  */
 export async function purgeNewsroom(db: Db, { now }: { now: number }): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const gone = await tx
+    const purged = await tx
       .deleteFrom('deleted_article')
       .where('deleted_at', '<', now - DELETED_KEPT_MS)
       .returning('id')
       .execute();
-    for (const { id } of gone) {
+    for (const { id } of purged) {
       await tx.deleteFrom('article_revision').where('article_id', '=', id).execute();
       await tx.deleteFrom('article_autosave').where('article_id', '=', id).execute();
       await tx.deleteFrom('article_note').where('article_id', '=', id).execute();
@@ -37,6 +37,6 @@ export async function purgeNewsroom(db: Db, { now }: { now: number }): Promise<n
       .deleteFrom('bulk_undo')
       .where('created_at', '<', now - UNDO_KEPT_MS)
       .execute();
-    return gone.length;
+    return purged.length;
   });
 }

@@ -12,9 +12,9 @@ import { findFreeSlug } from '../write/find-free-slug.ts';
 import { type DeletedArticleRows, writeArticleRows } from './deleted-article-rows.ts';
 
 /**
- * Takes an article out of the bin, as it was: with its tags, counts, old addresses and first publication. Its address
- * gets a number when another article has taken it; a category that is gone is left empty; a scheduled moment that has
- * passed makes it a draft. Editors restore anything, authors what they deleted themselves.
+ * Restores a deleted article with its tags, counts, old addresses and first publication. Its address gets a number when
+ * another article has taken it. A deleted category is left empty. A scheduled article whose time has passed becomes a
+ * draft. Editors restore any article, authors the ones they deleted themselves.
  * @throws NotFound, Forbidden.
  */
 export async function restoreDeletedArticle(

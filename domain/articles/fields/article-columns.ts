@@ -13,10 +13,10 @@ type FieldColumns = Pick<Selectable<ArticleTable>, FieldColumn>;
 
 const columnFieldNames = articleFieldNames.filter((name) => articleFields[name].column !== null);
 
-/** The columns of `article` that hold a field as it is. */
+/** The columns of `article` that store one field each. */
 export const fieldColumns = columnFieldNames.map((name) => articleFields[name].column) as FieldColumn[];
 
-/** The fields in a row of `article`. */
+/** Reads the fields from a row of `article`. */
 export function readFieldColumns(row: FieldColumns): Pick<ArticleFields, ColumnFieldName> {
   const values = columnFieldNames.map((name) => {
     const { kind, column } = articleFields[name];
@@ -26,7 +26,7 @@ export function readFieldColumns(row: FieldColumns): Pick<ArticleFields, ColumnF
   return Object.fromEntries(values);
 }
 
-/** The fields as `article` stores them; with `names` only these. */
+/** The fields as columns of `article`. With `names` only these fields. */
 export function toFieldColumns(fields: ArticleFields): FieldColumns;
 export function toFieldColumns(fields: ArticleFields, names: readonly string[]): Partial<FieldColumns>;
 export function toFieldColumns(fields: ArticleFields, names: readonly string[] = articleFieldNames) {

@@ -23,9 +23,9 @@ const cleaners: { [Kind in FieldKind]: (value: FieldValues[Kind]) => FieldValues
 };
 
 /**
- * The fields trimmed, in clean letters, the HTML sanitised, tags once each, and without what does not belong to their
- * origin. Cleaning twice changes nothing.
- * @throws InvalidInput with every problem found, when a field is too large to be cleaned at all.
+ * Trims the fields, normalises characters, sanitises the HTML, removes duplicate tags and empties fields that the origin
+ * does not have. Cleaning twice changes nothing.
+ * @throws InvalidInput with every problem found, when a field is too large to be cleaned.
  */
 export function cleanArticleFields(fields: ArticleFields): ArticleFields {
   const tooLarge = listOversizedFields(fields);
@@ -46,7 +46,7 @@ export function cleanArticleFields(fields: ArticleFields): ArticleFields {
   throw new InvalidInput([...problems, ...listArticleProblems(clean).filter(isNew)]);
 }
 
-/** Trimmed; empty names and second spellings of the same name are left out (spec §5 'Tags'). */
+/** Trims the names. Removes empty names and second spellings of the same name (spec §5 'Tags'). */
 function cleanTags(names: readonly string[]): string[] {
   const nameOf = new Map<string, string>();
   for (const name of names.map(cleanLine)) {

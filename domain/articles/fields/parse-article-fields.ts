@@ -9,7 +9,7 @@ import {
   type FieldKind,
 } from '../article-fields.ts';
 
-/** The greatest values that are read at all; nobody types longer ones. */
+/** Values above these limits are invalid. No person types such values. */
 const line = z.string().max(20_000);
 const shapes: Record<FieldKind, z.ZodType> = {
   line,
@@ -31,7 +31,7 @@ const schema = z.object(
 );
 
 /**
- * The fields in what a browser sent or a database stored; a missing field is empty. Nothing is checked but the shape.
+ * Parses the fields that a browser sent or a database stored. A missing field is empty. Checks only the shape.
  * @throws InvalidInput 'form.invalid'.
  */
 export function parseArticleFields(value: unknown): ArticleFields {

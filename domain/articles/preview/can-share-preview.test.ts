@@ -9,7 +9,7 @@ import { canSharePreview } from './can-share-preview.ts';
 const fields = { ...articleInput(), slug: '', seoTitle: '', seoDescription: '' };
 
 describeOnEachDatabase('preview links', (open) => {
-  it('are made by editors, the writer and whom somebody else mentioned', async () => {
+  it('can be created by editors, the author and accounts that a colleague mentioned', async () => {
     const { db } = await open();
     const editor = await writeActor(db, 'editor', 'Leyla Həsənova');
     const writer = await writeActor(db, 'author', 'Aysel Məmmədli');
@@ -18,14 +18,14 @@ describeOnEachDatabase('preview links', (open) => {
     const may = (actor: typeof writer) => canSharePreview(db, { actor, articleId });
     const note = { articleId, adminEmail: null, now: NOON, newId };
     expect([await may(editor), await may(writer), await may(colleague)]).toEqual([true, true, false]);
-    // A note of one's own opens nothing.
+    // An own note does not give access.
     await createNote(db, { ...note, actor: colleague, text: '@Orxan Quliyev baxıram' });
     expect(await may(colleague)).toBe(false);
     await createNote(db, { ...note, actor: writer, text: '@Orxan Quliyev, baxarsan?' });
     expect(await may(colleague)).toBe(true);
   });
 
-  it('of an article never saved are made by who types it', async () => {
+  it('of an unsaved article can be created only by the account that writes it', async () => {
     const { db } = await open();
     const writer = await writeActor(db, 'author');
     const colleague = await writeActor(db, 'author');

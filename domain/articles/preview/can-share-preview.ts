@@ -3,8 +3,9 @@ import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import { findUnsavedDraft } from '../drafts/find-unsaved-draft.ts';
 
 /**
- * Whether this person may make a preview link, which works for everyone who has it: editors, the writer, and whom a
- * colleague has mentioned in a note on the article. An article that nobody has typed yet has nothing to show to anybody.
+ * Whether an account may create a preview link, which works for everyone who has it: editors, the author, and accounts that
+ * a colleague has mentioned in a note on the article. An article that is neither saved nor autosaved has nothing to
+ * show, so its link is allowed.
  */
 export async function canSharePreview(
   db: Db,
@@ -24,7 +25,7 @@ export async function canSharePreview(
   return article.created_by === actor.id || (await isMentioned(db, actor, articleId));
 }
 
-/** By somebody else: nobody lets themselves in by a note of their own. */
+/** Ignores own notes, so that nobody can give themselves access. */
 async function isMentioned(db: Db, actor: Pick<Actor, 'id'>, articleId: string): Promise<boolean> {
   const mention = await db
     .selectFrom('article_note')

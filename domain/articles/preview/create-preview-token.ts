@@ -5,7 +5,7 @@ import { canSharePreview } from './can-share-preview.ts';
 import { PREVIEW_LIFE_MS, signPreview } from './preview-token.ts';
 
 /**
- * The token of a link that shows an article for a day to everyone who has it. `now` in epoch milliseconds.
+ * Creates the token of a preview link. It is valid for a day, for everyone who has it. `now` in epoch milliseconds.
  * @throws Forbidden unless `canSharePreview`.
  */
 export async function createPreviewToken(

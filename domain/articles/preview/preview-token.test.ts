@@ -5,7 +5,7 @@ import { signPreview, verifyPreview } from './preview-token.ts';
 const secret = 'açar'.repeat(10);
 const anyId = fc.string({ unit: fc.constantFrom(...'abcXYZ019'), minLength: 1, maxLength: 20 });
 
-it('opens its article until it expires, and with its own secret only', () => {
+it('is valid for its article until it expires, and only with its secret', () => {
   fc.assert(
     fc.property(anyId, fc.integer({ min: 1, max: 4e12 }), (id, expiresAt) => {
       const token = signPreview({ id, expiresAt, secret });
@@ -21,7 +21,7 @@ it('opens its article until it expires, and with its own secret only', () => {
   );
 });
 
-it('refuses whatever was changed in it', () => {
+it('is refused after any change', () => {
   const token = signPreview({ id: 'abc', expiresAt: 1e12, secret });
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom(...'abc019.-_'), (at, sign) => {

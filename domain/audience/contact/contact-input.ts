@@ -1,7 +1,7 @@
 import { normaliseCharacters } from '#az/characters/characters.ts';
 import type { ContactSubject } from '#db/tables/contact.ts';
+import { cleanParagraphs } from '#domain/clean-paragraphs.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
-import { cleanParagraphs } from '../mail/clean-paragraphs.ts';
 import { parseEmail } from '../mail/email-address.ts';
 import { contactLimits, isContactSubject } from './contact-message.ts';
 

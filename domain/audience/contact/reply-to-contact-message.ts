@@ -2,9 +2,9 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { cleanParagraphs } from '#domain/clean-paragraphs.ts';
 import { InvalidInput, NotFound } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { cleanParagraphs } from '../mail/clean-paragraphs.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 /** Characters. */

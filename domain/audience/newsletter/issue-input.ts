@@ -1,7 +1,7 @@
 import { normaliseCharacters } from '#az/characters/characters.ts';
 import type { IssueKind } from '#db/tables/newsletter.ts';
+import { cleanParagraphs } from '#domain/clean-paragraphs.ts';
 import { InvalidInput, type Problem } from '#domain/errors.ts';
-import { cleanParagraphs } from '../mail/clean-paragraphs.ts';
 import { isIssueKind, issueLimits } from './newsletter-issue.ts';
 
 /** The form of a newsletter issue. */

@@ -2,7 +2,7 @@ import type { ProblemCode } from '#az/text/problems.ts';
 import type { ArticleOrigin, ArticleTable } from '#db/tables/articles.ts';
 import { tagLimits } from '#domain/tags/tag-limits.ts';
 
-/** What a field of each kind holds, and what it holds when nothing was written. */
+/** The empty value of each kind of field. It also defines the type. */
 export const emptyValues = {
   /** One line of text. */
   line: '' as string,
@@ -18,21 +18,21 @@ export const emptyValues = {
 export type FieldKind = keyof typeof emptyValues;
 export type FieldValues = { -readonly [Kind in FieldKind]: (typeof emptyValues)[Kind] };
 
-/** The rules of one field. Form, cleaning, limits, database row, revision, merge and preview follow them. */
+/** The rules of one field. Form, cleaning, limits, database row, revision, merge and preview use them. */
 export interface ArticleField {
   /** Decides the type, the empty value, the input in the form and how the field is cleaned. */
   kind: FieldKind;
-  /** Its column of the table `article`. Null: `article-state.ts` reads it and `change-article.ts` writes it by code of its own. */
+  /** Its column in the table `article`. Null: `article-state.ts` and `change-article.ts` have their own code for it. */
   column: keyof ArticleTable | null;
-  /** The longest value: characters of a text, UTF-16 units of `html` and `picture`, the number of `tags`. */
+  /** The maximum: characters of a text, UTF-16 units of `html` and `picture`, the number of `tags`. */
   limit?: number;
-  /** The problem of an empty field; without it the field may be empty. */
+  /** The problem code of an empty field. Without it the field may be empty. */
   required?: ProblemCode;
-  /** The problem of a value that is too long or malformed. */
+  /** The problem code of a value that is too long or malformed. */
   invalid?: ProblemCode;
-  /** The problem of a text in which a template still has a place to fill. */
+  /** The problem code of a text that still contains a placeholder of a template. */
   placeholder?: ProblemCode;
-  /** Readers of a published article are told of a change: the mark 'Yenilənib'. */
+  /** A change after publication shows the label 'Yenilənib' to readers. */
   marksRevised?: boolean;
   /** When two people changed it: `blocks` merges paragraph by paragraph. Otherwise one of both values is chosen. */
   merge?: 'blocks';
@@ -40,7 +40,7 @@ export interface ArticleField {
   onlyFor?: (origin: ArticleOrigin) => boolean;
 }
 
-/** Everything of an article that an editor writes, in the order of the form. The guide is `docs/guides/add-an-article-field.md`. */
+/** All fields that editors write, in the order of the form. See `docs/guides/add-an-article-field.md`. */
 const declaration = {
   title: {
     kind: 'line',
@@ -51,7 +51,7 @@ const declaration = {
     invalid: 'title.tooLong',
     placeholder: 'title.placeholder',
   },
-  /** The part of the address. Empty: as it is, or from the title for a new article. */
+  /** The slug. Empty: unchanged, or made from the title of a new article. */
   slug: { kind: 'line', column: null, invalid: 'slug.invalid' },
   excerpt: {
     kind: 'line',
@@ -96,7 +96,7 @@ const declaration = {
     required: 'source.required',
     invalid: 'source.tooLong',
   },
-  /** Where the source published it; may be empty. */
+  /** The page where the source published it. May be empty. */
   sourceUrl: {
     kind: 'url',
     column: 'source_url',
@@ -113,7 +113,7 @@ type Declaration = typeof declaration;
 export type ArticleFieldName = keyof Declaration;
 export type ArticleFields = { -readonly [Name in ArticleFieldName]: FieldValues[Declaration[Name]['kind']] };
 
-/** The fields that the table `article` holds as they are. */
+/** The fields that have their own column in the table `article`. */
 export type ColumnFieldName = {
   [Name in ArticleFieldName]: Declaration[Name]['column'] extends null ? never : Name;
 }[ArticleFieldName];
@@ -132,12 +132,12 @@ export const articleOrigins = [
   'release',
 ] as const satisfies readonly ArticleOrigin[];
 
-/** Whether somebody else published it first, who has to be named. */
+/** Whether another publisher published it first and has to be named. */
 function hasSource(origin: ArticleOrigin): boolean {
   return origin !== 'own' && origin !== 'exclusive';
 }
 
-/** Makes all fields, one after the other. The value has to be of the kind of the field. */
+/** Builds all fields in order. Each value must have the type of its field. */
 export function buildArticleFields(
   readValue: (name: ArticleFieldName, field: ArticleField) => FieldValues[FieldKind],
 ): ArticleFields {

@@ -7,23 +7,23 @@ import { cleanArticleFields } from './fields/clean-article-fields.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * A new article as a form or a program gives it; absent fields are empty. A `slug` that is absent, empty or the same as
- * the title's is made from the title, with a number when it is taken.
+ * The input for a new article. Absent fields are empty. A `slug` that is absent, empty or equal to the slug of the title is
+ * made from the title, with a number when it is taken.
  */
 export interface ArticleInput extends Partial<ArticleFields> {
   status: ArticleStatus;
-  /** Epoch milliseconds; needed when `status` is scheduled, ignored otherwise. */
+  /** Epoch milliseconds. Required for the status `scheduled`, otherwise ignored. */
   scheduledAt?: number | null;
 }
 
-/** A new article as it is to be saved. */
+/** A cleaned new article, ready to be saved. */
 export interface CleanArticle extends ArticleFields {
   status: ArticleStatus;
   scheduledAt: number | null;
 }
 
 /**
- * The input as it is to be saved: trimmed, in clean letters, with a time of publication only for a scheduled article
+ * Cleans and checks the input: trims it, normalises characters, and sets a publication time only for a scheduled article
  * (spec §5). `now` in epoch milliseconds.
  * @throws InvalidInput with every problem found, together with `otherProblems`.
  */
@@ -44,12 +44,12 @@ export function cleanArticleInput(
   return { ...fields, status, scheduledAt };
 }
 
-/** The minute that a moment lies in: the clock of the form has no seconds. */
+/** Rounds down to the minute: the time field of the form has no seconds. */
 export function wholeMinute(moment: number | null): number | null {
   return moment === null || !Number.isFinite(moment) ? moment : Math.floor(moment / MINUTE_MS) * MINUTE_MS;
 }
 
-/** What is wrong with the moment at which an article is to appear. */
+/** The problems of a planned publication time. */
 export function listScheduleProblems(status: ArticleStatus, scheduledAt: number | null, now: number) {
   if (status !== 'scheduled') return [];
   const field = 'scheduledAt';

@@ -6,19 +6,19 @@ export interface ArticleTag {
   name: string;
 }
 
-/** Reads what an article can do without, such as its tags: the caller may give the `fallback` when that fails. */
+/** Reads an optional part of an article, such as its tags. The caller may return the `fallback` when the read fails. */
 export type ReadPart = <Value>(part: {
   name: string;
   read: () => Promise<Value>;
   fallback: Value;
 }) => Promise<Value>;
 
-/** The fields that a page shows as they are stored. */
+/** The fields that a page shows as stored. */
 type ShownFields = Omit<ArticleFields, 'slug' | 'category' | 'image' | 'tags'>;
 
-/** An article as its own page shows it: the card and everything below the fold. */
+/** An article as its page shows it: the summary and all other fields. */
 export interface ArticlePage extends ArticleSummary, ShownFields {
-  /** In the order the author gave them. */
+  /** In the order of the form. */
   tags: ArticleTag[];
   /** Archived pages keep their address and say that they are archived. */
   status: 'published' | 'archived';
@@ -27,7 +27,7 @@ export interface ArticlePage extends ArticleSummary, ShownFields {
   createdAt: number;
 }
 
-/** The fields without those that a page shows in another form: as an address, a link or a picture. */
+/** The fields without those that a page shows in another form: address, link or picture. */
 export function listShownFields<Fields extends Partial<ArticleFields>>(fields: Fields) {
   const { slug: _slug, category: _category, image: _image, tags: _tags, ...shown } = fields;
   return shown;

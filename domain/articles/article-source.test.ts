@@ -21,7 +21,7 @@ const reuters = { origin: 'source', source: 'Reuters', sourceUrl: 'https://www.r
 const revisionOf = async (db: Db) =>
   (await db.selectFrom('site_revision').select('revision').executeTakeFirstOrThrow()).revision;
 
-it('who said it first has to be named, at an address that can be opened', () => {
+it('requires the name of the source, and a valid address when one is given', () => {
   const problemsOf = (over: Parameters<typeof articleInput>[0]) => {
     try {
       cleanArticleInput(articleInput(over), NOON);
@@ -49,7 +49,7 @@ it('who said it first has to be named, at an address that can be opened', () => 
     expect(problemsOf({ ...reuters, sourceUrl })).toEqual(['sourceUrl sourceUrl.invalid']);
 });
 
-it('what is our own names nobody', () => {
+it('clears the source of an own article', () => {
   const fields = parseArticleFields({ ...articleInput(), ...reuters });
   expect(cleanArticleFields({ ...fields, origin: 'own' })).toMatchObject({ source: '', sourceUrl: '' });
   expect(cleanArticleFields({ ...fields, source: ' Reuters ' })).toMatchObject({ source: 'Reuters' });
@@ -58,7 +58,7 @@ it('what is our own names nobody', () => {
 });
 
 describeOnEachDatabase('the source of an article', (open) => {
-  it('is read with it, and without one an article is our own', async () => {
+  it('is read with the article, which is an own article without one', async () => {
     const { db } = await open();
     await writeArticle(db, { title: 'Özümüzün' });
     const { slug } = await writeArticle(db, { title: 'Onların', now: NOON + MINUTE, ...reuters });
@@ -70,7 +70,7 @@ describeOnEachDatabase('the source of an article', (open) => {
     ]);
   });
 
-  it('is changed, kept in revisions, merged and restored like any field', async () => {
+  it('is changed, stored in revisions, merged and restored like any field', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const state = await writeOwnArticle(db, actor, { status: 'published' });
@@ -91,7 +91,7 @@ describeOnEachDatabase('the source of an article', (open) => {
     expect((await getArticleState(db, { id })).fields).toMatchObject({ origin: 'own', source: '' });
   });
 
-  it('comes back out of the bin, and is found by its name', async () => {
+  it('is restored from the bin, and is found by its name', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const { id } = await writeOwnArticle(db, actor, { status: 'published', ...reuters });

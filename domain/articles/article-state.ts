@@ -7,7 +7,7 @@ import { NotFound } from '#domain/errors.ts';
 import type { ArticleFields, FieldColumn } from './article-fields.ts';
 import { readFieldColumns } from './fields/article-columns.ts';
 
-/** An article as the newsroom knows it, of any status. Moments are epoch milliseconds. */
+/** The full state of an article of any status, for editing. Moments are epoch milliseconds. */
 export interface ArticleState {
   id: string;
   version: number;
@@ -19,17 +19,17 @@ export interface ArticleState {
   updatedAt: number;
   /** The first publication; it never changes. */
   publishedAt: number | null;
-  /** When what readers see last changed; null when it has not since the publication. */
+  /** When content for readers last changed. Null when it has not changed since publication. */
   revisedAt: number | null;
   scheduledAt: number | null;
-  /** Why an editor gave it back; null when it was not. */
+  /** Why an editor returned it. Null when it was not returned. */
   returnedReason: string | null;
-  /** Whether a revision holds this version. False only for an article that was not written by this program. */
+  /** Whether a revision of this version exists. False only for articles that other software wrote to the database. */
   hasRevision: boolean;
 }
 
 /**
- * The article, locked until the transaction ends when `lock` is set: two writers then take turns.
+ * Reads an article. With `lock` the row is locked until the transaction ends.
  * @throws NotFound
  */
 export async function getArticleState(
@@ -47,7 +47,7 @@ export async function findArticleState(
   { id, lock = false }: { id: string; lock?: boolean },
 ): Promise<ArticleState | null> {
   const query = db.selectFrom('article').selectAll().where('id', '=', id);
-  // SQLite has one writer, and a transaction takes its place at the beginning.
+  // SQLite has one writer: a transaction acquires the write lock when it begins.
   const locked = lock && engineOf(db) === 'postgres' ? query.forNoKeyUpdate() : query;
   const row = await locked.executeTakeFirst();
   if (!row) return null;

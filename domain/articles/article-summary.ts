@@ -1,7 +1,7 @@
 import type { ArticleOrigin } from '#db/tables/articles.ts';
 import type { Picture } from '#domain/media/images/picture.ts';
 
-/** The section an article stands in, as a card shows it. */
+/** The category of an article, as a card shows it. */
 export interface CardCategory {
   slug: string;
   name: string;
@@ -23,10 +23,10 @@ export interface ArticleSummary {
   publishedAt: number;
   /** The last change of any kind. */
   updatedAt: number;
-  /** The last change of what readers read; null when there was none since the publication. */
+  /** The last change of content for readers. Null when there was none since publication. */
   revisedAt: number | null;
   featured: boolean;
   origin: ArticleOrigin;
-  /** Who said it first; empty for what is our own. */
+  /** The publisher that published it first. Empty for own articles. */
   source: string;
 }

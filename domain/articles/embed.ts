@@ -1,4 +1,4 @@
-/** Where the newsroom embeds from. Nothing is loaded from there before a reader asks for it. */
+/** The sites that articles can embed. Nothing is loaded from them before a reader requests it. */
 export type EmbedProvider = 'youtube' | 'x' | 'instagram' | 'telegram';
 
 export interface Embed {
@@ -20,7 +20,7 @@ const HOSTS: Readonly<Record<string, EmbedProvider>> = {
   'telegram.me': 'telegram',
 };
 
-/** What an address embeds; null when it is none of the providers' addresses. */
+/** Parses the address of an embed. Null when it belongs to no provider. */
 export function parseEmbed(address: string | undefined): Embed | null {
   const url = URL.parse((address ?? '').trim());
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.port) return null;

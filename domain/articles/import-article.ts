@@ -5,8 +5,8 @@ import { type ArticleInput, cleanArticleInput } from './article-input.ts';
 import { insertArticle } from './write/insert-article.ts';
 
 /**
- * Writes a new article for the program itself: seeds and imports. People write through `createArticle`. A published or
- * archived one gets `now` (epoch milliseconds) as its publication.
+ * Creates an article for seeds and imports. Staff use `createArticle`. A published or archived article gets `now` (epoch
+ * milliseconds) as its publication date.
  * @throws InvalidInput with every problem of the input.
  */
 export async function importArticle(

@@ -3,16 +3,16 @@ const QUIET_MS = 60_000;
 /** Moments in epoch milliseconds. */
 interface Revised {
   publishedAt: number;
-  /** When what readers read last changed; null when it never did. */
+  /** When content for readers last changed. Null when it never did. */
   revisedAt: number | null;
 }
 
-/** Whether readers are told 'Yenilənib': something else to read, more than a minute after publication. */
+/** Whether readers see the label 'Yenilənib': the content changed more than a minute after publication. */
 export function isVisiblyUpdated<T extends Revised>(article: T): article is T & { revisedAt: number } {
   return article.revisedAt !== null && article.revisedAt - article.publishedAt > QUIET_MS;
 }
 
-/** The moment of what readers read now: for feeds and search engines, which say the same as the page. */
+/** The date of the current content. Feeds and search engines get the same date as the page. */
 export function modifiedAt(article: Revised): number {
   return isVisiblyUpdated(article) ? article.revisedAt : article.publishedAt;
 }

@@ -60,7 +60,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** How SQLite goes about everything that `work` asks. */
+/** The query plans of SQLite for all queries of `work`. */
 async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
   asked.length = 0;
   await work();
@@ -73,8 +73,8 @@ async function plansOf(work: () => Promise<unknown>): Promise<string[]> {
 }
 
 /**
- * Steps that touch every article, tag or count, that sort what an index could have ordered, or that take the index of
- * the newsroom's lists: readers' lists have their own.
+ * Steps that scan every article, tag or count, that sort without an index, or that use the index of the back-office. The
+ * lists for readers have their own indices.
  */
 const COSTLY = [
   /^SCAN (article|article_tag|article_stats|media)\b(?!.* USING)/,
@@ -98,21 +98,21 @@ const lists: Record<string, () => Promise<unknown>> = {
   'a free slug': () => findFreeSlug(db, some.slug),
 };
 
-it.each(Object.entries(lists))('%s is read in order out of an index', async (name, list) => {
+it.each(Object.entries(lists))('%s is read in order from an index', async (name, list) => {
   const plan = await plansOf(list);
   expect(plan.length).toBeGreaterThan(0);
-  // The tags of one article, a handful, are put in order by hand.
+  // The few tags of one article are sorted without an index.
   const allowed = name === 'an article' ? ['USE TEMP B-TREE FOR ORDER BY'] : [];
   expect(costly(plan)).toEqual(allowed);
 });
 
-it('related articles are ranked within the newest of the category only', async () => {
+it('related articles are ranked only among the newest of the category', async () => {
   const plan = await plansOf(() => listRelatedArticles(db, { article: some }));
   expect(plan.join('\n')).toContain('USING COVERING INDEX article_by_category (category_id=?)');
   expect(costly(plan)).toEqual(['USE TEMP B-TREE FOR ORDER BY']);
 });
 
-it('pages far back are found in the index alone', async () => {
+it('distant pages are read from the index only', async () => {
   const plan = await plansOf(() => listArticlesByCategory(db, { categoryId: null, page: 70 }));
   expect(plan.join('\n')).toContain('USING COVERING INDEX article_published');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readingMinutes } from './reading-minutes.ts';
 
-it('never promises less than a minute', () => {
+it('returns at least one minute', () => {
   expect(readingMinutes('')).toBe(1);
   expect(readingMinutes('<p>Qarabağ</p>')).toBe(1);
 });

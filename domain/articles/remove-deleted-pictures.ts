@@ -5,7 +5,7 @@ const PICTURE =
   /<figure>\s*<img\b[^>]*>\s*(?:<figcaption>(?:(?!<\/figure>).)*<\/figcaption>)?\s*<\/figure>|<img\b[^>]*>/gs;
 const OURS = /\bsrc="(\/media\/articles\/[A-Za-z0-9._-]+)/;
 
-/** Clean HTML of an article without the pictures of the library that have been deleted since, each with its caption. */
+/** Removes images that were deleted from the media library, with their captions, from clean HTML. */
 export async function removeDeletedPictures(db: Db, content: string): Promise<string> {
   const gone = new Set<string>();
   for (const [picture] of content.matchAll(PICTURE)) {

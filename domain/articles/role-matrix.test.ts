@@ -26,14 +26,14 @@ import { restoreRevision } from './revisions/restore-revision.ts';
 import { createArticle } from './write/create-article.ts';
 import { saveArticle } from './write/save-article.ts';
 
-/** `none`: an account without a role that came this far by a mistake of ours. */
+/** `none`: an account without a role, which only a bug could let through. */
 type Role = StaffRole | 'none';
 const roles: readonly Role[] = ['none', 'author', 'editor', 'admin'];
 
 interface World {
   db: Db;
   at: { actor: Actor; now: number; newId: () => string };
-  /** An article of somebody else, in a state; of the actor's own when `own`. */
+  /** Creates an article with a status, of another account or of the actor (`own`). */
   article(status: 'draft' | 'pending' | 'scheduled' | 'published', own?: boolean): Promise<string>;
   category(): Promise<string>;
   tag(name: string): Promise<string>;
@@ -45,14 +45,14 @@ const save = async ({ db, at }: World, id: string) => {
   return saveArticle(db, { ...at, id, baseVersion: 1, fields: { ...state.fields, title: 'Yeni' } });
 };
 
-/** The list answers with a refusal where the form throws. */
+/** The list returns a refusal, while the form throws. */
 const changeInList = async ({ db, at }: World, action: BulkAction, id: string) => {
   const { refused } = await bulkChangeArticles(db, { ...at, ids: [id], action, category: 'football' });
   if (refused[0]?.code === 'role.denied') throw new Forbidden('refused by the list');
   expect(refused).toEqual([]);
 };
 
-/** Every write of this folder that people can ask for: the lowest role that may, and what is done. */
+/** Every write of this folder that an account can request, with the lowest role that may do it. */
 const writes: Record<string, [lowest: StaffRole, act: (world: World) => Promise<unknown>]> = {
   'write a draft': [
     'author',
@@ -161,7 +161,7 @@ const writes: Record<string, [lowest: StaffRole, act: (world: World) => Promise<
     async ({ db, at, article }) =>
       createPreviewToken(db, { ...at, articleId: await article('draft', true), secret: 's' }),
   ],
-  // Whom a note mentions may too: `can-share-preview.test.ts`.
+  // Accounts mentioned in a note may too: see `can-share-preview.test.ts`.
   'make a preview link of another’s draft': [
     'editor',
     async ({ db, at, article }) =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hasContent } from './has-content.ts';
 import { sanitiseContent } from './sanitise-content.ts';
 
-/** Ways in which people have run programs in other people's pages. */
+/** Known cross-site scripting attacks. */
 const attacks = [
   '<script>alert(1)</script>',
   '<scr<script>ipt>alert(1)</script>',
@@ -54,7 +54,7 @@ describe('sanitiseContent', () => {
     expect(sanitiseContent(`<p>${attack}</p>`)).not.toMatch(DANGER);
   });
 
-  it('keeps what the editor makes', () => {
+  it('does not change the HTML of the editor', () => {
     const kept = [
       '<h2>Başlıq</h2><h3>Alt</h3><h4>Alt</h4>',
       '<p>Sətir<br />və <strong>qalın</strong>, <em>əyri</em>, <u>altı</u>, <s>üstü</s></p>',
@@ -70,14 +70,14 @@ describe('sanitiseContent', () => {
     for (const html of kept) expect(sanitiseContent(html)).toBe(html);
   });
 
-  it('opens links within the site in place, and search engines follow them', () => {
+  it('removes target and rel from links within the site', () => {
     const outside = ' target="_blank" rel="nofollow noopener noreferrer"';
     expect(sanitiseContent(`<a${outside} href="/article/qarabag">a</a><a${outside} href="#son">b</a>`)).toBe(
       '<a href="/article/qarabag">a</a><a href="#son">b</a>',
     );
   });
 
-  it('turns what is pasted into what we write', () => {
+  it('converts pasted HTML to the tags of the editor', () => {
     expect(sanitiseContent('<h1>A</h1><b>b</b><i>c</i><span style="color:red">d</span>')).toBe(
       '<h2>A</h2><strong>b</strong><em>c</em>d',
     );
@@ -132,7 +132,7 @@ describe('sanitiseContent', () => {
     )
     .map((parts) => parts.join(''));
 
-  it('changes nothing the second time, and leaves nothing dangerous in any soup', () => {
+  it('changes nothing the second time, and leaves nothing dangerous in any invalid HTML', () => {
     fc.assert(
       fc.property(soup, (html) => {
         const once = sanitiseContent(html);
@@ -147,7 +147,7 @@ describe('sanitiseContent', () => {
   });
 });
 
-it('hasContent sees a match card and an embed, and no empty paragraph', () => {
+it('hasContent accepts a match card and an embed, but not an empty paragraph', () => {
   expect(hasContent('<div data-match-card="m1"></div>')).toBe(true);
   expect(hasContent('<figure data-embed="x" data-address="https://x.com/a/1"></figure>')).toBe(true);
   expect(hasContent('<p></p><p><br /></p>')).toBe(false);

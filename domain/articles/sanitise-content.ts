@@ -5,18 +5,18 @@ import { InvalidInput } from '#domain/errors.ts';
 import { articleFields } from './article-fields.ts';
 import { parseEmbed } from './embed.ts';
 
-/** A tag that is never allowed: what is turned into it loses its tags and keeps its words. */
+/** A tag that is never allowed. An element that is renamed to it loses its tags, but not its text. */
 const UNWRAPPED = 'x-unwrapped';
 const MATCH_ID = /^[\w-]{1,64}$/;
 const RELATIONS = ['nofollow', 'ugc', 'sponsored', 'noopener', 'noreferrer'];
-/** So often a text is gone through until nothing changes; the second time nearly always finds nothing to do. */
-const ROUNDS = 5;
+/** Cleaning repeats until nothing changes. The second round almost never changes anything. */
+const MAX_ROUNDS = 5;
 /** Longer HTML is refused before and after cleaning. In UTF-16 units; about 20,000 words. */
 export const MAX_CONTENT_LENGTH = articleFields.content.limit ?? 0;
 /** Cleaning stops at the first element beyond these. The parser needs quadratic time for elements that are never closed. */
 const MAX_DEPTH = 200;
 const MAX_ELEMENTS = 10_000;
-/** A longer address is no address. */
+/** Longer addresses are removed. */
 const MAX_ADDRESS_LENGTH = 2000;
 
 type Attributes = Record<string, string>;
@@ -24,7 +24,7 @@ type Transformer = (tagName: string, attributes: Attributes) => { tagName: strin
 
 const unwrapped = { tagName: UNWRAPPED, attribs: {} };
 
-/** The address, when it leads to a web page, a letter or within the site; browsers ignore control characters in it. */
+/** Returns an allowed address, otherwise null. Removes tabs and line breaks, because browsers ignore them in addresses. */
 function safeAddress(address: string | undefined, pattern: RegExp): string | null {
   const clean = cleanCharacters(address ?? '')
     .replace(/[\t\n\r]/g, '')
@@ -39,7 +39,7 @@ const PICTURE = /^(?:https?:\/\/[^/\\]|\/(?![/\\]))/i;
 const transformLink: Transformer = (tagName, { href, rel, target }) => {
   const address = safeAddress(href, LINK);
   if (address === null) return unwrapped;
-  // The editor gives every link what only links to other sites need.
+  // The editor sets `rel` and `target` on every link, but only external links need them.
   if (/^[/#]/.test(address)) return { tagName, attribs: { href: address } };
   const relations = new Set((rel ?? '').toLowerCase().split(/\s+/));
   if (target === '_blank') relations.add('noopener');
@@ -65,7 +65,7 @@ const transformPicture: Transformer = (tagName, attributes) => {
   return { tagName, attribs };
 };
 
-/** Only these: other data attributes wake parts of our own pages. */
+/** No other data attributes are allowed: scripts of our pages react to them. */
 const PICTURE_DATA = ['data-credit', 'data-align', 'data-media'];
 
 const transformFigure: Transformer = (tagName, attributes) => {
@@ -130,14 +130,14 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * The HTML of an article as it may be kept and shown: only the tags and attributes that the newsroom's editor makes,
- * addresses to web pages, letters and within the site, clean letters. Running it twice changes nothing. The time is
- * proportional to the length, whatever the text is made of.
+ * Sanitises the HTML of an article: only tags and attributes of the article editor, links to web pages, mail addresses and
+ * pages of the site, normalised characters. Running it twice changes nothing. The time is proportional to the length for
+ * any input.
  * @throws InvalidInput 'content.tooLong' or 'content.tooComplex', before any long work is done.
  */
 export function sanitiseContent(html: string): string {
   let clean = html;
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     if (clean.length > MAX_CONTENT_LENGTH) throw contentProblem('content.tooLong');
     const next = sanitiseOnce(clean);
     if (next === clean) break;

@@ -15,7 +15,7 @@ import { touchPresence } from './touch-presence.ts';
 const base = { tabKey: 'tab-1', sequence: 1, baseVersion: null, now: NOON };
 
 describeOnEachDatabase('autosaveArticle', (open) => {
-  it('keeps half-written words of an article that does not exist, and of nobody else', async () => {
+  it('stores unfinished text of a new article, separately for each account', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'author');
     const other = await writeActor(db, 'author');
@@ -30,7 +30,7 @@ describeOnEachDatabase('autosaveArticle', (open) => {
     expect(await db.selectFrom('article').select('id').execute()).toEqual([]);
   });
 
-  it('keeps the newest of a tab, in whatever order they arrive', async () => {
+  it('stores the newest autosave of a tab, in any order of arrival', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const order = fc.shuffledSubarray([1, 2, 3, 4, 5, 6, 7, 8], { minLength: 1 });
@@ -51,7 +51,7 @@ describeOnEachDatabase('autosaveArticle', (open) => {
     );
   });
 
-  it('keeps the words of two tabs apart, and offers the last', async () => {
+  it('stores each tab separately, and offers the newest autosave', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const articleId = newId();
@@ -66,7 +66,7 @@ describeOnEachDatabase('autosaveArticle', (open) => {
     expect(await findAutosave(db, { actor, articleId })).toBeNull();
   });
 
-  it('never touches the article, and is for those who may edit it', async () => {
+  it('does not change the article, and is allowed only for accounts that may edit it', async () => {
     const { db } = await open();
     const author = await writeActor(db, 'author');
     const article = await writeOwnArticle(db, author);
@@ -77,7 +77,7 @@ describeOnEachDatabase('autosaveArticle', (open) => {
     await expect(autosaveArticle(db, { ...save, actor: stranger })).rejects.toThrow(Forbidden);
   });
 
-  it('refuses what is no autosave', async () => {
+  it('refuses an invalid autosave', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const sound = { ...base, actor, articleId: newId(), fields: {} };
@@ -88,7 +88,7 @@ describeOnEachDatabase('autosaveArticle', (open) => {
       await expect(autosaveArticle(db, { ...sound, ...over })).rejects.toThrow(InvalidInput);
   });
 
-  it('goes with the article it became', async () => {
+  it('is removed when the article is saved', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'author');
     const { fields } = await writeOwnArticle(db, actor);
@@ -100,8 +100,8 @@ describeOnEachDatabase('autosaveArticle', (open) => {
   });
 });
 
-describeOnPostgres('autosaveArticle by many at once', (open) => {
-  it('ends with the newest', async () => {
+describeOnPostgres('autosaveArticle, concurrently', (open) => {
+  it('stores the newest autosave', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const articleId = newId();
@@ -118,7 +118,7 @@ describeOnPostgres('autosaveArticle by many at once', (open) => {
 });
 
 describeOnEachDatabase('touchPresence', (open) => {
-  it('tells who else has the article open, for twenty seconds', async () => {
+  it('returns who else has the article open, for twenty seconds', async () => {
     const { db } = await open();
     const leyla = await writeActor(db, 'editor', 'Leyla');
     const murad = await writeActor(db, 'author', 'Murad');

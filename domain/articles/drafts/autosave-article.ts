@@ -7,9 +7,9 @@ import { parseArticleFields } from '../fields/parse-article-fields.ts';
 const KEY = /^[\w-]{1,64}$/;
 
 /**
- * Keeps what somebody is typing in one tab, checked for nothing but its shape; the article itself is not touched and
- * need not exist yet. `sequence` grows with every autosave of the tab: one that arrives late never replaces a newer
- * one. Returns whether it was kept. `now` in epoch milliseconds.
+ * Stores the unsaved fields of one tab. Checks only their shape. Does not change the article, which may not exist yet.
+ * `sequence` grows with every autosave of the tab, so that a late one never replaces a newer one. Returns whether it was
+ * stored. `now` in epoch milliseconds.
  * @throws Forbidden, InvalidInput 'form.invalid'.
  */
 export async function autosaveArticle(
@@ -17,10 +17,10 @@ export async function autosaveArticle(
   input: {
     actor: Actor;
     articleId: string;
-    /** Any key that the tab has made for itself: 1 to 64 letters, digits, `-` and `_`. */
+    /** A key that the tab generated: 1 to 64 letters, digits, `-` and `_`. */
     tabKey: string;
     sequence: number;
-    /** The version the typing began from; null for a new article. */
+    /** The version that the form was opened with. Null for a new article. */
     baseVersion: number | null;
     fields: unknown;
     now: number;

@@ -2,8 +2,8 @@ import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 
 /**
- * Forgets what somebody typed into a tab up to `sequence`: it was saved, or is not wanted. The row stays behind empty,
- * so that an autosave still on its way does not bring old words back. Without `tabKey`: all own tabs of the article.
+ * Discards the autosave of a tab up to `sequence`. The row stays without fields, so that a late autosave does not store old
+ * text again. Without `tabKey`: all tabs of the account for this article.
  */
 export async function discardAutosave(
   db: Db,
@@ -34,7 +34,7 @@ export async function discardAutosave(
           fields: null,
           saved_at: eb.ref('excluded.saved_at'),
         }))
-        // What was typed after the save began stays.
+        // A newer autosave stays: it was typed after the save began.
         .where('article_autosave.sequence', '<=', sequence),
     )
     .execute();

@@ -3,19 +3,19 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import type { ArticleFields } from '../article-fields.ts';
 import { parseArticleFields } from '../fields/parse-article-fields.ts';
 
-/** What somebody typed and did not save. */
+/** The unsaved fields of one tab. */
 export interface Autosave {
   articleId: string;
   tabKey: string;
   sequence: number;
-  /** The version it began from; null for a new article. */
+  /** The version that the form was opened with. Null for a new article. */
   baseVersion: number | null;
   fields: ArticleFields;
   /** Epoch milliseconds. */
   savedAt: number;
 }
 
-/** The newest of somebody's own unsaved words for an article, from whichever tab; null when there are none. */
+/** The newest autosave of an account for an article, from any of its tabs. */
 export async function findAutosave(
   db: Db,
   { actor, articleId }: { actor: Pick<Actor, 'id'>; articleId: string },
@@ -24,7 +24,7 @@ export async function findAutosave(
   return newest ?? null;
 }
 
-/** Somebody's own unsaved words, the newest first; of all articles without `articleId`. */
+/** The autosaves of an account, the newest first. Without `articleId`: of all articles. */
 export async function listAutosaves(
   db: Db,
   input: { actor: Pick<Actor, 'id'>; articleId?: string; limit?: number },

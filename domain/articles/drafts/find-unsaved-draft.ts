@@ -5,12 +5,12 @@ import { parseArticleFields } from '../fields/parse-article-fields.ts';
 
 /** A new article as it was last autosaved. */
 export interface UnsavedDraftFields {
-  /** Whose words they are. */
+  /** The account that typed it. */
   staffId: string;
   fields: ArticleFields;
 }
 
-/** The newest autosaved words of an article that was never saved, whoever typed them; null when there are none. */
+/** The newest autosave of an article that was never saved, of any account. */
 export async function findUnsavedDraft(
   db: Db,
   { articleId }: { articleId: string },

@@ -1,19 +1,19 @@
 import type { Db } from '#db/schema.ts';
 
-/** So long after the last sign somebody counts as present. */
+/** How long an account counts as present after its last report. */
 export const PRESENT_MS = 20_000;
 
-/** Somebody who has an article open. */
+/** An account that has an article open. */
 export interface PresentEditor {
   staffId: string;
   name: string;
   /** Epoch milliseconds. */
   seenAt: number;
-  /** The same account in another tab or on another machine. */
+  /** Whether it is the requesting account, in another tab or on another device. */
   isSelf: boolean;
 }
 
-/** Who has an article open now, each person once; `except`: the tab that asks. */
+/** The accounts that have an article open now, each once. `except` is the requesting tab. */
 export async function listPresence(
   db: Db,
   input: { articleId: string; now: number; except?: { staffId: string; tabKey: string } },

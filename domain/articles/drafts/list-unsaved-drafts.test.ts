@@ -19,7 +19,7 @@ function type(db: Db, actor: Actor, over: Partial<Parameters<typeof autosaveArti
 }
 
 describeOnEachDatabase('unsaved drafts', (open) => {
-  it('are the writer’s own new articles, newest first, each once', async () => {
+  it('are the new articles of the account, the newest first, each once', async () => {
     const { db } = await open();
     const [actor, other] = [await writeActor(db, 'author'), await writeActor(db, 'author')];
     const [first, second] = [newId(), newId()];
@@ -33,7 +33,7 @@ describeOnEachDatabase('unsaved drafts', (open) => {
     ]);
   });
 
-  it('are no articles that were saved, are in the bin, were discarded or hold no word', async () => {
+  it('do not include saved, deleted, discarded or empty articles', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'author');
     const saved = await writeOwnArticle(db, actor);

@@ -3,21 +3,21 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { findMissingArticles } from '../admin-list/find-missing-articles.ts';
 import { parseArticleFields } from '../fields/parse-article-fields.ts';
 
-/** A new article that was typed and autosaved, and never saved. */
+/** A new article that was autosaved but never saved. */
 export interface UnsavedDraft {
   articleId: string;
-  /** The tab it was last typed in. */
+  /** The tab of the newest autosave. */
   tabKey: string;
-  /** Empty when none was typed. */
+  /** May be empty. */
   title: string;
   /** Epoch milliseconds. */
   savedAt: number;
 }
 
-/** How many of the newest autosaves are looked through. */
-const NEWEST = 50;
+/** Only the newest autosaves are read. */
+const MAX_AUTOSAVES = 50;
 
-/** Somebody's own new articles that were autosaved and never saved, the newest first; those without any words are left out. */
+/** The unsaved drafts of an account, the newest first. Leaves out drafts without text and images. */
 export async function listUnsavedDrafts(
   db: Db,
   { actor }: { actor: Pick<Actor, 'id'> },
@@ -29,7 +29,7 @@ export async function listUnsavedDrafts(
     .where('base_version', 'is', null)
     .where('fields', 'is not', null)
     .orderBy('saved_at', 'desc')
-    .limit(NEWEST)
+    .limit(MAX_AUTOSAVES)
     .execute();
   const missing = await findMissingArticles(db, { ids: rows.map((row) => row.article_id) });
   const drafts = new Map<string, UnsavedDraft>();

@@ -6,8 +6,8 @@ import { listPresence, type PresentEditor } from './list-presence.ts';
 const KEY = /^[\w-]{1,64}$/;
 
 /**
- * Says that somebody has an article open in a tab, and answers who else has. Called by the form every few seconds;
- * `isLeaving` takes the tab out at once. `now` in epoch milliseconds.
+ * Records that an account has an article open in a tab, and returns who else has. The form calls it every few seconds.
+ * `isLeaving` removes the tab at once. `now` in epoch milliseconds.
  * @throws Forbidden, InvalidInput 'form.invalid'.
  */
 export async function touchPresence(

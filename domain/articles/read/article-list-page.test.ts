@@ -29,7 +29,7 @@ describeOnEachDatabase('pages of articles', (open) => {
     return db;
   }
 
-  it('of a category, from the first to the last', async () => {
+  it('list a category from the first page to the last', async () => {
     const db = await withArticles();
     const categoryId = (await findCategoryBySlug(db, { slug: 'football' }))?.id ?? '';
     const page = (page: number) => listArticlesByCategory(db, { categoryId, page, perPage: 2 });
@@ -38,7 +38,7 @@ describeOnEachDatabase('pages of articles', (open) => {
     expect(titles(await page(3))).toBe('F1');
   });
 
-  it('beyond the bounds are page one or empty', async () => {
+  it('are page one below the range and empty above it', async () => {
     const db = await withArticles();
     const page = (page: number) => listArticlesByCategory(db, { categoryId: null, page, perPage: 4 });
     for (const below of [0, -3, Number.NaN, 1.5]) expect(await page(below)).toMatchObject({ page: 1 });
@@ -49,7 +49,7 @@ describeOnEachDatabase('pages of articles', (open) => {
     });
   });
 
-  it('of everything, of a tag and of an author', async () => {
+  it('list all articles, those of a tag and those of an author', async () => {
     const db = await withArticles();
     expect(titles(await listArticlesByCategory(db, { categoryId: null }))).toBe('F5 F4 F3 F2 F1 C1');
     const tag = await findTagBySlug(db, { slug: 'zire' });

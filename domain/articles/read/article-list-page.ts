@@ -5,7 +5,7 @@ import { listCardsInOrder } from './list-cards-in-order.ts';
 export const ARTICLES_PER_PAGE = 20;
 
 export interface ArticleListPage {
-  /** Empty beyond the last page. */
+  /** Empty after the last page. */
   articles: ArticleSummary[];
   total: number;
   /** From 1. */
@@ -15,12 +15,12 @@ export interface ArticleListPage {
 }
 
 export interface PageChoice {
-  /** From 1; anything below is page 1. */
+  /** From 1. Lower values mean page 1. */
   page?: number;
   perPage?: number;
 }
 
-/** One page of a list whose length is known and whose ids `listIds` finds. */
+/** Reads one page of a list of known length. `listIds` finds the ids of the page. */
 export async function readArticleListPage(
   db: Db,
   { page = 1, perPage = ARTICLES_PER_PAGE }: PageChoice,
@@ -29,7 +29,7 @@ export async function readArticleListPage(
 ): Promise<ArticleListPage> {
   const asked = Number.isSafeInteger(page) ? Math.max(1, page) : 1;
   const pages = Math.max(1, Math.ceil(total / perPage));
-  // A page beyond the last has nothing to look for; a huge number in an address must not walk the index.
+  // No query after the last page: a huge page number in a URL must not scan the index.
   const rows = asked > pages ? [] : await listIds({ limit: perPage, offset: (asked - 1) * perPage });
   const articles = await listCardsInOrder(
     db,

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 
-/** How many articles came out from `from` until before `to` (epoch milliseconds), of everybody or of one person. */
+/** The number of articles published from `from` until before `to` (epoch milliseconds), of all accounts or of one. */
 export async function countPublished(
   db: Db,
   { from, to, createdBy }: { from: number; to: number; createdBy?: string },

@@ -10,7 +10,7 @@ export interface SiteTotals {
   featured: number;
 }
 
-/** Reads the counts that are kept; only the few featured and uncategorised articles are counted. */
+/** Reads stored counts. Counts only featured and uncategorised articles, which are few. */
 export async function countSiteTotals(db: Db): Promise<SiteTotals> {
   const [inCategories, elsewhere, featured] = await Promise.all([
     db

@@ -5,7 +5,7 @@ import { findAdjacentArticles } from './find-adjacent-articles.ts';
 import { findArticleBySlug } from './find-article-by-slug.ts';
 
 describeOnEachDatabase('findAdjacentArticles', (open) => {
-  it('walks the timeline one article at a time, also through equal moments, past drafts', async () => {
+  it('finds the previous and next published article, also for equal publication times', async () => {
     const { db } = await open();
     const first = await writeArticle(db, { title: 'A', now: NOON });
     await writeArticle(db, { title: 'B', now: NOON + 1 });

@@ -2,13 +2,13 @@ import type { Db } from '#db/schema.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 import { selectPublishedCards, toCard } from './select-cards.ts';
 
-/** The published articles just before and just after a moment; null at either end. */
+/** The articles published directly before and after another one. Null when there is none. */
 export interface AdjacentPair {
   previous: ArticleSummary | null;
   next: ArticleSummary | null;
 }
 
-/** What was published right before and right after an article, over all categories. */
+/** Finds the articles published directly before and after an article, in all categories. */
 export async function findAdjacentArticles(
   db: Db,
   { article }: { article: Pick<ArticleSummary, 'id' | 'publishedAt'> },

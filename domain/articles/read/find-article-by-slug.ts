@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts';
 import type { ArticlePage, ReadPart } from '../article-page.ts';
 import { readArticlePage, selectArticlePages } from './select-article-pages.ts';
 
-/** The article that readers find at an address: published or archived, otherwise null. `readPart` reads its tags and views. */
+/** Finds the published or archived article at a slug. `readPart` reads its tags and views. */
 export async function findArticleBySlug(
   db: Db,
   { slug, readPart }: { slug: string; readPart?: ReadPart },

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 
-/** A byline under which something is published. */
+/** A byline with published articles. */
 export interface Author {
   slug: string;
-  /** As the newest article spells it. */
+  /** The spelling of the newest article. */
   name: string;
 }
 

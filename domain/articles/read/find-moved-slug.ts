@@ -4,8 +4,8 @@ import { findArticleBySlug } from './find-article-by-slug.ts';
 import { findRedirectedSlug } from './find-redirected-slug.ts';
 
 /**
- * Where readers find the article of an address at which none stands: its slug has changed since, or was typed with the
- * letters of the language. Null when there is none.
+ * The current slug of an article when a slug does not match: it is an old slug, or it was typed with Azerbaijani
+ * characters. Null when readers can see no such article.
  */
 export async function findMovedSlug(db: Db, { slug }: { slug: string }): Promise<string | null> {
   const moved = await findRedirectedSlug(db, { slug });

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 
-/** Where the article that once stood at `slug` is now, if readers can see it. */
+/** The current slug of the article that had `slug` before. Null when readers cannot see it. */
 export async function findRedirectedSlug(db: Db, { slug }: { slug: string }): Promise<string | null> {
   const row = await db
     .selectFrom('article_redirect')

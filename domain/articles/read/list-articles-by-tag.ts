@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import { type ArticleListPage, type PageChoice, readArticleListPage } from './article-list-page.ts';
 
-/** A page of the published articles that carry a tag, newest first. */
+/** A page of the published articles with a tag, newest first. */
 export async function listArticlesByTag(
   db: Db,
   { tagId, ...choice }: { tagId: string } & PageChoice,

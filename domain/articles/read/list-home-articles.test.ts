@@ -17,7 +17,7 @@ const read = (db: Db, id: string, readers: number, views = readers) =>
   db.insertInto('article_stats').values({ article_id: id, readers, views }).execute();
 
 describeOnEachDatabase('the lists of the home page', (open) => {
-  it('show only what is published, newest first', async () => {
+  it('show only published articles, newest first', async () => {
     const { db } = await open();
     await writeArticle(db, { title: 'A', now: NOON, featured: true });
     await writeArticle(db, { title: 'C', now: NOON + 2 * MINUTE });
@@ -33,7 +33,7 @@ describeOnEachDatabase('the lists of the home page', (open) => {
     expect(await countSiteTotals(db)).toEqual({ articles: 3, categories: 1, featured: 2 });
   });
 
-  it('are empty, not broken, on an empty site', async () => {
+  it('are empty on an empty site', async () => {
     const { db } = await open();
     expect(await listLatestArticles(db)).toEqual([]);
     expect(await listMostReadArticles(db)).toEqual([]);
@@ -41,7 +41,7 @@ describeOnEachDatabase('the lists of the home page', (open) => {
     expect(await countSiteTotals(db)).toEqual({ articles: 0, categories: 0, featured: 0 });
   });
 
-  it('give a card its category and the picture of the library', async () => {
+  it('include the category and the library image of a card', async () => {
     const { db } = await open();
     await db
       .insertInto('media')
@@ -61,7 +61,7 @@ describeOnEachDatabase('the lists of the home page', (open) => {
     });
   });
 
-  it('order the most read by readers, then views, and fill up with the newest', async () => {
+  it('order the most read by readers, then views, then the newest', async () => {
     const { db } = await open();
     for (const [title, readers, views] of [
       ['A', 5, 9],
@@ -79,7 +79,7 @@ describeOnEachDatabase('the lists of the home page', (open) => {
     expect(titles(await listMostReadArticles(db, { since: NOON, limit: 2 }))).toBe('F C');
   });
 
-  it('order categories as the editors do, each with its newest article', async () => {
+  it('list categories in the editors’ order, each with its newest article', async () => {
     const { db } = await open();
     for (const name of ['Əl topu', 'Futbol', 'Çövkən', 'Cüdo', 'Eskrim', 'İdman'])
       await writeCategory(db, name, name);

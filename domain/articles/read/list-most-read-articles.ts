@@ -4,12 +4,12 @@ import type { ArticleSummary } from '../article-summary.ts';
 import { listCardsInOrder } from './list-cards-in-order.ts';
 import { listLatestArticles } from './list-latest-articles.ts';
 
-/** So many times `limit` rows of the count are looked at, because some belong to archived articles. */
-const SPARE = 4;
+/** Reads this many times `limit` rows, because some belong to archived articles. */
+const ROWS_FACTOR = 4;
 
 /**
- * Published articles that the most people read, then the most opened ones. With `since` (epoch milliseconds) those
- * published from then on come first. What is missing to `limit` is filled with the newest (spec §9: 8 on the home page).
+ * Published articles by number of readers, then by page views. With `since` (epoch milliseconds), articles published since
+ * then come first. The newest articles fill the list up to `limit` (spec §9: 8 on the home page).
  */
 export async function listMostReadArticles(
   db: Db,
@@ -28,7 +28,7 @@ async function listIdsEver(db: Db, limit: number): Promise<string[]> {
     .orderBy('readers', 'desc')
     .orderBy('views', 'desc')
     .orderBy('article_id')
-    .limit(limit * SPARE)
+    .limit(limit * ROWS_FACTOR)
     .execute();
   return rows.map((row) => row.article_id);
 }

@@ -5,7 +5,7 @@ import { findRedirectedSlug } from './find-redirected-slug.ts';
 import { listRelatedArticles } from './list-related-articles.ts';
 
 describeOnEachDatabase('listRelatedArticles', (open) => {
-  it('puts articles sharing a tag first, then the newest, never the article itself', async () => {
+  it('lists articles with a shared tag first, then the newest, without the article itself', async () => {
     const { db } = await open();
     const article = await writeArticle(db, { title: 'Self', tags: ['Zirə', 'Kubok'], now: NOON + 50 });
     for (let at = 1; at <= 7; at++) {
@@ -28,7 +28,7 @@ describeOnEachDatabase('listRelatedArticles', (open) => {
 });
 
 describeOnEachDatabase('findRedirectedSlug', (open) => {
-  it('leads to the new address of what readers can see', async () => {
+  it('finds the new slug of an article that readers can see', async () => {
     const { db } = await open();
     const shown = await writeArticle(db, { title: 'Yeni' });
     const draft = await writeArticle(db, { title: 'Gizli', status: 'draft' });

@@ -3,11 +3,11 @@ import type { Db } from '#db/schema.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 import { listCardsInOrder } from './list-cards-in-order.ts';
 
-/** Related articles are looked for among this many of the category's newest, however large it grows. */
+/** Only this many of the newest articles of the category are ranked, to limit the work. */
 const WINDOW = 200;
 
 /**
- * Published articles of the same category: those sharing a tag first, then the newest, never the article itself
+ * Published articles of the same category, without the article itself: those with a shared tag first, then the newest
  * (spec §7). Empty for an article without a category.
  */
 export async function listRelatedArticles(

@@ -3,7 +3,7 @@ import { type ArticlePage, type ArticleTag, listShownFields, type ReadPart } fro
 import { fieldColumns, readFieldColumns } from '../fields/article-columns.ts';
 import { selectCards, toCard } from './select-cards.ts';
 
-/** Articles of any status with all that their own page shows but the tags and the views, as rows for `readArticlePage`. */
+/** A query of articles of any status as rows for `readArticlePage`, which adds the tags and the views. */
 export function selectArticlePages(db: Db) {
   return selectCards(db).select([
     ...fieldColumns.map((column) => `article.${column}` as const),
@@ -14,7 +14,7 @@ export function selectArticlePages(db: Db) {
 
 export type ArticlePageRow = Awaited<ReturnType<ReturnType<typeof selectArticlePages>['execute']>>[number];
 
-/** The row with its tags and its views. Throws when these cannot be read, unless `readPart` does otherwise. */
+/** Adds tags and views to a row. Throws when they cannot be read, unless `readPart` returns a fallback. */
 export async function readArticlePage(
   db: Db,
   row: ArticlePageRow,
@@ -34,7 +34,7 @@ export async function readArticlePage(
   };
 }
 
-/** In the order the author gave them. */
+/** In the order of the form. */
 function listTags(db: Db, articleId: string): Promise<ArticleTag[]> {
   return db
     .selectFrom('article_tag')

@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import type { Picture } from '#domain/media/images/picture.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 
-/** Articles of any status with their category and picture, as rows for `toCard`; the caller narrows and orders. */
+/** A query of articles of any status as rows for `toCard`. The caller adds conditions and the order. */
 export function selectCards(db: Db) {
   return db
     .selectFrom('article')
@@ -39,14 +39,14 @@ export function selectCards(db: Db) {
 }
 
 /**
- * Only what readers find in lists. The status stands in the SQL itself: as a parameter the engines could not tell
- * that an index of published rows answers the query.
+ * Only published articles. The status is a literal in the SQL: with a parameter the databases would not use the partial
+ * index of published rows.
  */
 export function selectPublishedCards(db: Db) {
   return selectCards(db).where('article.status', '=', sql.lit('published'));
 }
 
-/** The order of every list: newest publication first, one order for equal moments. */
+/** The order of every list: newest publication first, then a fixed order for equal times. */
 export function selectNewestCards(db: Db) {
   return selectPublishedCards(db).orderBy('article.published_at', 'desc').orderBy('article.id', 'desc');
 }
@@ -75,7 +75,7 @@ export function toCard(row: CardRow): ArticleSummary {
   };
 }
 
-/** A picture that is not in our library is known by its address only. */
+/** An image outside the media library has only an address. */
 function toPicture(row: CardRow): Picture | null {
   if (row.image === null) return null;
   return {

@@ -2,17 +2,17 @@ import { Conflict } from '#domain/errors.ts';
 import type { ArticleFieldName, ArticleFields } from '../article-fields.ts';
 import type { FieldConflict } from './merge-article-fields.ts';
 
-/** Somebody else has changed the same fields since; nothing was written. `code` is 'version.conflict'. */
+/** Another account has changed the same fields. Nothing was written. `code` is 'version.conflict'. */
 export class ArticleConflict extends Conflict {
   override name = 'ArticleConflict';
-  /** The version that stands now: choices are made against it. */
+  /** The current version, which the choices refer to. */
   readonly version: number;
   readonly conflicts: readonly FieldConflict[];
-  /** Everything put together, with mine where both changed: what the form shows while it asks. */
+  /** The merged fields, with mine where both sides changed. The form shows them with the conflicts. */
   readonly merged: ArticleFields;
-  /** Fields that were taken over from the others without asking. */
+  /** Fields with changes of the other side that needed no choice. */
   readonly taken: readonly ArticleFieldName[];
-  /** Who wrote the version that stands now, and when (epoch milliseconds). */
+  /** Who wrote the current version, and when (epoch milliseconds). */
   readonly by: { name: string | null; at: number };
 
   constructor(

@@ -7,7 +7,7 @@ export interface TokenRun {
   after: string[];
 }
 
-/** With more differences than this, the rest counts as replaced: nobody reads such a comparison word by word. */
+/** With more differences, the rest counts as replaced. A word-by-word comparison would not be readable. */
 const MOST_DIFFERENCES = 1500;
 /** How often two tokens may be compared for one pair of texts. The worst case takes about half a second. */
 const MOST_COMPARISONS = 3_000_000;

@@ -30,7 +30,7 @@ const text = fc.oneof(
 );
 
 describe('diffWords', () => {
-  it('gives both sides back to the letter, whatever they are', () => {
+  it('returns runs that reproduce both texts exactly', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
         const parts = diffWords(before, after);
@@ -42,7 +42,7 @@ describe('diffWords', () => {
     );
   });
 
-  it('finds nothing between equal texts, and everything the same', () => {
+  it('finds no difference between equal texts', () => {
     fc.assert(
       fc.property(text, (whole) => {
         expect(diffWords(whole, whole)).toEqual(whole === '' ? [] : [{ kind: 'same', text: whole }]);
@@ -62,7 +62,7 @@ describe('diffWords', () => {
     ]);
   });
 
-  it('leaves paragraphs alone that stayed', () => {
+  it('marks unchanged paragraphs as the same', () => {
     const [a, b, c] = ['<p>Bir iki üç.</p>', '<p>Dörd beş.</p>', '<p>Altı yeddi.</p>'];
     expect(diffWords(`${a}${b}${c}`, `${a}${c}`)).toEqual([
       { kind: 'same', text: a },
@@ -71,9 +71,9 @@ describe('diffWords', () => {
     ]);
   });
 
-  it('looks no further into long texts with nothing in common: all of one became all of the other', () => {
+  it('treats long texts with nothing in common as replaced completely', () => {
     const long = (word: string) => Array.from({ length: 10_000 }, (_, at) => `${word}${at}`).join(' ');
-    // Word by word, the 9,999 spaces would count as kept.
+    // Word by word, the 9,999 spaces would count as the same.
     expect(diffWords(long('a'), long('b'))).toEqual([
       { kind: 'removed', text: long('a') },
       { kind: 'added', text: long('b') },

@@ -1,6 +1,6 @@
 import { diffTokens, startDiffBudget, type TokenRun } from './diff-tokens.ts';
 
-/** A stretch of two texts: in both, only in the later or only in the earlier one. */
+/** A run of text that is in both texts, only in the later one or only in the earlier one. */
 export interface DiffPart {
   kind: 'same' | 'added' | 'removed';
   text: string;
@@ -11,9 +11,9 @@ const BLOCK =
 const WORD = /<[^<>]*>|\s+|[\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*|[\s\S]/gu;
 
 /**
- * What was added and removed between two texts or pieces of HTML, word by word. Paragraphs are compared first and the
- * words of changed ones afterwards, so that a long article takes milliseconds. 'same' and 'removed' together are
- * `before` to the letter, 'same' and 'added' are `after`.
+ * Compares two texts or pieces of HTML word by word. Compares paragraphs first and then the words of changed ones, so that
+ * a long article takes milliseconds. The runs 'same' and 'removed' together are exactly `before`, 'same' and 'added' are
+ * exactly `after`.
  */
 export function diffWords(before: string, after: string): DiffPart[] {
   const parts: DiffPart[] = [];

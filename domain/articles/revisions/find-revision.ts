@@ -12,7 +12,7 @@ export interface Revision {
   fields: ArticleFields;
   status: ArticleStatus;
   scheduledAt: number | null;
-  /** Who wrote it; null: the program itself. */
+  /** The account that wrote it. Null: the system. */
   staffId: string | null;
   staffName: string | null;
   /** Epoch milliseconds. */

@@ -8,18 +8,18 @@ export interface BlockEdit {
   blocks: readonly string[];
 }
 
-/** Less alike than this, a block is not another state of a block but another block. */
-const LEAST_LIKENESS = 0.4;
-/** Beyond so many comparisons, changed blocks are not matched with each other. */
-const MOST_COMPARISONS = 2500;
+/** Blocks with a lower similarity are different blocks, not two versions of one. */
+const MIN_LIKENESS = 0.4;
+/** With more comparisons, changed blocks are not matched with each other. */
+const MAX_COMPARISONS = 2500;
 
-/** A stretch of blocks on both sides that belong together. */
+/** Blocks of both sides that belong together. */
 interface Group {
   before: [start: number, end: number];
   after: [start: number, end: number];
 }
 
-/** How `after` was made from `before`, in small edits in order: what is not related stands in edits of its own. */
+/** The edits that turn `before` into `after`, in order and as small as possible. Unrelated changes are separate edits. */
 export function listBlockEdits(before: readonly string[], after: readonly string[]): BlockEdit[] {
   const edits: BlockEdit[] = [];
   let start = 0;
@@ -52,16 +52,16 @@ function endOf(before: readonly string[], after: readonly string[]): Group {
   return { before: [x, x], after: [y, y] };
 }
 
-/** The pairs of blocks, growing on both sides, that are most alike in all. */
+/** The pairs of blocks, in order on both sides, with the highest total similarity. */
 function matchBlocks(before: readonly string[], after: readonly string[]): Group[] {
-  if (before.length * after.length > MOST_COMPARISONS) return [];
+  if (before.length * after.length > MAX_COMPARISONS) return [];
   const likeness = before.map((old) => after.map((block) => blockLikeness(old, block)));
   const like = (x: number, y: number) => likeness[x]?.[y] ?? 0;
   const best = Array.from({ length: before.length + 1 }, () => new Float64Array(after.length + 1));
   const bestFrom = (x: number, y: number) => best[x]?.[y] ?? 0;
   for (let x = before.length - 1; x >= 0; x--)
     for (let y = after.length - 1; y >= 0; y--) {
-      const pair = like(x, y) >= LEAST_LIKENESS ? like(x, y) + bestFrom(x + 1, y + 1) : 0;
+      const pair = like(x, y) >= MIN_LIKENESS ? like(x, y) + bestFrom(x + 1, y + 1) : 0;
       (best[x] as Float64Array)[y] = Math.max(pair, bestFrom(x + 1, y), bestFrom(x, y + 1));
     }
   const pairs: Group[] = [];
@@ -73,7 +73,7 @@ function matchBlocks(before: readonly string[], after: readonly string[]): Group
   return pairs;
 }
 
-/** Adds to each pair its neighbours that are parts of it: the second half of a split paragraph, a joined paragraph. */
+/** Adds adjacent blocks to a pair when they are parts of it: the second half of a split paragraph, a joined paragraph. */
 function growGroups(pairs: Group[], before: readonly string[], after: readonly string[]): Group[] {
   pairs.forEach(({ before: old, after: now }, at) => {
     const wholeBefore = before[old[0]] ?? '';

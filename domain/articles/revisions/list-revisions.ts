@@ -1,17 +1,17 @@
 import type { Db } from '#db/schema.ts';
 import type { RevisionKind } from '#db/tables/article-editing.ts';
 
-/** A line of an article's history. */
+/** A row of an article's history. */
 export interface RevisionSummary {
   version: number;
   kind: RevisionKind;
-  /** Null: the program itself. */
+  /** Null: the system. */
   staffName: string | null;
   /** Epoch milliseconds. */
   at: number;
 }
 
-/** The history of an article, the newest version first; `before`: versions below this one, for the next page. */
+/** The history of an article, the newest version first. With `before` only lower versions, for the next page. */
 export async function listRevisions(
   db: Db,
   { articleId, before = null, limit = 50 }: { articleId: string; before?: number | null; limit?: number },

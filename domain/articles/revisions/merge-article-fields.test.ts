@@ -17,7 +17,7 @@ const fields = arbitraryFields({
 });
 
 describe('mergeArticleFields', () => {
-  it('takes what one side changed, and asks only where both changed differently', () => {
+  it('merges changes of one side, and reports only different changes of both as conflicts', () => {
     fc.assert(
       fc.property(fields, fields, fields, (base, mine, theirs) => {
         const { merged, conflicts, taken } = mergeArticleFields({ base, mine, theirs });
@@ -27,7 +27,7 @@ describe('mergeArticleFields', () => {
           const theyChanged = !isSameValue(base[name], theirs[name]);
           const differ = !isSameValue(mine[name], theirs[name]);
           expect(asked.has(name)).toBe(iChanged && theyChanged && differ);
-          // No change of anybody is gone unless it is asked about.
+          // No change is lost unless it is reported as a conflict.
           if (theyChanged && !iChanged) expect(merged[name]).toEqual(theirs[name]);
           if (iChanged) expect(merged[name]).toEqual(mine[name]);
           expect(taken.includes(name)).toBe(theyChanged && !iChanged);
@@ -36,7 +36,7 @@ describe('mergeArticleFields', () => {
     );
   });
 
-  it('is the same from both sides where nobody is asked', () => {
+  it('has the same result from both sides when there is no conflict', () => {
     fc.assert(
       fc.property(fields, fields, fields, (base, one, other) => {
         const here = mergeArticleFields({ base, mine: one, theirs: other });
@@ -49,7 +49,7 @@ describe('mergeArticleFields', () => {
     );
   });
 
-  it('changes nothing without changes, and asks nothing once every choice is made', () => {
+  it('changes nothing without changes, and reports no conflict when every choice is made', () => {
     fc.assert(
       fc.property(fields, fields, fields, (base, mine, theirs) => {
         expect(mergeArticleFields({ base, mine, theirs: base }).merged).toEqual(mine);
@@ -64,7 +64,7 @@ describe('mergeArticleFields', () => {
     );
   });
 
-  it('asks about every difference when nobody knows the beginning', () => {
+  it('reports every difference as a conflict when the base is unknown', () => {
     fc.assert(
       fc.property(fields, fields, (mine, theirs) => {
         const { conflicts } = mergeArticleFields({ base: null, mine, theirs });

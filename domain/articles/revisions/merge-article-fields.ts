@@ -7,10 +7,10 @@ import {
 } from '../article-fields.ts';
 import { mergeBlocks } from './merge-blocks.ts';
 
-/** A field, or a part of it, that two people changed to different things. `base` is what both began from; null when nobody knows. */
+/** A field, or a part of it, that both sides changed to different values. `base` is the original value, or null when unknown. */
 export interface FieldConflict {
   field: ArticleFieldName;
-  /** The name of the choice: the field, and for a block of the text also its place, `content.3-4`. */
+  /** The name of the choice: the field, for a block of the text with its place (`content.3-4`). */
   name: ChoiceName;
   base: ArticleFields[ArticleFieldName];
   mine: ArticleFields[ArticleFieldName];
@@ -22,18 +22,18 @@ export type ChoiceName = ArticleFieldName | `${ArticleFieldName}.${string}`;
 export type FieldChoices = Partial<Record<ChoiceName, 'mine' | 'theirs'>>;
 
 export interface Merge {
-  /** Every change of either side; where both changed the same, the choice, or mine while none was made. */
+  /** All changes of both sides. For conflicts the chosen value, or mine without a choice. */
   merged: ArticleFields;
-  /** What both sides changed to different values without a choice; of the text, the blocks. */
+  /** Fields, or blocks of the text, that both sides changed differently and that have no choice yet. */
   conflicts: FieldConflict[];
-  /** Fields in which a change of the others alone was taken over. */
+  /** Fields with changes of theirs that needed no choice. */
   taken: ArticleFieldName[];
 }
 
 /**
- * Merges two changed states of an article field by field, and the text block by block: what one side changed is kept,
- * what both changed to the same is kept, and what both changed differently is asked about. `base` null: the state both
- * began from is not known, so every difference is asked about, also in the text as a whole.
+ * Merges two changed states of an article field by field, and the text block by block. The result has the changes of one
+ * side and the equal changes of both. Different changes of both sides are conflicts. Without `base` every difference is a
+ * conflict, and the text is compared as a whole.
  */
 export function mergeArticleFields(input: {
   base: ArticleFields | null;

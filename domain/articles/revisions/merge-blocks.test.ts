@@ -14,7 +14,7 @@ const A = 'Qarabağ evdə Zirəni qəbul edir';
 const B = 'Oyun saat doqquzda başlayacaq';
 const C = 'Biletlər artıq satışda deyil';
 
-describe('two editors of one text', () => {
+describe('merging two changed texts', () => {
   it('keeps changes of neighbouring paragraphs, and of several on each side', () => {
     const { merged, conflicts, isTaken } = merge(
       [A, B, C],
@@ -25,7 +25,7 @@ describe('two editors of one text', () => {
     expect([conflicts, isTaken]).toEqual([[], true]);
   });
 
-  it('asks about one paragraph when both changed it, and takes the choice', () => {
+  it('reports a paragraph that both changed, and applies the choice', () => {
     const [mine, theirs] = [
       [`${A} bu axşam`, B, C],
       [`${A} sabah`, B, `${C} artıq`],
@@ -43,7 +43,7 @@ describe('two editors of one text', () => {
     expect(merge([A, B, C], mine, theirs, { '0-1': 'mine' }).conflicts).toEqual([]);
   });
 
-  it('asks when one removed what the other changed', () => {
+  it('reports a block that one side removed and the other changed', () => {
     const { conflicts } = merge([A, B, C], [A, C], [A, `${B} Bakıda`, C]);
     expect(conflicts).toMatchObject([{ place: '1-2', mine: '', theirs: `<p>${B} Bakıda</p>` }]);
   });
@@ -55,7 +55,7 @@ describe('two editors of one text', () => {
     expect(lines(merge([A], [A, B], [A, B]).merged)).toEqual([A, B]);
   });
 
-  it('takes the halves of a split paragraph, and joined paragraphs, as one change', () => {
+  it('treats a split paragraph and joined paragraphs as one change', () => {
     const whole = `${A}. ${B}`;
     const split = merge([whole, C], [`${A}.`, B, C], [`${whole} Bakıda`, C]);
     expect(split.conflicts).toMatchObject([
@@ -118,8 +118,8 @@ const htmlOf = ({ base, mine, theirs }: ReturnType<typeof sidesOf>) => ({
   theirs: html(theirs),
 });
 
-describe('whatever both sides change', () => {
-  it('loses and doubles no block: each stands in the text or in a question', () => {
+describe('merging random changes', () => {
+  it('loses and duplicates no block: each is in the text or in a conflict', () => {
     fc.assert(
       fc.property(plan, (planned) => {
         const sides = sidesOf(planned);
@@ -137,7 +137,7 @@ describe('whatever both sides change', () => {
     );
   });
 
-  it('asks nothing where nobody changed what the other changed', () => {
+  it('reports no conflict when both sides changed different blocks', () => {
     fc.assert(
       fc.property(plan, (planned) => {
         const isChanged = (fates: Fate[], at: number) => (fates[at] ?? 'keep') !== 'keep';
@@ -145,7 +145,7 @@ describe('whatever both sides change', () => {
         const theirs = planned.theirs.map((now, at) =>
           [at - 1, at, at + 1].some((near) => isChanged(mine, near)) ? ('keep' as const) : now,
         );
-        // What stands between two blocks that the other side changed may belong to its change.
+        // Blocks between two blocks that the other side changed may belong to its change.
         const outside = (insertions: boolean[], fates: Fate[]) =>
           insertions.map((is, at) => is && !(isChanged(fates, at - 1) && isChanged(fates, at)));
         const theirInsertions = outside(planned.theirInsertions, mine);

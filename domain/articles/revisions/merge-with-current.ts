@@ -9,9 +9,9 @@ import { ArticleConflict } from './article-conflict.ts';
 import { findRevision } from './find-revision.ts';
 import { type FieldChoices, mergeArticleFields } from './merge-article-fields.ts';
 
-/** What somebody chose where both had changed the same. */
+/** The choices of an account for the conflicts. */
 export interface Resolutions {
-  /** The version whose values they saw when they chose; what changed since is asked about again. */
+  /** The version that the choices refer to. Values that changed afterwards are conflicts again. */
   version: number;
   choices: FieldChoices;
 }
@@ -23,8 +23,8 @@ interface Sides {
 }
 
 /**
- * Cleaned fields that began from `baseVersion`, put together with the article as it is now.
- * @throws ArticleConflict, or InvalidInput 'form.invalid' for a version that never was.
+ * Merges cleaned fields that are based on `baseVersion` with the current article.
+ * @throws ArticleConflict, or InvalidInput 'form.invalid' for a version that never existed.
  */
 export async function mergeWithCurrent(
   tx: Db,
@@ -49,7 +49,7 @@ export async function mergeWithCurrent(
   return { merged, taken };
 }
 
-/** The same as the database would give it back: the address as it is when none is given; tags, category and picture as they are called today. */
+/** Converts fields to the stored form: the current address when none is given, current names of tags, category and picture. */
 async function normalizeFields(tx: Db, fields: ArticleFields, before: ArticleFields): Promise<ArticleFields> {
   const category =
     fields.category === '' || fields.category === before.category
@@ -81,7 +81,7 @@ async function tagsByName(
   return [...new Set(names.map((name, at) => nameOf.get(slugs[at] ?? '') ?? name))];
 }
 
-/** The choices whose values on the other side have not changed since somebody saw them and chose. */
+/** The choices that are still valid: the other side has not changed the value since. */
 async function listLastingChoices(
   tx: Db,
   input: Sides & { state: ArticleState; resolutions?: Resolutions },

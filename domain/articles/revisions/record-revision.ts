@@ -21,7 +21,7 @@ export async function recordRevision(
   input: {
     state: ArticleState;
     kind: RevisionKind;
-    /** Null: the program itself. */
+    /** Null: the system. */
     by: Pick<Actor, 'id' | 'name'> | null;
     now: number;
     newId: NewId;

@@ -31,7 +31,7 @@ const change: fc.Arbitrary<Partial<ArticleFields>> = fc.record(
 );
 
 describeOnEachDatabase('restoreRevision', (open) => {
-  it('brings every field of any version back as a new version; the history keeps them all', async () => {
+  it('restores every field of an earlier version as a new version', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     await writeCategory(db, 'chess');
@@ -74,7 +74,7 @@ describeOnEachDatabase('restoreRevision', (open) => {
     );
   });
 
-  it('leaves the address and the category when the old ones are not to be had', async () => {
+  it('does not change the address and the category when the old ones are not available', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const chess = await writeCategory(db, 'chess');
@@ -91,7 +91,7 @@ describeOnEachDatabase('restoreRevision', (open) => {
     });
   });
 
-  it('refuses what is not there, and to overwrite what was not seen', async () => {
+  it('refuses an unknown version and an outdated base version', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const { id } = await writeOwnArticle(db, actor);

@@ -4,7 +4,7 @@ import type { NewId } from '#domain/new-id.ts';
 import { moveArticle } from './move-article.ts';
 
 /**
- * Takes a published article out of lists, feeds and search; its address still answers. For editors. `now` in epoch
+ * Removes a published article from lists, feeds and search. Its address still works. For editors. `now` in epoch
  * milliseconds.
  * @throws what `moveArticle` throws.
  */

@@ -21,7 +21,7 @@ import { describeChange } from './describe-change.ts';
 import { moveArticleSlug, parseSlug } from './move-article-slug.ts';
 import { queueArticleMail } from './queue-article-mail.ts';
 
-/** What of an article changes; what is absent stays. */
+/** The changes of an article. Absent properties stay as they are. */
 export interface ArticleChange {
   fields?: ArticleFields;
   status?: ArticleStatus;
@@ -42,9 +42,9 @@ export async function changeArticle(
     before: ArticleState;
     change: ArticleChange;
     kind: RevisionKind;
-    /** Null: the program itself. */
+    /** Null: the system. */
     by: Actor | null;
-    /** A small correction: readers are not told. */
+    /** A minor correction. It does not change the "updated" date. */
     isMinor?: boolean;
     now: number;
     newId: NewId;
@@ -70,7 +70,7 @@ export async function changeArticle(
   }
   const slug = changed.includes('slug') ? parseSlug(wanted.slug) : before.fields.slug;
   if (slug !== before.fields.slug) await moveArticleSlug(tx, { before, slug, now });
-  // Readers see the mark 'Yenilənib'.
+  // Readers see the label 'Yenilənib'.
   const isRevised =
     before.publishedAt !== null && !isMinor && changed.some((name) => articleFields[name].marksRevised);
   const after: ArticleState = {
@@ -119,7 +119,7 @@ async function updateRow(tx: Db, state: ArticleState, changed: readonly ArticleF
     .execute();
 }
 
-/** Only imported articles have no category; they may stay without one, or be restored to none. */
+/** Only imported articles have no category. They may stay without one or be restored to none. */
 function findCategory(tx: Db, slug: string): Promise<{ id: string | null; slug: string }> {
   return slug === '' ? Promise.resolve({ id: null, slug }) : resolveCategory(tx, slug);
 }

@@ -7,7 +7,7 @@ import { findArticleBySlug } from '../read/find-article-by-slug.ts';
 import { createArticle } from './create-article.ts';
 
 describeOnEachDatabase('createArticle', (open) => {
-  it('trims, cleans the letters and keeps every field', async () => {
+  it('trims, normalises characters and stores every field', async () => {
     const { db } = await open();
     const { slug } = await writeArticle(db, {
       title: '  Qəbələ –  Kəpəz 2:1 ',
@@ -30,7 +30,7 @@ describeOnEachDatabase('createArticle', (open) => {
     });
   });
 
-  it('names every problem at once', async () => {
+  it('reports every problem at once', async () => {
     const { db } = await open();
     const article = articleInput({
       ...{ title: ' ', excerpt: '', content: '<p>&nbsp;</p>', category: '', author: '\n' },
@@ -46,7 +46,7 @@ describeOnEachDatabase('createArticle', (open) => {
     ]);
   });
 
-  it('takes an excerpt of 500 characters, not of 501', async () => {
+  it('accepts an excerpt of 500 characters, but not of 501', async () => {
     const { db } = await open();
     await writeArticle(db, { excerpt: `${'ə'.repeat(499)}⚽` });
     await expect(writeArticle(db, { excerpt: 'ə'.repeat(501) })).rejects.toThrow('excerpt.tooLong');
@@ -61,7 +61,7 @@ describeOnEachDatabase('createArticle', (open) => {
     expect(await db.selectFrom('tag').select('id').execute()).toEqual([]);
   });
 
-  it('sets the moments that belong to the status', async () => {
+  it('sets the times that belong to the status', async () => {
     const { db } = await open();
     const later = NOON + MINUTE;
     for (const status of ['draft', 'pending', 'scheduled', 'published'] as const) {
@@ -76,7 +76,7 @@ describeOnEachDatabase('createArticle', (open) => {
     ]);
   });
 
-  it('counts up when the address is or was taken', async () => {
+  it('adds a number when the address is or was taken', async () => {
     const { db } = await open();
     const first = await writeArticle(db, { title: 'Xəbər' });
     await db
@@ -104,8 +104,8 @@ describeOnEachDatabase('createArticle', (open) => {
   });
 });
 
-describeOnPostgres('createArticle by many at once', (open) => {
-  it('gives the same title twenty addresses and shares new tags', async () => {
+describeOnPostgres('createArticle, concurrently', (open) => {
+  it('gives twenty articles with one title different addresses, and creates new tags once', async () => {
     const { db } = await open();
     await writeCategory(db, 'football');
     const written = await Promise.all(

@@ -20,10 +20,10 @@ import { queueArticleMail } from './queue-article-mail.ts';
 const ID = /^[0-9A-Za-z]{20}$/;
 
 /**
- * Writes a new article (spec §5, §7): cleaned, under an address of its own, with its tags. A published one gets
- * `now` (epoch milliseconds) as its publication. `id` may be given by the form: sent twice, it is written once, and
- * both answers are the same. `isWritten` is false when an article with this id already exists and differs: then
- * nothing is written, and `saveArticle` has to save them. `autosave`: the tab whose autosave this saves.
+ * Creates an article with cleaned fields, a unique address and its tags (spec §5, §7). A published article gets `now` (epoch
+ * milliseconds) as its publication date. The form may send an `id`: when it is sent twice, the article is written once and
+ * both results are the same. `isWritten` is false when an article with this id exists and differs: nothing is written, and
+ * the caller has to use `saveArticle`. `autosave`: the tab whose autosave is saved.
  * @throws Forbidden, InvalidInput with every problem, or Conflict 'article.gone' when the id was deleted meanwhile.
  */
 export async function createArticle(

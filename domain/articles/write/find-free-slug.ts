@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema.ts';
 
-/** So many suffixes are asked for at once; each round asks for four times as many. */
+/** The number of suffixes in the first query. Each further query has four times as many. */
 const FIRST_ROUND = 12;
 
 /**

@@ -27,7 +27,7 @@ export async function insertArticle(
   const { id, by, now, newId } = input;
   const { status, scheduledAt, ...fields } = input.article;
   const category = await resolveCategory(tx, fields.category);
-  // Tags before the article: every writer then takes its locks in the same order (see `article-counts.ts`).
+  // Tags before the article: all transactions acquire locks in the same order (see `article-counts.ts`).
   const tags = await ensureTags(tx, { names: fields.tags, now, newId });
   const publishedAt = status === 'published' || status === 'archived' ? now : null;
   const state: ArticleState = {
@@ -53,7 +53,7 @@ export async function insertArticle(
   return { state, revisionId };
 }
 
-/** The address that the article got; null when an article with its id exists already. */
+/** Returns the slug of the article, or null when an article with this id exists already. */
 async function insertUnderFreeSlug(
   db: Db,
   { slug: wanted, ...row }: Selectable<ArticleTable>,

@@ -22,7 +22,7 @@ describeOnEachDatabase('the address of an article', (open) => {
     return { db, actor, readdress };
   }
 
-  it('leaves a way from every old one, straight to the newest', async () => {
+  it('redirects every old address directly to the newest', async () => {
     const { db, readdress } = await opened();
     const { id } = await writeArticle(db, { title: 'Bir' });
     for (const slug of ['iki', 'uc', 'dord']) await readdress(id, slug);
@@ -33,7 +33,7 @@ describeOnEachDatabase('the address of an article', (open) => {
     expect(await findRedirectedSlug(db, { slug: 'dord' })).toBe('bir');
   });
 
-  it('leaves nothing behind while nobody has seen it', async () => {
+  it('leaves no redirect before the first publication', async () => {
     const { db, actor, readdress } = await opened();
     const { id } = await writeOwnArticle(db, actor, { title: 'Bir' });
     await readdress(id, 'iki');
@@ -53,7 +53,7 @@ describeOnEachDatabase('the address of an article', (open) => {
     expect((await writeArticle(db, { title: 'Üç', slug: 'Seçilmiş ünvan' })).slug).toBe('secilmis-unvan');
   });
 
-  it('never runs in circles, whatever is tried', async () => {
+  it('never redirects in a circle', async () => {
     const { db, readdress } = await opened();
     const step = fc.tuple(fc.nat(2), fc.constantFrom('a', 'b', 'c', 'd'));
     await fc.assert(
@@ -77,7 +77,7 @@ describeOnEachDatabase('the address of an article', (open) => {
   });
 });
 
-/** Every address there ever was leads to its article, in at most one step. */
+/** Every current and old address leads to its article with at most one redirect. */
 async function expectOwners(db: Db, owners: Map<string, string>): Promise<void> {
   for (const [slug, id] of owners) {
     const direct = await findArticleBySlug(db, { slug });
@@ -88,8 +88,8 @@ async function expectOwners(db: Db, owners: Map<string, string>): Promise<void> 
   }
 }
 
-describeOnPostgres('the address of an article by many at once', (open) => {
-  it('goes to one of them', async () => {
+describeOnPostgres('the address of an article, concurrent changes', (open) => {
+  it('is given to only one article', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const states = [];

@@ -12,7 +12,7 @@ const LATER = NOON + MINUTE;
 const statuses = ['draft', 'pending', 'scheduled', 'published', 'archived'] as const;
 const moves = Object.keys(articleMoves) as ArticleMove[];
 
-/** What product and specification say: who may go from where to where. */
+/** The allowed status changes of each role, from the specification. */
 const allowed: Record<StaffRole, readonly string[]> = {
   author: ['draft submit'],
   editor: [
@@ -24,7 +24,7 @@ const allowed: Record<StaffRole, readonly string[]> = {
   admin: [],
 };
 
-describeOnEachDatabase('a step of an article', (open) => {
+describeOnEachDatabase('a status change of an article', (open) => {
   it.each(['author', 'editor', 'admin'] as const)(
     'lets an %s take these steps and no others',
     async (role) => {
@@ -58,7 +58,7 @@ describeOnEachDatabase('a step of an article', (open) => {
     await expect(step).rejects.toThrow(Forbidden);
   });
 
-  it('gives a draft back with a reason, which goes when it is handed in again', async () => {
+  it('returns a draft with a reason, and clears the reason when it is submitted again', async () => {
     const { db } = await open();
     const author = await writeActor(db, 'author');
     const editor = await writeActor(db, 'editor');
@@ -73,7 +73,7 @@ describeOnEachDatabase('a step of an article', (open) => {
     expect(await getArticleState(db, { id })).toMatchObject({ status: 'pending', returnedReason: null });
   });
 
-  it('schedules for a whole minute of the future', async () => {
+  it('schedules for a whole minute in the future', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const { id } = await writeOwnArticle(db, actor);
@@ -91,7 +91,7 @@ describeOnEachDatabase('a step of an article', (open) => {
     expect(await getArticleState(db, { id })).toMatchObject({ status: 'draft', scheduledAt: null });
   });
 
-  it('does not publish what readers cannot read', async () => {
+  it('does not publish an incomplete article', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const { id } = await writeArticle(db, { status: 'draft' });
@@ -101,7 +101,7 @@ describeOnEachDatabase('a step of an article', (open) => {
   });
 });
 
-it('findMove names the step between two statuses', () => {
+it('findMove returns the change between two statuses', () => {
   const ways = statuses.flatMap((from) =>
     statuses.map((to): [ArticleStatus, ArticleStatus, string | null] => [from, to, findMove(from, to)]),
   );

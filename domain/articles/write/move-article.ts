@@ -9,8 +9,8 @@ import { changeArticle } from './change-article.ts';
 import { planMove } from './plan-move.ts';
 
 /**
- * Takes an article one step further (see `articleMoves`) and leaves its fields as they are: for the article list. The
- * form takes its steps with `saveArticle`. `now` in epoch milliseconds.
+ * Changes the status of an article (see `articleMoves`) without changing its fields. For the article list; the form uses
+ * `saveArticle`. `now` in epoch milliseconds.
  * @throws NotFound, Forbidden, InvalidInput, Conflict 'status.notAllowed'.
  */
 export async function moveArticle(

@@ -9,22 +9,22 @@ import { listArticleProblems } from '../checks/list-article-problems.ts';
 import { listPlaceholderProblems } from '../checks/list-placeholder-problems.ts';
 import type { ArticleChange } from './change-article.ts';
 
-/** A step with what has to be given with it. */
+/** A status change with its extra input. */
 export interface MoveRequest {
   move: ArticleMove;
-  /** Why a draft goes back to its author; needed for 'return'. */
+  /** Why the draft is returned to its author. Required for 'return'. */
   reason?: string;
-  /** Epoch milliseconds; needed for 'schedule', cut to the whole minute. */
+  /** Epoch milliseconds, rounded down to the minute. Required for 'schedule'. */
   scheduledAt?: number | null;
 }
 
-/** Characters of a reason. */
+/** In characters. */
 const REASON_LIMIT = 1000;
 
 /**
- * What a step changes of an article. The moment of the first publication never changes (spec §4).
- * @throws Forbidden, Conflict 'status.notAllowed', or InvalidInput: what the step needs is missing, or the article is
- * not fit to be read.
+ * Plans the changes of an article for a status change. The time of the first publication never changes (spec §4).
+ * @throws Forbidden, Conflict 'status.notAllowed', or InvalidInput when required input is missing or the article is
+ * incomplete.
  */
 export function planMove(
   state: ArticleState,

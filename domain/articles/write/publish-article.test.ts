@@ -11,7 +11,7 @@ import { publishArticle } from './publish-article.ts';
 const LATER = NOON + MINUTE;
 
 describeOnEachDatabase('publishArticle', (open) => {
-  it('shows a draft to readers from now on', async () => {
+  it('makes a draft visible to readers', async () => {
     const { db } = await open();
     const editor = await asEditor(db);
     const { id, slug } = await writeArticle(db, { status: 'draft' });
@@ -20,7 +20,7 @@ describeOnEachDatabase('publishArticle', (open) => {
     expect(await findArticleBySlug(db, { slug })).toMatchObject({ publishedAt: LATER, createdAt: NOON });
   });
 
-  it('never moves the first publication', async () => {
+  it('never changes the first publication', async () => {
     const { db } = await open();
     const editor = await asEditor(db);
     const { id, slug } = await writeArticle(db);
@@ -30,7 +30,7 @@ describeOnEachDatabase('publishArticle', (open) => {
     expect(await findArticleBySlug(db, { slug })).toMatchObject({ status: 'published', publishedAt: NOON });
   });
 
-  it('refuses what makes no sense', async () => {
+  it('refuses invalid status changes', async () => {
     const { db } = await open();
     const editor = await asEditor(db);
     const published = await writeArticle(db);
@@ -43,8 +43,8 @@ describeOnEachDatabase('publishArticle', (open) => {
   });
 });
 
-describeOnPostgres('publishArticle by two at once', (open) => {
-  it('happens once', async () => {
+describeOnPostgres('publishArticle, two concurrent calls', (open) => {
+  it('publishes once', async () => {
     const { db } = await open();
     const editor = await asEditor(db);
     const { id } = await writeArticle(db, { status: 'scheduled', scheduledAt: LATER });

@@ -31,7 +31,7 @@ describeOnEachDatabase('publishDueArticles', (open) => {
     expect(journal).toEqual([{ action: 'article.publish', actor_id: null }]);
   });
 
-  it('catches up after the program stood still, and keeps the first publication for ever', async () => {
+  it('publishes overdue articles after downtime, and never changes the first publication', async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
     const written = [];

@@ -4,7 +4,7 @@ import type { NewId } from '#domain/new-id.ts';
 import { findArticleState } from '../article-state.ts';
 import { changeArticle } from './change-article.ts';
 
-/** So many are looked for at once; a backlog is worked off round by round. */
+/** The number of articles in one query. A backlog takes several queries. */
 const BATCH = 100;
 
 export interface PublishedArticle {
@@ -14,10 +14,9 @@ export interface PublishedArticle {
 }
 
 /**
- * Publishes every scheduled article whose moment has come. For the program's clock, every few seconds; also after the
- * program stood still. Any number of processes may call it at once: each article is published by one of them, once.
- * `now` (epoch milliseconds) is the first publication. Returns what this call published; `onFailure` hears of an article
- * that could not be, the others are published all the same.
+ * Publishes every scheduled article whose time has come. A job calls it every few seconds. Several processes may call it at
+ * the same time: each article is published once. `now` (epoch milliseconds) is the first publication. Returns the articles
+ * that this call published. Reports an article that cannot be published to `onFailure` and continues with the others.
  */
 export async function publishDueArticles(
   db: Db,
@@ -51,7 +50,7 @@ async function publishOne(
 ): Promise<PublishedArticle | null> {
   return inTransaction(db, async (tx) => {
     const before = await findArticleState(tx, { id, lock: true });
-    // Checked under the lock: another process or an editor may have been faster.
+    // Checked under the lock: another process or an editor may have changed the article.
     if (before?.status !== 'scheduled' || (before.scheduledAt ?? now + 1) > now) return null;
     const change = { status: 'published', publishedAt: now, scheduledAt: null } as const;
     const { fields } = await changeArticle(tx, { before, change, kind: 'publish', by: null, now, newId });

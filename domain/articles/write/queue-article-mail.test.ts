@@ -34,8 +34,8 @@ async function takeMail(db: Db): Promise<Message[]> {
 
 const step = { now: NOON, newId };
 
-describeOnEachDatabase('mail about an article on its way', (open) => {
-  it('goes to every editor and admin when an author submits, and says what waits', async () => {
+describeOnEachDatabase('mail about a submitted or returned article', (open) => {
+  it('goes to every editor and admin when an author submits, and names the article', async () => {
     const { db } = await open();
     const { leyla, rauf, elvin } = await writeNewsroom(db);
     const closed = await writeActor(db, 'editor', 'Köhnə redaktor');
@@ -46,7 +46,7 @@ describeOnEachDatabase('mail about an article on its way', (open) => {
       ...{ actor: elvin, id, baseVersion: version, fields: changed(state, { title: 'Böyük derbi' }) },
       ...{ move: () => ({ move: 'submit' as const }), ...step },
     });
-    // Closed after the mail was queued.
+    // The account is closed after the mail was queued.
     await db.updateTable('staff').set({ role: null }).where('id', '=', closed.id).execute();
     const mails = await takeMail(db);
     expect(mails.map(({ to }) => to)).toEqual([leyla.email, rauf.email].sort());
@@ -58,7 +58,7 @@ describeOnEachDatabase('mail about an article on its way', (open) => {
     }
   });
 
-  it('goes out as well when the article is pending from the start, but not to whoever wrote it', async () => {
+  it('is also sent for an article that is created as pending, but not to its author', async () => {
     const { db } = await open();
     const { leyla, rauf } = await writeNewsroom(db);
     await writeOwnArticle(db, leyla, { status: 'pending', title: 'Derbi' });
@@ -91,7 +91,7 @@ describeOnEachDatabase('mail about an article on its way', (open) => {
     expect(await takeMail(db)).toEqual([]);
   });
 
-  it('is sent only about where the article stands when the mail goes out', async () => {
+  it('is sent only when the article still has the status at the time of sending', async () => {
     const { db } = await open();
     const { leyla, rauf, elvin } = await writeNewsroom(db);
     const { id } = await writeOwnArticle(db, elvin, { title: 'Derbi', status: 'pending' });

@@ -5,14 +5,14 @@ import type { NewId } from '#domain/new-id.ts';
 
 /**
  * Queues the mails about an article that was submitted (to every editor and admin) or returned (to its creator). The
- * person who did it gets none. Call it in the transaction of the change. `now` in epoch milliseconds.
+ * account that made the change gets none. Call it in the transaction of the change. `now` in epoch milliseconds.
  */
 export async function queueArticleMail(
   tx: Db,
   input: {
-    /** The revision that the change has made. */
+    /** The revision that the change created. */
     revisionId: string;
-    /** Who created the article. */
+    /** The account that created the article. */
     createdBy: string | null;
     kind: 'submit' | 'return';
     by: Actor | null;

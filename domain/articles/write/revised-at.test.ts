@@ -39,7 +39,7 @@ async function read(db: Db, id: string) {
 const asPublished = { isMarked: false, modifiedAt: NOON };
 const asRevised = { isMarked: true, modifiedAt: LATER };
 
-describeOnEachDatabase('the mark of a revised article', (open) => {
+describeOnEachDatabase('the label of a revised article', (open) => {
   const publish = async () => {
     const { db } = await open();
     const actor = await writeActor(db, 'editor');
@@ -73,7 +73,7 @@ describeOnEachDatabase('the mark of a revised article', (open) => {
     expect(await getArticleState(db, { id })).toMatchObject({ version: 2, updatedAt: LATER });
   });
 
-  it('does not come for many moved at once, nor for archiving and publishing again', async () => {
+  it('is not set by a bulk move, nor by archiving and publishing again', async () => {
     const { db, actor, id } = await publish();
     const step = { actor, now: LATER, newId };
     await bulkChangeArticles(db, { ...step, ids: [id], action: 'move', category: 'chess' });
@@ -82,7 +82,7 @@ describeOnEachDatabase('the mark of a revised article', (open) => {
     expect(await read(db, id)).toEqual(asPublished);
   });
 
-  it('does not come for a slip put right, and a later change brings it', async () => {
+  it('is not set by a minor correction, but by a later change', async () => {
     const { db, actor, id } = await publish();
     await save(db, actor, id, { title }, { isMinor: true });
     expect(await read(db, id)).toEqual(asPublished);
@@ -91,7 +91,7 @@ describeOnEachDatabase('the mark of a revised article', (open) => {
     expect(await read(db, id)).toEqual(asRevised);
   });
 
-  it('does not come in the first minute, nor for what was written before the publication', async () => {
+  it('is not set in the first minute, nor by changes before the publication', async () => {
     const { db, actor, id } = await publish();
     await save(db, actor, id, { title }, { now: NOON + MINUTE });
     expect(await read(db, id)).toEqual(asPublished);
@@ -101,7 +101,7 @@ describeOnEachDatabase('the mark of a revised article', (open) => {
     expect(await read(db, draft.id)).toEqual({ isMarked: false, modifiedAt: LATER });
   });
 
-  it('comes with an earlier version put back, and outlives the bin', async () => {
+  it('is set when an earlier version is restored, and survives deletion and restoration', async () => {
     const { db, actor, id } = await publish();
     const step = { actor, id, newId };
     await save(db, actor, id, { title }, { isMinor: true });

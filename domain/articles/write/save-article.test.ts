@@ -17,7 +17,7 @@ import { saveArticle } from './save-article.ts';
 
 const LATER = NOON + MINUTE;
 
-/** Saves changes of a state as it was seen, at the version it had. */
+/** Saves changes based on an earlier state and its version. */
 function save(
   db: Db,
   actor: Actor,
@@ -82,7 +82,7 @@ describeOnEachDatabase('saveArticle', (open) => {
     ]);
   });
 
-  it('names every problem and writes nothing', async () => {
+  it('reports every problem and writes nothing', async () => {
     const { db, editor, article } = await opened();
     const failure = await save(db, editor, article, {
       ...{ title: ' ', excerpt: 'ə'.repeat(501), content: '<p></p>', category: '', author: '' },
@@ -100,7 +100,7 @@ describeOnEachDatabase('saveArticle', (open) => {
     expect(await getArticleState(db, { id: article.id })).toEqual(article);
   });
 
-  it('puts changes of different fields together', async () => {
+  it('merges changes of different fields', async () => {
     const { db, editor, other, article } = await opened();
     await save(db, editor, article, { title: 'Yeni başlıq', tags: ['Sabah'] });
     const saved = await save(db, other, article, { excerpt: 'Yeni qısa məzmun' });
@@ -112,7 +112,7 @@ describeOnEachDatabase('saveArticle', (open) => {
     expect(last).toMatchObject({ kind: 'merge', staffName: 'Murad' });
   });
 
-  it('asks about the same field, and takes the choice', async () => {
+  it('reports a conflict in the same field, and applies the choice', async () => {
     const { db, editor, other, article } = await opened();
     await save(db, editor, article, { title: 'Bir', excerpt: 'Onun məzmunu' });
     const mine = { title: 'İki', author: 'Murad' };
@@ -125,7 +125,7 @@ describeOnEachDatabase('saveArticle', (open) => {
     });
     expect((await getArticleState(db, { id: article.id })).version).toBe(2);
 
-    // The field is changed once more before the choice arrives: it is asked about again.
+    // The field changes again before the choice arrives: it is a conflict again.
     const seen = await getArticleState(db, { id: article.id });
     await save(db, editor, seen, { title: 'Üç' });
     const choice = { resolutions: { version: 2, choices: { title: 'mine' as const } } };
@@ -141,7 +141,7 @@ describeOnEachDatabase('saveArticle', (open) => {
     });
   });
 
-  it('takes theirs when that is the choice, also if another field has changed since', async () => {
+  it('applies the choice of theirs, also when another field has changed since', async () => {
     const { db, editor, other, article } = await opened();
     await save(db, editor, article, { title: 'Bir' });
     await save(db, editor, await getArticleState(db, { id: article.id }), { author: 'Leyla' });
@@ -152,7 +152,7 @@ describeOnEachDatabase('saveArticle', (open) => {
     });
   });
 
-  it('merges the text by paragraph, and asks only about those that both changed', async () => {
+  it('merges the text by paragraph, and reports only those that both changed', async () => {
     const { db, editor, other, article } = await opened();
     const [A, B, C] = [
       '<p>Oyun saat doqquzda başlayacaq.</p>',
@@ -185,7 +185,7 @@ describeOnEachDatabase('saveArticle', (open) => {
     expect(await text()).toBe(`${merged}<p>Daha bir söz.</p><p>Əlavə.</p>`);
   });
 
-  it('is done once when it is sent twice', async () => {
+  it('saves once when the form is sent twice', async () => {
     const { db, editor, article } = await opened();
     const twice = () => save(db, editor, article, { title: 'Yeni' }, { move: () => ({ move: 'publish' }) });
     expect(await twice()).toMatchObject({ after: { version: 2 }, isChanged: true });
@@ -195,7 +195,7 @@ describeOnEachDatabase('saveArticle', (open) => {
     expect(await save(db, editor, state, {})).toMatchObject({ after: { version: 2 }, isChanged: false });
   });
 
-  it('has a beginning to merge from also for an article written around the program', async () => {
+  it('can merge an imported article without a revision', async () => {
     const { db, editor, other } = await opened();
     const { id } = await writeArticle(db);
     await db.deleteFrom('article_revision').where('article_id', '=', id).execute();
@@ -217,7 +217,7 @@ describeOnEachDatabase('saveArticle', (open) => {
     expect((await getArticleState(db, { id: article.id })).fields.tags).toEqual(['Zirə FK']);
   });
 
-  it('forgets the autosave it saves, and none that is newer', async () => {
+  it('discards the autosave that it saves, but no newer one', async () => {
     const { db, editor, article } = await opened();
     const tab = { actor: editor, articleId: article.id, tabKey: 'tab', now: NOON };
     const typed = { ...tab, baseVersion: 1, fields: article.fields };
@@ -231,7 +231,7 @@ describeOnEachDatabase('saveArticle', (open) => {
     expect(await findAutosave(db, tab)).toMatchObject({ sequence: 6 });
   });
 
-  it('shows readers the new words', async () => {
+  it('shows readers the new text', async () => {
     const { db, editor } = await opened();
     const published = await writeOwnArticle(db, editor, { status: 'published' });
     const { after } = await save(db, editor, published, { title: 'Yeni', seoTitle: 'SEO' });
@@ -242,8 +242,8 @@ describeOnEachDatabase('saveArticle', (open) => {
   });
 });
 
-describeOnPostgres('saveArticle by many at once', (open) => {
-  it('loses no word: each field is saved or asked about', async () => {
+describeOnPostgres('saveArticle, concurrently', (open) => {
+  it('loses no change: each field is saved or reported as a conflict', async () => {
     const { db } = await open();
     const editors = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => writeActor(db, 'editor', `E${n}`)));
     const article = await writeOwnArticle(db, editors[0] as Actor, { status: 'published', tags: ['Zirə'] });

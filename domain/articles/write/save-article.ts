@@ -20,17 +20,16 @@ export interface SavedArticle {
   before: ArticleState;
   /** The same as `before` when there was nothing to change. */
   after: ArticleState;
-  /** Fields that others had changed since and that were taken over. */
+  /** Fields with changes of others that were merged. */
   taken: ArticleFieldName[];
   isChanged: boolean;
 }
 
 /**
- * Saves what somebody wrote into an article, starting from `baseVersion`. Changes that others made since are merged
- * field by field. Where both changed the same field, nothing is written and an ArticleConflict asks for the choice: save
- * again with `resolutions`. Sent twice, it is saved once. `move`: chooses the step that the article takes at the same
- * time (the form's "publish"), from its current status. `isMinor`: readers are not told that anything changed.
- * `autosave`: the tab whose autosave this saves. `now` in epoch milliseconds.
+ * Saves changes of an article that are based on `baseVersion`. Changes of others are merged field by field. When both
+ * changed the same field, nothing is written and ArticleConflict is thrown: save again with `resolutions`. A form that is
+ * sent twice is saved once. `move`: chooses the status change to make at the same time, from the current status. `isMinor`:
+ * does not change the "updated" date. `autosave`: the tab whose autosave is saved. `now` in epoch milliseconds.
  * @throws NotFound, Forbidden, InvalidInput with every problem, ArticleConflict ('version.conflict'), or Conflict
  * 'status.notAllowed'.
  */
@@ -82,7 +81,7 @@ export async function saveArticle(
   });
 }
 
-/** The form was sent twice and the first request has taken the step. */
+/** Whether the form was sent twice and the first request has already changed the status. */
 function isMoved(before: ArticleState, { move }: MoveRequest, baseVersion: number): boolean {
   return before.version > baseVersion && before.status === articleMoves[move].to && !fitsStatus(before, move);
 }

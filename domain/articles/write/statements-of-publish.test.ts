@@ -9,7 +9,7 @@ import type { ArticleFields } from '../article-fields.ts';
 import { getArticleState } from '../article-state.ts';
 import { saveArticle } from './save-article.ts';
 
-/** The same database, and the statements that are sent to it; BEGIN and COMMIT are not among them. */
+/** The same database with a log of its statements, without BEGIN and COMMIT. */
 function countStatements(db: Db): { counted: Db; kinds: string[] } {
   const kinds: string[] = [];
   const plugin: KyselyPlugin = {
@@ -50,7 +50,7 @@ describeOnEachDatabase('the statements of one publish', (open) => {
     expect(kinds.length, kinds.join(' ')).toBeLessThanOrEqual(12);
   });
 
-  it('are more only where more is written, and the answer is what the database holds', async () => {
+  it('are more only when more is written, and the result equals the stored article', async () => {
     const kinds = await publish({
       ...{ title: 'Yeni', slug: 'Yeni ünvan', category: 'chess', tags: ['SABAH', 'Neftçi'], origin: 'own' },
       ...{ image: null, seoTitle: ' SEO ' },

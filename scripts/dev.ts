@@ -3,7 +3,7 @@
  * request creates a new site over the same open database, and the open pages reload.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import type { OpenDatabase } from '#db/engine.ts';
 import { createLocalFileStore } from '#domain/media/files/create-local-file-store.ts';
@@ -36,7 +36,8 @@ const documentClient: Plugin = {
   transform: (code, id) => (id.endsWith('/app/entry.client.tsx') ? DOCUMENT_CLIENT + code : null),
 };
 const vite = await createServer({
-  server: { middlewareMode: true },
+  // A write to the database must not reload the page.
+  server: { middlewareMode: true, watch: { ignored: [`${resolve(config.dataDir)}/**`] } },
   appType: 'custom',
   plugins: [documentClient],
   // The build takes these in; here Node loads them as they are, because Vite cannot run CommonJS.

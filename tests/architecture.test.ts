@@ -7,8 +7,8 @@ import { readSourceFile, readSourceTree } from './kit/source/source-tree.ts';
 
 const tree = readSourceTree();
 
-/** For each rule: what it holds, and files that must be found guilty, so that no rule is silent by mistake. */
-const cases: [promise: string, rule: rules.Rule, guilty: Record<string, string>][] = [
+/** Each rule with files that break it, so that a rule that stopped working is noticed. */
+const cases: [title: string, rule: rules.Rule, violations: Record<string, string>][] = [
   [
     'server → app → domain → db, with az a leaf',
     rules.keepsDirection,
@@ -139,15 +139,15 @@ const cases: [promise: string, rule: rules.Rule, guilty: Record<string, string>]
   ],
 ];
 
-describe.each(cases)('%s', (_promise, rule, guilty) => {
+describe.each(cases)('%s', (_title, rule, violations) => {
   test('holds', () => {
     expect(rule(tree)).toEqual([]);
   });
 
   test('would be noticed if it did not', () => {
-    const files = Object.entries(guilty).map(([path, text]) => readSourceFile(path, text));
+    const files = Object.entries(violations).map(([path, text]) => readSourceFile(path, text));
     const found = rule(files).join('\n');
-    for (const path of Object.keys(guilty)) {
+    for (const path of Object.keys(violations)) {
       const place = /^domain\/weather\/|^app\/ui\/a\d/.test(path)
         ? path.slice(0, path.lastIndexOf('/') + 1)
         : path;
@@ -157,7 +157,7 @@ describe.each(cases)('%s', (_promise, rule, guilty) => {
 });
 
 test('what is allowed is not held against a file', () => {
-  const innocent = [
+  const allowed = [
     readSourceFile('app/site/a.tsx', `import type { Db } from '#db/schema.ts';\n// new Date(), process.env`),
     readSourceFile(
       'domain/articles/b.ts',
@@ -165,7 +165,7 @@ test('what is allowed is not held against a file', () => {
     ),
     readSourceFile('domain/articles/b.test.ts', `import { x } from '#app/context.ts'; new Date();`),
   ];
-  for (const [, rule] of cases) expect(rule(innocent)).toEqual([]);
+  for (const [, rule] of cases) expect(rule(allowed)).toEqual([]);
 });
 
 test('every imported file of ours exists', () => {

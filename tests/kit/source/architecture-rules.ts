@@ -1,18 +1,18 @@
 import { routePaths } from '#domain/route-paths.ts';
 import { isTest, type SourceFile } from './source-tree.ts';
 
-/** Says what is wrong, one line a breach, each beginning with the file; empty when the rule holds. */
+/** Returns one line per violation, beginning with the file; empty when the rule holds. */
 export type Rule = (files: SourceFile[]) => string[];
 
-/** Where an import may lead: to everything of the room, or to its types alone. */
-type Reach = 'all' | 'types';
-type Room = 'az' | 'db' | 'seed' | 'domain' | 'app' | 'server';
+/** What an import may name: everything of a layer, or only its types. */
+type Access = 'all' | 'types';
+type Layer = 'az' | 'db' | 'seed' | 'domain' | 'app' | 'server';
 
 /**
- * server → app → domain → db, and all may use az, which uses nothing. The seed writes through the domain, so it stands
- * above it. Screens know the database by the types they hand on to the domain.
+ * server → app → domain → db, and all may use az, which imports nothing. The seed writes through the domain, so it is a
+ * layer above it. Screens use only the types of the database, to pass values to the domain.
  */
-const REACH: Record<Room, Partial<Record<Room, Reach>>> = {
+const ALLOWED_IMPORTS: Record<Layer, Partial<Record<Layer, Access>>> = {
   az: {},
   db: { az: 'all' },
   domain: { az: 'all', db: 'all' },
@@ -21,7 +21,7 @@ const REACH: Record<Room, Partial<Record<Room, Reach>>> = {
   server: { az: 'all', db: 'all', seed: 'all', domain: 'all', app: 'all' },
 };
 
-/** The subjects of the domain, and the other subjects each may use. Whoever writes needs to know who acts: accounts. */
+/** The subjects of the domain, and the other subjects that each may use. Every write needs the actor of `accounts`. */
 const SUBJECTS: Record<string, readonly string[]> = {
   accounts: [],
   analytics: ['articles', 'categories', 'tags', 'media', 'accounts'],
@@ -39,22 +39,22 @@ const SUBJECTS: Record<string, readonly string[]> = {
   tags: ['accounts'],
 };
 
-/** Parts of the screens that do not know each other. */
+/** Parts of the screens that do not import each other. */
 const SCREENS = /^app\/(site|admin|dev|feeds)\//;
 
 const WEB_PACKAGES = /^(?:react|react-dom|react-router|@react-router\/\w+)(?:\/|$)/;
 
-function roomOf(path: string): Room | null {
+function layerOf(path: string): Layer | null {
   if (path.startsWith('db/seed/')) return 'seed';
   const [first] = path.split('/');
-  return first !== undefined && Object.hasOwn(REACH, first) ? (first as Room) : null;
+  return first !== undefined && Object.hasOwn(ALLOWED_IMPORTS, first) ? (first as Layer) : null;
 }
 
 const subjectOf = (path: string) => /^domain\/([^/]+)\//.exec(path)?.[1];
-const program = (files: SourceFile[]) => files.filter(({ path }) => !isTest(path) && roomOf(path));
+const program = (files: SourceFile[]) => files.filter(({ path }) => !isTest(path) && layerOf(path));
 
-/** The imports of the program's files of which `isWrong` holds, as lines. */
-function breaches(
+/** A line for each import of the program's files for which `isWrong` is true. */
+function listViolations(
   files: SourceFile[],
   isWrong: (from: string, one: SourceFile['imports'][number]) => boolean,
 ): string[] {
@@ -64,17 +64,17 @@ function breaches(
 }
 
 export const keepsDirection: Rule = (files) =>
-  breaches(files, (from, { target, isType }) => {
+  listViolations(files, (from, { target, isType }) => {
     if (target === null) return false;
-    const [here, there] = [roomOf(from) as Room, roomOf(target)];
+    const [here, there] = [layerOf(from) as Layer, layerOf(target)];
     if (here === there) return false;
-    const reach = there === null ? undefined : REACH[here][there];
-    return reach === undefined || (reach === 'types' && !isType);
+    const access = there === null ? undefined : ALLOWED_IMPORTS[here][there];
+    return access === undefined || (access === 'types' && !isType);
   });
 
 /** A migration gives the same schema for ever, so nothing that may change later takes part in it. */
 export const keepsMigrationsIndependent: Rule = (files) =>
-  breaches(
+  listViolations(
     files,
     (from, { target, specifier }) =>
       from.startsWith('db/migrations/') &&
@@ -82,20 +82,23 @@ export const keepsMigrationsIndependent: Rule = (files) =>
   );
 
 export const keepsLanguageALeaf: Rule = (files) =>
-  breaches(files, (from, { target }) => roomOf(from) === 'az' && target === null);
+  listViolations(files, (from, { target }) => layerOf(from) === 'az' && target === null);
 
 export const keepsWebOutOfDomain: Rule = (files) =>
-  breaches(files, (from, { specifier }) => /^(?:domain|db)\//.test(from) && WEB_PACKAGES.test(specifier));
+  listViolations(
+    files,
+    (from, { specifier }) => /^(?:domain|db)\//.test(from) && WEB_PACKAGES.test(specifier),
+  );
 
 export const keepsScreensApart: Rule = (files) =>
-  breaches(files, (from, { target }) => {
+  listViolations(files, (from, { target }) => {
     const there = SCREENS.exec(target ?? '')?.[1];
     if (there === undefined) return false;
     return from.startsWith('app/ui/') || (SCREENS.exec(from)?.[1] ?? there) !== there;
   });
 
 export const keepsSubjectsApart: Rule = (files) => [
-  ...breaches(files, (from, { target }) => {
+  ...listViolations(files, (from, { target }) => {
     const [here, there] = [subjectOf(from), subjectOf(target ?? '')];
     if (!from.startsWith('domain/') || there === undefined || here === there) return false;
     return !SUBJECTS[here ?? '']?.includes(there);

@@ -47,29 +47,32 @@ const screens = [
 test.each([
   ['phone', 'dark'],
   ['desktop', 'light'],
-] as const)('every screen of the desk is sound: %s, %s', async (viewport, colorScheme) => {
-  const page = await openScreen(site, admin, '/admin/categories', { viewport, colorScheme });
-  for (const path of screens) {
-    await page.goto(path);
+] as const)(
+  'every admin screen has no layout or accessibility problem: %s, %s',
+  async (viewport, colorScheme) => {
+    const page = await openScreen(site, admin, '/admin/categories', { viewport, colorScheme });
+    for (const path of screens) {
+      await page.goto(path);
+      await expectNoAxeProblems(page);
+      const { width, inner } = await page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        inner: window.innerWidth,
+      }));
+      expect(width, `${path} at ${inner}`).toBeLessThanOrEqual(inner);
+      const table = page.getByRole('region').filter({ has: page.locator('table') });
+      for (const list of await table.all())
+        expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBe(0);
+    }
+    await page.goto('/admin/categories');
+    await page.locator('ol > li a').first().click();
+    await page.getByLabel(categoriesText.description).waitFor();
     await expectNoAxeProblems(page);
-    const { width, inner } = await page.evaluate(() => ({
-      width: document.documentElement.scrollWidth,
-      inner: window.innerWidth,
-    }));
-    expect(width, `${path} at ${inner}`).toBeLessThanOrEqual(inner);
-    const table = page.getByRole('region').filter({ has: page.locator('table') });
-    for (const list of await table.all())
-      expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth), path).toBe(0);
-  }
-  await page.goto('/admin/categories');
-  await page.locator('ol > li a').first().click();
-  await page.getByLabel(categoriesText.description).waitFor();
-  await expectNoAxeProblems(page);
-  await page.goto('/admin/tags');
-  await page.getByRole('link', { name: 'Qarabağ' }).click();
-  await page.getByRole('heading', { name: tagsText.merge }).waitFor();
-  await expectNoAxeProblems(page);
-});
+    await page.goto('/admin/tags');
+    await page.getByRole('link', { name: 'Qarabağ' }).click();
+    await page.getByRole('heading', { name: tagsText.merge }).waitFor();
+    await expectNoAxeProblems(page);
+  },
+);
 
 test('categories are ordered by arrows and by dragging', async () => {
   const page = await openScreen(site, admin, '/admin/categories');

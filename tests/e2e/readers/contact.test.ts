@@ -65,27 +65,27 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
     expect(new URL(reader.url()).pathname).toBe('/contact/sent');
     const notice = await mail.take((one) => one.subject.includes('Günel Əliyeva'));
 
-    const desk = await open(view);
-    await desk.goto(new URL(notice.text.match(/https?:\S+/)?.[0] ?? '').pathname);
-    await desk.getByLabel(loginText.email).fill(editor.email);
-    await desk.getByLabel(loginText.password, { exact: false }).first().fill(PASSWORD);
-    await desk.getByRole('button', { name: loginText.submit }).click();
-    await desk.getByText('Akkreditasiya lazımdır.').waitFor();
-    if (view.javaScript) await untilHydrated(desk);
-    await desk.getByLabel(inboxText.reply).fill('Göndərin, baxaq.');
+    const adminPage = await open(view);
+    await adminPage.goto(new URL(notice.text.match(/https?:\S+/)?.[0] ?? '').pathname);
+    await adminPage.getByLabel(loginText.email).fill(editor.email);
+    await adminPage.getByLabel(loginText.password, { exact: false }).first().fill(PASSWORD);
+    await adminPage.getByRole('button', { name: loginText.submit }).click();
+    await adminPage.getByText('Akkreditasiya lazımdır.').waitFor();
+    if (view.javaScript) await untilHydrated(adminPage);
+    await adminPage.getByLabel(inboxText.reply).fill('Göndərin, baxaq.');
     if (view.javaScript) {
       // Nobody leaves an answer behind without a word.
-      await desk.getByRole('link', { name: inboxText.back }).click();
-      await desk.getByRole('button', { name: draftText.stay }).click();
+      await adminPage.getByRole('link', { name: inboxText.back }).click();
+      await adminPage.getByRole('button', { name: draftText.stay }).click();
     }
-    await desk.getByRole('button', { name: inboxText.send }).click();
+    await adminPage.getByRole('button', { name: inboxText.send }).click();
     const answer = await mail.take((one) => one.to.includes('gunel@example.az'));
     expect(answer.text).toContain('Göndərin, baxaq.');
-    if (view.javaScript) await desk.getByText(inboxText.replyState.sent).waitFor();
-    await desk.getByText(inboxText.eraseSure).waitFor({ state: 'hidden' });
-    await desk.locator('summary', { hasText: inboxText.erase }).click();
-    await desk.getByRole('button', { name: inboxText.erase }).click();
-    await desk.waitForURL('**/admin/inbox');
+    if (view.javaScript) await adminPage.getByText(inboxText.replyState.sent).waitFor();
+    await adminPage.getByText(inboxText.eraseSure).waitFor({ state: 'hidden' });
+    await adminPage.locator('summary', { hasText: inboxText.erase }).click();
+    await adminPage.getByRole('button', { name: inboxText.erase }).click();
+    await adminPage.waitForURL('**/admin/inbox');
   });
 });
 

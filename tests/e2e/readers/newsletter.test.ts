@@ -68,26 +68,26 @@ describe.each(views)('on a $viewport, scripts $javaScript', (view) => {
     await page.getByRole('button', { name: newsletterText.confirm }).click();
     await page.getByRole('heading', { name: newsletterText.success }).waitFor();
 
-    const desk = await openScreen(site, admin, '/admin/newsletter', view);
-    await desk.getByRole('link', { name: newsletterAdminText.newIssue }).click();
+    const adminPage = await openScreen(site, admin, '/admin/newsletter', view);
+    await adminPage.getByRole('link', { name: newsletterAdminText.newIssue }).click();
     const subject = `İcmal ${view.viewport} ${view.javaScript ? 'bir' : 'iki'}`;
-    await desk.getByLabel(newsletterAdminText.subject).fill(subject);
-    await desk.getByLabel('Turun mərkəzi oyunu').first().check();
-    await desk.getByRole('button', { name: newsletterAdminText.save }).click();
-    await desk.getByRole('heading', { name: subject }).waitFor();
-    await desk.frameLocator('iframe').getByRole('link', { name: 'Turun mərkəzi oyunu' }).waitFor();
-    await desk.locator('summary', { hasText: newsletterAdminText.sendNow }).click();
-    await desk.getByRole('button', { name: newsletterAdminText.sendNow }).click();
+    await adminPage.getByLabel(newsletterAdminText.subject).fill(subject);
+    await adminPage.getByLabel('Turun mərkəzi oyunu').first().check();
+    await adminPage.getByRole('button', { name: newsletterAdminText.save }).click();
+    await adminPage.getByRole('heading', { name: subject }).waitFor();
+    await adminPage.frameLocator('iframe').getByRole('link', { name: 'Turun mərkəzi oyunu' }).waitFor();
+    await adminPage.locator('summary', { hasText: newsletterAdminText.sendNow }).click();
+    await adminPage.getByRole('button', { name: newsletterAdminText.sendNow }).click();
     const issue = await letterTo(subject);
     if (view.javaScript)
-      await desk.getByText(newsletterAdminText.status.sent, { exact: true }).first().waitFor();
+      await adminPage.getByText(newsletterAdminText.status.sent, { exact: true }).first().waitFor();
 
     const way = linksOf(issue).find((link) => link.includes('/newsletter/unsubscribe/')) ?? '';
     await page.goto(new URL(way).pathname);
     await page.getByRole('button', { name: newsletterText.unsubscribe }).click();
     await page.getByRole('heading', { name: newsletterText.unsubscribed }).waitFor();
-    await desk.goto(`/admin/newsletter/subscribers?status=unsubscribed&q=${encodeURIComponent(reader)}`);
-    await desk.getByRole('rowheader', { name: reader }).waitFor();
+    await adminPage.goto(`/admin/newsletter/subscribers?status=unsubscribed&q=${encodeURIComponent(reader)}`);
+    await adminPage.getByRole('rowheader', { name: reader }).waitFor();
   });
 });
 
@@ -140,20 +140,20 @@ test('a refusal from outside the form shows the error with its reason, and sendi
 });
 
 test('what is written and not saved is neither sent without it nor left without a word', async () => {
-  const desk = await openScreen(site, admin, '/admin/newsletter/create');
-  await desk.getByLabel(newsletterAdminText.subject).fill('Birinci mövzu');
-  await desk.getByLabel('Turun mərkəzi oyunu').first().check();
-  await desk.getByRole('button', { name: newsletterAdminText.save }).click();
-  await desk.getByRole('heading', { name: 'Birinci mövzu' }).waitFor();
-  const test = desk.getByRole('button', { name: newsletterAdminText.sendTest });
+  const adminPage = await openScreen(site, admin, '/admin/newsletter/create');
+  await adminPage.getByLabel(newsletterAdminText.subject).fill('Birinci mövzu');
+  await adminPage.getByLabel('Turun mərkəzi oyunu').first().check();
+  await adminPage.getByRole('button', { name: newsletterAdminText.save }).click();
+  await adminPage.getByRole('heading', { name: 'Birinci mövzu' }).waitFor();
+  const test = adminPage.getByRole('button', { name: newsletterAdminText.sendTest });
   await expect.poll(() => test.isEnabled()).toBe(true);
-  await desk.getByLabel(newsletterAdminText.subject).fill('İkinci mövzu');
-  await desk.getByText(newsletterAdminText.saveFirst).waitFor();
+  await adminPage.getByLabel(newsletterAdminText.subject).fill('İkinci mövzu');
+  await adminPage.getByText(newsletterAdminText.saveFirst).waitFor();
   expect(await test.isDisabled()).toBe(true);
-  await desk.getByRole('link', { name: newsletterAdminText.back }).click();
-  await desk.getByRole('button', { name: draftText.stay }).click();
-  await desk.getByRole('button', { name: newsletterAdminText.save }).click();
-  await desk.getByRole('heading', { name: 'İkinci mövzu' }).waitFor();
+  await adminPage.getByRole('link', { name: newsletterAdminText.back }).click();
+  await adminPage.getByRole('button', { name: draftText.stay }).click();
+  await adminPage.getByRole('button', { name: newsletterAdminText.save }).click();
+  await adminPage.getByRole('heading', { name: 'İkinci mövzu' }).waitFor();
   await expect.poll(() => test.isEnabled()).toBe(true);
   await test.click();
   expect((await mail.take((one) => one.to.includes(admin.email))).subject).toContain('İkinci mövzu');
@@ -170,13 +170,16 @@ test.each(['/newsletter', '/newsletter/sent', '/newsletter/confirm/yox', '/newsl
   },
 );
 
-test.each(['light', 'dark'] as const)('axe finds nothing at the newsletter desk, %s', async (colorScheme) => {
-  const page = await openScreen(site, admin, '/admin/newsletter', {
-    colorScheme,
-    viewport: colorScheme === 'dark' ? 'phone' : 'desktop',
-  });
-  for (const path of ['/newsletter', '/newsletter/create', '/newsletter/subscribers', '/inbox']) {
-    await page.goto(`/admin${path}`);
-    await expectNoAxeProblems(page);
-  }
-});
+test.each(['light', 'dark'] as const)(
+  'axe finds nothing at the newsletter adminPage, %s',
+  async (colorScheme) => {
+    const page = await openScreen(site, admin, '/admin/newsletter', {
+      colorScheme,
+      viewport: colorScheme === 'dark' ? 'phone' : 'desktop',
+    });
+    for (const path of ['/newsletter', '/newsletter/create', '/newsletter/subscribers', '/inbox']) {
+      await page.goto(`/admin${path}`);
+      await expectNoAxeProblems(page);
+    }
+  },
+);

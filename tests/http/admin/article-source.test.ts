@@ -88,9 +88,9 @@ describe.each(siteEngines())('whose words an article is, on %s', async (engine) 
       expect(await page(address)).not.toContain('Gizli qeyd mətni');
     const board = `/admin/articles/notes/${articleId}/data`;
     expect((await site.fetch(board)).status).toBe(302);
-    const desk = await signIn(site, leyla.email);
-    expect(await (await desk.get(board)).text()).toContain('Gizli qeyd mətni');
-    const answer = await desk.post(`/admin/articles/notes/${articleId}`, {
+    const session = await signIn(site, leyla.email);
+    expect(await (await session.get(board)).text()).toContain('Gizli qeyd mətni');
+    const answer = await session.post(`/admin/articles/notes/${articleId}`, {
       intent: 'delete',
       noteId: newId(),
     });

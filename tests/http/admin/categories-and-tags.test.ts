@@ -15,7 +15,7 @@ const unchanged = {
   version: '0',
 };
 
-describe.each(siteEngines())('the desk of the paper itself on %s', async (engine) => {
+describe.each(siteEngines())('categories and tags on %s', async (engine) => {
   let admin: Actor;
   let editor: Actor;
   let cup = '';

@@ -10,7 +10,7 @@ import { elementsOf, textOf } from '#tests/kit/site/html.ts';
 import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
 import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
 
-describe.each(siteEngines())('the newsletter desk on %s', (engine) => {
+describe.each(siteEngines())('newsletter issues on %s', (engine) => {
   let site: TestSite;
   let mail: MailServer;
   let editor: Visitor;

@@ -182,9 +182,9 @@ describe.each(siteEngines())('the tools in production on %s', (engine) => {
       ]);
     }
     expect((await newVisitor(site).post('/cleanup-images', {})).status).toBe(302);
-    const desk = await signIn(site, editor.email);
-    for (const path of guarded) expect((await desk.get(path)).status).toBe(403);
-    expect((await desk.post('/cleanup-images', {})).status).toBe(403);
+    const session = await signIn(site, editor.email);
+    for (const path of guarded) expect((await session.get(path)).status).toBe(403);
+    expect((await session.post('/cleanup-images', {})).status).toBe(403);
 
     const email = 'boss@example.az';
     await site.change(async (db) => void (await writeStaff(db, 'admin', { email })));

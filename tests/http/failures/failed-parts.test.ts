@@ -144,8 +144,8 @@ describe.each(siteEngines())('one failing query on %s', (engine) => {
   );
 
   test('a preview of an article that fails is not found, one of the front page has no articles', async () => {
-    const sign = (the: { kind?: 'home'; id: string }) =>
-      signPreview({ ...the, expiresAt: Date.now() + 3_600_000, secret });
+    const sign = (input: { kind?: 'home'; id: string }) =>
+      signPreview({ ...input, expiresAt: Date.now() + 3_600_000, secret });
     const ofArticle = `/preview/${sign({ id: articleId })}`;
     const ofHome = `/preview/home/${sign({ kind: 'home', id: 'draft' })}`;
     expect((await read(ofArticle)).words).toContain('Mətn burada.');

@@ -39,6 +39,13 @@ export function Dialog({ title, isOpen, onClose, children, hidesTitle, className
     <dialog
       ref={ref}
       aria-labelledby={titleId}
+      // The owner closes the dialog by `isOpen`. What it does on closing, such as moving the focus, then happens before the
+      // next key.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
       onClose={() => {
         if (!isClosedByProp.current) onClose();
         isClosedByProp.current = false;

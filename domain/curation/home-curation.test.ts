@@ -8,7 +8,7 @@ import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { cancelScheduledLayout } from './cancel-scheduled-layout.ts';
 import { deleteExpiredPins } from './delete-expired-pins.ts';
-import { getHomeEditing } from './get-home-editing.ts';
+import { getHomeDraft } from './get-home-draft.ts';
 import { getHomeLayout } from './get-home-layout.ts';
 import type { HomeLayout } from './home-layout.ts';
 import { listPastLayouts, listScheduledLayouts } from './list-home-layouts.ts';
@@ -37,7 +37,7 @@ describeOnEachDatabase('the front-page layout', (open) => {
       const { featured, latest } = await readHomeLists(db, { now });
       return [featured, latest].map((cards) => cards.map(({ title }) => title.slice(1)).join(' '));
     };
-    const versionNow = async () => (await getHomeEditing(db, { now: NOON })).version;
+    const versionNow = async () => (await getHomeDraft(db, { now: NOON })).version;
     const change = async (by: Actor = actor) => ({
       actor: by,
       version: await versionNow(),
@@ -109,13 +109,13 @@ describeOnEachDatabase('the front-page layout', (open) => {
     expect((await home())[0]).toBe('18 16 14 12 10');
     for (const write of [saveHomeDraft, publishHomeLayout])
       await expect(write(db, { ...other, layout: {} })).rejects.toMatchObject({ code: 'layout.conflict' });
-    expect(await getHomeEditing(db, { now: NOON })).toMatchObject({
+    expect(await getHomeDraft(db, { now: NOON })).toMatchObject({
       ...{ version, layout, isDraft: true, lastChange: { by: 'Orxan', at: NOON } },
     });
     await publish(layout);
-    expect((await getHomeEditing(db, { now: NOON })).isDraft).toBe(false);
+    expect((await getHomeDraft(db, { now: NOON })).isDraft).toBe(false);
     await saveHomeDraft(db, { ...(await change()), layout });
-    expect((await getHomeEditing(db, { now: NOON })).isDraft).toBe(false);
+    expect((await getHomeDraft(db, { now: NOON })).isDraft).toBe(false);
   });
 
   it('can be scheduled, is published once by the job, and a new draft stays', async () => {
@@ -153,7 +153,7 @@ describeOnEachDatabase('the front-page layout', (open) => {
     const both = await Promise.all([1, 2].map(() => publishDueLayouts(db, { now: dueAt + 2, newId })));
     expect(both.sort()).toEqual([0, 1]);
     expect((await home(dueAt + 2))[0]).toBe('3 7 18 16 14');
-    expect(await getHomeEditing(db, { now: NOON })).toMatchObject({ isDraft: true, version: before + 1 });
+    expect(await getHomeDraft(db, { now: NOON })).toMatchObject({ isDraft: true, version: before + 1 });
     expect(await listPastLayouts(db)).toMatchObject([{ kind: 'plan', by: 'Orxan' }, { kind: 'cancel' }]);
   });
 

@@ -8,7 +8,7 @@ import { type LayoutChange, startLayoutChange } from './start-layout-change.ts';
 
 /**
  * Saves the draft of the front-page layout. It is not recorded in the audit log, because readers do not see it. A draft
- * that equals the published layout is deleted. Returns the new version of the editing state. For editors.
+ * that equals the published layout is deleted. Returns the new version of the draft. For editors.
  * @throws Forbidden, InvalidInput 'layout.twice' 'layout.untilPast', Conflict 'layout.conflict'.
  */
 export async function saveHomeDraft(

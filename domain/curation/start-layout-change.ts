@@ -7,7 +7,7 @@ import type { HomeLayout } from './home-layout.ts';
 /** The input of every change of the layout. */
 export interface LayoutChange {
   actor: Actor;
-  /** The version of the editing state that the change is based on. */
+  /** The version of the draft that the change is based on. */
   version: number;
   now: number;
   newId: NewId;

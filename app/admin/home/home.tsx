@@ -46,13 +46,17 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 /** The layout of the front page: its slots, draft, scheduled layouts and history. For editors. */
 export default function FrontPageScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { editing, planned, history } = loaderData;
+  const { homeDraft, planned, history } = loaderData;
   return (
     <>
       <PageHead
         title={homeLayoutText.title}
         aside={
-          editing.isDraft ? <span className="text-warning">{homeLayoutText.draft}</span> : homeLayoutText.live
+          homeDraft.isDraft ? (
+            <span className="text-warning">{homeLayoutText.draft}</span>
+          ) : (
+            homeLayoutText.live
+          )
         }
       >
         <ButtonLink to="/" reloadDocument look="quiet">
@@ -62,8 +66,8 @@ export default function FrontPageScreen({ loaderData, actionData }: Route.Compon
       <div className="grid gap-10">
         <LayoutForm screen={loaderData} answer={actionData} />
         <div className="grid items-start gap-8 lg:grid-cols-2">
-          <ScheduledLayouts layouts={planned} version={editing.version} />
-          <LayoutHistory layouts={history} version={editing.version} />
+          <ScheduledLayouts layouts={planned} version={homeDraft.version} />
+          <LayoutHistory layouts={history} version={homeDraft.version} />
         </div>
       </div>
     </>

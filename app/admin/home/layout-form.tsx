@@ -36,8 +36,8 @@ export interface LayoutAnswer extends LayoutRefusal {
 
 /** The form of the layout: all slots, the articles to choose from, and the actions. */
 export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: LayoutAnswer | undefined }) {
-  const { editing, featured, newest, choices, slot: chosen, query, now } = screen;
-  const draft = useLayoutDraft(editing, answer ?? null);
+  const { homeDraft, featured, newest, choices, slot: chosen, query, now } = screen;
+  const draft = useLayoutDraft(homeDraft, answer ?? null);
   const { layout, refusal } = draft;
   const submitAfterSave = useSubmitAfterSave(draft.state);
   const [picked, setPicked] = useState<readonly HomeArticle[]>([]);
@@ -155,8 +155,8 @@ export function LayoutForm({ screen, answer }: { screen: HomeScreen; answer: Lay
         )}
         <LayoutPublishing
           draft={draft}
-          isDraft={editing.isDraft || draft.state !== 'clean'}
-          lastChange={editing.lastChange}
+          isDraft={homeDraft.isDraft || draft.state !== 'clean'}
+          lastChange={homeDraft.lastChange}
           dueAt={answer?.dueAt ?? ''}
           dueError={errorOf('dueAt')}
           now={now}

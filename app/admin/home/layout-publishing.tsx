@@ -4,14 +4,14 @@ import { Button } from '#app/ui/button.tsx';
 import { TextField } from '#app/ui/field.tsx';
 import { formatListTime } from '#az/format/dates.ts';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
-import type { HomeEditing } from '#domain/curation/get-home-editing.ts';
+import type { HomeDraft } from '#domain/curation/get-home-draft.ts';
 import { href } from '#domain/href.ts';
 import type { LayoutDraft, SaveState } from './use-layout-draft.ts';
 
 interface LayoutPublishingProps {
   draft: LayoutDraft;
   isDraft: boolean;
-  lastChange: HomeEditing['lastChange'];
+  lastChange: HomeDraft['lastChange'];
   dueAt: string;
   dueError: string | undefined;
   now: number;

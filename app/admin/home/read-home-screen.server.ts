@@ -4,7 +4,7 @@ import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { listFeaturedArticles } from '#domain/articles/read/list-featured-articles.ts';
 import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
 import { addPinTitles } from '#domain/curation/add-pin-titles.ts';
-import { getHomeEditing } from '#domain/curation/get-home-editing.ts';
+import { getHomeDraft } from '#domain/curation/get-home-draft.ts';
 import { type HomeLayout, listPins } from '#domain/curation/home-layout.ts';
 import { homeSlots, LATEST_SIZE, parseHomeSlot, SLIDER_SIZE } from '#domain/curation/home-slot.ts';
 import { type HomeArticle, listHomeArticles } from '#domain/curation/list-home-articles.ts';
@@ -19,8 +19,8 @@ const EXTRA_ARTICLES = homeSlots.length;
 export async function readHomeScreen(db: Db, { now, search }: { now: number; search: URLSearchParams }) {
   const slot = parseHomeSlot(search.get('slot'));
   const query = (search.get('q') ?? '').slice(0, 100);
-  const [editing, live, featured, newest, history, choices] = await Promise.all([
-    getHomeEditing(db, { now }),
+  const [homeDraft, live, featured, newest, history, choices] = await Promise.all([
+    getHomeDraft(db, { now }),
     readPublishedLayout(db),
     listFeaturedArticles(db, { limit: SLIDER_SIZE + EXTRA_ARTICLES }),
     listLatestArticles(db, { limit: LATEST_SIZE + SLIDER_SIZE + EXTRA_ARTICLES }),
@@ -28,11 +28,11 @@ export async function readHomeScreen(db: Db, { now, search }: { now: number; sea
     slot === null ? [] : listChoices(db, query),
   ]);
   const [articles, planned] = await Promise.all([
-    listLayoutArticles(db, editing.layout),
+    listLayoutArticles(db, homeDraft.layout),
     listScheduledLayouts(db, { live: await addPinTitles(db, live) }),
   ]);
   return {
-    ...{ editing, planned, history, now, slot, query, choices, articles },
+    ...{ homeDraft, planned, history, now, slot, query, choices, articles },
     featured: featured.map(toHomeArticle),
     newest: newest.map(toHomeArticle),
   };

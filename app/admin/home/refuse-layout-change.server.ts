@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import { getHomeEditing } from '#domain/curation/get-home-editing.ts';
+import { getHomeDraft } from '#domain/curation/get-home-draft.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
 import type { LayoutRefusal } from './layout-refusal.ts';
 
@@ -15,6 +15,6 @@ export async function refuseLayoutChange(
   const problems = error instanceof InvalidInput ? error.problems : [];
   const problem = error instanceof Conflict ? error.code : null;
   if (problems.length === 0 && problem === null) throw error;
-  const { version, lastChange } = await getHomeEditing(db, { now });
+  const { version, lastChange } = await getHomeDraft(db, { now });
   return { problems, problem, version, lastChange };
 }

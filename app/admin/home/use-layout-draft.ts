@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { HomeEditing } from '#domain/curation/get-home-editing.ts';
+import type { HomeDraft } from '#domain/curation/get-home-draft.ts';
 import type { HomeLayout } from '#domain/curation/home-layout.ts';
 import { href } from '#domain/href.ts';
 import { writeLayoutForm } from './layout-form-data.ts';
@@ -23,11 +23,14 @@ export interface LayoutDraft {
  * refuses stays on the screen.
  */
 export function useLayoutDraft(
-  editing: HomeEditing,
+  homeDraft: HomeDraft,
   answer: (LayoutRefusal & { layout: HomeLayout | null }) | null,
 ): LayoutDraft {
   const { revalidate } = useRevalidator();
-  const [shown, setShown] = useState({ layout: answer?.layout ?? editing.layout, version: editing.version });
+  const [shown, setShown] = useState({
+    layout: answer?.layout ?? homeDraft.layout,
+    version: homeDraft.version,
+  });
   const [state, setState] = useState<SaveState>(answer ? 'refused' : 'clean');
   const [refusal, setRefusal] = useState<LayoutRefusal | null>(answer);
   const newest = useRef({ ...shown, isSaving: false });
@@ -41,12 +44,12 @@ export function useLayoutDraft(
   // After a publication, a scheduling or a revert, show the new state, unless this screen has unsaved changes.
   const isUnsaved = state === 'refused' || state === 'failed' || state === 'saving';
   useEffect(() => {
-    if (isUnsaved || editing.version <= newest.current.version) return;
-    newest.current = { layout: editing.layout, version: editing.version, isSaving: false };
-    setShown({ layout: editing.layout, version: editing.version });
+    if (isUnsaved || homeDraft.version <= newest.current.version) return;
+    newest.current = { layout: homeDraft.layout, version: homeDraft.version, isSaving: false };
+    setShown({ layout: homeDraft.layout, version: homeDraft.version });
     setState('clean');
     setRefusal(null);
-  }, [editing, isUnsaved]);
+  }, [homeDraft, isUnsaved]);
 
   const save = async () => {
     if (newest.current.isSaving) return;

@@ -11,7 +11,7 @@ import { previewText } from '#az/text/admin/article-list.ts';
 import { homeLayoutText } from '#az/text/admin/home-layout.ts';
 import { siteText } from '#az/text/site/site.ts';
 import { verifyPreview } from '#domain/articles/preview/preview-token.ts';
-import { getHomeEditing } from '#domain/curation/get-home-editing.ts';
+import { getHomeDraft } from '#domain/curation/get-home-draft.ts';
 import { getHomeLayout } from '#domain/curation/get-home-layout.ts';
 import { href } from '#domain/href.ts';
 import type { Route } from './+types/home-preview.ts';
@@ -47,7 +47,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 /** The draft, or a published or scheduled layout. A scheduled one is shown as of its publication time. */
 async function findPreviewedLayout(context: Route.LoaderArgs['context'], id: string) {
   const { db, now } = servicesOf(context);
-  if (id === 'draft') return { layout: (await getHomeEditing(db, { now: now() })).layout };
+  if (id === 'draft') return { layout: (await getHomeDraft(db, { now: now() })).layout };
   const found = await getHomeLayout(db, { id }).catch(() => null);
   return found && { layout: found.layout, at: Math.max(found.dueAt ?? 0, now()) };
 }

@@ -2,18 +2,18 @@ import type { Db } from '#db/schema.ts';
 
 const DAY_MS = 86_400_000;
 /** How long the hours of articles are stored. Their days are never deleted. */
-export const MAX_ARTICLE_HOUR_AGE_MS = 35 * DAY_MS;
+export const ARTICLE_HOURS_RETENTION_MS = 35 * DAY_MS;
 /** How long the hours of the whole site are stored. */
-const SITE_HOURS_KEPT_MS = 400 * DAY_MS;
+const SITE_HOURS_RETENTION_MS = 400 * DAY_MS;
 
 /** Deletes the hours that no screen shows any more. `now` is epoch milliseconds. */
 export async function deleteOldHours(db: Db, { now }: { now: number }): Promise<void> {
   await db
     .deleteFrom('article_hourly_stats')
-    .where('hour', '<', now - MAX_ARTICLE_HOUR_AGE_MS)
+    .where('hour', '<', now - ARTICLE_HOURS_RETENTION_MS)
     .execute();
   await db
     .deleteFrom('traffic_hourly_stats')
-    .where('hour', '<', now - SITE_HOURS_KEPT_MS)
+    .where('hour', '<', now - SITE_HOURS_RETENTION_MS)
     .execute();
 }

@@ -7,7 +7,7 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { MAX_RANKED_READERS } from '../count-excess-readers.ts';
 import { listMostReadByHour } from '../list-most-read-by-hour.ts';
 import { listMostReadNow } from '../list-most-read-now.ts';
-import { deleteOldHours, MAX_ARTICLE_HOUR_AGE_MS } from './delete-old-hours.ts';
+import { ARTICLE_HOURS_RETENTION_MS, deleteOldHours } from './delete-old-hours.ts';
 import { deleteOldVisits } from './delete-old-visits.ts';
 import type { PageView } from './page-view.ts';
 import { recordPageViews } from './record-page-views.ts';
@@ -117,7 +117,7 @@ describeOnEachDatabase('recordPageViews', (open) => {
       'orxan 07 1 1',
       'orxan 08 1 1',
     ]);
-    await deleteOldHours(db, { now: NOON + MAX_ARTICLE_HOUR_AGE_MS + 120 * MINUTE });
+    await deleteOldHours(db, { now: NOON + ARTICLE_HOURS_RETENTION_MS + 120 * MINUTE });
     expect((await db.selectFrom('article_hourly_stats').selectAll().execute()).length).toBe(1);
   });
 

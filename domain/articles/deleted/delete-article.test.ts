@@ -14,7 +14,7 @@ import { createArticle } from '../write/create-article.ts';
 import { saveArticle } from '../write/save-article.ts';
 import { deleteArticle } from './delete-article.ts';
 import { listDeletedArticles } from './list-deleted-articles.ts';
-import { DELETED_KEPT_MS, purgeNewsroom } from './purge-newsroom.ts';
+import { DELETED_RETENTION_MS, purgeNewsroom } from './purge-newsroom.ts';
 import { restoreDeletedArticle } from './restore-deleted-article.ts';
 
 const LATER = NOON + MINUTE;
@@ -123,8 +123,8 @@ describeOnEachDatabase('deleteArticle', (open) => {
     const { db, actor, at } = await opened();
     const state = await writeOwnArticle(db, actor);
     await deleteArticle(db, { ...at, id: state.id });
-    expect(await purgeNewsroom(db, { now: LATER + DELETED_KEPT_MS })).toBe(0);
-    expect(await purgeNewsroom(db, { now: LATER + DELETED_KEPT_MS + 1 })).toBe(1);
+    expect(await purgeNewsroom(db, { now: LATER + DELETED_RETENTION_MS })).toBe(0);
+    expect(await purgeNewsroom(db, { now: LATER + DELETED_RETENTION_MS + 1 })).toBe(1);
     expect(await listDeletedArticles(db, { actor })).toEqual({ articles: [], next: null });
     expect(await listRevisions(db, { articleId: state.id })).toEqual([]);
   });

@@ -11,7 +11,7 @@ import { describeArticle } from '../write/describe-change.ts';
 import { readArticleRows } from './deleted-article-rows.ts';
 
 /**
- * Deletes an article: it disappears everywhere at once, and all its rows are stored for `DELETED_KEPT_MS` (see
+ * Deletes an article: it disappears everywhere at once, and all its rows are stored for `DELETED_RETENTION_MS` (see
  * `restoreDeletedArticle`). Its picture stays in the library. Editors delete anything, authors their own drafts. Returns
  * the state that was deleted.
  * @throws NotFound, Forbidden, or Conflict 'version.conflict' when `baseVersion` is not the current version.

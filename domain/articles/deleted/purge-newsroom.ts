@@ -3,11 +3,11 @@ import type { Db } from '#db/schema.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a deleted article can be restored. */
-export const DELETED_KEPT_MS = 30 * DAY_MS;
+export const DELETED_RETENTION_MS = 30 * DAY_MS;
 /** How long the form offers unsaved text. */
-const AUTOSAVE_KEPT_MS = 30 * DAY_MS;
-const UNDO_KEPT_MS = DAY_MS;
-const PRESENCE_KEPT_MS = DAY_MS;
+const AUTOSAVE_RETENTION_MS = 30 * DAY_MS;
+const UNDO_RETENTION_MS = DAY_MS;
+const PRESENCE_RETENTION_MS = DAY_MS;
 
 /**
  * Permanently deletes expired rows: articles in the bin with their revisions and notes, autosaves, bulk undos and presence.
@@ -17,7 +17,7 @@ export async function purgeNewsroom(db: Db, { now }: { now: number }): Promise<n
   return inTransaction(db, async (tx) => {
     const purged = await tx
       .deleteFrom('deleted_article')
-      .where('deleted_at', '<', now - DELETED_KEPT_MS)
+      .where('deleted_at', '<', now - DELETED_RETENTION_MS)
       .returning('id')
       .execute();
     for (const { id } of purged) {
@@ -27,15 +27,15 @@ export async function purgeNewsroom(db: Db, { now }: { now: number }): Promise<n
     }
     await tx
       .deleteFrom('article_autosave')
-      .where('saved_at', '<', now - AUTOSAVE_KEPT_MS)
+      .where('saved_at', '<', now - AUTOSAVE_RETENTION_MS)
       .execute();
     await tx
       .deleteFrom('article_presence')
-      .where('last_seen_at', '<', now - PRESENCE_KEPT_MS)
+      .where('last_seen_at', '<', now - PRESENCE_RETENTION_MS)
       .execute();
     await tx
       .deleteFrom('bulk_undo')
-      .where('created_at', '<', now - UNDO_KEPT_MS)
+      .where('created_at', '<', now - UNDO_RETENTION_MS)
       .execute();
     return purged.length;
   });

@@ -5,8 +5,8 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { recordPageViews } from '#domain/analytics/page-views/record-page-views.ts';
 import { untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { openArticleForm } from '#tests/kit/content/article-form.ts';
 import { type ReadArticles, writeReadFigures } from '#tests/kit/site/read-figures.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
@@ -24,7 +24,7 @@ afterAll(site.stop);
 test.each(['/admin', '/admin/analytics', 'article'])(
   'axe finds nothing on %s, in both themes',
   async (path) => {
-    const page = await openArticleForm(site, editor);
+    const page = await openStaffPage(site, editor);
     await page.goto(path === 'article' ? `/admin/analytics/articles/${written.a.id}` : path);
     await expectNoAxeProblems(page);
     await page.locator('summary', { hasText: analyticsText.table }).click();
@@ -37,7 +37,7 @@ test.each(['/admin', '/admin/analytics', 'article'])(
 );
 
 test('the dashboard counts again by itself', async () => {
-  const page = await openArticleForm(site, editor);
+  const page = await openStaffPage(site, editor);
   await page.goto('/admin');
   const live = page.locator('dl > div', { hasText: dashboardText.live });
   await live.getByText('4', { exact: true }).waitFor();
@@ -52,7 +52,7 @@ test('the dashboard counts again by itself', async () => {
 });
 
 test('an editor picks a range, reads the numbers of a bar, and follows an article', async () => {
-  const page = await openArticleForm(site, editor);
+  const page = await openStaffPage(site, editor);
   await page.goto('/admin');
   await page.getByRole('link', { name: dashboardText.toAnalytics }).click();
   await page.getByRole('heading', { level: 1, name: adminText.analytics }).waitFor();

@@ -11,8 +11,9 @@ import {
 } from '#az/text/admin/article-list.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { editorOf, openArticleForm, untilAutosaved } from '#tests/kit/content/article-form.ts';
+import { editorOf, untilAutosaved } from '#tests/kit/content/article-form.ts';
 import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
@@ -40,7 +41,7 @@ async function writePublished(title: string): Promise<string> {
 const input = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
 async function openForm(who: Actor, id: string, expected?: RegExp): Promise<Page> {
-  const page = await openArticleForm(site, who, { expected });
+  const page = await openStaffPage(site, who, { expected });
   await page.goto(`/admin/articles/edit/${id}`);
   await editorOf(page);
   return page;

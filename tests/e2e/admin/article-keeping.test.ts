@@ -3,13 +3,9 @@ import { afterAll, expect, test } from 'vitest';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { draftText } from '#az/text/admin/article-list.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import {
-  editorOf,
-  openArticleForm,
-  readLocalCopies,
-  untilAutosaved,
-} from '#tests/kit/content/article-form.ts';
+import { editorOf, readLocalCopies, untilAutosaved } from '#tests/kit/content/article-form.ts';
 import { writeCategory } from '#tests/kit/content/articles.ts';
 import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { startSite } from '#tests/kit/site/site.ts';
@@ -44,7 +40,7 @@ test('the first autosave after a save reaches the server', async () => {
   await site.change(async (db) => {
     ({ id } = await writeOwnArticle(db, leyla, { title: 'Birinci', status: 'published' }));
   });
-  const page = await openArticleForm(site, leyla);
+  const page = await openStaffPage(site, leyla);
   await page.goto(`/admin/articles/edit/${id}`);
   await editorOf(page);
   await titleOf(page).fill('İkinci');
@@ -56,7 +52,7 @@ test('the first autosave after a save reaches the server', async () => {
 });
 
 test('a new article that was saved with Ctrl+S is not offered as unsaved', async () => {
-  const page = await openArticleForm(site, leyla);
+  const page = await openStaffPage(site, leyla);
   await page.goto('/admin/articles/create');
   await (await editorOf(page)).fill('Xəbərin mətni.');
   await titleOf(page).fill('Klaviatura ilə saxlanan');

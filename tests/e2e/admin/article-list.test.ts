@@ -8,8 +8,9 @@ import {
 import { toastText } from '#az/text/admin/toasts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { editorOf, openArticleForm, untilAutosaved } from '#tests/kit/content/article-form.ts';
+import { editorOf, untilAutosaved } from '#tests/kit/content/article-form.ts';
 import { writeCategory } from '#tests/kit/content/articles.ts';
 import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { startSite } from '#tests/kit/site/site.ts';
@@ -32,7 +33,7 @@ const site = await startSite({
 afterAll(site.stop);
 
 test('search is folded, filters stand in the address, statuses are counted', async () => {
-  const page = await openArticleForm(site, editor);
+  const page = await openStaffPage(site, editor);
   await page.goto(LIST);
   expect(await page.getByRole('link', { name: `${articleListText.allStatuses} 45` }).count()).toBe(1);
   await page.getByRole('searchbox').fill('naxcivan 12-ci');
@@ -50,7 +51,7 @@ test('search is folded, filters stand in the address, statuses are counted', asy
 });
 
 test('hundreds of links on a screen ask the server for nothing', async () => {
-  const page = await openArticleForm(site, editor);
+  const page = await openStaffPage(site, editor);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(LIST);
@@ -61,7 +62,7 @@ test('hundreds of links on a screen ask the server for nothing', async () => {
 });
 
 test('pages follow one another without a gap', async () => {
-  const page = await openArticleForm(site, editor);
+  const page = await openStaffPage(site, editor);
   await page.goto(`${LIST}?sort=title`);
   const first = await page
     .locator('input[name=id]')
@@ -75,7 +76,7 @@ test('pages follow one another without a gap', async () => {
 });
 
 test('many are archived at once, and all of it is taken back', async () => {
-  const page = await openArticleForm(site, editor);
+  const page = await openStaffPage(site, editor);
   await page.goto(`${LIST}?status=published&sort=title`);
   for (const at of [0, 1, 2]) await page.locator('input[name=id]').nth(at).check();
   await page.getByText(articleListText.selected(3)).waitFor();
@@ -88,7 +89,7 @@ test('many are archived at once, and all of it is taken back', async () => {
 });
 
 test('deleting many can be taken back too; what cannot be done is said', async () => {
-  const page = await openArticleForm(site, editor);
+  const page = await openStaffPage(site, editor);
   await page.goto(`${LIST}?status=draft`);
   await page.locator('input[name=id]').first().check();
   await page.getByRole('button', { name: articleListText.bulkArchive }).click();
@@ -102,7 +103,7 @@ test('deleting many can be taken back too; what cannot be done is said', async (
 });
 
 test.each([true, false])('what was deleted comes back from the bin, scripts %s', async (javaScript) => {
-  const page = await openArticleForm(site, editor, { javaScript });
+  const page = await openStaffPage(site, editor, { javaScript });
   await page.goto(`${LIST}?status=draft`);
   await page.locator('input[name=id]').first().check();
   await page.getByRole('button', { name: articleListText.bulkDelete, exact: true }).click();
@@ -118,7 +119,7 @@ test.each([true, false])('what was deleted comes back from the bin, scripts %s',
 });
 
 test('without scripts: chosen, moved, taken back', async () => {
-  const page = await openArticleForm(site, editor, { javaScript: false });
+  const page = await openStaffPage(site, editor, { javaScript: false });
   await page.goto(`${LIST}?status=draft`);
   await page.locator('input[name=id]').first().check();
   await page.locator('select[name=target]').selectOption('chess');
@@ -130,7 +131,7 @@ test('without scripts: chosen, moved, taken back', async () => {
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   test.each(['phone', 'desktop'] as const)('axe finds nothing on the list on a %s', async (viewport) => {
-    const page = await openArticleForm(site, editor, { colorScheme, viewport });
+    const page = await openStaffPage(site, editor, { colorScheme, viewport });
     await page.goto(LIST);
     // Stands there once scripts run.
     await page.getByText(articleListText.selectAll).waitFor();
@@ -142,7 +143,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
 });
 
 test('another screen begins at its top, the way back where one was', async () => {
-  const page = await openArticleForm(site, editor);
+  const page = await openStaffPage(site, editor);
   await page.goto(LIST);
   await page.getByText(articleListText.selectAll).waitFor();
   await page.evaluate(() => scrollTo(0, 700));
@@ -154,7 +155,7 @@ test('another screen begins at its top, the way back where one was', async () =>
 });
 
 test('a new article that was never saved stands above the list for its writer, and is continued from there', async () => {
-  const page = await openArticleForm(site, editor);
+  const page = await openStaffPage(site, editor);
   await page.goto('/admin/articles/create');
   await editorOf(page);
   await page.locator('[name="title"]').fill('Heç vaxt saxlanmamış');
@@ -175,7 +176,7 @@ test('a new article that was never saved stands above the list for its writer, a
   expect(await again.getByRole('listitem').count()).toBe(1);
   await again.getByRole('button', { name: unsavedDraftsText.removeOf('Heç vaxt saxlanmamış') }).click();
   await again.waitFor({ state: 'detached' });
-  const other = await openArticleForm(site, editor);
+  const other = await openStaffPage(site, editor);
   await other.goto(LIST);
   expect(await other.getByRole('region', { name: unsavedDraftsText.title }).count()).toBe(0);
 });

@@ -8,13 +8,9 @@ import { articleEditorText, draftText } from '#az/text/admin/article-list.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { findChromium } from '#tests/kit/browser/find-chromium.ts';
+import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import {
-  editorOf,
-  openArticleForm,
-  readLocalCopies,
-  untilAutosaved,
-} from '#tests/kit/content/article-form.ts';
+import { editorOf, readLocalCopies, untilAutosaved } from '#tests/kit/content/article-form.ts';
 import { writeCategory } from '#tests/kit/content/articles.ts';
 import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { startSite } from '#tests/kit/site/site.ts';
@@ -54,7 +50,7 @@ async function writeIn(page: Page, title: string): Promise<void> {
 const publishOf = (page: Page) => page.getByRole('button', { name: articleFormText.publish, exact: true });
 
 test('two clicks on publishing are one article, and the way back is an empty form', async () => {
-  const page = await openArticleForm(site, leyla);
+  const page = await openStaffPage(site, leyla);
   await writeIn(page, 'İki klik');
   await publishOf(page).dblclick();
   await page.waitForURL('**/admin/articles');
@@ -70,7 +66,7 @@ test('two clicks on publishing are one article, and the way back is an empty for
 });
 
 test('what was published after a refused press is not offered as unsaved', async () => {
-  const page = await openArticleForm(site, leyla, { expected: /\b422\b/ });
+  const page = await openStaffPage(site, leyla, { expected: /\b422\b/ });
   await writeIn(page, 'İkinci basışda');
   await page.locator('[name="category"]').selectOption('');
   await publishOf(page).click();
@@ -86,7 +82,7 @@ test('what was published after a refused press is not offered as unsaved', async
 });
 
 test('words typed while the article is being published are kept and offered back', async () => {
-  const page = await openArticleForm(site, leyla);
+  const page = await openStaffPage(site, leyla);
   await writeIn(page, 'Nəşr zamanı yazılan');
   await untilAutosaved(page);
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -114,7 +110,7 @@ test('words typed while the article is being published are kept and offered back
 });
 
 test('a window of the editor that is closed leaves the caret in the text', async () => {
-  const page = await openArticleForm(site, leyla);
+  const page = await openStaffPage(site, leyla);
   await writeIn(page, 'Bağlanan pəncərə');
   const editor = await editorOf(page);
   // Not by a click: for 300 ms after one the editor takes a caret that jumps to the start for the user's wish.
@@ -134,7 +130,7 @@ test('the way back to a form that was published shows what stands there now', as
   await site.change(async (db) => {
     ({ id } = await writeOwnArticle(db, leyla, { title: 'Geri düyməsi' }));
   });
-  const page = await openArticleForm(site, leyla);
+  const page = await openStaffPage(site, leyla);
   await page.goto('/admin/articles');
   await page.goto(`/admin/articles/edit/${id}`);
   await editorOf(page);
@@ -160,7 +156,7 @@ function isWithinWindow(element: Element): boolean {
 test.each(['button', 'keyboard'])(
   'saving without network (%s) keeps the form, and works once it is back',
   async (by) => {
-    const page = await openArticleForm(site, leyla, { expected: /ERR_INTERNET_DISCONNECTED|503/ });
+    const page = await openStaffPage(site, leyla, { expected: /ERR_INTERNET_DISCONNECTED|503/ });
     const title = `Şəbəkəsiz ${by}`;
     await writeIn(page, title);
     await page.context().setOffline(true);
@@ -188,7 +184,7 @@ test.each(['button', 'keyboard'])(
 );
 
 test('a proxy that answers in place of the server takes no form away either', async () => {
-  const page = await openArticleForm(site, leyla, { expected: /502|503/ });
+  const page = await openStaffPage(site, leyla, { expected: /502|503/ });
   await writeIn(page, 'Arada bir server');
   await page.route('**/create.data', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }));
   await publishOf(page).click();
@@ -204,7 +200,7 @@ test('two clicks on saving what is published are one version', async () => {
   await site.change(async (db) => {
     ({ id } = await writeOwnArticle(db, leyla, { title: 'İki dəfə saxla', status: 'published' }));
   });
-  const page = await openArticleForm(site, leyla);
+  const page = await openStaffPage(site, leyla);
   await page.goto(`/admin/articles/edit/${id}`);
   await editorOf(page);
   await page.locator('[name="excerpt"]').fill('Bir dəfə saxlanan.');
@@ -222,7 +218,7 @@ async function readAutosavedTitles(): Promise<string[]> {
 }
 
 test('what somebody types without a pause is kept while they type, here and on the server', async () => {
-  const page = await openArticleForm(site, leyla);
+  const page = await openStaffPage(site, leyla);
   await page.goto('/admin/articles/create');
   await editorOf(page);
   await page.locator('[name="title"]').focus();
@@ -274,7 +270,7 @@ test('what was typed without network comes back after the browser itself was kil
 });
 
 test('leaving with unsaved changes is asked about', async () => {
-  const page = await openArticleForm(site, leyla);
+  const page = await openStaffPage(site, leyla);
   await page.goto('/admin/articles/create');
   await editorOf(page);
   await page.locator('[name="title"]').fill('Hələ yazılır');

@@ -3,8 +3,9 @@ import { mentionText, noteText } from '#az/text/admin/notes.ts';
 import { originText, sourceText } from '#az/text/site/source.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { editorOf, openArticleForm } from '#tests/kit/content/article-form.ts';
+import { editorOf } from '#tests/kit/content/article-form.ts';
 import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { linksOf } from '#tests/kit/servers/read-mail.ts';
@@ -31,11 +32,11 @@ afterAll(async () => {
 });
 
 test('whom a note mentions sees it in the header, gets a letter, opens it and has read it', async () => {
-  const his = await openArticleForm(site, elvin);
+  const his = await openStaffPage(site, elvin);
   await his.goto('/admin');
   await his.getByRole('link', { name: mentionText.title, exact: true }).waitFor();
 
-  const hers = await openArticleForm(site, leyla);
+  const hers = await openStaffPage(site, leyla);
   await hers.goto(`/admin/articles/edit/${id}`);
   await editorOf(hers);
   await hers.locator('#notes summary').first().click();
@@ -75,8 +76,8 @@ test('whom a note mentions sees it in the header, gets a letter, opens it and ha
 });
 
 test('a second editor sees a new note without reloading, deals with it, and only its writer deletes it', async () => {
-  const hers = await openArticleForm(site, leyla);
-  const his = await openArticleForm(site, elvin, { viewport: 'phone' });
+  const hers = await openStaffPage(site, leyla);
+  const his = await openStaffPage(site, elvin, { viewport: 'phone' });
   for (const page of [hers, his]) {
     await page.goto(`/admin/articles/edit/${id}`);
     await editorOf(page);
@@ -100,7 +101,7 @@ test('a second editor sees a new note without reloading, deals with it, and only
 });
 
 test('a note that was not sent is there again, and gone once it is written', async () => {
-  const page = await openArticleForm(site, leyla);
+  const page = await openStaffPage(site, leyla);
   await page.goto(`/admin/articles/edit/${id}`);
   await editorOf(page);
   const field = page.getByRole('textbox', { name: noteText.field });
@@ -117,7 +118,7 @@ test('a note that was not sent is there again, and gone once it is written', asy
 });
 
 test('without scripts a note is written, refused and dealt with all the same', async () => {
-  const page = await openArticleForm(site, leyla, { javaScript: false });
+  const page = await openStaffPage(site, leyla, { javaScript: false });
   await page.goto(`/admin/articles/edit/${id}`);
   // Folded while there is nothing open.
   const field = page.getByRole('textbox', { name: noteText.field });
@@ -136,7 +137,7 @@ test('without scripts a note is written, refused and dealt with all the same', a
 test.each([true, false])(
   'a typed name that two people bear is asked about (scripts: %s)',
   async (javaScript) => {
-    const page = await openArticleForm(site, leyla, { javaScript, expected: /422/ });
+    const page = await openStaffPage(site, leyla, { javaScript, expected: /422/ });
     await page.goto(`/admin/articles/edit/${id}`);
     if (javaScript) await editorOf(page);
     const field = page.getByRole('textbox', { name: noteText.field });
@@ -159,7 +160,7 @@ test.each([true, false])(
 );
 
 test('who said it first is named in the form, and on the page with the right ending', async () => {
-  const page = await openArticleForm(site, leyla, { expected: /422/ });
+  const page = await openStaffPage(site, leyla, { expected: /422/ });
   await page.goto(`/admin/articles/edit/${id}`);
   await editorOf(page);
   const name = page.getByLabel(sourceText.name);

@@ -6,8 +6,9 @@ import { signInAgainText } from '#az/text/admin/login.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
-import { editorOf, openArticleForm, untilAutosaved } from '#tests/kit/content/article-form.ts';
+import { editorOf, untilAutosaved } from '#tests/kit/content/article-form.ts';
 import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { codeOf, turnOnSecondFactor } from '#tests/kit/site/second-factor.ts';
 import { startSite } from '#tests/kit/site/site.ts';
@@ -50,7 +51,7 @@ async function articleNow(id: string) {
 }
 
 async function openForm(who: Actor, path: string): Promise<Page> {
-  const page = await openArticleForm(site, who, { expected: /401|422/ });
+  const page = await openStaffPage(site, who, { expected: /401|422/ });
   await page.goto(path);
   await editorOf(page);
   return page;

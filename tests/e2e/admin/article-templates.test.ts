@@ -6,8 +6,9 @@ import { templates, templateText } from '#az/text/admin/templates.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { editorOf, openArticleForm } from '#tests/kit/content/article-form.ts';
+import { editorOf } from '#tests/kit/content/article-form.ts';
 import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
@@ -29,14 +30,14 @@ async function openOwnArticle(title: string) {
   await site.change(async (db) => {
     ({ id } = await writeOwnArticle(db, leyla, { title }));
   });
-  const page = await openArticleForm(site, leyla);
+  const page = await openStaffPage(site, leyla);
   await page.goto(`/admin/articles/edit/${id}`);
   await editorOf(page);
   return { page, id };
 }
 
 test('a template fills an empty form, can be taken back, and is not published with its gaps', async () => {
-  const page = await openArticleForm(site, leyla, { expected: /422/ });
+  const page = await openStaffPage(site, leyla, { expected: /422/ });
   await page.goto('/admin/articles/create');
   await editorOf(page);
   await press(page, templates.transfer.name);
@@ -54,7 +55,7 @@ test('a template fills an empty form, can be taken back, and is not published wi
 });
 
 test('what was typed is asked about, and comes back', async () => {
-  const page = await openArticleForm(site, leyla, { viewport: 'phone', colorScheme: 'dark' });
+  const page = await openStaffPage(site, leyla, { viewport: 'phone', colorScheme: 'dark' });
   await page.goto('/admin/articles/create');
   await editorOf(page);
   await input(page, 'title').fill('Öz başlığım');
@@ -75,7 +76,7 @@ test('what was typed is asked about, and comes back', async () => {
 });
 
 test('without scripts an address and a button do the same, and take no word away', async () => {
-  const page = await openArticleForm(site, leyla, { javaScript: false });
+  const page = await openStaffPage(site, leyla, { javaScript: false });
   await page.goto('/admin/articles/create?template=interview');
   expect(await input(page, 'title').inputValue()).toBe(templates.interview.title);
   expect(await input(page, 'content').inputValue()).toBe(templates.interview.content);
@@ -88,7 +89,7 @@ test('without scripts an address and a button do the same, and take no word away
 });
 
 test('the buttons are in sight with a text of any length, and the picture is not behind it', async () => {
-  const page = await openArticleForm(site, leyla);
+  const page = await openStaffPage(site, leyla);
   await page.goto('/admin/articles/create');
   const text = await editorOf(page);
   for (const [width, height] of [

@@ -11,13 +11,9 @@ import { secondFactorSetting } from '#domain/accounts/sign-in/is-second-factor-r
 import { changeStaffRole } from '#domain/accounts/staff/change-staff-role.ts';
 import { disableStaff } from '#domain/accounts/staff/disable-staff.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
-import {
-  editorOf,
-  openArticleForm,
-  readLocalCopies,
-  untilAutosaved,
-} from '#tests/kit/content/article-form.ts';
+import { editorOf, readLocalCopies, untilAutosaved } from '#tests/kit/content/article-form.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { pngOf } from '#tests/kit/content/media.ts';
 import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
@@ -40,7 +36,7 @@ async function openOwnForm(role: StaffRole, title: string) {
     made.who = await writeStaff(db, role);
     made.id = (await writeOwnArticle(db, made.who, { title, status: 'published' })).id;
   });
-  const page = await openArticleForm(site, made.who, { expected: /40[134]|422/ });
+  const page = await openStaffPage(site, made.who, { expected: /40[134]|422/ });
   await page.goto(`/admin/articles/edit/${made.id}`);
   await editorOf(page);
   return { page, ...made };

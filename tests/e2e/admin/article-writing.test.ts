@@ -7,13 +7,9 @@ import { mediaText } from '#az/text/admin/media.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import {
-  editorOf,
-  openArticleForm,
-  readLocalCopies,
-  untilAutosaved,
-} from '#tests/kit/content/article-form.ts';
+import { editorOf, readLocalCopies, untilAutosaved } from '#tests/kit/content/article-form.ts';
 import { writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { pngOf } from '#tests/kit/content/media.ts';
@@ -36,7 +32,7 @@ afterAll(site.stop);
 const CREATE = '/admin/articles/create';
 
 test('an item with a photo is written and published without touching the mouse', async () => {
-  const page = await openArticleForm(site, editor);
+  const page = await openStaffPage(site, editor);
   // Asked for before anything else: the browser takes a moment to hand its file choosers over.
   const chosen = page.waitForEvent('filechooser', { timeout: 80_000 });
   await page.goto(CREATE);
@@ -88,7 +84,7 @@ test('an item with a photo is written and published without touching the mouse',
 });
 
 test('what is missing is said, and each sentence goes when its field is edited (§5)', async () => {
-  const page = await openArticleForm(site, editor, { expected: /422/ });
+  const page = await openStaffPage(site, editor, { expected: /422/ });
   await page.goto(CREATE);
   const text = await editorOf(page);
   await page.locator('[name="author"]').fill('');
@@ -112,7 +108,7 @@ test('what is missing is said, and each sentence goes when its field is edited (
 });
 
 test('both buttons rest and say what they do while the article is being saved (§4)', async () => {
-  const page = await openArticleForm(site, editor);
+  const page = await openStaffPage(site, editor);
   await page.goto(CREATE);
   await fillIn(page, 'Yavaş şəbəkədə yazı');
   let release = () => {};
@@ -132,7 +128,7 @@ test('both buttons rest and say what they do while the article is being saved (�
 });
 
 test('a picture of the wrong kind or size is refused in the words of the specification', async () => {
-  const page = await openArticleForm(site, editor);
+  const page = await openStaffPage(site, editor);
   await page.goto(CREATE);
   await editorOf(page);
   const input = page.locator('input[type=file]').first();
@@ -143,7 +139,7 @@ test('a picture of the wrong kind or size is refused in the words of the specifi
 });
 
 test('what was typed survives a closed tab and is offered back', async () => {
-  const page = await openArticleForm(site, author);
+  const page = await openStaffPage(site, author);
   await page.goto(CREATE);
   const text = await editorOf(page);
   await page.locator('[name="title"]').fill('Yarımçıq yazı');
@@ -159,7 +155,7 @@ test('what was typed survives a closed tab and is offered back', async () => {
 });
 
 test('without network the words stay in this browser, and go to the server when it is back', async () => {
-  const page = await openArticleForm(site, author, { expected: /INTERNET_DISCONNECTED/ });
+  const page = await openStaffPage(site, author, { expected: /INTERNET_DISCONNECTED/ });
   await page.goto(CREATE);
   await editorOf(page);
   await page.context().setOffline(true);
@@ -171,7 +167,7 @@ test('without network the words stay in this browser, and go to the server when 
 });
 
 test('the editor’s own blocks: a link, a list, a table, an embed that readers open themselves', async () => {
-  const page = await openArticleForm(site, editor);
+  const page = await openStaffPage(site, editor);
   await page.goto(CREATE);
   await fillIn(page, 'Bloklar');
   const text = await editorOf(page);
@@ -230,7 +226,7 @@ test('the editor’s own blocks: a link, a list, a table, an embed that readers 
 });
 
 test('the preview shows what is being typed, also before the first save, and counts for nothing', async () => {
-  const page = await openArticleForm(site, editor);
+  const page = await openStaffPage(site, editor);
   await page.goto(CREATE);
   await fillIn(page, 'Hələ heç kimin görmədiyi');
   const opened = page.context().waitForEvent('page');
@@ -250,7 +246,7 @@ test('the preview shows what is being typed, also before the first save, and cou
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   test.each(['phone', 'desktop'] as const)('axe finds nothing on the form on a %s', async (viewport) => {
-    const page = await openArticleForm(site, editor, { colorScheme, viewport });
+    const page = await openStaffPage(site, editor, { colorScheme, viewport });
     await page.goto(CREATE);
     await editorOf(page);
     await expectNoAxeProblems(page);
@@ -258,7 +254,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
 });
 
 test('an item is published from a phone', async () => {
-  const page = await openArticleForm(site, editor, { viewport: 'phone' });
+  const page = await openStaffPage(site, editor, { viewport: 'phone' });
   await page.goto(CREATE);
   await fillIn(page, 'Telefondan xəbər');
   await page.getByRole('button', { name: articleFormText.publish, exact: true }).tap();
@@ -268,7 +264,7 @@ test('an item is published from a phone', async () => {
 });
 
 test('without scripts the form keeps everything typed and says what is wrong', async () => {
-  const page = await openArticleForm(site, editor, { javaScript: false });
+  const page = await openStaffPage(site, editor, { javaScript: false });
   await page.goto(CREATE);
   await page.locator('[name="title"]').fill('Skriptsiz yazı');
   await page.locator('textarea[name=content]').fill('Birinci abzas.\n\nİkinci abzas.');

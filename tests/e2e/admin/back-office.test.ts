@@ -8,8 +8,8 @@ import { secondFactorText, staffText } from '#az/text/admin/staff.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { openPage, type PageOptions, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
-import { openScreen } from '#tests/kit/content/article-form.ts';
 import { writeArticle } from '#tests/kit/content/articles.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 

@@ -11,8 +11,8 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { deleteArticle } from '#domain/articles/deleted/delete-article.ts';
 import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { openScreen } from '#tests/kit/content/article-form.ts';
 import { newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 

@@ -5,14 +5,14 @@ import { toastText } from '#az/text/admin/toasts.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import { homeText } from '#az/text/site/home.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { getHomeEditing } from '#domain/curation/get-home-editing.ts';
+import { getHomeDraft } from '#domain/curation/get-home-draft.ts';
 import type { HomeLayout } from '#domain/curation/home-layout.ts';
 import { publishHomeLayout } from '#domain/curation/publish-home-layout.ts';
 import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import { takeShifts, watchShifts } from '#tests/kit/browser/layout-shifts.ts';
+import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { openScreen } from '#tests/kit/content/article-form.ts';
 import { MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
@@ -33,7 +33,7 @@ afterAll(site.stop);
 const publish = (layout: HomeLayout) =>
   site.change(async (db) => {
     const now = Date.now();
-    const { version } = await getHomeEditing(db, { now });
+    const { version } = await getHomeDraft(db, { now });
     await publishHomeLayout(db, { actor: editor, version, layout, now, newId });
   });
 const place = (page: Page, slot: string) => page.locator(`[data-slot="${slot}"]`);

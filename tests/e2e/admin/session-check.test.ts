@@ -5,8 +5,8 @@ import { toastText } from '#az/text/admin/toasts.ts';
 import { tagsText } from '#az/text/site/sections.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
 import { PASSWORD, writeStaff } from '#tests/kit/content/accounts.ts';
-import { openScreen } from '#tests/kit/content/article-form.ts';
 import { writeArticle } from '#tests/kit/content/articles.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { delayScripts, takeShifts } from '#tests/kit/browser/layout-shifts.ts';
+import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { openArticleForm } from '#tests/kit/content/article-form.ts';
 import { writeArticle } from '#tests/kit/content/articles.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
@@ -37,7 +37,7 @@ const screens = [
 test.each(screens)('%s moves nothing under a hand while its scripts come', async (screen) => {
   const path = screen.replace(':id', article);
   for (const viewport of ['phone', 'desktop'] as const) {
-    const page = await openArticleForm(site, admin, { viewport });
+    const page = await openStaffPage(site, admin, { viewport });
     const { byScripts } = await delayScripts(page, path);
     expect(byScripts.moved, viewport).toEqual([]);
     await page.close();
@@ -62,7 +62,7 @@ test('the form of an article stays where it is when others open it and leave it'
     });
   for (const viewport of ['phone', 'desktop'] as const) {
     await open(editors.slice(0, 1));
-    const page = await openArticleForm(site, admin, { viewport });
+    const page = await openStaffPage(site, admin, { viewport });
     const { byScripts } = await delayScripts(page, `/admin/articles/edit/${article}`);
     const told = () => page.locator('[data-presence]').textContent();
     await expect.poll(told).toContain(editors[0]?.name);

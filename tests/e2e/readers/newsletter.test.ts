@@ -5,8 +5,8 @@ import { newsletterAdminText, newsletterText } from '#az/text/site/newsletter.ts
 import type { Actor } from '#domain/accounts/actor.ts';
 import { openPage, type PageOptions, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
-import { openScreen } from '#tests/kit/content/article-form.ts';
 import { writeArticle } from '#tests/kit/content/articles.ts';
 import { startMailServer } from '#tests/kit/servers/mail-server.ts';
 import { linksOf } from '#tests/kit/servers/read-mail.ts';

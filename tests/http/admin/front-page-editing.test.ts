@@ -7,7 +7,7 @@ import { headerText } from '#az/text/site/site.ts';
 import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { createBreaking } from '#domain/breaking/create-breaking.ts';
-import { getHomeEditing } from '#domain/curation/get-home-editing.ts';
+import { getHomeDraft } from '#domain/curation/get-home-draft.ts';
 import { publishHomeLayout } from '#domain/curation/publish-home-layout.ts';
 import { scheduleHomeLayout } from '#domain/curation/schedule-home-layout.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
@@ -127,7 +127,7 @@ describe.each(siteEngines())('the front page by hand on %s', async (engine) => {
     const change = (work: (db: Db, step: Omit<Step, 'layout'>) => Promise<unknown>) =>
       site.change(async (db) => {
         const now = Date.now();
-        const { version } = await getHomeEditing(db, { now });
+        const { version } = await getHomeDraft(db, { now });
         await work(db, { version, actor: editor, now, newId });
       });
     const pinFor = (ms: number) =>

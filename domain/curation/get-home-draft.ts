@@ -3,7 +3,7 @@ import { type HomeLayout, parseStoredLayout, removeExpiredPins } from './home-la
 import { readPublishedLayout } from './read-published-layout.ts';
 
 /** The front-page layout as the editing screen needs it. */
-export interface HomeEditing {
+export interface HomeDraft {
   /** Every change sends this version back, so that a conflict is found. */
   version: number;
   /** The draft, or the published layout when there is no draft. Without expired pins. */
@@ -14,16 +14,16 @@ export interface HomeEditing {
 }
 
 /** Reads the draft or the published layout at `now` (epoch milliseconds). */
-export async function getHomeEditing(db: Db, { now }: { now: number }): Promise<HomeEditing> {
-  const [editing, published] = await Promise.all([
+export async function getHomeDraft(db: Db, { now }: { now: number }): Promise<HomeDraft> {
+  const [row, published] = await Promise.all([
     db.selectFrom('home_draft').selectAll().where('id', '=', 1).executeTakeFirst(),
     readPublishedLayout(db),
   ]);
-  const draft = editing?.draft ? parseStoredLayout(editing.draft) : null;
+  const draft = row?.draft ? parseStoredLayout(row.draft) : null;
   return {
-    version: editing?.version ?? 0,
+    version: row?.version ?? 0,
     layout: removeExpiredPins(draft ?? published, now),
     isDraft: draft !== null,
-    lastChange: editing ? { by: editing.staff_name, at: editing.updated_at } : null,
+    lastChange: row ? { by: row.staff_name, at: row.updated_at } : null,
   };
 }

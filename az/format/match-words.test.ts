@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMinute, formatRound } from './match-words.ts';
+import { formatMinute, formatOfficials, formatRoman, formatRound } from './match-words.ts';
 
 test.each([
   [67, null, "67'"],
@@ -18,4 +18,42 @@ test.each([
   ['toString', 'toString'],
 ])('round %s → %s', (round, text) => {
   expect(formatRound(round)).toBe(text);
+});
+
+test.each([
+  [1, 'I'],
+  [4, 'IV'],
+  [9, 'IX'],
+  [14, 'XIV'],
+  [28, 'XXVIII'],
+  [36, 'XXXVI'],
+  [38, 'XXXVIII'],
+  [40, 'XL'],
+  [49, 'XLIX'],
+  [60, 'LX'],
+  [61, '61'],
+  [0, '0'],
+])('%d as a Roman numeral: %s', (value, roman) => {
+  expect(formatRoman(value)).toBe(roman);
+});
+
+test('the numerals of 1–60 differ, and none repeats a letter four times', () => {
+  const numerals = Array.from({ length: 60 }, (_, at) => formatRoman(at + 1));
+  expect(new Set(numerals).size).toBe(60);
+  expect(numerals.filter((numeral) => /(.)\1{3}|[^IVXL]/.test(numeral))).toEqual([]);
+});
+
+test('officials stand in the order of a match report, and roles without a name are left out', () => {
+  const officials = [
+    { role: 'delegate', name: 'Elman Həsənov' },
+    { role: 'fourth', name: 'Akif Quliyev' },
+    { role: 'referee', name: 'Rauf Əliyev' },
+    { role: 'var', name: 'Tural Babayev' },
+  ] as const;
+  expect(formatOfficials(officials)).toEqual([
+    'Hakimlər: Rauf Əliyev, Akif Quliyev',
+    'VAR: Tural Babayev',
+    'AFFA nümayəndəsi: Elman Həsənov',
+  ]);
+  expect(formatOfficials([])).toEqual([]);
 });

@@ -9,6 +9,19 @@ export const matchText = {
     postponed: 'Təxirə salınıb',
     cancelled: 'Ləğv edilib',
     abandoned: 'Yarımçıq dayandırılıb',
+    suspended: 'Dayandırılıb',
+    awarded: 'Texniki məğlubiyyət',
+  },
+  /** The parts of a live match. */
+  phase: {
+    firstHalf: 'Birinci hissə',
+    halftime: 'Fasilə',
+    secondHalf: 'İkinci hissə',
+    extraTimeBreak: 'Əlavə vaxtdan əvvəl fasilə',
+    extraTimeFirst: 'Əlavə vaxt, birinci hissə',
+    extraTimeHalftime: 'Əlavə vaxtda fasilə',
+    extraTimeSecond: 'Əlavə vaxt, ikinci hissə',
+    shootOut: 'Penaltilər seriyası',
   },
   minute: (n: string | number) => `${n}'`,
   vs: '–',
@@ -79,6 +92,20 @@ export const eventText = {
   penaltyMark: 'pen.',
   ownGoalMark: 'avtoqol',
   redMark: 'qırmızı vərəqə',
+} as const;
+
+/** The officials of a match by their roles. */
+export const officialText = {
+  referee: 'Baş hakim',
+  assistant1: 'Birinci köməkçi hakim',
+  assistant2: 'İkinci köməkçi hakim',
+  fourth: 'Dördüncü hakim',
+  var: 'VAR',
+  avar: 'AVAR',
+  inspector: 'Hakim-inspektor',
+  delegate: 'AFFA nümayəndəsi',
+  /** The referee, the assistants and the fourth official in one line. */
+  onPitch: 'Hakimlər',
 } as const;
 
 export const statText = {

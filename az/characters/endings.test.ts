@@ -39,6 +39,8 @@ test.each<[string, GrammarCase, string]>([
   ['Liverpul', 'accusative', 'Liverpulu'],
   ['Köln', 'genitive', 'Kölnün'],
   ['José', 'genitive', 'Josénin'],
+  ['“Şalke 04”', 'genitive', '“Şalke 04”ün'],
+  ['“PSJ”', 'dative', '“PSJ”yə'],
   ['', 'genitive', ''],
 ])('%s, %s: %s', (name, grammarCase, expected) => {
   expect(inCase(name, grammarCase)).toBe(expected);

@@ -57,11 +57,18 @@ function caseEnding(word: string, grammarCase: GrammarCase): string {
   }
 }
 
-/** The name with its ending, with a hyphen after abbreviations and numbers: `Zirəyə`, `UEFA-nın`, `18:44-də`. */
-export function inCase(name: string, grammarCase: GrammarCase): string {
-  const ending = caseEnding(name, grammarCase);
+/**
+ * The name with its ending: `Zirəyə`, `“Zirə”yə`. Abbreviations and numbers get a hyphen when no quotation mark closes them:
+ * `UEFA-nın`, `18:44-də`, `“Şalke 04”ün`. Names keep their last consonant: `“Şəfəq”in`. `ending` replaces the one by rule.
+ */
+export function inCase(
+  name: string,
+  grammarCase: GrammarCase,
+  ending = caseEnding(name, grammarCase),
+): string {
   if (!ending) return name;
-  return `${name}${isAbbreviation(lastPart(name)) || /\d$/.test(name) ? '-' : ''}${ending}`;
+  const hasHyphen = !isQuoted(name) && (isAbbreviation(lastPart(name)) || /\d$/.test(name));
+  return `${name}${hasHyphen ? '-' : ''}${ending}`;
 }
 
 /**
@@ -74,8 +81,11 @@ export function genitiveOfSource(name: string): string {
   const words = name.split(/\s+/);
   const last = words.at(-1) ?? '';
   const isAzerbaijani = words.length > 1 && (/^\p{Ll}+$/u.test(last) || POSSESSED_NOUN.test(last));
-  const isQuoted = /[\p{Pf}\p{Pi}"'’)]$/u.test(name);
-  return `${name}${isAzerbaijani || isQuoted ? '' : '-'}${ending}`;
+  return `${name}${isAzerbaijani || isQuoted(name) ? '' : '-'}${ending}`;
+}
+
+function isQuoted(name: string): boolean {
+  return /[\p{Pf}\p{Pi}"'’)]$/u.test(name);
 }
 
 /** The last word as it is pronounced: numbers in words, some abbreviations letter by letter, foreign words by vowelHarmony. */
@@ -121,7 +131,8 @@ function lastPart(name: string): string {
   return name.match(/[\p{L}\p{M}\p{N}]+/gu)?.at(-1) ?? '';
 }
 
-function isAbbreviation(word: string): boolean {
+/** Whether a word is written in capitals only: `UEFA`, `PSJ`. */
+export function isAbbreviation(word: string): boolean {
   return /\p{L}.*\p{L}/u.test(word) && word === upperAz(word);
 }
 

@@ -1,0 +1,25 @@
+import { type GrammarCase, inCase, isAbbreviation } from './endings.ts';
+import { quote } from './quote.ts';
+
+/** Endings that editors set for a team whose name is not read as it is written. A missing ending follows the rules. */
+export type TeamGrammar = Partial<Record<Exclude<GrammarCase, 'nominative'>, string>>;
+
+export interface NamedTeam {
+  name: string;
+  kind: 'club' | 'national';
+  grammar: TeamGrammar | null;
+}
+
+/**
+ * The name as newspapers write it: `“Qarabağ”`. Countries and abbreviations have no quotation marks: `Azərbaycan`, `PSJ`.
+ */
+export function teamName({ name, kind }: Pick<NamedTeam, 'name' | 'kind'>): string {
+  return kind === 'national' || isAbbreviation(name) ? name : quote(name);
+}
+
+/** The name with its ending: `“Qarabağ”ın`, `“Zirə”yə`, `Azərbaycandan`, `PSJ-nin`. An ending set by hand wins. */
+export function teamInCase(team: NamedTeam, grammarCase: GrammarCase): string {
+  const name = teamName(team);
+  if (grammarCase === 'nominative') return name;
+  return inCase(name, grammarCase, team.grammar?.[grammarCase] || undefined);
+}

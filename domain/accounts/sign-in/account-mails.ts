@@ -1,4 +1,5 @@
 import { mailText } from '#az/text/mail.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 import type { Message } from '#domain/mailer.ts';
 
 interface AccountMail {
@@ -54,8 +55,4 @@ function composePlainMail(
     text: `${paragraphs.join('\n\n')}\n`,
     html: `<!doctype html><html lang="az"><meta charset="utf-8"><body>${html.join('')}</body></html>`,
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/escape-html.ts';
 /**
  * The layout of an HTML mail: one column, no tables, no images, inline styles. It sets no text or background colour, so
  * that mail programs can apply their dark mode.
@@ -44,8 +45,4 @@ export function renderMailSmallPrint(html: string): string {
     '<div style="margin-top:32px;padding-top:16px;border-top:1px solid #808b9a;font-size:13px;opacity:0.8">' +
     `${html}</div>`
   );
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

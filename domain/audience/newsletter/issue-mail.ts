@@ -1,10 +1,10 @@
 import { newsletterMailText } from '#az/text/site/newsletter.ts';
 import type { IssueKind } from '#db/tables/newsletter.ts';
+import { escapeHtml } from '#domain/escape-html.ts';
 import { href } from '#domain/href.ts';
 import type { Message } from '#domain/mailer.ts';
 import type { MailContext } from '../mail/mail-context.ts';
 import {
-  escapeHtml,
   renderMailHtml,
   renderMailMasthead,
   renderMailParagraphs,

@@ -15,6 +15,6 @@ export interface MatchEvent {
 
 const GOALS: readonly FixtureEventType[] = ['goal', 'ownGoal', 'penaltyGoal'];
 
-export function isGoal(event: MatchEvent): boolean {
-  return GOALS.includes(event.type);
+export function isGoal({ type }: Pick<MatchEvent, 'type'>): boolean {
+  return GOALS.includes(type);
 }

@@ -1,0 +1,28 @@
+/** The text of a round that editors publish before and after its matches. */
+export const roundBlockText = {
+  round: (roman: string) => `${roman} tur`,
+  day: (date: string, weekday: string) => `${date} (${weekday})`,
+  tonightAt: (time: string) => `Bu gecə, ${time}`,
+  nightAt: (time: string) => `Gecə, ${time}`,
+  goal: 'Qol',
+  goals: 'Qollar',
+  red: 'Qırmızı vərəqə',
+  reds: 'Qırmızı vərəqələr',
+  secondYellow: 'ikinci sarı vərəqə',
+  missedPenalty: 'Reallaşdırılmayan penalti',
+  missedPenalties: 'Reallaşdırılmayan penaltilər',
+  shootOut: (score: string) => `pen. ${score}`,
+  status: {
+    live: 'oyun davam edir',
+    postponed: 'təxirə salınıb',
+    cancelled: 'ləğv edilib',
+    abandoned: 'yarımçıq dayandırılıb',
+    suspended: 'dayandırılıb',
+    awarded: 'texniki məğlubiyyət',
+  },
+  reason: (reason: string) => `Səbəb: ${reason}`,
+  broadcast: (names: string) => `Canlı yayım: ${names}`,
+  noBroadcast: 'Yayımlanmayacaq',
+  played: 'Turun əvvəlki oyunları',
+  remaining: 'Turun qalan oyunları',
+} as const;

@@ -94,6 +94,55 @@ export const eventText = {
   redMark: 'qırmızı vərəqə',
 } as const;
 
+/** Sentences about the events of a match, for the timeline, commentary and screen readers. */
+export const eventSentence = {
+  goal: 'QOL!',
+  fromPenalty: 'penaltidən',
+  score: (score: string) => `Hesab: ${score}`,
+  shootOutScore: (score: string) => `Penaltilər: ${score}`,
+  reason: (reason: string) => `Səbəb: ${reason}`,
+  out: (player: string) => `${player} meydandan çıxdı`,
+  outInjured: (player: string) => `${player} zədə səbəbindən meydandan çıxdı`,
+  in: (player: string) => `${player} meydana daxil oldu`,
+  /** After the player who went out. */
+  inInstead: (player: string) => `${player} daxil oldu`,
+  var: 'VAR',
+  varDecision: {
+    goalCancelled: 'qol ləğv edildi',
+    goalConfirmed: 'qol təsdiqləndi',
+    penaltyAwarded: 'penalti təyin edildi',
+    penaltyCancelled: 'penalti ləğv edildi',
+    redCard: 'qırmızı vərəqə göstərildi',
+    cardCancelled: 'vərəqə ləğv edildi',
+    other: 'epizod yoxlanıldı',
+  },
+  mark: {
+    kickOff: 'Oyun başladı',
+    halfTime: 'Birinci hissə başa çatdı',
+    secondHalf: 'İkinci hissə başladı',
+    extraTimeBreak: 'Əsas vaxt başa çatdı',
+    extraTime: 'Əlavə vaxt başladı',
+    extraTimeHalf: 'Əlavə vaxtın birinci hissəsi başa çatdı',
+    extraTimeSecondHalf: 'Əlavə vaxtın ikinci hissəsi başladı',
+    shootOut: 'Penaltilər seriyası başladı',
+    fullTime: 'Oyun başa çatdı',
+  },
+  shootOutKick: 'Penaltilər seriyası',
+  scored: 'qol',
+  notScored: 'qol olmadı',
+  status: {
+    postponed: 'Oyun təxirə salındı',
+    cancelled: 'Oyun ləğv edildi',
+    suspended: 'Oyun dayandırıldı',
+    resumed: 'Oyun davam edir',
+    abandoned: 'Oyun yarımçıq dayandırıldı',
+    rescheduled: 'Oyun yenidən təyin edildi',
+  },
+  /** With the loser in the dative. */
+  awarded: (loser: string) => `${loser} texniki məğlubiyyət verildi`,
+  awardedDraw: 'Oyunun nəticəsi qərarla müəyyənləşdi',
+} as const;
+
 /** The officials of a match by their roles. */
 export const officialText = {
   referee: 'Baş hakim',

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { parseTeamSheet } from './parse-team-sheet.ts';
+
+/** A sheet in one line: `1 Ad Q; 2 Ad K | ehtiyat | məşqçi | sxem | problems`. */
+function summarise(text: string): string[] {
+  const { starters, bench, coach, formation, problems } = parseTeamSheet(text);
+  const print = (players: typeof starters) =>
+    players
+      .map(({ name, shirt, isCaptain, isGoalkeeper }) =>
+        [shirt, name, isGoalkeeper && 'Q', isCaptain && 'K'].filter(Boolean).join(' '),
+      )
+      .join('; ');
+  return [
+    print(starters),
+    print(bench),
+    coach ?? '',
+    formation ?? '',
+    problems.map(({ line, code, text }) => `${line ?? ''} ${code} ${text}`).join('; '),
+  ];
+}
+
+const numbered = (from: number, to: number) =>
+  Array.from(
+    { length: to - from + 1 },
+    (_, at) => `${from + at}. Oyunçu ${'ABCDEFGHIJKLMNOPQRSTU'[from + at]}`,
+  );
+
+it('reads a numbered sheet with a divider, a captain and a coach', () => {
+  const lines = [
+    ...numbered(1, 10),
+    '11. Abdellah Zubir (K)',
+    '',
+    'Ehtiyatlar:',
+    '12. Luka Qugeşaşvili (q)',
+    '13) Emin Məmmədov',
+  ];
+  expect(summarise([...lines, '', 'Baş məşqçi: Qurban Qurbanov'].join('\r\n'))).toEqual([
+    '1 Oyunçu B Q; 2 Oyunçu C; 3 Oyunçu D; 4 Oyunçu E; 5 Oyunçu F; 6 Oyunçu G; 7 Oyunçu H; 8 Oyunçu I; 9 Oyunçu J; 10 Oyunçu K; 11 Abdellah Zubir K',
+    '12 Luka Qugeşaşvili Q; 13 Emin Məmmədov',
+    'Qurban Qurbanov',
+    '',
+    '',
+  ]);
+});
+
+const ELEVEN =
+  'Koxalski, Silva, Mustafazadə, Medina, Cafarqulu, Yankoviç, Romão, Bayramov, Zubir, Cuninyo, Axundzadə';
+const ELEVEN_READ = ELEVEN.replaceAll(', ', '; ').replace('Koxalski', 'Koxalski Q');
+
+it.each([
+  [
+    'names between commas',
+    `Heyət: ${ELEVEN}.\nEhtiyat: Qugeşaşvili, Hüseynov, Keyta`,
+    ['Qugeşaşvili; Hüseynov; Keyta', '', ''],
+  ],
+  [
+    'lines of the formation between dashes',
+    'Qarabağ (4-2-3-1): Koxalski – Silva, Mustafazadə, Medina, Cafarqulu – Yankoviç, Romão – Bayramov, Zubir, Cuninyo – Axundzadə\nMəşqçi: Q.Qurbanov',
+    ['', 'Q.Qurbanov', '4-2-3-1'],
+  ],
+  [
+    'substitutes in parentheses, with the minute',
+    `Start heyəti: ${ELEVEN.replace('Zubir', 'Zubir (Keyta, 65)').replace('Romão', "Romão (78' Hüseynov)")}`,
+    ['Hüseynov; Keyta', '', ''],
+  ],
+  [
+    'a sheet from Telegram without numbers',
+    `📋 **Start heyəti**\n${ELEVEN.split(', ')
+      .map((name) => `🔹 ${name}`)
+      .join('\n')}\n\n🔄 **Ehtiyatlar**\n— Keyta\n— Hüseynov\n\n👔 Baş məşqçi — Qurban Qurbanov`,
+    ['Keyta; Hüseynov', 'Qurban Qurbanov', ''],
+  ],
+  [
+    'no divider: the first eleven start',
+    `${ELEVEN.replaceAll(', ', '\n')}\nKeyta\nHüseynov\nSxem: 4-3-3`,
+    ['Keyta; Hüseynov', '', '4-3-3'],
+  ],
+])('reads %s', (_, text, [bench = '', coach = '', formation = '']) => {
+  expect(summarise(text)).toEqual([ELEVEN_READ, bench, coach, formation, '']);
+});
+
+it('reads numbers without a dot, after the name and in parentheses, below the name of the team', () => {
+  const text = `NEFTÇİ PFK\n1 Rza Cəfərov (Q)\n#19 Azər Salahlı\nVuqar Bəylərov – 4\nEmin Mahmudov (8)\nKapitan: Mahmudov`;
+  expect(summarise(text)).toEqual([
+    '1 Rza Cəfərov Q; 19 Azər Salahlı; 4 Vuqar Bəylərov; 8 Emin Mahmudov K',
+    ...['', '', '', ' notEleven 4'],
+  ]);
+});
+
+it('says what is in doubt, with the line', () => {
+  const text = [
+    '1. Rza Cəfərov',
+    '2. Rza Cəfərli (K)',
+    '2. Azər Salahlı (C)',
+    'Vuqar Bəylərov',
+    '5. ???',
+    '1. Rza Cəfərov',
+  ];
+  expect(parseTeamSheet(text.join('\n')).problems).toEqual([
+    { line: 5, code: 'unreadable', text: '5. ???' },
+    { line: 3, code: 'shirtTwice', text: '2' },
+    { line: 3, code: 'captainTwice', text: 'Azər Salahlı' },
+    { line: 4, code: 'shirtMissing', text: 'Vuqar Bəylərov' },
+    { line: 6, code: 'playerTwice', text: 'Rza Cəfərov' },
+    { line: null, code: 'notEleven', text: '4' },
+  ]);
+});
+
+it('any text gives a sheet', () => {
+  const words = fc.constantFrom(
+    'Ehtiyat:',
+    '1.',
+    '(K)',
+    'Əli',
+    '(',
+    ')',
+    ',',
+    '–',
+    '\n',
+    '4-3-3',
+    '🔹',
+    'Baş məşqçi',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.array(words).map((parts) => parts.join(' ')),
+      ),
+      (text) => {
+        const { starters, bench } = parseTeamSheet(text);
+        for (const { name } of [...starters, ...bench]) expect(name).toMatch(/\p{L}/u);
+      },
+    ),
+  );
+});

@@ -1,0 +1,87 @@
+import { foldText } from '#az/characters/characters.ts';
+import { editDistance } from './edit-distance.ts';
+import { teamKey } from './team-key.ts';
+
+export interface KnownTeam {
+  id: string;
+  slug: string;
+  name: string;
+  aliases: readonly string[];
+}
+
+/** A name of the file that no team has. */
+export interface UnknownTeam {
+  name: string;
+  /** The most similar teams, the nearest first. Empty when none is similar. */
+  nearest: KnownTeam[];
+}
+
+export interface ResolvedNames {
+  /** Names of the file → teams. */
+  teams: Map<string, KnownTeam>;
+  /** Teams that are spelled differently in the file, such as `Sumgayıt FK` for `Sumqayıt`. */
+  respelled: { name: string; team: KnownTeam }[];
+  unknown: UnknownTeam[];
+}
+
+const MAX_NEAREST = 3;
+
+/**
+ * Finds the team of each name: by its name or an alias (folded), else by `teamKey`, when only one team has that key. The
+ * names in `mapped` were decided by hand and count first.
+ */
+export function resolveTeamNames(
+  names: Iterable<string>,
+  known: readonly KnownTeam[],
+  mapped: ReadonlyMap<string, string> = new Map(),
+): ResolvedNames {
+  const resolved: ResolvedNames = { teams: new Map(), respelled: [], unknown: [] };
+  const byName = groupTeams(known, (name) => foldText(name).trim());
+  const byKey = groupTeams(known, teamKey);
+  const bySlug = new Map(known.map((team) => [team.slug, team]));
+  for (const name of new Set(names)) {
+    const byHand = bySlug.get(mapped.get(name) ?? '');
+    const exact = byHand ?? onlyOne(byName.get(foldText(name).trim()));
+    const team = exact ?? onlyOne(byKey.get(teamKey(name)));
+    if (team) resolved.teams.set(name, team);
+    else resolved.unknown.push({ name, nearest: findNearest(name, known) });
+    if (team && !exact) resolved.respelled.push({ name, team });
+  }
+  return resolved;
+}
+
+const namesOf = (team: KnownTeam) => [team.name, ...team.aliases];
+
+function groupTeams(
+  teams: readonly KnownTeam[],
+  keyOf: (name: string) => string,
+): Map<string, Set<KnownTeam>> {
+  const groups = new Map<string, Set<KnownTeam>>();
+  for (const team of teams)
+    for (const key of namesOf(team).map(keyOf)) groups.set(key, (groups.get(key) ?? new Set()).add(team));
+  return groups;
+}
+
+/** Two teams with one name are decided by hand. */
+function onlyOne(teams: ReadonlySet<KnownTeam> | undefined): KnownTeam | undefined {
+  return teams?.size === 1 ? [...teams][0] : undefined;
+}
+
+function findNearest(name: string, known: readonly KnownTeam[]): KnownTeam[] {
+  const key = teamKey(name);
+  return known
+    .map((team) => ({
+      team,
+      distance: Math.min(...namesOf(team).map((other) => nameDistance(key, teamKey(other)))),
+    }))
+    .filter(({ distance }) => distance <= Math.max(2, key.length * 0.4))
+    .sort((a, b) => a.distance - b.distance || (a.team.slug < b.team.slug ? -1 : 1))
+    .slice(0, MAX_NEAREST)
+    .map(({ team }) => team);
+}
+
+/** A name that contains all words of the other is as near as one with one wrong letter: `Turan` and `Turan Tovuz`. */
+function nameDistance(one: string, other: string): number {
+  const [few = [], many = []] = [one.split(' '), other.split(' ')].sort((a, b) => a.length - b.length);
+  return few.length < many.length && few.every((word) => many.includes(word)) ? 1 : editDistance(one, other);
+}

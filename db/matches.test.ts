@@ -12,17 +12,20 @@ import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 describeOnEachDatabase('the tables of matches', (open) => {
   it.each([
     ['a scheduled match with a score', { ...states.scheduled, home_score: 0, away_score: 0 }],
-    ['a scheduled match with a minute', { ...states.scheduled, minute: 1 }],
+    ['a scheduled match with a minute', { ...states.scheduled, clock_at: 1, clock_minute: 1, clock_rate: 1 }],
     ['a postponed match with a score', { ...states.postponed, home_score: 1, away_score: 0 }],
-    ['a live match without a minute', { ...states.live, minute: null }],
+    [
+      'a live match without a clock',
+      { ...states.live, clock_at: null, clock_minute: null, clock_rate: null },
+    ],
     ['a live match without a phase', { ...states.live, phase: null }],
     ['a live match without a score', { ...states.live, home_score: null, away_score: null }],
     ['a live match with half a score', { ...states.live, away_score: null }],
-    ['a result with a minute', { ...states.finished, minute: 90 }],
+    ['a result with a clock', { ...states.finished, clock_at: 1, clock_minute: 90, clock_rate: 1 }],
     ['a result without a score', { ...states.finished, home_score: null, away_score: null }],
     ['a score below zero', { ...states.finished, home_score: -1 }],
-    ['a minute that no match has', { ...states.live, minute: 200 }],
-    ['added time of a result', { ...states.finished, added: 3 }],
+    ['a break with a running clock', { ...states.live, phase: 'halftime' as const }],
+    ['added time of a result', { ...states.finished, announced_added: 3 }],
     ['a team against itself', { teams: ['Zirə', 'Zirə'] as [string, string] }],
   ])('refuse %s', async (_what, columns) => {
     const { db } = await open();
@@ -33,7 +36,8 @@ describeOnEachDatabase('the tables of matches', (open) => {
     const { db } = await open();
     for (const state of Object.values(states)) await writeFixture(db, state);
     await writeFixture(db, { status: 'abandoned', home_score: 1, away_score: 1 });
-    await writeFixture(db, { ...states.live, phase: 'halftime', minute: 45, added: 2 });
+    const noClock = { clock_at: null, clock_minute: null, clock_rate: null };
+    await writeFixture(db, { ...states.live, ...noClock, phase: 'halftime' });
     const rows = await db.selectFrom('fixture').select('id').execute();
     expect(rows).toHaveLength(Object.keys(states).length + 2);
   });
@@ -47,7 +51,7 @@ describeOnEachDatabase('the tables of matches', (open) => {
     const { db, currentRevision } = await open();
     const id = await writeFixture(db, states.live);
     const steps: (() => Promise<unknown>)[] = [
-      () => db.updateTable('fixture').set({ minute: 31 }).where('id', '=', id).execute(),
+      () => db.updateTable('fixture').set({ clock_minute: 31 }).where('id', '=', id).execute(),
       () => writeEvents(db, id, [['goal', 'home', '№ 9', 31]]),
       () => db.updateTable('fixture_event').set({ player: '№ 10' }).execute(),
       () => writeStanding(db),

@@ -8,9 +8,11 @@ import type { ArticleTables } from './tables/articles.ts';
 import type { AuditLogTables } from './tables/audit-log.ts';
 import type { BreakingTables } from './tables/breaking.ts';
 import type { CategoryTables } from './tables/categories.ts';
+import type { CompetitionTables } from './tables/competitions.ts';
 import type { ContactTables } from './tables/contact.ts';
 import type { FrontPageTables } from './tables/front-page.ts';
 import type { MailTables } from './tables/mail.ts';
+import type { MatchFeedTables } from './tables/match-feeds.ts';
 import type { MatchTables } from './tables/matches.ts';
 import type { MediaTables } from './tables/media.ts';
 import type { NewsletterTables } from './tables/newsletter.ts';
@@ -18,6 +20,7 @@ import type { SearchTables } from './tables/search.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { SubscriberTables } from './tables/subscribers.ts';
 import type { TagTables } from './tables/tags.ts';
+import type { TeamTables } from './tables/teams.ts';
 
 /** The types of all tables, for Kysely. */
 export interface Database
@@ -30,16 +33,19 @@ export interface Database
     AuditLogTables,
     BreakingTables,
     CategoryTables,
+    CompetitionTables,
     ContactTables,
     FrontPageTables,
     MailTables,
+    MatchFeedTables,
     MatchTables,
     MediaTables,
     NewsletterTables,
     SearchTables,
     SiteTables,
     SubscriberTables,
-    TagTables {}
+    TagTables,
+    TeamTables {}
 
 /** The first argument of every domain function: the database or a transaction. */
 export type Db = Kysely<Database>;

@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     navigation: siteNavigation(config.storeName),
     settings,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
-    live: live.map(formatMatch),
+    live: live.map((match) => formatMatch(match, now())),
     breaking,
     now: now(),
   };

@@ -5,7 +5,7 @@ export type Engine = 'sqlite' | 'postgres';
 
 /** A transaction on a database that may differ from the types of the current schema. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration must not follow later changes of the schema's types
-type MigrationDb = Kysely<any>;
+export type MigrationDb = Kysely<any>;
 
 /** One step of the schema. After its release it is never edited. A later step corrects it. */
 export interface Migration {

@@ -1,111 +1,194 @@
 import type { Flag, Moment } from './column-types.ts';
 
 export interface MatchTables {
-  competition: CompetitionTable;
-  team: TeamTable;
   fixture: FixtureTable;
+  ledger_entry: LedgerEntryTable;
   fixture_event: FixtureEventTable;
-  standing: StandingTable;
+  line_up: LineUpTable;
+  fixture_official: FixtureOfficialTable;
+  fixture_broadcaster: FixtureBroadcasterTable;
+  commentary_post: CommentaryPostTable;
+  article_fixture: ArticleFixtureTable;
 }
 
-export type CompetitionRegion = 'azerbaijan' | 'europe' | 'world';
+export type FixtureStatus =
+  | 'scheduled'
+  | 'live'
+  | 'finished'
+  | 'postponed'
+  | 'suspended'
+  | 'abandoned'
+  | 'cancelled'
+  | 'awarded';
 
-export type FixtureStatus = 'scheduled' | 'live' | 'finished' | 'postponed' | 'cancelled' | 'abandoned';
-
-/** The phase of a live match. */
-export type MatchPhase = 'playing' | 'halftime' | 'extraTime' | 'penalties';
+/** The part of a live match. A suspended match keeps the part in which it was stopped. */
+export type MatchPhase =
+  | 'firstHalf'
+  | 'halftime'
+  | 'secondHalf'
+  | 'extraTimeBreak'
+  | 'extraTimeFirst'
+  | 'extraTimeHalftime'
+  | 'extraTimeSecond'
+  | 'shootOut';
 
 export type FixtureEventType =
   | 'goal'
-  | 'ownGoal'
   | 'penaltyGoal'
+  | 'ownGoal'
   | 'missedPenalty'
   | 'yellow'
   | 'secondYellow'
-  | 'red';
+  | 'red'
+  | 'substitution'
+  | 'var'
+  | 'addedTime'
+  | 'mark'
+  | 'shootOutKick';
 
-export type TableZone = 'ucl' | 'uel' | 'uecl' | 'playoff' | 'relegation';
-
-interface CompetitionTable {
-  id: string;
-  slug: string;
-  name: string;
-  region: CompetitionRegion;
-  /** The category that reports on it. Its row may not exist yet. */
-  category_slug: string | null;
-  /** The editors' order: lower stands higher. */
-  position: number;
-}
-
-interface TeamTable {
-  id: string;
-  slug: string;
-  name: string;
-  /** For narrow columns, at most 14 characters. */
-  short_name: string;
-  /** Colours of the shirt, `#rrggbb`. */
-  primary_color: string;
-  secondary_color: string;
-}
+export type BroadcastKnowledge = 'unknown' | 'none' | 'listed';
 
 /**
- * One match from its announcement to the archive. The database refuses wrong states: only a match that has begun
- * has a score, and only a live match has a minute and a phase.
+ * One match from its announcement to the archive: what editors enter about it, and what its ledger says. The columns from
+ * `status` on are derived from the ledger, and only `projectFixture` writes them. The database refuses wrong states.
  */
 export interface FixtureTable {
   id: string;
   competition_id: string;
+  season_id: string | null;
+  round_id: string | null;
   home_id: string;
   away_id: string;
   kick_off: Moment;
-  venue: string | null;
-  /** The number of the round, or a key of the stages in `az/text/site/match.ts`. */
-  round: string | null;
-  status: FixtureStatus;
-  phase: MatchPhase | null;
-  minute: number | null;
-  /** Minutes played beyond `minute` at the end of a half: 45+2 is minute 45, added 2. */
-  added: number | null;
-  home_score: number | null;
-  away_score: number | null;
+  venue_id: string | null;
+  /** Whether it is known on which channels the match is shown. `none`: on no channel. */
+  broadcast: BroadcastKnowledge;
   /** Demo data, shown as such. */
   sample: Flag;
+  version: number;
+  /** Epoch ms of the last change by an editor. */
+  edited_at: Moment;
+
+  status: FixtureStatus;
+  phase: MatchPhase | null;
+  /** The running clock: at `clock_at` (epoch ms) the match was in `clock_minute`. Null in a break. */
+  clock_at: Moment | null;
+  clock_minute: number | null;
+  /** Minutes of the match for each minute of time: 1, and more in a replay. */
+  clock_rate: number | null;
+  /** Added time that was announced for the current half. */
+  announced_added: number | null;
+  home_score: number | null;
+  away_score: number | null;
+  home_half_time: number | null;
+  away_half_time: number | null;
+  home_shoot_out: number | null;
+  away_shoot_out: number | null;
+  /** Why it was postponed, suspended, abandoned, cancelled or awarded. */
+  reason: string | null;
+  /** The sequence of the last entry of its ledger; 0 without entries. */
+  last_sequence: number;
   /** Epoch ms of the last change of the match or its events. */
   updated_at: Moment;
 }
 
-interface FixtureEventTable {
+/** A line of the ledger of a match. Triggers refuse every change of a line. */
+export interface LedgerEntryTable {
+  id: string;
+  fixture_id: string;
+  /** 1, 2, 3 … within the match. */
+  sequence: number;
+  action: 'add' | 'correct' | 'retract';
+  /** The event that it adds (then its own id), corrects or retracts. */
+  event_id: string;
+  /** JSON of `LedgerEvent`; null for a retraction. */
+  event: string | null;
+  reason: string | null;
+  /** `desk`, `import`, `replay`, `migration`, or the name of a provider. */
+  source: string;
+  /** The identity of the event at its provider. */
+  source_key: string | null;
+  staff_id: string | null;
+  created_at: Moment;
+}
+
+/** An event that holds now. Derived from the ledger: see `projectFixture`. */
+export interface FixtureEventTable {
+  /** The id of the event in the ledger. */
   id: string;
   fixture_id: string;
   type: FixtureEventType;
   /** The player's team. For an own goal, the team that gets the goal. */
-  side: 'home' | 'away';
-  player: string;
+  side: 'home' | 'away' | null;
+  player: string | null;
+  player_id: string | null;
+  /** The assist of a goal; the player who leaves the pitch in a substitution. */
+  other_player: string | null;
+  other_player_id: string | null;
   minute: number;
   added: number | null;
-  /** Orders events of one minute. */
-  sequence: number;
+  /** The decision of the VAR, the mark, the minutes of added time, or `scored` and `missed` of a shoot-out. */
+  detail: string | null;
+  /** Orders the events of a match. */
+  position: number;
 }
 
-/** A team's line in the table of a season. */
-export interface StandingTable {
-  competition_id: string;
-  /** The year it began and the year it ended, `2024/25`. */
-  season: string;
-  team_id: string;
-  position: number;
-  played: number;
-  won: number;
-  drawn: number;
-  lost: number;
-  goals_for: number;
-  goals_against: number;
-  points: number;
-  /** The last results, oldest first: up to five of W, D and L. */
-  form: string;
-  /** Places gained (positive) or lost since the round before. */
-  change: number;
-  zone: TableZone | null;
-  /** Demo data, shown as such. */
-  sample: Flag;
+interface LineUpTable {
+  fixture_id: string;
+  side: 'home' | 'away';
+  /** `4-3-3`; null when it is not known. */
+  formation: string | null;
+  coach: string | null;
+  /** 0: the line-up that the newsroom expects. */
+  is_official: Flag;
+  /** JSON: the players with their shirts. */
+  players: string;
+  version: number;
+  updated_at: Moment;
+}
+
+export type OfficialRole =
+  | 'referee'
+  | 'assistant1'
+  | 'assistant2'
+  | 'fourth'
+  | 'var'
+  | 'avar'
+  | 'inspector'
+  | 'delegate';
+
+interface FixtureOfficialTable {
+  fixture_id: string;
+  role: OfficialRole;
+  official_id: string;
+}
+
+interface FixtureBroadcasterTable {
+  fixture_id: string;
+  broadcaster_id: string;
+}
+
+/** A post of the minute-by-minute commentary. */
+export interface CommentaryPostTable {
+  id: string;
+  fixture_id: string;
+  minute: number | null;
+  added: number | null;
+  text: string;
+  is_key: Flag;
+  is_pinned: Flag;
+  /** The event that it tells about. */
+  event_id: string | null;
+  author_id: string | null;
+  author_name: string;
+  version: number;
+  created_at: Moment;
+  updated_at: Moment;
+  deleted_at: Moment | null;
+}
+
+/** An article that shows or links a match. */
+interface ArticleFixtureTable {
+  article_id: string;
+  fixture_id: string;
 }

@@ -1,4 +1,4 @@
-import type { CompetitionRegion } from '#db/tables/matches.ts';
+import type { CompetitionRegion } from '#db/tables/competitions.ts';
 
 /** A league or a cup, as a list of matches shows it. */
 export interface Competition {

@@ -1,12 +1,19 @@
 import type { MatchPhase } from '#db/tables/matches.ts';
 import type { Competition } from './competition.ts';
 import type { MatchEvent } from './live/match-event.ts';
+import type { MatchClock } from './match-clock.ts';
 import type { Team } from './team.ts';
+
+export interface Score {
+  home: number;
+  away: number;
+}
 
 /** The fields that a match has in every status. */
 export interface FixtureFacts {
   id: string;
   competition: Competition;
+  season: { id: string; slug: string; name: string } | null;
   home: Team;
   away: Team;
   /** Epoch ms. */
@@ -20,9 +27,13 @@ export interface FixtureFacts {
   updatedAt: number;
 }
 
-export interface Score {
-  home: number;
-  away: number;
+/** The score and events of a match that has begun. */
+interface PlayedFacts extends FixtureFacts {
+  score: Score;
+  halfTime: Score | null;
+  shootOut: Score | null;
+  /** In the order of the match. */
+  events: MatchEvent[];
 }
 
 /** Not started: no score and no minute. */
@@ -30,44 +41,53 @@ export interface ScheduledFixture extends FixtureFacts {
   status: 'scheduled';
 }
 
-/** Being played: always has a minute and a score. */
-export interface LiveMatch extends FixtureFacts {
+/** Being played. `readClock` gives its minute. */
+export interface LiveMatch extends PlayedFacts {
   status: 'live';
   phase: MatchPhase;
-  minute: number;
-  added: number | null;
-  score: Score;
-  /** In the order of the match. */
-  events: MatchEvent[];
+  /** Null in a break. */
+  clock: MatchClock | null;
+  announcedAdded: number | null;
+}
+
+/** Stopped, and to be continued. */
+export interface SuspendedMatch extends PlayedFacts {
+  status: 'suspended';
+  phase: MatchPhase;
+  reason: string;
 }
 
 /** Finished: a score and no minute. */
-export interface Result extends FixtureFacts {
+export interface Result extends PlayedFacts {
   status: 'finished';
-  score: Score;
-  events: MatchEvent[];
 }
 
 /** Not played at its kick-off time. */
-interface CalledOffFixture extends FixtureFacts {
+export interface CalledOffFixture extends FixtureFacts {
   status: 'postponed' | 'cancelled';
+  reason: string;
 }
 
-/** Stopped before the end, with the score at that time. */
-export interface AbandonedMatch extends FixtureFacts {
-  status: 'abandoned';
-  score: Score;
-  events: MatchEvent[];
+/** Stopped before the end with the score at that time, or decided without being played to the end. */
+export interface DecidedMatch extends PlayedFacts {
+  status: 'abandoned' | 'awarded';
+  reason: string;
 }
 
-/** A match in one of its states (spec §4, and also postponed, cancelled and abandoned). */
-export type Fixture = ScheduledFixture | LiveMatch | Result | CalledOffFixture | AbandonedMatch;
+/** A match in one of its states (spec §4, and those of real football nights). */
+export type Fixture =
+  | ScheduledFixture
+  | LiveMatch
+  | SuspendedMatch
+  | Result
+  | CalledOffFixture
+  | DecidedMatch;
 
 export function isLive(fixture: Fixture): fixture is LiveMatch {
   return fixture.status === 'live';
 }
 
 /** Whether the match has started, so that it has a score. */
-export function hasScore(fixture: Fixture): fixture is LiveMatch | Result | AbandonedMatch {
+export function hasScore(fixture: Fixture): fixture is LiveMatch | SuspendedMatch | Result | DecidedMatch {
   return 'score' in fixture;
 }

@@ -1,6 +1,8 @@
-import type { CompetitionRegion, FixtureStatus, MatchPhase } from '#db/tables/matches.ts';
+import type { CompetitionRegion } from '#db/tables/competitions.ts';
+import type { FixtureStatus, MatchPhase } from '#db/tables/matches.ts';
 import type { Fixture, FixtureFacts, Score } from './fixture.ts';
 import type { MatchEvent } from './live/match-event.ts';
+import type { MatchClock } from './match-clock.ts';
 
 /** A row of the fixture table with its competition and teams. */
 export interface FixtureRow {
@@ -8,12 +10,22 @@ export interface FixtureRow {
   kick_off: number;
   venue: string | null;
   round: string | null;
+  season_id: string | null;
+  season_slug: string | null;
+  season_name: string | null;
   status: FixtureStatus;
   phase: MatchPhase | null;
-  minute: number | null;
-  added: number | null;
+  clock_at: number | null;
+  clock_minute: number | null;
+  clock_rate: number | null;
+  announced_added: number | null;
   home_score: number | null;
   away_score: number | null;
+  home_half_time: number | null;
+  away_half_time: number | null;
+  home_shoot_out: number | null;
+  away_shoot_out: number | null;
+  reason: string | null;
   sample: 0 | 1;
   updated_at: number;
   competition_slug: string;
@@ -39,18 +51,53 @@ export function parseFixture(row: FixtureRow, events: MatchEvent[]): Fixture {
   const facts = readFacts(row);
   switch (row.status) {
     case 'scheduled':
+      return { ...facts, status: 'scheduled' };
     case 'postponed':
     case 'cancelled':
-      return { ...facts, status: row.status };
+      return { ...facts, status: row.status, reason: row.reason ?? '' };
     case 'finished':
+      return { ...facts, status: 'finished', ...readPlayed(row), events };
     case 'abandoned':
-      return { ...facts, status: row.status, score: readScore(row), events };
-    case 'live': {
-      const { phase, minute, added } = row;
-      if (phase === null || minute === null) throw incompleteRow(row, 'no minute');
-      return { ...facts, status: 'live', phase, minute, added, score: readScore(row), events };
-    }
+    case 'awarded':
+      return { ...facts, status: row.status, ...readPlayed(row), events, reason: row.reason ?? '' };
+    case 'suspended':
+      return {
+        ...{ ...facts, status: 'suspended', ...readPlayed(row), events },
+        ...{ phase: readPhase(row), reason: row.reason ?? '' },
+      };
+    case 'live':
+      return {
+        ...{ ...facts, status: 'live', ...readPlayed(row), events },
+        ...{ phase: readPhase(row), clock: readRunningClock(row), announcedAdded: row.announced_added },
+      };
   }
+}
+
+function readPhase(row: FixtureRow): MatchPhase {
+  if (row.phase === null) throw incompleteRow(row, 'no phase');
+  return row.phase;
+}
+
+function readRunningClock({
+  clock_at: at,
+  clock_minute: minute,
+  clock_rate: rate,
+}: FixtureRow): MatchClock | null {
+  return at === null || minute === null || rate === null ? null : { at, minute, rate };
+}
+
+function readPlayed(row: FixtureRow) {
+  const score = toScore(row.home_score, row.away_score);
+  if (!score) throw incompleteRow(row, 'no score');
+  return {
+    score,
+    halfTime: toScore(row.home_half_time, row.away_half_time),
+    shootOut: toScore(row.home_shoot_out, row.away_shoot_out),
+  };
+}
+
+function toScore(home: number | null, away: number | null): Score | null {
+  return home === null || away === null ? null : { home, away };
 }
 
 function readFacts(row: FixtureRow): FixtureFacts {
@@ -73,17 +120,16 @@ function readFacts(row: FixtureRow): FixtureFacts {
       shortName: row.away_short_name,
       colors: [row.away_color_main, row.away_color_second],
     },
+    season:
+      row.season_id === null || row.season_slug === null || row.season_name === null
+        ? null
+        : { id: row.season_id, slug: row.season_slug, name: row.season_name },
     kickOff: row.kick_off,
     venue: row.venue,
     round: row.round,
     sample: row.sample === 1,
     updatedAt: row.updated_at,
   };
-}
-
-function readScore(row: FixtureRow): Score {
-  if (row.home_score === null || row.away_score === null) throw incompleteRow(row, 'no score');
-  return { home: row.home_score, away: row.away_score };
 }
 
 function incompleteRow(row: FixtureRow, problem: string): Error {

@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { DAY_MS } from '#az/format/baku-time.ts';
 import { footballDay } from '#az/format/dates.ts';
 import { MINUTE, NOON } from '#tests/kit/content/articles.ts';
-import { states, writeCompetition, writeEvents, writeFixture } from '#tests/kit/content/matches.ts';
+import {
+  ended,
+  inMinute,
+  states,
+  writeCompetition,
+  writeEvents,
+  writeFixture,
+} from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { countGames } from './count-games.ts';
 import { findCompetitionOfCategory } from './find-competition-of-category.ts';
@@ -45,7 +52,7 @@ describeOnEachDatabase('reading matches', (open) => {
 
   it('reads the fields of each status, and events in the order of the match', async () => {
     const { db } = await open();
-    const id = await writeFixture(db, { ...states.live, minute: 46, home_score: 2, away_score: 1 });
+    const id = await writeFixture(db, { ...states.live, ...inMinute(46), home_score: 2, away_score: 1 });
     await writeEvents(db, id, [
       ['goal', 'home', '№ 9', 46],
       ['goal', 'away', '№ 7', 45, 2],
@@ -53,7 +60,7 @@ describeOnEachDatabase('reading matches', (open) => {
     ]);
     await writeFixture(db, { ...states.scheduled, kick_off: NOON + HOUR });
     const [live, scheduled] = await listFixturesOfFootballDay(db, { at: NOON });
-    expect(live).toMatchObject({ status: 'live', minute: 46, score: { home: 2, away: 1 } });
+    expect(live).toMatchObject({ status: 'live', phase: 'secondHalf', score: { home: 2, away: 1 } });
     expect(live?.status === 'live' && live.events.map(({ player }) => player)).toEqual([
       '№ 10',
       '№ 7',
@@ -101,11 +108,7 @@ describeOnEachDatabase('reading matches', (open) => {
     const scoreboard = await readScoreboard(db, { now: sixInTheMorning + MINUTE });
     expect(namesOf(scoreboard.matches)).toEqual(['Qarabağ', 'Zirə']);
     expect(scoreboard.updatedAt).toBe(updated_at);
-    await db
-      .updateTable('fixture')
-      .set({ status: 'finished', phase: null, minute: null })
-      .where('id', '=', id)
-      .execute();
+    await db.updateTable('fixture').set(ended).where('id', '=', id).execute();
     for (const now of [sixInTheMorning + MINUTE, sixInTheMorning + 22 * HOUR])
       expect((await readScoreboard(db, { now })).matches[0]).toMatchObject({ id, status: 'finished' });
     expect(namesOf(await listTodaysFixtures(db, { now: sixInTheMorning + MINUTE }))).toEqual(['Zirə']);

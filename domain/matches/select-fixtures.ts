@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { Fixture } from './fixture.ts';
 import type { MatchEvent } from './live/match-event.ts';
@@ -11,17 +10,30 @@ export function selectFixtures(db: Db) {
     .innerJoin('competition', 'competition.id', 'fixture.competition_id')
     .innerJoin('team as home', 'home.id', 'fixture.home_id')
     .innerJoin('team as away', 'away.id', 'fixture.away_id')
+    .leftJoin('season', 'season.id', 'fixture.season_id')
+    .leftJoin('round', 'round.id', 'fixture.round_id')
+    .leftJoin('venue', 'venue.id', 'fixture.venue_id')
     .select([
       'fixture.id',
       'fixture.kick_off',
-      'fixture.venue',
-      'fixture.round',
+      'venue.name as venue',
+      'round.key as round',
+      'season.id as season_id',
+      'season.slug as season_slug',
+      'season.name as season_name',
       'fixture.status',
       'fixture.phase',
-      'fixture.minute',
-      'fixture.added',
+      'fixture.clock_at',
+      'fixture.clock_minute',
+      'fixture.clock_rate',
+      'fixture.announced_added',
       'fixture.home_score',
       'fixture.away_score',
+      'fixture.home_half_time',
+      'fixture.away_half_time',
+      'fixture.home_shoot_out',
+      'fixture.away_shoot_out',
+      'fixture.reason',
       'fixture.sample',
       'fixture.updated_at',
       'competition.slug as competition_slug',
@@ -51,11 +63,19 @@ async function readEvents(db: Db, ids: readonly string[]): Promise<Map<string, M
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('fixture_event')
-    .select(['id', 'fixture_id', 'type', 'side', 'player', 'minute', 'added'])
+    .select([
+      'id',
+      'fixture_id',
+      'type',
+      'side',
+      'player',
+      'other_player as otherPlayer',
+      'minute',
+      'added',
+      'detail',
+    ])
     .where('fixture_id', 'in', ids)
-    .orderBy('minute')
-    .orderBy(sql`coalesce(added, 0)`)
-    .orderBy('sequence')
+    .orderBy('position')
     .execute();
   const byFixture = Map.groupBy(rows, (row) => row.fixture_id);
   return new Map(

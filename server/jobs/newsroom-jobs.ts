@@ -52,7 +52,7 @@ export function newsroomJobs({ db, now, newId, log }: Parts): Job[] {
     {
       name: 'overdue matches',
       everyMs: 60 * SECOND_MS,
-      run: async () => void (await endOverdueMatches(db, { now: now() })),
+      run: async () => void (await endOverdueMatches(db, { now: now(), newId })),
     },
     {
       name: 'deleted articles',

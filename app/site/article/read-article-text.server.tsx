@@ -13,7 +13,7 @@ export async function readArticleText(
   context: Readonly<RouterContextProvider>,
   html: string,
 ): Promise<string> {
-  const { db } = servicesOf(context);
+  const { db, now } = servicesOf(context);
   const fixtures = await readPart(context, {
     name: 'match cards of an article',
     read: () => listFixturesById(db, { ids: listMatchCards(html) }),
@@ -24,7 +24,12 @@ export async function readArticleText(
       fixture.id,
       renderToStaticMarkup(
         <ul className="match-card rounded-md border border-line px-4 font-sans text-base">
-          <MatchRow match={formatMatch(fixture)} details="scorers" showsLeague className="border-b-0" />
+          <MatchRow
+            match={formatMatch(fixture, now())}
+            details="scorers"
+            showsLeague
+            className="border-b-0"
+          />
         </ul>,
       ),
     ]),

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         <a href={liteAddress(address)}>{matchText.refresh}</a>
       </p>
       {live.length === 0 && <p>{matchText.noLive}</p>}
-      <LiteMatches fixtures={live} />
+      <LiteMatches fixtures={live} now={now()} />
     </>
   );
   return renderLite({ title: matchText.liveTitle, address, site, body });

@@ -3,8 +3,8 @@ import type { Fixture } from '#domain/matches/fixture.ts';
 import { groupByCompetition } from '#domain/matches/group-by-competition.ts';
 import { formatMatch, type MatchView } from '../matches/match-view.ts';
 
-/** Matches as lines of text under their competitions. */
-export function LiteMatches({ fixtures }: { fixtures: readonly Fixture[] }) {
+/** Matches as lines of text under their competitions. `now` is epoch ms. */
+export function LiteMatches({ fixtures, now }: { fixtures: readonly Fixture[]; now: number }) {
   return (
     <>
       {fixtures.some((fixture) => fixture.sample) && <p>{matchText.sampleNotice}</p>}
@@ -12,8 +12,8 @@ export function LiteMatches({ fixtures }: { fixtures: readonly Fixture[] }) {
         <section key={competition.slug}>
           <h2>{competition.name}</h2>
           <ul>
-            {inCompetition.map(formatMatch).map((match) => (
-              <LiteMatch key={match.id} match={match} />
+            {inCompetition.map((fixture) => (
+              <LiteMatch key={fixture.id} match={formatMatch(fixture, now)} />
             ))}
           </ul>
         </section>

@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       <h1>{matchText.todaysTitle}</h1>
       <p>{formatDay(day.start)}</p>
       {fixtures.length === 0 && <p>{matchText.noGamesOn}</p>}
-      <LiteMatches fixtures={fixtures} />
+      <LiteMatches fixtures={fixtures} now={now} />
     </>
   );
   const address = todaysGamesAddress(day.day === today.day ? undefined : day.day);

@@ -10,7 +10,16 @@ function match(id: string, over: Partial<MatchView> = {}): MatchView {
     colors: ['#000000', '#ffffff'],
   });
   return {
-    ...{ id, status: 'live', time: "30'", statusText: 'Canlı', homeScore: '0', awayScore: '0', kickOff: 0 },
+    ...{
+      id,
+      status: 'live',
+      time: "30'",
+      statusText: 'Canlı',
+      homeScore: '0',
+      awayScore: '0',
+      kickOff: 0,
+      clock: null,
+    },
     competition: { slug: 'apl', name: 'APL', region: 'azerbaijan' },
     home: team(`Ev ${id}`),
     away: team(`Qonaq ${id}`),

@@ -14,5 +14,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!choice) throw data(null, { status: 404 });
   const { db, now } = servicesOf(context);
   const scoreboard = await readScoreboard(db, { now: now(), region: regionOf(choice) });
-  return Response.json(formatScoreboard(scoreboard), { headers: { 'Cache-Control': CACHE_CONTROL } });
+  return Response.json(formatScoreboard(scoreboard, now()), { headers: { 'Cache-Control': CACHE_CONTROL } });
 }

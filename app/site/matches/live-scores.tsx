@@ -8,9 +8,9 @@ import { formatTime } from '#az/format/dates.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { tableText } from '#az/text/site/table.ts';
 import { countWeeklyStats } from '#domain/matches/count-weekly-stats.ts';
-import { findLeagueTable } from '#domain/matches/find-league-table.ts';
 import { isLive } from '#domain/matches/fixture.ts';
 import { readScoreboard } from '#domain/matches/live/read-scoreboard.ts';
+import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
 import type { Route } from './+types/live-scores.ts';
 import { LEAGUE_CHOICES, parseLeagueChoice, regionOf } from './league-choice.ts';
 import { LiveMatches } from './live-matches.tsx';
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       fallback: null,
     }),
   ]);
-  const matches = scoreboard.matches.filter(isLive).map(formatMatch);
+  const matches = scoreboard.matches.filter(isLive).map((match) => formatMatch(match, now()));
   const updated = scoreboard.updatedAt === null ? '' : formatTime(scoreboard.updatedAt);
   return { choice, matches, updated, table, stats, config, isSample: isSample([...matches, table, stats]) };
 }

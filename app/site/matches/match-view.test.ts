@@ -14,6 +14,7 @@ const scheduled: ScheduledFixture = {
   id: 'a',
   status: 'scheduled',
   competition: { slug: 'apl', name: 'Azərbaycan Premyer Liqası', region: 'azerbaijan' },
+  season: null,
   home: team('Qarabağ'),
   away: team('Neftçi'),
   kickOff: EVENING,
@@ -22,23 +23,23 @@ const scheduled: ScheduledFixture = {
   sample: false,
   updatedAt: EVENING,
 };
+const time = (minute: number, added: number | null) => ({ minute, added, otherPlayer: null, detail: null });
 const live: LiveMatch = {
   ...scheduled,
   status: 'live',
-  phase: 'playing',
-  minute: 78,
-  added: null,
-  score: { home: 2, away: 1 },
+  phase: 'secondHalf',
+  clock: { at: EVENING, minute: 46, rate: 1 },
+  ...{ announcedAdded: null, score: { home: 2, away: 1 }, halfTime: { home: 1, away: 1 }, shootOut: null },
   events: [
-    { id: '1', type: 'goal', side: 'home', player: '№ 9', minute: 12, added: null },
-    { id: '2', type: 'ownGoal', side: 'away', player: '№ 4', minute: 45, added: 2 },
-    { id: '3', type: 'yellow', side: 'away', player: '№ 5', minute: 50, added: null },
-    { id: '4', type: 'penaltyGoal', side: 'home', player: '№ 9', minute: 71, added: null },
+    { id: '1', type: 'goal', side: 'home', player: '№ 9', ...time(12, null) },
+    { id: '2', type: 'ownGoal', side: 'away', player: '№ 4', ...time(45, 2) },
+    { id: '3', type: 'yellow', side: 'away', player: '№ 5', ...time(50, null) },
+    { id: '4', type: 'penaltyGoal', side: 'home', player: '№ 9', ...time(71, null) },
   ],
 };
 
 test('a scheduled match has its kick-off time and no score', () => {
-  expect(formatMatch(scheduled)).toMatchObject({
+  expect(formatMatch(scheduled, EVENING)).toMatchObject({
     time: '21:00',
     statusText: 'Başlamayıb',
     homeScore: '',
@@ -50,7 +51,7 @@ test('a scheduled match has its kick-off time and no score', () => {
 });
 
 test('a live match has its minute, score, scorers and last two events', () => {
-  expect(formatMatch(live)).toMatchObject({
+  expect(formatMatch(live, EVENING + 32 * 60_000)).toMatchObject({
     time: "78'",
     statusText: 'Canlı',
     homeScore: '2',
@@ -62,13 +63,13 @@ test('a live match has its minute, score, scorers and last two events', () => {
 });
 
 test('at half-time the text is the break and the status stays live', () => {
-  const pause = formatMatch({ ...live, phase: 'halftime', minute: 45, added: 2 });
-  expect(pause).toMatchObject({ status: 'live', time: "45+2'", statusText: 'Fasilə' });
+  const pause = formatMatch({ ...live, phase: 'halftime', clock: null }, EVENING);
+  expect(pause).toMatchObject({ status: 'live', time: "45'", statusText: 'Fasilə', clock: null });
 });
 
 test('a finished match has a score and no minute', () => {
-  const { phase: _phase, minute: _minute, added: _added, ...facts } = live;
-  expect(formatMatch({ ...facts, status: 'finished' })).toMatchObject({
+  const { phase: _phase, clock: _clock, announcedAdded: _added, ...facts } = live;
+  expect(formatMatch({ ...facts, status: 'finished' }, EVENING)).toMatchObject({
     time: '',
     statusText: 'Bitib',
     homeScore: '2',
@@ -76,11 +77,7 @@ test('a finished match has a score and no minute', () => {
 });
 
 test('a match after midnight has its real date', () => {
-  const night = formatMatch({
-    ...scheduled,
-    kickOff: EVENING + 3 * 3_600_000,
-    venue: null,
-    round: 'quarter',
-  });
+  const kickOff = EVENING + 3 * 3_600_000;
+  const night = formatMatch({ ...scheduled, kickOff, venue: null, round: 'quarter' }, EVENING);
   expect(night.note).toBe('Gecə, 8 mart · 1/4 final');
 });

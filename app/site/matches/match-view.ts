@@ -2,10 +2,11 @@ import { bakuDayNumber } from '#az/format/baku-time.ts';
 import { footballDay, formatDayMonth, formatTime } from '#az/format/dates.ts';
 import { formatMinute, formatRound } from '#az/format/match-words.ts';
 import { eventText, matchText } from '#az/text/site/match.ts';
-import type { FixtureStatus } from '#db/tables/matches.ts';
+import type { FixtureEventType, FixtureStatus, MatchPhase } from '#db/tables/matches.ts';
 import type { Competition } from '#domain/matches/competition.ts';
 import { type Fixture, hasScore } from '#domain/matches/fixture.ts';
 import { isGoal, type MatchEvent } from '#domain/matches/live/match-event.ts';
+import { type ClockFace, readClock, readClockFace } from '#domain/matches/match-clock.ts';
 import type { Team } from '#domain/matches/team.ts';
 
 /** A match as formatted text. Pages and `/api/live-scores` use the same. */
@@ -19,6 +20,8 @@ export interface MatchView {
   kickOff: number;
   /** The kick-off time `21:00`, while live the minute `67'`, then empty. */
   time: string;
+  /** The running clock, so that an open page can show the minute; null when no clock runs. */
+  clock: ClockFace | null;
   /** The status as text, for the badge. */
   statusText: string;
   /** Empty before kick-off. */
@@ -34,12 +37,14 @@ export interface MatchView {
   sample: boolean;
 }
 
-export function formatMatch(fixture: Fixture): MatchView {
+/** `now` is epoch ms: the minute of a live match depends on it. */
+export function formatMatch(fixture: Fixture, now: number): MatchView {
   const { id, status, competition, home, away, kickOff, sample } = fixture;
   const started = hasScore(fixture) ? fixture : null;
   return {
     ...{ id, status, competition, home, away, kickOff, sample },
-    time: formatMatchTime(fixture),
+    time: formatMatchTime(fixture, now),
+    clock: fixture.status === 'live' ? readClockFace(fixture) : null,
     statusText: formatStatus(fixture),
     homeScore: started ? String(started.score.home) : '',
     awayScore: started ? String(started.score.away) : '',
@@ -47,6 +52,7 @@ export function formatMatch(fixture: Fixture): MatchView {
     awayScorers: started ? formatScorers(started.events, 'away') : '',
     lastEvents: started
       ? started.events
+          .filter(isTold)
           .slice(-2)
           .reverse()
           .map((event) => formatEvent(event, fixture))
@@ -55,14 +61,30 @@ export function formatMatch(fixture: Fixture): MatchView {
   };
 }
 
-function formatMatchTime(fixture: Fixture): string {
+function formatMatchTime(fixture: Fixture, now: number): string {
   if (fixture.status === 'scheduled') return formatTime(fixture.kickOff);
-  return fixture.status === 'live' ? formatMinute(fixture.minute, fixture.added) : '';
+  if (fixture.status !== 'live') return '';
+  const { minute, added } = readClock(fixture, now);
+  return formatMinute(minute, added);
 }
 
+const PHASE_WORDS: Record<MatchPhase, keyof typeof matchText.status> = {
+  ...{ firstHalf: 'live', halftime: 'halftime', secondHalf: 'live', shootOut: 'penalties' },
+  ...{ extraTimeBreak: 'extraTime', extraTimeFirst: 'extraTime', extraTimeHalftime: 'extraTime' },
+  extraTimeSecond: 'extraTime',
+};
+
 function formatStatus(fixture: Fixture): string {
-  if (fixture.status !== 'live' || fixture.phase === 'playing') return matchText.status[fixture.status];
-  return matchText.status[fixture.phase];
+  return matchText.status[fixture.status === 'live' ? PHASE_WORDS[fixture.phase] : fixture.status];
+}
+
+const UNTOLD: readonly FixtureEventType[] = ['mark', 'addedTime'];
+
+/** Whether the event is worth a line in a list of matches. */
+function isTold(
+  event: MatchEvent,
+): event is MatchEvent & { type: Exclude<FixtureEventType, 'mark' | 'addedTime'> } {
+  return !UNTOLD.includes(event.type);
 }
 
 function formatNote({ round, venue, kickOff }: Fixture): string {
@@ -89,11 +111,10 @@ const eventNotes: Partial<Record<MatchEvent['type'], string>> = {
 /** Goals and red cards of a side, grouped by player, in the order of each player's first event. */
 function formatScorers(events: readonly MatchEvent[], side: 'home' | 'away'): string {
   const listed = events.filter((event) => event.side === side && (isGoal(event) || isDismissal(event)));
-  const byPlayer = Map.groupBy(listed, (event) => event.player);
+  const byPlayer = Map.groupBy(listed, (event) => event.player ?? '');
   return [...byPlayer]
-    .map(
-      ([player, ofPlayer]) =>
-        `${player.replaceAll(' ', NO_BREAK)} (${ofPlayer.map(formatMinuteWithNote).join(', ')})`,
+    .map(([player, ofPlayer]) =>
+      `${player.replaceAll(' ', NO_BREAK)} (${ofPlayer.map(formatMinuteWithNote).join(', ')})`.trimStart(),
     )
     .join(' · ');
 }
@@ -108,7 +129,17 @@ function formatMinuteWithNote(event: MatchEvent): string {
   return note ? `${minute}${NO_BREAK}${note}` : minute;
 }
 
-function formatEvent(event: MatchEvent, { home, away }: Fixture): string {
-  const team = event.side === 'home' ? home : away;
-  return `${formatMinute(event.minute, event.added)} ${eventText[event.type]} – ${event.player}, ${team.shortName}`;
+const eventWords: Record<Exclude<FixtureEventType, 'mark' | 'addedTime'>, string> = {
+  ...{ goal: eventText.goal, penaltyGoal: eventText.penaltyGoal, ownGoal: eventText.ownGoal },
+  ...{ missedPenalty: eventText.missedPenalty, yellow: eventText.yellow, red: eventText.red },
+  ...{ secondYellow: eventText.secondYellow, substitution: eventText.substitution },
+  ...{ var: eventText.var, shootOutKick: eventText.penalty },
+};
+
+function formatEvent(event: MatchEvent & { type: keyof typeof eventWords }, { home, away }: Fixture): string {
+  const team = event.side === null ? null : event.side === 'home' ? home : away;
+  const who = [event.player, team?.shortName].filter(Boolean).join(', ');
+  return [`${formatMinute(event.minute, event.added)} ${eventWords[event.type]}`, who]
+    .filter(Boolean)
+    .join(' – ');
 }

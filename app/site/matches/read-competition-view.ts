@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import { findCompetitionOfCategory } from '#domain/matches/find-competition-of-category.ts';
-import { findLeagueTable } from '#domain/matches/find-league-table.ts';
 import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts';
+import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
 import { formatMatch } from './match-view.ts';
 import type { CompetitionView } from './parts/competition-block.tsx';
 import { isSample } from './parts/sample-notice.tsx';
@@ -18,5 +18,9 @@ export async function readCompetitionView(
     findLeagueTable(db, { competition: competition.slug }),
   ]);
   if (fixtures.length === 0 && !table) return null;
-  return { upcoming: fixtures.map(formatMatch), table, isSample: isSample([...fixtures, table]) };
+  return {
+    upcoming: fixtures.map((match) => formatMatch(match, now)),
+    table,
+    isSample: isSample([...fixtures, table]),
+  };
 }

@@ -19,7 +19,7 @@ export async function readTodaysGames(db: Db, { now }: { now: number }): Promise
   const fixtures = await listTodaysFixtures(db, { now });
   if (fixtures.length === 0) return { matches: [], nextDay: await findNextMatchDay(db, { at: now }) };
   const byUrgency = fixtures.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || kickOffOrder(a, b));
-  return { matches: byUrgency.slice(0, MAX_GAMES).map(formatMatch), nextDay: null };
+  return { matches: byUrgency.slice(0, MAX_GAMES).map((match) => formatMatch(match, now)), nextDay: null };
 }
 
 /** Scheduled games are sorted by kick-off. The others keep the order of `listTodaysFixtures`. */

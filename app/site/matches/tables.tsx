@@ -7,11 +7,11 @@ import { matchText } from '#az/text/site/match.ts';
 import { serverErrorText } from '#az/text/site/pages.ts';
 import { tableText } from '#az/text/site/table.ts';
 import { href } from '#domain/href.ts';
-import { findLeagueTable } from '#domain/matches/find-league-table.ts';
 import { listRecentResults } from '#domain/matches/list-recent-results.ts';
-import { listTableCompetitions } from '#domain/matches/list-table-competitions.ts';
 import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts';
 import { listLiveMatches } from '#domain/matches/live/list-live-matches.ts';
+import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
+import { listTableCompetitions } from '#domain/matches/standings/list-table-competitions.ts';
 import type { Route } from './+types/tables.ts';
 import { ENGLISH_LEAGUE, HOME_LEAGUE, tablesAddress } from './match-addresses.ts';
 import { formatMatch } from './match-view.ts';
@@ -54,9 +54,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...{ table, competitions, competition, config },
     isSample: isSample([table ?? null, ...live, ...(recent ?? []), ...(upcoming ?? [])]),
-    live: live.map(formatMatch),
-    recent: recent?.map(formatMatch),
-    upcoming: upcoming?.map(formatMatch),
+    live: live.map((match) => formatMatch(match, now())),
+    recent: recent?.map((match) => formatMatch(match, now())),
+    upcoming: upcoming?.map((match) => formatMatch(match, now())),
   };
 }
 

@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const nextDay = fixtures.length === 0 ? await findNextMatchDay(db, { at: day.start }) : null;
   const groups = groupByCompetition(fixtures).map(({ competition, fixtures: inCompetition }) => ({
     competition,
-    matches: inCompetition.map(formatMatch),
+    matches: inCompetition.map((match) => formatMatch(match, now)),
   }));
   return { day, today, groups, count: countGames(fixtures), nextDay, config, isSample: isSample(fixtures) };
 }

@@ -75,6 +75,7 @@ export const auditActionText: Readonly<Record<string, string>> = {
   'breaking.create': 'Təcili zolağa yazı qoyuldu',
   'breaking.update': 'Təcili zolaqdakı yazı dəyişdirildi',
   'breaking.end': 'Təcili zolaqdakı yazı bitirildi',
+  'match.events': 'Oyunun gedişatı yazıldı',
   'settings.update': 'Parametrlər dəyişdirildi',
   'staff.create': 'Hesab yaradıldı',
   'staff.invite': 'Əməkdaş dəvət edildi',
@@ -108,6 +109,7 @@ export const auditActionText: Readonly<Record<string, string>> = {
 export const auditSubjectText: Readonly<Record<string, string>> = {
   article: 'Məqalə',
   note: 'Qeyd',
+  match: 'Oyun',
   category: 'Kateqoriya',
   tag: 'Teq',
   image: 'Şəkil',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { appendEntries } from '../ledger/append-entries.ts';
 
 /** A match that is still live this long after its kick-off was not ended by mistake. */
 export const OVERDUE_AFTER_MS = 6 * 3_600_000;
@@ -8,12 +10,26 @@ export const OVERDUE_AFTER_MS = 6 * 3_600_000;
  * Ends the live matches that began more than `OVERDUE_AFTER_MS` ago, with their last score. `now` is epoch ms.
  * Returns the number of ended matches.
  */
-export async function endOverdueMatches(db: Db, { now }: { now: number }): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('fixture')
-    .set({ status: 'finished', phase: null, minute: null, added: null, updated_at: now })
+export async function endOverdueMatches(
+  db: Db,
+  { now, newId }: { now: number; newId: NewId },
+): Promise<number> {
+  const overdue = await db
+    .selectFrom('fixture')
+    .select('id')
     .where('status', '=', sql.lit('live'))
     .where('kick_off', '<=', now - OVERDUE_AFTER_MS)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
+    .execute();
+  for (const { id } of overdue) {
+    await appendEntries(db, {
+      ...{ fixtureId: id, source: 'clock', staffId: null, now },
+      entries: [
+        {
+          ...{ id: newId(), action: 'add' },
+          event: { type: 'mark', mark: 'fullTime', at: now, rate: 1, minute: 90, added: null },
+        },
+      ],
+    });
+  }
+  return overdue.length;
 }

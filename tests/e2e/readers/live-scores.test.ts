@@ -7,6 +7,8 @@ import type { FixtureTable } from '#db/tables/matches.ts';
 import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
 import {
+  ended,
+  inMinute,
   states,
   writeCompetition,
   writeEvents,
@@ -48,7 +50,7 @@ describe('live scores', async () => {
     await expect.poll(scoreboardText).not.toBe(before);
   }
   const scoreboardText = async () => (await site.fetch('/api/live-scores')).text();
-  const setScore = (score: { home_score: number; minute: number }) => changeMatch('Qarabağ', score);
+  const setScore = (score: Updateable<FixtureTable>) => changeMatch('Qarabağ', score);
 
   /** The page with its clock stopped in the test's hand, when the scoreboard asked for on waking has been shown. */
   async function openHeld(path: string): Promise<Page> {
@@ -73,7 +75,7 @@ describe('live scores', async () => {
   const news = (page: Page) => page.locator('[data-live]').getByRole('status').textContent();
 
   test('change every 30 s without moving a row, and tell a screen reader', async () => {
-    await setScore({ home_score: 0, minute: 31 });
+    await setScore({ home_score: 0, ...inMinute(31) });
     const page = await openLive('/live-scores');
     const row = rowsOf(page).first();
     const places = () =>
@@ -81,7 +83,7 @@ describe('live scores', async () => {
     await expect.poll(() => row.locator('[data-time]').textContent()).toBe("31'");
     const before = await places();
 
-    await changeMatch('Qarabağ', { home_score: 1, minute: 32 }, [
+    await changeMatch('Qarabağ', { home_score: 1, ...inMinute(32) }, [
       ['yellow', 'away', '№ 4', 9],
       ['goal', 'home', '№ 9', 31],
     ]);
@@ -100,9 +102,9 @@ describe('live scores', async () => {
   });
 
   test('the button refreshes at once', async () => {
-    await setScore({ home_score: 2, minute: 40 });
+    await setScore({ home_score: 2, ...inMinute(40) });
     const page = await openLive('/live-scores?league=azerbaijan');
-    await setScore({ home_score: 3, minute: 41 });
+    await setScore({ home_score: 3, ...inMinute(41) });
     await page.getByRole('button', { name: matchText.refresh }).click();
     const score = rowsOf(page).first().locator('[data-home-score]');
     await expect.poll(() => score.textContent()).toBe('3');
@@ -158,10 +160,9 @@ describe('live scores', async () => {
       return { shown, words: await page.locator('[data-live-count]').textContent() };
     };
     await expect.poll(count).toEqual({ shown: 2, words: matchText.liveCount(2) });
-    const over = { status: 'finished', minute: null, phase: null } as const;
-    await changeMatch('Qarabağ', over);
+    await changeMatch('Qarabağ', ended);
     await expect.poll(count).toEqual({ shown: 1, words: matchText.liveCount(1) });
-    await changeMatch('Arsenal', over);
+    await changeMatch('Arsenal', ended);
     await expect.poll(count).toEqual({ shown: 0, words: matchText.liveCount(0) });
     await changeMatch('Arsenal', { ...states.live });
     await changeMatch('Qarabağ', { ...states.live });
@@ -174,19 +175,19 @@ describe('live scores', async () => {
       await page.clock.runFor(31_000);
       return rowsOf(page).allTextContents();
     };
-    await changeMatch('Zirə', { ...states.live, minute: 1 });
+    await changeMatch('Zirə', { ...states.live, ...inMinute(1) });
     await expect.poll(() => words(all)).toHaveLength(3);
     expect((await words(all)).map((row) => /Qarabağ|Arsenal|Zirə/.exec(row)?.[0])).toEqual([
       ...['Qarabağ', 'Arsenal', 'Zirə'],
     ]);
     expect((await words(all))[2]).toMatch(/1'Canlı.*Liqa azerbaijan-premier-league.*Sabah/);
-    await changeMatch('Zirə', { minute: 2, away_score: 1 });
+    await changeMatch('Zirə', { ...inMinute(2), away_score: 1 });
     await expect.poll(async () => (await words(all))[2]).toMatch(/2'Canlı.*Sabah1/);
     // The clock goes on by itself again: looking the page over takes time of its own.
     await all.clock.resume();
     await expectNoAxeProblems(all);
 
-    await changeMatch('Arsenal', { status: 'finished', minute: null, phase: null });
+    await changeMatch('Arsenal', ended);
     await expect.poll(async () => (await words(all))[1]).toMatch(/^Bitib.*Arsenal/);
     await expect.poll(() => words(europe)).toEqual([expect.stringMatching(/^Bitib.*Arsenal/)]);
     expect(await words(all)).toHaveLength(3);
@@ -195,7 +196,7 @@ describe('live scores', async () => {
   test('the first match that begins takes the place of the sentence that there is none', async () => {
     const page = await openLive('/live-scores?league=europe');
     await page.getByText(matchText.noLive).waitFor();
-    await changeMatch('Liverpul', { ...states.live, minute: 1 });
+    await changeMatch('Liverpul', { ...states.live, ...inMinute(1) });
     await page.clock.runFor(31_000);
     await expect.poll(() => rowsOf(page).allTextContents()).toEqual([expect.stringContaining('Liverpul')]);
     expect(await page.getByText(matchText.noLive).count()).toBe(0);

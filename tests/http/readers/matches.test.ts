@@ -5,11 +5,13 @@ import { matchText, statText } from '#az/text/site/match.ts';
 import { tableText } from '#az/text/site/table.ts';
 import type { Db } from '#db/schema.ts';
 import {
+  inMinute,
   states,
   writeCompetition,
   writeEvents,
   writeFixture,
   writeStanding,
+  writeVenue,
 } from '#tests/kit/content/matches.ts';
 import { attributesOf, elementsOf, textOf } from '#tests/kit/site/html.ts';
 import { siteEngines, startSite } from '#tests/kit/site/site.ts';
@@ -29,9 +31,9 @@ async function fillMatches(db: Db): Promise<void> {
     ...states.live,
     competition: 'azerbaijan-premier-league',
     kick_off: begun,
-    minute: 40,
+    ...inMinute(40),
     home_score: 2,
-    venue: 'Tofiq Bəhramov stadionu',
+    venue_id: await writeVenue(db, 'Tofiq Bəhramov stadionu'),
     updated_at: now,
   });
   await writeEvents(db, id, [

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '#db/schema.ts';
-import type { CompetitionRegion, FixtureEventType, FixtureTable, StandingTable } from '#db/tables/matches.ts';
+import type { CompetitionRegion, StandingTable } from '#db/tables/competitions.ts';
+import type { FixtureEventType, FixtureTable } from '#db/tables/matches.ts';
+import { DEFAULT_REGULATION, type Regulation } from '#domain/matches/standings/regulation.ts';
 import { NOON, newId } from './articles.ts';
 
 /** The id of the competition with this slug; creates it if it does not exist. `position` orders it. */
@@ -14,7 +16,18 @@ export async function writeCompetition(
   const id = newId();
   await db
     .insertInto('competition')
-    .values({ id, slug, name: `Liqa ${slug}`, region, category_slug: slug, position })
+    .values({
+      ...{
+        id,
+        slug,
+        name: `Liqa ${slug}`,
+        region,
+        kind: 'league',
+        category_slug: slug,
+        position,
+        version: 1,
+      },
+    })
     .execute();
   return id;
 }
@@ -27,17 +40,87 @@ export async function writeTeam(db: Db, name: string): Promise<string> {
   const colors = { primary_color: '#111827', secondary_color: '#ffffff' };
   await db
     .insertInto('team')
-    .values({ id, slug: name.toLowerCase(), name, short_name: name, ...colors })
+    .values({
+      ...{ id, slug: name.toLowerCase(), name, short_name: name, ...colors },
+      ...{ kind: 'club', grammar: null, version: 1 },
+    })
     .execute();
+  return id;
+}
+
+/** The id of the season `2025/26` of a competition; creates it if it does not exist. */
+export async function writeSeason(
+  db: Db,
+  {
+    competition = 'apl',
+    name = '2025/26',
+    regulation = {},
+  }: { competition?: string; name?: string; regulation?: Partial<Regulation> } = {},
+): Promise<string> {
+  const competition_id = await writeCompetition(db, competition);
+  const slug = name.replace('/', '-');
+  const known = await db
+    .selectFrom('season')
+    .select('id')
+    .where('competition_id', '=', competition_id)
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const id = newId();
+  await db
+    .insertInto('season')
+    .values({
+      ...{ id, competition_id, slug, name, starts_on: Date.UTC(Number(name.slice(0, 4)), 6, 1), version: 1 },
+      regulation: JSON.stringify({ ...DEFAULT_REGULATION, ...regulation }),
+    })
+    .execute();
+  return id;
+}
+
+/** The id of a round of a season; creates it if it does not exist. */
+export async function writeRound(db: Db, seasonId: string, key: string): Promise<string> {
+  const known = await db
+    .selectFrom('round')
+    .select('id')
+    .where('season_id', '=', seasonId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (known) return known.id;
+  const id = newId();
+  await db
+    .insertInto('round')
+    .values({ id, season_id: seasonId, key, position: Number(key) || 100 })
+    .execute();
+  return id;
+}
+
+/** The id of the venue with this name; creates it if it does not exist. */
+export async function writeVenue(db: Db, name: string): Promise<string> {
+  const known = await db.selectFrom('venue').select('id').where('name', '=', name).executeTakeFirst();
+  if (known) return known.id;
+  const id = newId();
+  await db.insertInto('venue').values({ id, slug: id, name, city: null, version: 1 }).execute();
   return id;
 }
 
 type Columns = Partial<Omit<Insertable<FixtureTable>, 'competition_id' | 'home_id' | 'away_id'>>;
 
-/** The minimum columns of a match in each state. */
+/** The columns of a live match whose clock stands in this minute, so that a slow test sees the same minute. */
+export const inMinute = (minute: number) =>
+  ({
+    ...{ status: 'live', phase: minute > 45 ? 'secondHalf' : 'firstHalf' },
+    ...{ clock_at: NOON, clock_minute: minute, clock_rate: 0 },
+  }) as const satisfies Columns;
+
+/** The columns that a live match loses at the end. */
+export const ended = {
+  ...{ status: 'finished', phase: null, clock_at: null, clock_minute: null, clock_rate: null },
+} as const satisfies Columns;
+
+/** The minimum columns of a match in each state, as `projectFixture` writes them. */
 export const states = {
   scheduled: { status: 'scheduled' },
-  live: { status: 'live', phase: 'playing', minute: 30, home_score: 0, away_score: 0 },
+  live: { ...inMinute(30), home_score: 0, away_score: 0 },
   finished: { status: 'finished', home_score: 2, away_score: 1 },
   postponed: { status: 'postponed' },
 } as const satisfies Record<string, Columns>;
@@ -59,27 +142,26 @@ export async function writeFixture(
       competition_id: await writeCompetition(db, competition),
       home_id: await writeTeam(db, home),
       away_id: await writeTeam(db, away),
-      kick_off: NOON,
-      status: 'scheduled',
-      sample: 0,
-      updated_at: NOON,
+      ...{ kick_off: NOON, status: 'scheduled', sample: 0, broadcast: 'unknown', version: 1 },
+      ...{ last_sequence: 0, edited_at: NOON, updated_at: NOON },
       ...columns,
     })
     .execute();
   return id;
 }
 
-/** Writes the events of a match: `[type, side, player, minute, added]`. */
+/** Writes the current events of a match: `[type, side, player, minute, added]`. The ledger stays empty. */
 export async function writeEvents(
   db: Db,
   fixtureId: string,
   events: [FixtureEventType, 'home' | 'away', string, number, number?][],
 ): Promise<void> {
+  const inOrder = events.toSorted((a, b) => a[3] - b[3] || (a[4] ?? 0) - (b[4] ?? 0));
   await db
     .insertInto('fixture_event')
     .values(
-      events.map(([type, side, player, minute, added = null], sequence) => ({
-        ...{ id: newId(), fixture_id: fixtureId, type, side, player, minute, added, sequence },
+      inOrder.map(([type, side, player, minute, added = null], position) => ({
+        ...{ id: newId(), fixture_id: fixtureId, type, side, player, minute, added, position },
       })),
     )
     .execute();
@@ -91,18 +173,18 @@ export async function writeStanding(
   {
     competition = 'apl',
     team = 'Qarabağ',
+    season = '2025/26',
     ...columns
-  }: Partial<Insertable<StandingTable>> & { competition?: string; team?: string } = {},
+  }: Partial<Insertable<StandingTable>> & { competition?: string; team?: string; season?: string } = {},
 ): Promise<void> {
   await db
     .insertInto('standing')
     .values({
-      competition_id: await writeCompetition(db, competition),
+      season_id: await writeSeason(db, { competition, name: season }),
       team_id: await writeTeam(db, team),
-      season: '2025/26',
       position: 1,
       ...{ played: 3, won: 2, drawn: 1, lost: 0, goals_for: 5, goals_against: 1, points: 7 },
-      ...{ form: 'WDW', change: 0, zone: null, sample: 0 },
+      ...{ form: 'WDW', change: 0, zone: null, is_live: 0 },
       ...columns,
     })
     .execute();

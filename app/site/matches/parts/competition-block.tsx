@@ -1,6 +1,6 @@
 import { matchText } from '#az/text/site/match.ts';
 import { tableText } from '#az/text/site/table.ts';
-import type { LeagueTable as Table } from '#domain/matches/league-table.ts';
+import type { LeagueTable as Table } from '#domain/matches/standings/league-table.ts';
 import { tablesAddress } from '../match-addresses.ts';
 import type { MatchView } from '../match-view.ts';
 import { LeagueTableBlock } from './league-table-block.tsx';

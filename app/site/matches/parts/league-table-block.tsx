@@ -1,5 +1,5 @@
 import { tableText } from '#az/text/site/table.ts';
-import type { Standing, LeagueTable as Table } from '#domain/matches/league-table.ts';
+import type { Standing, LeagueTable as Table } from '#domain/matches/standings/league-table.ts';
 import { RecentForm } from './recent-form.tsx';
 import { TeamMark } from './team-mark.tsx';
 
@@ -20,7 +20,7 @@ const briefFigures = figures.filter(([short]) =>
 /** A league table. `isBrief` shows fewer columns, for a side column. */
 export function LeagueTableBlock({ table, isBrief = false }: { table: Table; isBrief?: boolean }) {
   const shown = isBrief ? briefFigures : figures;
-  const [from = '', to = ''] = table.season.split('/');
+  const [from = '', to = ''] = table.season.name.split('/');
   return (
     <>
       <section

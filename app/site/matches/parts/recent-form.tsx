@@ -1,5 +1,5 @@
 import { tableText } from '#az/text/site/table.ts';
-import type { FormResult } from '#domain/matches/league-table.ts';
+import type { FormResult } from '#domain/matches/standings/league-table.ts';
 
 /** The last results of a team as letters in coloured discs, oldest first. */
 export function RecentForm({ form }: { form: FormResult[] }) {

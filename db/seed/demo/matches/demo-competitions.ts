@@ -1,4 +1,4 @@
-import type { CompetitionRegion } from '#db/tables/matches.ts';
+import type { CompetitionRegion } from '#db/tables/competitions.ts';
 
 interface DemoCompetition {
   name: string;

@@ -1,11 +1,12 @@
 import { DAY_MS } from '#az/format/baku-time.ts';
 import { footballDay } from '#az/format/dates.ts';
-import type { FixtureEventType, MatchPhase } from '#db/tables/matches.ts';
+import type { Mark } from '#domain/matches/ledger/ledger-event.ts';
 import type { DemoCompetitionSlug } from './demo-competitions.ts';
 import type { DemoTeamSlug } from './demo-teams.ts';
 
 /** Players of the demo are shirt numbers, so that no real player gets a goal that he never scored. */
-export type DemoEvent = [type: FixtureEventType, side: 'home' | 'away', shirt: number, minute: number];
+type DemoEventType = 'goal' | 'ownGoal' | 'penaltyGoal' | 'yellow' | 'red';
+export type DemoEvent = [type: DemoEventType, side: 'home' | 'away', shirt: number, minute: number];
 
 export interface DemoFixture {
   competition: DemoCompetitionSlug;
@@ -17,7 +18,8 @@ export interface DemoFixture {
   kickOff: number;
   state:
     | { status: 'scheduled' | 'postponed' }
-    | { status: 'live'; phase: MatchPhase; minute: number; added: number | null }
+    /** The marks so far. `ago`: minutes before now. */
+    | { status: 'live'; marks: [mark: Mark, ago: number][] }
     | { status: 'finished' };
   /** The score is counted from the goals. */
   events: DemoEvent[];
@@ -35,14 +37,13 @@ export function demoFixtures(now: number): DemoFixture[] {
 }
 
 function liveFixtures(now: number): DemoFixture[] {
-  const live = (minute: number, phase: MatchPhase = 'playing', added: number | null = null) =>
-    ({ status: 'live', phase, minute, added }) as const;
+  const live = (...marks: [mark: Mark, ago: number][]) => ({ status: 'live', marks }) as const;
   const startedAgo = (minutesAgo: number) => now - minutesAgo * MINUTE_MS;
   return [
     {
       ...apl('qarabag', 'neftci', '12', 'Tofiq Bəhramov adına Respublika stadionu'),
       kickOff: startedAgo(95),
-      state: live(78),
+      state: live(['kickOff', 95], ['halfTime', 48], ['secondHalf', 32]),
       events: [
         ['goal', 'home', 9, 12],
         ['goal', 'away', 7, 19],
@@ -57,13 +58,13 @@ function liveFixtures(now: number): DemoFixture[] {
     {
       ...apl('zire', 'sabah', '12', 'Zirə İdman Kompleksi'),
       kickOff: startedAgo(35),
-      state: live(34),
+      state: live(['kickOff', 33]),
       events: [['goal', 'home', 11, 22]],
     },
     {
       ...match('premier-league', 'arsenal', 'celsi', '13'),
       kickOff: startedAgo(52),
-      state: live(45, 'halftime', 2),
+      state: live(['kickOff', 52], ['halfTime', 5]),
       events: [
         ['goal', 'away', 20, 8],
         ['yellow', 'home', 6, 30],

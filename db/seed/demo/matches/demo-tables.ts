@@ -1,4 +1,4 @@
-import type { TableZone } from '#db/tables/matches.ts';
+import type { TableZone } from '#db/tables/competitions.ts';
 import type { DemoCompetitionSlug } from './demo-competitions.ts';
 import type { DemoTeamSlug } from './demo-teams.ts';
 

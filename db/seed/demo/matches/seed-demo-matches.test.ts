@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '#az/format/baku-time.ts';
 import { footballDay, formatTime } from '#az/format/dates.ts';
-import { findLeagueTable } from '#domain/matches/find-league-table.ts';
 import { hasScore, isLive } from '#domain/matches/fixture.ts';
 import { listFixturesOfFootballDay } from '#domain/matches/list-fixtures-of-football-day.ts';
 import { listLiveMatches } from '#domain/matches/live/list-live-matches.ts';
 import { isGoal } from '#domain/matches/live/match-event.ts';
+import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { seedDemoMatches } from './seed-demo-matches.ts';
@@ -28,7 +28,7 @@ describeOnEachDatabase('seedDemoMatches', (open) => {
   it('writes scores that equal the goals, at any hour of the day', async () => {
     const { db } = await open();
     for (let hour = 0; hour < 24; hour += 3) {
-      for (const table of ['standing', 'fixture', 'team', 'competition'] as const)
+      for (const table of ['ledger_entry', 'fixture', 'season', 'venue', 'team', 'competition'] as const)
         await db.deleteFrom(table).execute();
       const now = footballDay(NOON).start + hour * HOUR_MS;
       await seedDemoMatches(db, { now, newId });

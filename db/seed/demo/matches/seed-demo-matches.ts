@@ -1,17 +1,18 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
+import { appendEntries } from '#domain/matches/ledger/append-entries.ts';
+import { projectStandings } from '#domain/matches/standings/project-standings.ts';
+import { DEFAULT_REGULATION, type Zone } from '#domain/matches/standings/regulation.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { demoCompetitions } from './demo-competitions.ts';
-import { type DemoEvent, type DemoFixture, demoFixtures } from './demo-fixtures.ts';
-import { demoTables } from './demo-tables.ts';
+import { demoFixtures } from './demo-fixtures.ts';
+import { type DemoTable, demoTables } from './demo-tables.ts';
 import { demoTeams } from './demo-teams.ts';
-
-const POINTS_FOR_WIN = 3;
-const GOALS: readonly DemoEvent[0][] = ['goal', 'ownGoal', 'penaltyGoal'];
+import { makeFixtureWriter } from './write-demo-fixture.ts';
 
 /**
- * Writes demo competitions, teams, fixtures around `now` (epoch ms) and league tables, marked as a sample. Does nothing
- * when there is a competition, team or fixture. Returns the number of fixtures written.
+ * Writes demo competitions, teams, fixtures around `now` (epoch ms) with their ledgers, and league tables, marked as a
+ * sample. Does nothing when there is a competition, team or fixture. Returns the number of fixtures written.
  */
 export async function seedDemoMatches(
   db: Db,
@@ -19,39 +20,25 @@ export async function seedDemoMatches(
 ): Promise<number> {
   return inTransaction(db, async (tx) => {
     if (await hasMatches(tx)) return 0;
-    const ids = { competitions: new Map<string, string>(), teams: new Map<string, string>() };
-    for (const [position, [slug, { name, region }]] of Object.entries(demoCompetitions).entries()) {
-      ids.competitions.set(slug, newId());
-      await tx
-        .insertInto('competition')
-        .values({ id: idOf(ids.competitions, slug), slug, name, region, category_slug: slug, position })
-        .execute();
+    const competitions = await writeCompetitions(tx, newId);
+    const teams = await writeTeams(tx, newId);
+    const seasons = new Map<string, string>();
+    for (const table of demoTables) {
+      const id = await writeSeason(tx, { table, competitions, teams, newId });
+      seasons.set(table.competition, id);
     }
-    for (const slug of Object.keys(demoTeams)) ids.teams.set(slug, newId());
-    await tx
-      .insertInto('team')
-      .values(
-        Object.entries(demoTeams).map(([slug, [name, short_name, primary_color, secondary_color]]) => ({
-          ...{ id: idOf(ids.teams, slug), slug, name, short_name, primary_color, secondary_color },
-        })),
-      )
-      .execute();
+    const writeFixture = makeFixtureWriter(tx, { competitions, teams, seasons, now, newId });
     const fixtures = demoFixtures(now);
-    for (const fixture of fixtures) await writeFixture(tx, fixture, { ...ids, now, newId });
-    await writeTables(tx, ids);
+    for (const fixture of fixtures) {
+      const { id, entries } = await writeFixture(fixture);
+      if (entries.length > 0)
+        await appendEntries(tx, {
+          ...{ fixtureId: id, entries, source: 'demo', staffId: null, now, projectsTable: false },
+        });
+    }
+    for (const id of seasons.values()) await projectStandings(tx, id);
     return fixtures.length;
   });
-}
-
-interface Ids {
-  competitions: Map<string, string>;
-  teams: Map<string, string>;
-}
-
-function idOf(ids: Map<string, string>, slug: string): string {
-  const id = ids.get(slug);
-  if (!id) throw new Error(`The sample names ${slug} and does not have it`);
-  return id;
 }
 
 async function hasMatches(db: Db): Promise<boolean> {
@@ -63,64 +50,67 @@ async function hasMatches(db: Db): Promise<boolean> {
   return rows.some((row) => row !== undefined);
 }
 
-async function writeFixture(
-  db: Db,
-  demo: DemoFixture,
-  { competitions, teams, now, newId }: Ids & { now: number; newId: NewId },
-): Promise<void> {
-  const { state, events } = demo;
-  const id = newId();
-  const hasBegun = state.status === 'live' || state.status === 'finished';
-  const goalsOf = (side: 'home' | 'away') =>
-    hasBegun ? events.filter((event) => GOALS.includes(event[0]) && event[1] === side).length : null;
-  await db
-    .insertInto('fixture')
-    .values({
-      id,
-      competition_id: idOf(competitions, demo.competition),
-      home_id: idOf(teams, demo.home),
-      away_id: idOf(teams, demo.away),
-      kick_off: demo.kickOff,
-      venue: demo.venue,
-      round: demo.round,
-      status: state.status,
-      phase: state.status === 'live' ? state.phase : null,
-      minute: state.status === 'live' ? state.minute : null,
-      added: state.status === 'live' ? state.added : null,
-      home_score: goalsOf('home'),
-      away_score: goalsOf('away'),
-      sample: 1,
-      updated_at: now,
-    })
-    .execute();
-  if (events.length === 0) return;
-  await db
-    .insertInto('fixture_event')
-    .values(
-      events.map(([type, side, shirt, minute], sequence) => ({
-        ...{ id: newId(), fixture_id: id, type, side, player: `№ ${shirt}`, minute, added: null, sequence },
-      })),
-    )
-    .execute();
-}
-
-async function writeTables(db: Db, { competitions, teams }: Ids): Promise<void> {
-  for (const { competition, season, rows } of demoTables) {
+async function writeCompetitions(db: Db, newId: NewId): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  const leagues = new Set<string>(demoTables.map(({ competition }) => competition));
+  for (const [position, [slug, { name, region }]] of Object.entries(demoCompetitions).entries()) {
+    const id = newId();
+    ids.set(slug, id);
     await db
-      .insertInto('standing')
-      .values(
-        rows.map(([team, [won, drawn, lost], [goals_for, goals_against], form, change, zone], index) => ({
-          competition_id: idOf(competitions, competition),
-          season,
-          team_id: idOf(teams, team),
-          position: index + 1,
-          played: won + drawn + lost,
-          ...{ won, drawn, lost, goals_for, goals_against, form, change },
-          points: won * POINTS_FOR_WIN + drawn,
-          zone: zone ?? null,
-          sample: 1 as const,
-        })),
-      )
+      .insertInto('competition')
+      .values({
+        ...{ id, slug, name, region, category_slug: slug, position, version: 1 },
+        kind: leagues.has(slug) ? 'league' : 'cup',
+      })
       .execute();
   }
+  return ids;
+}
+
+async function writeTeams(db: Db, newId: NewId): Promise<Map<string, string>> {
+  const rows = Object.entries(demoTeams).map(
+    ([slug, [name, short_name, primary_color, secondary_color]]) => ({
+      ...{ id: newId(), slug, name, short_name, primary_color, secondary_color },
+      ...{ kind: 'club' as const, grammar: null, version: 1 },
+    }),
+  );
+  await db.insertInto('team').values(rows).execute();
+  return new Map(rows.map(({ id, slug }) => [slug, id]));
+}
+
+async function writeSeason(
+  db: Db,
+  input: {
+    table: DemoTable;
+    competitions: ReadonlyMap<string, string>;
+    teams: ReadonlyMap<string, string>;
+    newId: NewId;
+  },
+): Promise<string> {
+  const { table, competitions, teams, newId } = input;
+  const id = newId();
+  await db
+    .insertInto('season')
+    .values({
+      ...{ id, competition_id: competitions.get(table.competition) ?? '', name: table.season, version: 1 },
+      slug: table.season.replace('/', '-'),
+      starts_on: Date.UTC(Number(table.season.slice(0, 4)), 6, 1),
+      regulation: JSON.stringify({ ...DEFAULT_REGULATION, teams: table.rows.length, zones: zonesOf(table) }),
+    })
+    .execute();
+  for (const [team, [won, drawn, lost], [goals_for, goals_against], form] of table.rows) {
+    const team_id = teams.get(team) ?? '';
+    await db.insertInto('season_team').values({ season_id: id, team_id }).execute();
+    await db
+      .insertInto('standing_start')
+      .values({ season_id: id, team_id, won, drawn, lost, goals_for, goals_against, form })
+      .execute();
+  }
+  return id;
+}
+
+function zonesOf({ rows }: DemoTable): Zone[] {
+  return rows.flatMap(([, , , , , kind], index) =>
+    kind ? [{ from: index + 1, to: index + 1, kind, label: null }] : [],
+  );
 }

@@ -11,7 +11,7 @@ describeOnEachDatabase('findLeagueTable', (open) => {
     await writeStanding(db, { team: 'Sabah', position: 2, form: 'WDLWW', change: -1, zone: 'uecl' });
     await writeStanding(db, { team: 'Qarabağ', position: 1 });
     const table = await findLeagueTable(db, { competition: 'apl' });
-    expect(table?.season).toBe('2025/26');
+    expect(table?.season.name).toBe('2025/26');
     expect(table?.standings.map(({ team }) => team.name)).toEqual(['Qarabağ', 'Sabah']);
     expect(table?.standings[1]).toMatchObject({
       position: 2,

@@ -1,6 +1,7 @@
-import type { TableZone } from '#db/tables/matches.ts';
-import type { Competition } from './competition.ts';
-import type { Team } from './team.ts';
+import type { TableZone } from '#db/tables/competitions.ts';
+import type { Competition } from '../competition.ts';
+import type { Team } from '../team.ts';
+import type { Zone } from './regulation.ts';
 
 export type FormResult = 'W' | 'D' | 'L';
 
@@ -20,14 +21,18 @@ export interface Standing {
   /** Positions gained (positive) or lost since the round before. */
   change: number;
   zone: TableZone | null;
+  /** A match of the team is being played and counts as it stands. */
+  isLive: boolean;
 }
 
 /** The table of one season of a competition, in the order of the positions. */
 export interface LeagueTable {
   competition: Competition;
-  /** `2024/25`. */
-  season: string;
+  season: { id: string; slug: string; name: string };
   standings: Standing[];
-  /** At least one line is sample data. */
+  zones: Zone[];
+  /** Points taken away, with the reason. */
+  deductions: { team: string; points: number; footnote: string }[];
+  /** Its matches are sample data. */
   sample: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import type { Competition } from './competition.ts';
+import type { Competition } from '../competition.ts';
 
 /** The competitions that have a table, in the editors' order. */
 export async function listTableCompetitions(db: Db): Promise<Competition[]> {
@@ -9,9 +9,10 @@ export async function listTableCompetitions(db: Db): Promise<Competition[]> {
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('standing')
+          .selectFrom('season')
+          .innerJoin('standing', 'standing.season_id', 'season.id')
           .select('standing.team_id')
-          .whereRef('standing.competition_id', '=', 'competition.id'),
+          .whereRef('season.competition_id', '=', 'competition.id'),
       ),
     )
     .orderBy('position')

@@ -1,0 +1,191 @@
+import type { Dialect } from '../dialect.ts';
+
+const EVENT_TYPES = `('goal', 'penaltyGoal', 'ownGoal', 'missedPenalty', 'yellow', 'secondYellow', 'red',
+      'substitution', 'var', 'addedTime', 'mark', 'shootOutKick')`;
+
+/** The matches. Made under another name beside the old table, and renamed after its rows are copied. */
+export const fixtures = ({ key, bigint, real }: Dialect): string[] => [
+  `create table match_fixture (
+    id ${key} not null primary key,
+    competition_id ${key} not null references competition (id) on delete restrict,
+    season_id ${key} references season (id) on delete restrict,
+    round_id ${key} references round (id) on delete set null,
+    home_id ${key} not null references team (id) on delete restrict,
+    away_id ${key} not null references team (id) on delete restrict,
+    kick_off ${bigint} not null,
+    venue_id ${key} references venue (id) on delete set null,
+    broadcast text not null default 'unknown' check (broadcast in ('unknown', 'none', 'listed')),
+    sample integer not null default 0 check (sample in (0, 1)),
+    version integer not null default 1,
+    edited_at ${bigint} not null,
+    status text not null default 'scheduled',
+    phase text,
+    clock_at ${bigint},
+    clock_minute integer,
+    clock_rate ${real},
+    announced_added integer check (announced_added between 1 and 30),
+    home_score integer check (home_score >= 0),
+    away_score integer check (away_score >= 0),
+    home_half_time integer,
+    away_half_time integer,
+    home_shoot_out integer,
+    away_shoot_out integer,
+    reason text,
+    last_sequence integer not null default 0,
+    updated_at ${bigint} not null,
+    constraint fixture_has_two_teams check (home_id <> away_id),
+    constraint fixture_status_exists check (status in ('scheduled', 'live', 'finished', 'postponed',
+      'suspended', 'abandoned', 'cancelled', 'awarded')),
+    constraint fixture_score_of_status check (
+      (status in ('live', 'finished', 'suspended', 'abandoned', 'awarded')) = (home_score is not null)
+        and (home_score is null) = (away_score is null)),
+    constraint fixture_half_time_of_score check (
+      (home_half_time is null) = (away_half_time is null) and (home_half_time is null or home_score is not null)),
+    constraint fixture_shoot_out_of_score check (
+      (home_shoot_out is null) = (away_shoot_out is null) and (home_shoot_out is null or home_score is not null)),
+    constraint fixture_phase_of_status check ((status in ('live', 'suspended')) = (phase is not null)),
+    constraint fixture_phase_exists check (phase in ('firstHalf', 'halftime', 'secondHalf', 'extraTimeBreak',
+      'extraTimeFirst', 'extraTimeHalftime', 'extraTimeSecond', 'shootOut')),
+    constraint fixture_clock_of_phase check (
+      (clock_at is null) = (clock_minute is null) and (clock_at is null) = (clock_rate is null)
+        and (status = 'live' and phase in ('firstHalf', 'secondHalf', 'extraTimeFirst', 'extraTimeSecond'))
+          = (clock_at is not null)),
+    constraint fixture_added_of_status check (announced_added is null or status = 'live')
+  )`,
+];
+
+export const fixtureIndexes: readonly string[] = [
+  'create index fixture_by_day on fixture (kick_off, id)',
+  'create index fixture_by_competition on fixture (competition_id, kick_off, id)',
+  'create index fixture_by_season on fixture (season_id, kick_off, id)',
+  'create index fixture_by_round on fixture (round_id, kick_off)',
+  `create index fixture_live on fixture (kick_off) where status = 'live'`,
+  'create index fixture_by_home on fixture (home_id, kick_off)',
+  'create index fixture_by_away on fixture (away_id, kick_off)',
+  'create index fixture_by_venue on fixture (venue_id)',
+];
+
+/** Everything that belongs to one match. */
+export const partsOfFixtures = ({ key, bigint }: Dialect): string[] => [
+  `create table ledger_entry (
+    id ${key} not null primary key,
+    fixture_id ${key} not null references fixture (id) on delete restrict,
+    sequence integer not null check (sequence >= 1),
+    action text not null check (action in ('add', 'correct', 'retract')),
+    event_id ${key} not null,
+    event text,
+    reason text,
+    source ${key} not null,
+    source_key ${key},
+    staff_id ${key},
+    created_at ${bigint} not null,
+    constraint ledger_entry_in_order unique (fixture_id, sequence),
+    constraint ledger_entry_event_of_action check ((action = 'retract') = (event is null)),
+    constraint ledger_entry_id_of_action check ((action = 'add') = (event_id = id))
+  )`,
+  'create index ledger_entry_by_event on ledger_entry (event_id)',
+
+  `create table fixture_event (
+    id ${key} not null primary key,
+    fixture_id ${key} not null references fixture (id) on delete cascade,
+    type text not null,
+    side text check (side in ('home', 'away')),
+    player text,
+    player_id ${key},
+    other_player text,
+    other_player_id ${key},
+    minute integer not null check (minute between 0 and 130),
+    added integer check (added between 1 and 30),
+    detail text,
+    position integer not null,
+    constraint fixture_event_type_exists check (type in ${EVENT_TYPES})
+  )`,
+  'create index fixture_event_by_position on fixture_event (fixture_id, position)',
+  'create index fixture_event_by_player on fixture_event (player_id, type)',
+  'create index fixture_event_by_other_player on fixture_event (other_player_id, type)',
+
+  `create table line_up (
+    fixture_id ${key} not null references fixture (id) on delete cascade,
+    side text not null check (side in ('home', 'away')),
+    formation text,
+    coach text,
+    is_official integer not null default 0 check (is_official in (0, 1)),
+    players text not null,
+    version integer not null default 1,
+    updated_at ${bigint} not null,
+    primary key (fixture_id, side)
+  )`,
+
+  `create table fixture_official (
+    fixture_id ${key} not null references fixture (id) on delete cascade,
+    role text not null check (role in ('referee', 'assistant1', 'assistant2', 'fourth', 'var', 'avar',
+      'inspector', 'delegate')),
+    official_id ${key} not null references official (id) on delete restrict,
+    primary key (fixture_id, role)
+  )`,
+  'create index fixture_official_by_official on fixture_official (official_id)',
+
+  `create table fixture_broadcaster (
+    fixture_id ${key} not null references fixture (id) on delete cascade,
+    broadcaster_id ${key} not null references broadcaster (id) on delete restrict,
+    primary key (fixture_id, broadcaster_id)
+  )`,
+  'create index fixture_broadcaster_by_broadcaster on fixture_broadcaster (broadcaster_id)',
+
+  `create table commentary_post (
+    id ${key} not null primary key,
+    fixture_id ${key} not null references fixture (id) on delete cascade,
+    minute integer check (minute between 0 and 130),
+    added integer check (added between 1 and 30),
+    text text not null,
+    is_key integer not null default 0 check (is_key in (0, 1)),
+    is_pinned integer not null default 0 check (is_pinned in (0, 1)),
+    event_id ${key},
+    author_id ${key},
+    author_name text not null,
+    version integer not null default 1,
+    created_at ${bigint} not null,
+    updated_at ${bigint} not null,
+    deleted_at ${bigint}
+  )`,
+  'create index commentary_post_by_time on commentary_post (fixture_id, created_at, id)',
+
+  `create table article_fixture (
+    article_id ${key} not null references article (id) on delete cascade,
+    fixture_id ${key} not null references fixture (id) on delete cascade,
+    primary key (article_id, fixture_id)
+  )`,
+  'create index article_fixture_by_fixture on article_fixture (fixture_id)',
+
+  `create table provider_fixture (
+    provider ${key} not null,
+    external_id ${key} not null,
+    fixture_id ${key} not null references fixture (id) on delete cascade,
+    primary key (provider, external_id)
+  )`,
+  'create index provider_fixture_by_fixture on provider_fixture (fixture_id)',
+
+  `create table provider_team (
+    provider ${key} not null,
+    external_id ${key} not null,
+    team_id ${key} not null references team (id) on delete cascade,
+    primary key (provider, external_id)
+  )`,
+  'create index provider_team_by_team on provider_team (team_id)',
+
+  `create table provider_snapshot (
+    id ${key} not null primary key,
+    provider ${key} not null,
+    fixture_id ${key} not null references fixture (id) on delete cascade,
+    fetched_at ${bigint} not null,
+    body text not null
+  )`,
+  'create index provider_snapshot_by_time on provider_snapshot (fetched_at)',
+  'create index provider_snapshot_by_fixture on provider_snapshot (fixture_id, fetched_at)',
+
+  `create table fixture_lock (
+    fixture_id ${key} not null references fixture (id) on delete cascade,
+    field ${key} not null,
+    primary key (fixture_id, field)
+  )`,
+];

@@ -1,0 +1,75 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { appendEntries, type NewEntry } from './append-entries.ts';
+import type { MatchState } from './derive-match.ts';
+import type { LedgerEvent, TimedEvent } from './ledger-event.ts';
+
+interface DeskWrite {
+  actor: Actor;
+  fixtureId: string;
+  /** The id of the entry. It comes from the operator's browser: an entry that is sent twice is written once. */
+  id: string;
+  /** Epoch ms. */
+  now: number;
+  newId: NewId;
+}
+
+/** Adds an event at the match desk. For editors. @throws as `appendEntries`, and Forbidden. */
+export function recordEvent(db: Db, input: DeskWrite & { event: LedgerEvent }): Promise<MatchState> {
+  return writeAtDesk(db, input, [{ id: input.id, action: 'add', event: input.event }]);
+}
+
+/** Changes an event: another scorer, another minute. Restores it when it has been retracted. For editors. */
+export function correctEvent(
+  db: Db,
+  input: DeskWrite & { eventId: string; event: LedgerEvent; reason?: string },
+): Promise<MatchState> {
+  const { id, eventId, event, reason } = input;
+  return writeAtDesk(db, input, [{ id, action: 'correct', eventId, event, reason }]);
+}
+
+/** Takes an event back, with the reason. For editors. @throws InvalidInput without a reason. */
+export async function retractEvent(
+  db: Db,
+  input: DeskWrite & { eventId: string; reason: string },
+): Promise<MatchState> {
+  const { id, eventId } = input;
+  const reason = input.reason.trim();
+  if (!reason) throw new InvalidInput([{ field: 'reason', code: 'match.reasonRequired' }]);
+  return writeAtDesk(db, input, [{ id, action: 'retract', eventId, reason }]);
+}
+
+/** Takes a goal back after a VAR check, and tells it as an event of its own. For editors. */
+export function cancelGoalByVar(
+  db: Db,
+  input: DeskWrite & {
+    eventId: string;
+    at: Pick<TimedEvent, 'minute' | 'added'>;
+    side: 'home' | 'away';
+    note: string;
+  },
+): Promise<MatchState> {
+  const { id, eventId, at, side, note } = input;
+  return writeAtDesk(db, input, [
+    { id: `${id}-goal`, action: 'retract', eventId, reason: note || 'VAR' },
+    { id, action: 'add', event: { type: 'var', side, decision: 'goalCancelled', note, ...at } },
+  ]);
+}
+
+function writeAtDesk(db: Db, input: DeskWrite, entries: readonly NewEntry[]): Promise<MatchState> {
+  const { actor, fixtureId, now, newId } = input;
+  requireRole(actor, 'editor');
+  return inTransaction(db, async (tx) => {
+    const state = await appendEntries(tx, { fixtureId, entries, source: 'desk', staffId: actor.id, now });
+    await recordAudit(tx, {
+      ...{ actor, action: 'match.events', subjectType: 'match', subjectId: fixtureId, now, newId },
+      before: null,
+      after: entries,
+    });
+    return state;
+  });
+}

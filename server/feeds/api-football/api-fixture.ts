@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const count = z.number().int().nullable().catch(null);
+const pair = z.object({ home: count, away: count }).catch({ home: null, away: null });
+const team = z.object({ id: z.number(), name: z.string() });
+const epochSeconds = z.number().nullable().catch(null);
+
+const person = z
+  .object({ id: z.number().nullable().catch(null), name: z.string().nullable().catch(null) })
+  .catch({ id: null, name: null });
+
+const apiEvent = z.object({
+  time: z.object({
+    elapsed: z.number().int().min(0).max(130),
+    extra: z.number().int().nullable().catch(null),
+  }),
+  team: z.object({ id: z.number() }),
+  player: person,
+  assist: person,
+  type: z.string(),
+  detail: z.string(),
+  comments: z.string().nullable().catch(null),
+});
+export type ApiEvent = z.infer<typeof apiEvent>;
+
+/** Only what we read. Everything that may be missing has a default, so that one strange value does not lose the match. */
+export const apiFixture = z.object({
+  fixture: z.object({
+    id: z.number(),
+    timestamp: epochSeconds.optional(),
+    periods: z.object({ first: epochSeconds, second: epochSeconds }).catch({ first: null, second: null }),
+    venue: z.object({ name: z.string().nullable() }).catch({ name: null }),
+    status: z.object({ short: z.string(), elapsed: count.optional() }),
+  }),
+  teams: z.object({ home: team, away: team }),
+  goals: pair,
+  score: z.object({ halftime: pair, penalty: pair }).catch({
+    halftime: { home: null, away: null },
+    penalty: { home: null, away: null },
+  }),
+  events: z.array(apiEvent.nullable().catch(null)).catch([]),
+  lineups: z
+    .array(
+      z.object({
+        startXI: z
+          .array(z.object({ player: z.object({ id: count, name: z.string().nullable() }) }))
+          .catch([]),
+      }),
+    )
+    .catch([]),
+});
+export type ApiFixture = z.infer<typeof apiFixture>;
+
+export function toScore({ home, away }: z.infer<typeof pair>) {
+  return home === null || away === null ? null : { home, away };
+}

@@ -1,4 +1,4 @@
-import type { Score } from '../ledger/derive-match.ts';
+import type { Score } from '../fixture.ts';
 import type { Mark, TimedEvent } from '../ledger/ledger-event.ts';
 
 /** An event as a provider reports it. The marks of a match are part of its status. */

@@ -1,6 +1,7 @@
 import { feedText } from '#az/text/admin/feeds.ts';
 import type { SnapshotEvent } from '#domain/matches/feeds/match-snapshot.ts';
-import { isGoalEvent, type Score } from '#domain/matches/ledger/derive-match.ts';
+import type { Score } from '#domain/matches/fixture.ts';
+import { isGoalEvent } from '#domain/matches/ledger/derive-match.ts';
 import type { PlayerRef, Side, VarDecision } from '#domain/matches/ledger/ledger-event.ts';
 import type { ApiEvent, ApiFixture } from './api-fixture.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MatchSnapshot, SnapshotEvent, SnapshotStatus } from '#domain/matches/feeds/match-snapshot.ts';
-import type { Score } from '#domain/matches/ledger/derive-match.ts';
+import type { Score } from '#domain/matches/fixture.ts';
 import type { Mark, Side } from '#domain/matches/ledger/ledger-event.ts';
 
 const count = z.number().int().min(0).max(99);

@@ -26,3 +26,104 @@ export const roundBlockText = {
   played: 'Turun əvvəlki oyunları',
   remaining: 'Turun qalan oyunları',
 } as const;
+
+/** Sentences of the previews and reports that are prefilled from a match. Names come in the case that the sentence needs. */
+export const matchArticleText = {
+  and: (items: readonly string[]) => items.join(', ').replace(/, (?=[^,]*$)/, ' və '),
+  /** With the genitive of the competition. */
+  inRound: (competition: string, roman: string) => `${competition} ${roman} turunda`,
+  inCompetition: (competition: string) => `${competition} çərçivəsində`,
+  inStage: {
+    group: 'qrup mərhələsində',
+    league: 'əsas mərhələsində',
+    qualifying: 'təsnifat mərhələsində',
+    playoff: 'pley-off mərhələsində',
+    r32: '1/16 finalında',
+    r16: '1/8 finalında',
+    quarter: '1/4 finalında',
+    semi: 'yarımfinalında',
+    final: 'finalında',
+    third: '3-cü yer uğrunda oyununda',
+  },
+  today: (time: string) => `bu gün saat ${time}`,
+  tonight: (time: string) => `bu gecə saat ${time}`,
+  /** With the genitive of the month. */
+  onDay: (month: string, day: string, time: string) => `${month} ${day} saat ${time}`,
+  inNight: (month: string, day: string, time: string) => `${month} ${day} keçən gecə saat ${time}`,
+  hosts: (home: string, away: string) => `${home} ${away} qəbul edəcək`,
+  meet: (home: string, away: string) => `${home} və ${away} üz-üzə gələcək`,
+  kicksOff: (when: string, where: string | null) => `Oyun ${when} ${where ? `${where} ` : ''}başlayacaq.`,
+  postponed: (pairing: string) => `${pairing} oyunu təxirə salınıb`,
+  cancelled: (pairing: string) => `${pairing} oyunu ləğv edilib`,
+  place: (team: string, points: number, place: string) => `${team} ${points} xalla ${place}`,
+  placeNow: (places: string) => `Turnir cədvəlində ${places} yerdədir.`,
+  placeAfter: (places: string) => `Bu oyundan sonra ${places} yerdədir.`,
+  placeOther: (first: string, team: string, points: number, place: string) =>
+    `${first}, ${team} isə ${points} xalla ${place}`,
+  form: (team: string, games: number, results: string) =>
+    `${team} son ${games > 1 ? `${games} ` : ''}oyununda ${results}.`,
+  won: (n: number, of: number) => (of > 1 ? `${n} qələbə qazanıb` : 'qələbə qazanıb'),
+  drew: (n: number, of: number) => (of > 1 ? `${n} dəfə heç-heçə edib` : 'heç-heçə edib'),
+  lost: (n: number, of: number) => (of > 1 ? `${n} dəfə məğlub olub` : 'məğlub olub'),
+  headToHead: (games: number, results: string) =>
+    `Son ${games > 1 ? `${games} ` : ''}qarşılıqlı oyunda ${results}.`,
+  allLevel: (games: number) => `Son ${games} qarşılıqlı oyun heç-heçə başa çatıb.`,
+  beatRival: (teamsWithWins: string, isOneGame: boolean) =>
+    `${teamsWithWins} ${isOneGame ? '' : 'dəfə '}qalib gəlib`,
+  levelGames: (n: number, isOneGame: boolean) =>
+    isOneGame ? 'heç-heçə qeydə alınıb' : `${n} oyun heç-heçə başa çatıb`,
+  channels: (names: string, isOne: boolean) =>
+    `Oyun ${names} ${isOne ? 'kanalında' : 'kanallarında'} canlı yayımlanacaq.`,
+  noChannel: 'Oyun yayımlanmayacaq.',
+  /** The title says it in the definite past, the text in the past of news. */
+  title: {
+    win: (winner: string, loser: string, score: string) =>
+      `${winner} ${loser} ${score} hesabı ilə məğlub etdi`,
+    draw: (home: string, away: string, score: string) => `${home} və ${away} heç-heçə etdi – ${score}`,
+    goalless: (home: string, away: string) => `${home} və ${away} qolsuz heç-heçə etdi`,
+    shootOut: (winner: string, loser: string) => `${winner} penaltilər seriyasında ${loser} qalib gəldi`,
+    awarded: (loser: string) => `${loser} texniki məğlubiyyət verildi`,
+    awardedDraw: (pairing: string) => `${pairing} oyununun nəticəsi qərarla müəyyənləşdi`,
+    suspended: (pairing: string) => `${pairing} oyunu dayandırıldı`,
+    abandoned: (pairing: string) => `${pairing} oyunu yarımçıq dayandırıldı`,
+  },
+  lead: {
+    win: (winner: string, loser: string, score: string) =>
+      `${winner} ${loser} ${score} hesabı ilə məğlub edib`,
+    draw: (home: string, away: string, score: string) => `${home} və ${away} ${score} hesablı heç-heçə edib`,
+    goalless: (home: string, away: string) => `${home} və ${away} qolsuz heç-heçə edib`,
+    shootOut: (winner: string, loser: string) => `${winner} penaltilər seriyasında ${loser} qalib gəlib`,
+    awarded: (loser: string) => `${loser} texniki məğlubiyyət verilib`,
+    awardedDraw: (pairing: string) => `${pairing} oyununun nəticəsi qərarla müəyyənləşib`,
+    suspended: (pairing: string) => `${pairing} oyunu dayandırılıb`,
+    abandoned: (pairing: string) => `${pairing} oyunu yarımçıq dayandırılıb`,
+  },
+  playedAt: (where: string) => `Oyun ${where} keçirilib.`,
+  shootOutResult: (score: string, winner: string, shootOut: string) =>
+    `Oyun ${score} hesabı ilə başa çatıb, penaltilər seriyasında ${winner} ${shootOut} hesabı ilə üstün olub.`,
+  scoreThen: (score: string) => `Həmin vaxt hesab ${score} idi.`,
+  awardedScore: (score: string) => `Rəsmi hesab: ${score}.`,
+  opened: (minute: string, team: string, player: string) =>
+    `Hesabı ${minute} ${team} heyətində ${player} açıb.`,
+  openedFromPenalty: (minute: string, team: string, player: string) =>
+    `Hesabı ${minute} ${team} heyətində ${player} penaltidən açıb.`,
+  openedBy: (minute: string, team: string) => `Hesabı ${minute} ${team} açıb.`,
+  equalised: (minute: string, player: string) => `${minute} ${player} bərabərliyi bərpa edib.`,
+  equalisedFromPenalty: (minute: string, player: string) =>
+    `${minute} ${player} penaltidən bərabərliyi bərpa edib.`,
+  scored: (minute: string, player: string, score: string) => `${minute} ${player} hesabı ${score} edib.`,
+  scoredFromPenalty: (minute: string, player: string, score: string) =>
+    `${minute} ${player} penaltidən hesabı ${score} edib.`,
+  /** With the genitive of the player. */
+  ownGoal: (minute: string, player: string, score: string) =>
+    `${minute} ${player} avtoqolundan sonra hesab ${score} olub.`,
+  goalOf: (minute: string, score: string) => `${minute} hesab ${score} olub.`,
+  /** With the genitive of the team. */
+  sentOff: (minute: string, team: string, player: string) =>
+    `${minute} ${team} futbolçusu ${player} qırmızı vərəqə alıb.`,
+  sentOffTwice: (minute: string, team: string, player: string) =>
+    `${minute} ${team} futbolçusu ${player} ikinci sarı vərəqədən sonra meydandan qovulub.`,
+  missed: (minute: string, team: string, player: string) =>
+    `${minute} ${team} futbolçusu ${player} penaltini reallaşdıra bilməyib.`,
+  minute: (minute: string) => `${minute} dəqiqədə`,
+} as const;

@@ -1,0 +1,26 @@
+import type { FormResult } from '../standings/league-table.ts';
+import type { MatchFacts } from './match-facts.ts';
+
+export interface TablePlace {
+  place: number;
+  points: number;
+}
+
+/** A match with what an article about it can tell. Null means that it is not known, and the article leaves it out. */
+export interface ArticleFacts extends MatchFacts {
+  competition: string;
+  /** The number of the round, or a stage such as `quarter`. */
+  round: string | null;
+  table: { home: TablePlace | null; away: TablePlace | null };
+  /** The results of the last matches of each team. */
+  form: { home: readonly FormResult[]; away: readonly FormResult[] };
+  /** The results of the last matches between the two. */
+  headToHead: { homeWins: number; draws: number; awayWins: number } | null;
+}
+
+export interface ArticleText {
+  title: string;
+  /** Plain text. */
+  excerpt: string;
+  html: string;
+}

@@ -1,0 +1,86 @@
+import { teamInCase, teamName } from '#az/characters/team-name.ts';
+import { atVenue } from '#az/characters/venue-name.ts';
+import { matchArticleText } from '#az/text/admin/match-articles.ts';
+import type { Score } from '../fixture.ts';
+import type { ArticleFacts, ArticleText } from './article-facts.ts';
+import type { PlayedOutcome } from './match-facts.ts';
+import { formatPairing, formatScore } from './match-lines.ts';
+import { inRound, reasonSentence, renderArticle, tablePlaces } from './match-sentences.ts';
+import { tellGoals, tellIncidents } from './tell-match.ts';
+
+/** A match that ended, for good or for now. */
+export type ReportFacts = ArticleFacts & {
+  outcome: PlayedOutcome & { status: Exclude<PlayedOutcome['status'], 'live'> };
+};
+
+/** An article that reports the result of a match. Only known facts are told. */
+export function writeMatchReport(match: ReportFacts): ArticleText {
+  const { venue, outcome } = match;
+  const lead = `${inRound(match)} ${summarise(match, matchArticleText.lead)}.`;
+  const wasPlayed = outcome.status !== 'awarded';
+  const places = tablePlaces(match);
+  return {
+    title: summarise(match, matchArticleText.title),
+    excerpt: lead,
+    html: renderArticle(
+      [
+        [
+          lead,
+          ...explain(match),
+          outcome.status === 'finished' && venue ? matchArticleText.playedAt(atVenue(venue)) : null,
+        ],
+        wasPlayed ? tellGoals(match) : [],
+        wasPlayed ? tellIncidents(match) : [],
+        [describeShootOut(match)],
+        [places && matchArticleText.placeAfter(places)],
+      ],
+      match,
+    ),
+  };
+}
+
+/** The result in one sentence: the words of the title or those of the lead. */
+function summarise(
+  match: ReportFacts,
+  words: typeof matchArticleText.title | typeof matchArticleText.lead,
+): string {
+  const { home, away, outcome } = match;
+  const { status, score, shootOut } = outcome;
+  if (status === 'suspended' || status === 'abandoned') return words[status](formatPairing(match));
+  const [winner, loser] = findWinner(shootOut ?? score) === 'home' ? [home, away] : [away, home];
+  const isLevel = score.home === score.away;
+  if (status === 'awarded')
+    return isLevel ? words.awardedDraw(formatPairing(match)) : words.awarded(teamInCase(loser, 'dative'));
+  if (shootOut && findWinner(shootOut)) return words.shootOut(teamName(winner), teamInCase(loser, 'dative'));
+  if (!isLevel) return words.win(teamName(winner), teamInCase(loser, 'accusative'), winnerFirst(score));
+  if (score.home === 0) return words.goalless(teamName(home), teamName(away));
+  return words.draw(teamName(home), teamName(away), formatScore(score));
+}
+
+/** The score and the reason of a match that was not played to its end. */
+function explain({ outcome }: ReportFacts): (string | null)[] {
+  const { status, score, reason } = outcome;
+  if (status === 'finished') return [];
+  const scoreNote = status === 'awarded' ? matchArticleText.awardedScore : matchArticleText.scoreThen;
+  return [scoreNote(formatScore(score)), reasonSentence(reason)];
+}
+
+function describeShootOut({ home, away, outcome: { score, shootOut } }: ReportFacts): string | null {
+  const winner = shootOut && findWinner(shootOut);
+  if (!winner) return null;
+  return matchArticleText.shootOutResult(
+    formatScore(score),
+    teamName(winner === 'home' ? home : away),
+    winnerFirst(shootOut),
+  );
+}
+
+function findWinner({ home, away }: Score): 'home' | 'away' | null {
+  if (home === away) return null;
+  return home > away ? 'home' : 'away';
+}
+
+/** Newspapers put the goals of the winner first: `2:1`, also for an away win. */
+function winnerFirst({ home, away }: Score): string {
+  return `${Math.max(home, away)}:${Math.min(home, away)}`;
+}

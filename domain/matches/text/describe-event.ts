@@ -2,7 +2,13 @@ import { type NamedTeam, teamInCase, teamName } from '#az/characters/team-name.t
 import { formatMinute } from '#az/format/match-words.ts';
 import { eventSentence, eventText } from '#az/text/site/match.ts';
 import type { Score } from '../fixture.ts';
-import type { DescribedEvent } from './described-event.ts';
+import {
+  type EventOf,
+  isTimed,
+  type LedgerEvent,
+  type Side,
+  type TimedEvent,
+} from '../ledger/ledger-event.ts';
 import { formatScore } from './match-lines.ts';
 
 interface Teams {
@@ -14,19 +20,19 @@ interface Teams {
  * A sentence about an event: `12' QOL! “Qarabağ” – Elvin Nəbiyev. Hesab: 1:0`. `score` is the score after the event; goals,
  * and marks that end a part of the match, tell it when it is known.
  */
-export function describeEvent(event: DescribedEvent, teams: Teams, score: Score | null = null): string {
+export function describeEvent(event: LedgerEvent, teams: Teams, score: Score | null = null): string {
   const parts = describe(event, teams, score && eventSentence.score(formatScore(score)));
   const sentence = parts.filter(Boolean).join('. ');
   return hasMinute(event) ? `${formatMinute(event.minute, event.added)} ${sentence}` : sentence;
 }
 
 /** Marks and kicks of a shoot-out need no minute: they say themselves when they happened. */
-function hasMinute(event: DescribedEvent): event is Extract<DescribedEvent, { minute: number }> {
-  return 'minute' in event && event.type !== 'mark' && event.type !== 'shootOutKick';
+function hasMinute(event: LedgerEvent): event is TimedEvent {
+  return isTimed(event) && event.type !== 'mark' && event.type !== 'shootOutKick';
 }
 
 /** The sentences without their full stops. */
-function describe(event: DescribedEvent, teams: Teams, score: string | null): (string | null)[] {
+function describe(event: LedgerEvent, teams: Teams, score: string | null): (string | null)[] {
   switch (event.type) {
     case 'goal':
     case 'penaltyGoal':
@@ -74,8 +80,7 @@ function describe(event: DescribedEvent, teams: Teams, score: string | null): (s
   }
 }
 
-type EventWith<Type extends DescribedEvent['type']> = Extract<DescribedEvent, { type: Type }>;
-type Goal = EventWith<'goal' | 'penaltyGoal' | 'ownGoal'>;
+type Goal = EventOf<'goal' | 'penaltyGoal' | 'ownGoal'>;
 
 function describeGoal(event: Goal, teams: Teams): string {
   const marks = {
@@ -91,7 +96,7 @@ function describeAssist(event: Goal): string | null {
 }
 
 /** `Əvəzetmə (“Zirə”): A meydandan çıxdı, B daxil oldu`. */
-function describeSubstitution(event: EventWith<'substitution'>, teams: Teams): string {
+function describeSubstitution(event: EventOf<'substitution'>, teams: Teams): string {
   const { playerIn, playerOut, isInjury } = event;
   const leave = isInjury ? eventSentence.outInjured : eventSentence.out;
   const enter = playerOut ? eventSentence.inInstead : eventSentence.in;
@@ -109,14 +114,11 @@ function describeReason(reason: string): string | null {
   return reason.trim() ? eventSentence.reason(reason.trim()) : null;
 }
 
-function endsPart(mark: EventWith<'mark'>['mark']): boolean {
+function endsPart(mark: EventOf<'mark'>['mark']): boolean {
   return mark === 'halfTime' || mark === 'extraTimeBreak' || mark === 'extraTimeHalf' || mark === 'fullTime';
 }
 
 /** `“Qarabağ” – Elvin Nəbiyev`; the team alone when the player is not known. */
-function teamAndPlayer(
-  event: { side: 'home' | 'away'; player: { name: string } | null },
-  teams: Teams,
-): string {
+function teamAndPlayer(event: { side: Side; player: { name: string } | null }, teams: Teams): string {
   return [teamName(teams[event.side]), ...(event.player ? [event.player.name] : [])].join(' – ');
 }

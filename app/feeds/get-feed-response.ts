@@ -1,7 +1,10 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { renderRss, rssResponse } from '#app/feeds/rss.ts';
+import { showsScopes } from '#app/page-scopes.ts';
+import { cardScopes, categoryScopes } from '#app/shown-scopes.ts';
 import { categoryNames } from '#az/text/site/category.ts';
+import type { RevisionScope } from '#db/revision-scope.ts';
 import type { Db } from '#db/schema.ts';
 import type { ArticleListPage } from '#domain/articles/read/article-list-page.ts';
 import { findAuthorBySlug } from '#domain/articles/read/find-author-by-slug.ts';
@@ -49,6 +52,13 @@ const addresses: Record<FeedKind, (slug: string) => string> = {
   author: (slug) => href('/author/:slug/rss', { slug }),
 };
 
+const scopesOf: Record<FeedKind, (slug: string) => RevisionScope[]> = {
+  site: () => ['articles'],
+  category: categoryScopes,
+  tag: (slug) => ['articles', `tag:${slug}`],
+  author: () => ['articles'],
+};
+
 /** The current slug of a renamed category or tag; null when it was never renamed. */
 async function findRedirectedSlug(db: Db, kind: FeedKind, slug: string): Promise<string | null> {
   if (kind === 'category') return findRedirectedCategory(db, { slug });
@@ -79,7 +89,9 @@ async function readFeed(
   slug: string,
 ): Promise<Response> {
   const { db, config } = servicesOf(context);
+  showsScopes(context, ...scopesOf[kind](slug));
   const found = await findLists[kind](db, slug);
+  showsScopes(context, ...cardScopes(found?.list.articles ?? []));
   const moved = found ? null : await findRedirectedSlug(db, kind, slug);
   if (moved) throw redirect(addresses[kind](moved), 301);
   const name =

@@ -1,10 +1,12 @@
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
 import { siteText } from '#az/text/site/site.ts';
 import type { Route } from './+types/manifest.ts';
 
 /** The web app manifest: a phone needs it to add the site to its home screen. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteName } = servicesOf(context).config;
+  showsScopes(context, 'settings');
   const png = (size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/icon-${size}${purpose === 'maskable' ? '-maskable' : ''}.png`,
     sizes: `${size}x${size}`,

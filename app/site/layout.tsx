@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatches } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { frameShowsScopes } from '#app/page-scopes.ts';
 import { readPart } from '#app/read-part.ts';
 import { siteText } from '#az/text/site/site.ts';
 import { listShownBreaking } from '#domain/breaking/list-shown-breaking.ts';
@@ -12,7 +13,6 @@ import { SiteFooter } from './frame/site-footer.tsx';
 import { SiteHeader } from './frame/site-header.tsx';
 import { TopBar } from './frame/top-bar.tsx';
 import { hasLite, liteAddress } from './lite/lite-address.ts';
-import { formatMatch } from './matches/match-view.ts';
 import { hasSampleNotice } from './matches/parts/sample-notice.tsx';
 import { ScoreStrip } from './matches/parts/score-strip.tsx';
 import { siteNavigation } from './navigation.ts';
@@ -35,13 +35,15 @@ export async function loader({ context }: Route.LoaderArgs) {
     readPart(context, { name: 'contact facts', read: () => getSiteSettings(db), fallback: null }),
     readPart(context, { name: 'breaking strip', read: () => listShownBreaking(db), fallback: [] }),
   ]);
+  frameShowsScopes(context, 'breaking', 'categories', 'matches');
+  frameShowsScopes(context, ...categories.map(({ slug }) => `category:${slug}` as const));
   return {
     siteName: config.siteName,
     siteUrl: config.siteUrl,
     navigation: siteNavigation(config.storeName),
     settings,
     categories: categories.map(({ slug, name }) => ({ slug, name })),
-    live: live.map((match) => formatMatch(match, now())),
+    live: live.map(({ id, home, away, sample }) => ({ id, home, away, sample })),
     breaking,
     now: now(),
   };

@@ -1,6 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import { requestContext, type Services, servicesContext } from '#app/context.ts';
+import { createPageScopes, frameShowsScopes, type PageScopes, pageScopesContext } from '#app/page-scopes.ts';
 import { failedPartsContext, readPart } from '#app/read-part.ts';
 import { hasLite, liteAddress, liteRoute, pageOfLiteRoute, wantsLite } from '#app/site/lite/lite-address.ts';
 import { isApiTarget, toApiError } from '../response/api-error.ts';
@@ -10,7 +11,7 @@ import { guardedRoutes } from './guarded-routes.ts';
 
 /**
  * The app as one function from Request to Response. All its dependencies are passed in here: `app/` uses no environment,
- * clock or random numbers of its own.
+ * clock or random numbers of its own. The scopes that the page shows are added to `scopes`.
  */
 export function createAppHandler(services: Services) {
   // In other modes the router sends the message and stack of an error to browsers. The log has both.
@@ -18,8 +19,11 @@ export function createAppHandler(services: Services) {
   return async (
     request: Request,
     client: { requestId: string; clientAddress: string },
+    scopes: PageScopes = createPageScopes(),
   ): Promise<Response> => {
     const context = new RouterContextProvider();
+    context.set(pageScopesContext, scopes);
+    frameShowsScopes(context, 'settings');
     const failedParts = new Set<string>();
     context.set(failedPartsContext, failedParts);
     context.set(servicesContext, services);

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
 import { readPart } from '#app/read-part.ts';
+import { matchScopes } from '#app/shown-scopes.ts';
 import { formatMatch } from '#app/site/matches/match-view.ts';
 import { MatchRow } from '#app/site/matches/parts/match-row.tsx';
 import { listMatchCards } from '#domain/articles/read/list-match-cards.ts';
@@ -14,11 +16,13 @@ export async function readArticleText(
   html: string,
 ): Promise<string> {
   const { db, now } = servicesOf(context);
+  const ids = listMatchCards(html);
   const fixtures = await readPart(context, {
     name: 'match cards of an article',
-    read: () => listFixturesById(db, { ids: listMatchCards(html) }),
+    read: () => listFixturesById(db, { ids }),
     fallback: [],
   });
+  showsScopes(context, ...matchScopes(ids.map((id) => ({ id }))));
   const cards = new Map(
     fixtures.map((fixture): [string, string] => [
       fixture.id,

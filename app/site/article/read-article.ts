@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
 import { readPart } from '#app/read-part.ts';
+import { cardScopes } from '#app/shown-scopes.ts';
 import type { ArticlePage } from '#domain/articles/article-page.ts';
 import { findArticleBySlug } from '#domain/articles/read/find-article-by-slug.ts';
 import { findMovedSlug } from '#domain/articles/read/find-moved-slug.ts';
@@ -20,7 +22,13 @@ export async function readArticle(
   const { db, logError } = servicesOf(context);
   try {
     const article = await findArticleBySlug(db, { slug, readPart: (part) => readPart(context, part) });
-    if (article) return { kind: 'found', article };
+    if (article) {
+      showsScopes(context, `article:${article.id}`, ...cardScopes([article]));
+      showsScopes(context, ...article.tags.map((tag) => `tag:${tag.slug}` as const));
+      // The list of related articles.
+      if (article.category) showsScopes(context, `category-articles:${article.category.slug}`);
+      return { kind: 'found', article };
+    }
     const moved = await findMovedSlug(db, { slug });
     return moved ? { kind: 'moved', slug: moved } : { kind: 'missing', isFailure: false };
   } catch (error) {

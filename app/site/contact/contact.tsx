@@ -1,4 +1,5 @@
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
 import { ChoiceLinks } from '#app/site/cards/choice-links.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { contactText } from '#az/text/site/contact.ts';
@@ -27,6 +28,7 @@ const addresses: Record<Section, string> = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { config } = servicesOf(context);
+  showsScopes(context, 'settings');
   const { social, hours, siteName } = await readSettings(context);
   const { pathname } = new URL(request.url);
   const section = pathname.replace(/\/$/, '').split('/')[2] ?? 'form';

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
 import { BreakingEntries } from '#app/site/frame/breaking-strip.tsx';
 import { listShownBreaking } from '#domain/breaking/list-shown-breaking.ts';
 import type { Route } from './+types/breaking-data.ts';
@@ -10,6 +11,7 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=1';
 /** GET /api/breaking: the entries of the strip, for open pages. */
 export async function loader({ context }: Route.LoaderArgs) {
   const entries = await listShownBreaking(servicesOf(context).db);
+  showsScopes(context, 'breaking');
   return new Response(renderToStaticMarkup(<BreakingEntries entries={entries} />), {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

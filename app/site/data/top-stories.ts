@@ -1,4 +1,5 @@
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
 import { articleAddress } from '#app/site/addresses.ts';
 import { listMostReadNow } from '#domain/analytics/list-most-read-now.ts';
 import { readHomeLists } from '#domain/curation/read-home-lists.ts';
@@ -13,6 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readHomeLists(db, { now: now() }),
     listMostReadNow(db, { now: now(), limit: MAX_STORIES }),
   ]);
+  showsScopes(context, 'articles', 'front-page');
   const stories = new Map(
     [...featured, ...mostRead].map(({ slug, title, updatedAt }) => [
       slug,

@@ -1,4 +1,6 @@
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
+import { cardScopes, matchScopes } from '#app/shown-scopes.ts';
 import { FrontPage } from '#app/site/cards/front-page.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { isSample } from '#app/site/matches/parts/sample-notice.tsx';
@@ -9,6 +11,11 @@ import { readFrontPage } from './read-front-page.server.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const content = await readFrontPage(context);
+  const { featured, latest, mostRead, categories, games } = content;
+  showsScopes(context, 'front-page', 'articles', 'categories');
+  showsScopes(context, ...cardScopes([...featured, ...latest, ...mostRead]));
+  showsScopes(context, ...categories.map(({ slug }) => `category:${slug}` as const));
+  showsScopes(context, ...matchScopes(games?.matches ?? []));
   return {
     content,
     siteUrl: servicesOf(context).config.siteUrl,

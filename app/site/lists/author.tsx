@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
 import { readPart } from '#app/read-part.ts';
+import { cardScopes } from '#app/shown-scopes.ts';
 import { authorAddress } from '#app/site/addresses.ts';
 import { ArticleList } from '#app/site/cards/article-list.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
@@ -29,6 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const list = await readListPage({ request, context }, authorAddress(author.slug), (page) =>
     listArticlesByAuthor(db, { authorSlug: author.slug, page }),
   );
+  showsScopes(context, 'articles', ...cardScopes(list.articles));
   return { author, list, site: { name: config.siteName, url: config.siteUrl }, now: now() };
 }
 

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
 import { readPart } from '#app/read-part.ts';
+import { cardScopes, categoryScopes, matchScopes, tableScopes } from '#app/shown-scopes.ts';
 import { categoryAddress } from '#app/site/addresses.ts';
 import { ArticleList } from '#app/site/cards/article-list.tsx';
 import { CompetitionBlock } from '#app/site/matches/parts/competition-block.tsx';
@@ -26,6 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     throw redirectedSlug === undefined ? unreadableResponse('category') : notFoundResponse('category');
   }
   const { readPage, ...category } = found;
+  showsScopes(context, ...categoryScopes(category.slug));
   const list = await readListPage({ request, context }, categoryAddress(category.slug), readPage);
   const competition = await readPart(context, {
     name: 'competition of a category',
@@ -33,6 +36,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       list.page > 1 ? null : readCompetitionView(db, { categorySlug: category.slug, now: now() }),
     fallback: null,
   });
+  showsScopes(context, ...cardScopes(list.articles), ...matchScopes(competition?.upcoming ?? []));
+  showsScopes(context, ...tableScopes(competition?.table));
   return {
     ...{ category, competition, list, isSample: competition?.isSample ?? false },
     site: { name: config.siteName, url: config.siteUrl },

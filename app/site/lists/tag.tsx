@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
+import { cardScopes } from '#app/shown-scopes.ts';
 import { tagAddress } from '#app/site/addresses.ts';
 import { ArticleList } from '#app/site/cards/article-list.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
@@ -27,6 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const list = await readListPage({ request, context }, tagAddress(tag.slug), (page) =>
     listArticlesByTag(db, { tagId: tag.id, page }),
   );
+  showsScopes(context, 'articles', `tag:${tag.slug}`, ...cardScopes(list.articles));
   return { tag, list, site: { name: config.siteName, url: config.siteUrl }, now: now() };
 }
 

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
+import { categoryScopes } from '#app/shown-scopes.ts';
 import {
   findNormalizedCategorySlug,
   findReadableCategory,
@@ -32,6 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       site,
       redirectedSlug === undefined && !category ? 503 : 404,
     );
+  showsScopes(context, ...categoryScopes(category.slug));
   const address = (to: number) => categoryAddress(category.slug, to);
   const body = (
     <>

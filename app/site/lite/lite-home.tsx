@@ -1,4 +1,5 @@
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
 import { readPart } from '#app/read-part.ts';
 import { homeText } from '#az/text/site/home.ts';
 import { liteText } from '#az/text/site/lite.ts';
@@ -25,6 +26,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     readPart(context, { name: 'front page categories', read: () => listOrderedCategories(db), fallback: [] }),
   ]);
+  showsScopes(context, 'articles', 'categories');
+  showsScopes(context, ...categories.map(({ slug }) => `category:${slug}` as const));
   const body = (
     <div data-front-page="">
       <h1>{liteText.newest}</h1>

@@ -1,4 +1,6 @@
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
+import { matchScopes } from '#app/shown-scopes.ts';
 import { formatTime } from '#az/format/dates.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { isLive } from '#domain/matches/fixture.ts';
@@ -18,6 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = parseLeagueChoice(new URL(request.url).searchParams) ?? 'all';
   const scoreboard = await readScoreboard(db, { now: now(), region: regionOf(choice) });
   const live = scoreboard.matches.filter(isLive);
+  showsScopes(context, ...matchScopes(scoreboard.matches));
   const address = liveScoresAddress(choice);
   const body = (
     <>

@@ -1,4 +1,6 @@
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
+import { matchScopes } from '#app/shown-scopes.ts';
 import { footballDay, formatDay, parseFootballDay } from '#az/format/dates.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { listGamesOfDay } from '#domain/matches/list-games-of-day.ts';
@@ -18,6 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = footballDay(now);
   const day = (date && parseFootballDay(date)) || today;
   const fixtures = await listGamesOfDay(db, { day, now });
+  showsScopes(context, ...matchScopes(fixtures));
   const body = (
     <>
       <h1>{matchText.todaysTitle}</h1>

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { frameShowsScopes } from '#app/page-scopes.ts';
 import { readPart } from '#app/read-part.ts';
 import type { BreakingEntry } from '#domain/breaking/breaking-entry.ts';
 import { listShownBreaking } from '#domain/breaking/list-shown-breaking.ts';
@@ -19,5 +20,6 @@ export async function readLiteSite(context: Readonly<RouterContextProvider>): Pr
     read: () => listShownBreaking(db),
     fallback: [],
   });
+  frameShowsScopes(context, 'breaking');
   return { siteName, siteUrl, breaking };
 }

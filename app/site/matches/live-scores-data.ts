@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
+import { matchScopes } from '#app/shown-scopes.ts';
 import { readScoreboard } from '#domain/matches/live/read-scoreboard.ts';
 import type { Route } from './+types/live-scores-data.ts';
 import { formatScoreboard } from './format-scoreboard.ts';
@@ -14,5 +16,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!choice) throw data(null, { status: 404 });
   const { db, now } = servicesOf(context);
   const scoreboard = await readScoreboard(db, { now: now(), region: regionOf(choice) });
+  showsScopes(context, ...matchScopes(scoreboard.matches));
   return Response.json(formatScoreboard(scoreboard, now()), { headers: { 'Cache-Control': CACHE_CONTROL } });
 }

@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
 import { readPart } from '#app/read-part.ts';
+import { matchScopes, tableScopes } from '#app/shown-scopes.ts';
 import { ChoiceLinks } from '#app/site/cards/choice-links.tsx';
 import { WeeklyStatsPanel } from '#app/site/cards/weekly-stats-panel.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
@@ -37,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
   ]);
   const matches = scoreboard.matches.filter(isLive).map((match) => formatMatch(match, now()));
+  showsScopes(context, ...matchScopes(scoreboard.matches), ...tableScopes(table));
   const updated = scoreboard.updatedAt === null ? '' : formatTime(scoreboard.updatedAt);
   return { choice, matches, updated, table, stats, config, isSample: isSample([...matches, table, stats]) };
 }

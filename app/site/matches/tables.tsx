@@ -1,5 +1,7 @@
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
 import { readPart } from '#app/read-part.ts';
+import { matchScopes, tableScopes } from '#app/shown-scopes.ts';
 import { ChoiceLinks } from '#app/site/cards/choice-links.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
@@ -50,6 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       fallback: null,
     }),
   ]);
+  showsScopes(context, ...matchScopes([...live, ...(recent ?? []), ...(upcoming ?? [])]));
+  showsScopes(context, ...tableScopes(table));
   if (table === null && searchParams.has('league')) throw notFoundResponse('page');
   return {
     ...{ table, competitions, competition, config },

@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
+import { matchScopes } from '#app/shown-scopes.ts';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { DAY_MS } from '#az/format/baku-time.ts';
@@ -31,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     competition,
     matches: inCompetition.map((match) => formatMatch(match, now)),
   }));
+  showsScopes(context, ...matchScopes(fixtures));
   return { day, today, groups, count: countGames(fixtures), nextDay, config, isSample: isSample(fixtures) };
 }
 

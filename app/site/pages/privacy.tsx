@@ -1,4 +1,5 @@
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
 import { privacyPolicy } from '#az/text/site/legal-privacy.ts';
 import { href } from '#domain/href.ts';
 import type { Route } from './+types/privacy.ts';
@@ -7,6 +8,7 @@ import { readLegalParty } from './read-legal-party.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { config } = servicesOf(context);
+  showsScopes(context, 'settings');
   return { party: await readLegalParty(context), site: { name: config.siteName, url: config.siteUrl } };
 }
 

@@ -1,4 +1,5 @@
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { SHOP_SECTIONS, shopSectionNames } from '../navigation.ts';
 import type { Route } from './+types/store.ts';
@@ -6,6 +7,7 @@ import { ComingSoon } from './coming-soon.tsx';
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { config } = servicesOf(context);
+  showsScopes(context, 'settings');
   const section = SHOP_SECTIONS.find((name) => name === params.section);
   if (params.store !== `e-${config.storeName}` || !section) throw notFoundResponse('page');
   return { section, store: params.store, site: { name: config.siteName, url: config.siteUrl } };

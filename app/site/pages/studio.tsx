@@ -1,4 +1,5 @@
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { studioText } from '#az/text/site/pages.ts';
 import { href } from '#domain/href.ts';
@@ -9,6 +10,7 @@ import { ComingSoon } from './coming-soon.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { config } = servicesOf(context);
+  showsScopes(context, 'settings');
   const channel = STUDIO_CHANNELS.find((name) => name === params.channel);
   if (!channel) throw notFoundResponse('page');
   const site = { name: config.siteName, url: config.siteUrl };

@@ -1,11 +1,21 @@
 import { matchText } from '#az/text/site/match.ts';
 import type { Team } from '#domain/matches/team.ts';
 import { liveScoresAddress } from '../match-addresses.ts';
-import type { MatchView } from '../match-view.ts';
 import { SampleNotice } from './sample-notice.tsx';
 
-/** The live scores under the header of every page, as links to the live page. It scrolls sideways. */
-export function ScoreStrip({ matches, hasNotice }: { matches: MatchView[]; hasNotice: boolean }) {
+/** A live match without its score: see `ScoreStrip`. */
+interface StripMatch {
+  id: string;
+  home: Team;
+  away: Team;
+  sample: boolean;
+}
+
+/**
+ * The live matches under the header of every page, as links to the live page. It scrolls sideways. The script fills in minute
+ * and score: if the page contained them, every goal would make every page of the site stale.
+ */
+export function ScoreStrip({ matches, hasNotice }: { matches: StripMatch[]; hasNotice: boolean }) {
   if (matches.length === 0) return null;
   const isSample = hasNotice && matches.some((match) => match.sample);
   return (
@@ -15,7 +25,7 @@ export function ScoreStrip({ matches, hasNotice }: { matches: MatchView[]; hasNo
           <li
             key={match.id}
             data-match={match.id}
-            data-status={match.status}
+            data-status="live"
             className="shrink-0 border-line border-e first:border-s"
           >
             <a
@@ -23,16 +33,14 @@ export function ScoreStrip({ matches, hasNotice }: { matches: MatchView[]; hasNo
               className="tabular flex h-14 w-max min-w-44 items-center gap-3 px-3 hover:bg-paper focus-visible:-outline-offset-3"
             >
               <span className="flex w-10 shrink-0 flex-col font-bold font-headline leading-tight">
-                <span data-time className="match-time empty:hidden">
-                  {match.time}
-                </span>
+                <span data-time className="match-time needs-script min-h-lh" />
                 <span data-status-text className="truncate font-semibold text-muted text-xs">
-                  {match.statusText}
+                  {matchText.status.live}
                 </span>
               </span>
               <span className="min-w-0 flex-1 text-sm leading-5">
-                <Line team={match.home} score={match.homeScore} side="home" />
-                <Line team={match.away} score={match.awayScore} side="away" />
+                <Line team={match.home} side="home" />
+                <Line team={match.away} side="away" />
               </span>
             </a>
           </li>
@@ -47,16 +55,14 @@ export function ScoreStrip({ matches, hasNotice }: { matches: MatchView[]; hasNo
   );
 }
 
-function Line({ team, score, side }: { team: Team; score: string; side: 'home' | 'away' }) {
+function Line({ team, side }: { team: Team; side: 'home' | 'away' }) {
   return (
     <span className="flex items-baseline gap-2">
       <span className="flex-1 whitespace-nowrap font-semibold">{team.shortName}</span>
       <span
         {...{ [`data-${side}-score`]: '' }}
-        className="match-score min-w-4 text-end font-bold font-headline text-base leading-5"
-      >
-        {score}
-      </span>
+        className="match-score min-w-5 text-end font-bold font-headline text-base leading-5"
+      />
     </span>
   );
 }

@@ -1,0 +1,36 @@
+/**
+ * A part of the site's content that changes on its own. Triggers record the revision of the last change of each scope
+ * (`db/migrations/0003-revision-scopes/`). A page names the scopes that it shows.
+ */
+export type RevisionScope =
+  /** Everything that lists of articles show. */
+  | 'articles'
+  | 'breaking'
+  /** Which categories there are, and their order. */
+  | 'categories'
+  | 'front-page'
+  /** Which matches there are, their kick-offs and statuses, and the names of teams and competitions. */
+  | 'matches'
+  | 'settings'
+  /** An article, and the titles of the articles published directly before and after it. By id. */
+  | `article:${string}`
+  /** The name, colour and text of a category. By slug. */
+  | `category:${string}`
+  /** The articles of a category. By slug. */
+  | `category-articles:${string}`
+  /** Everything else about a match: commentary, line-ups, officials, television, linked articles. By id of the match. */
+  | `coverage:${string}`
+  /** The facts, the score and the events of a match. By id. */
+  | `match:${string}`
+  /** A table. By id of the season. */
+  | `standings:${string}`
+  /** The name of a tag, and which articles have it. By slug. */
+  | `tag:${string}`;
+
+/** The changes after one revision, up to and including another. */
+export interface RevisionChange {
+  after: number;
+  revision: number;
+  /** The changed scopes. Null when they are not known: any may have changed. */
+  scopes: ReadonlySet<string> | null;
+}

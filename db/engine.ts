@@ -1,3 +1,4 @@
+import type { RevisionChange } from './revision-scope.ts';
 import type { Db } from './schema.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -14,8 +15,10 @@ export interface OpenDatabase {
    * Calls `listener` after a commit that increased the site revision, in this process or another. Several commits in a row
    * may give one call. Returns the function that removes the listener.
    */
-  onRevision(listener: (revision: number) => void): () => void;
+  onRevision(listener: (change: RevisionChange) => void): () => void;
   /** Reads the last committed revision. */
   currentRevision(): Promise<number>;
+  /** Reads the changes after this revision. */
+  changesSince(revision: number): Promise<RevisionChange>;
   close(): Promise<void>;
 }

@@ -34,11 +34,12 @@ it('survives a revision that cannot be read, and reports it when it can be read 
   const database = await open(file);
   await migrateToLatest(database);
   const reported: number[] = [];
-  database.onRevision((revision) => reported.push(revision));
+  database.onRevision(({ revision }) => reported.push(revision));
   const otherProcess = await open(file);
   // A write of this process, then one of another process that the timer finds. Neither may throw.
   await database.db.schema.alterTable('site_revision').renameTo('away').execute();
-  await otherProcess.db.updateTable('form_attempt_salt').set({ day: 0 }).execute();
+  const setting = { key: 'phone', value: '"1"', version: 1, updated_at: 0 };
+  await otherProcess.db.insertInto('setting').values(setting).execute();
   await new Promise((resolve) => setTimeout(resolve, 1200));
   expect(reported).toEqual([]);
   await otherProcess.db.schema.alterTable('away').renameTo('site_revision').execute();

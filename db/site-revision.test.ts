@@ -84,7 +84,7 @@ describeOnEachDatabase('the site revision', (open) => {
     await writeCategory(site.db, 'football');
     const before = await site.currentRevision();
     const reported: number[] = [];
-    site.onRevision((revision) => reported.push(revision));
+    site.onRevision(({ revision }) => reported.push(revision));
     await expect(
       site.db.transaction().execute(async (tx) => {
         await writeArticle(tx);
@@ -115,7 +115,7 @@ describeOnPostgres('the site revision between instances', (open) => {
     const reader = await openDatabase(writer.target);
     closing.push(reader.close);
     const reported: number[] = [];
-    reader.onRevision((revision) => reported.push(revision));
+    reader.onRevision(({ revision }) => reported.push(revision));
     await expect.poll(() => reported.length).toBeGreaterThan(0);
 
     await writeArticle(writer.db);

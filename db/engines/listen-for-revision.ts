@@ -1,26 +1,37 @@
 import pg from 'pg';
+import type { RevisionChange } from '../revision-scope.ts';
+import { type ChangeRow, selectChanges, toRevisionChange } from './revision-changes.ts';
 
 const MIN_RETRY_DELAY_MS = 250;
 const MAX_RETRY_DELAY_MS = 5000;
 
 /**
  * Listens for PostgreSQL's `site_revision` notifications on a connection of its own, and reconnects with back-off when the
- * connection is lost. After every connect it reads the revision, because notifications may have been missed. Returns the
- * function that stops it.
+ * connection is lost. A notification only says that something changed: the scopes are read on the same connection, so that
+ * their number has no limit and they need not wait for the pool. After every connect they are read too, because notifications may
+ * have been missed. Returns the function that stops it.
  */
 export function listenForRevision({
   url,
-  currentRevision,
   announce,
 }: {
   url: string;
-  currentRevision: () => Promise<number>;
-  announce: (revision: number) => void;
+  announce: (change: RevisionChange) => void;
 }): () => Promise<void> {
   let isStopped = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let retryDelay = MIN_RETRY_DELAY_MS;
+  /** The revision that was announced last; null before the first one. */
+  let announced: number | null = null;
+
+  async function announceChanges(connection: pg.Client): Promise<void> {
+    const after = announced ?? Number.MAX_SAFE_INTEGER;
+    const { rows } = await connection.query<ChangeRow>(selectChanges('$1'), [after]);
+    const change = toRevisionChange(after, rows);
+    announced = change.revision;
+    announce(change);
+  }
 
   async function connect(): Promise<void> {
     const connection = new pg.Client({
@@ -41,12 +52,14 @@ export function listenForRevision({
     };
     connection.on('error', retry);
     connection.on('end', retry);
-    connection.on('notification', (notice) => announce(Number(notice.payload)));
+    connection.on('notification', () => {
+      announceChanges(connection).catch(retry);
+    });
     try {
       await connection.connect();
       await connection.query('listen site_revision');
       retryDelay = MIN_RETRY_DELAY_MS;
-      announce(await currentRevision());
+      await announceChanges(connection);
     } catch {
       retry();
     }

@@ -1,9 +1,10 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { OpenDatabase } from '../engine.ts';
 import { DatabaseUnavailable } from '../errors.ts';
 import type { Database } from '../schema.ts';
 import { listenForRevision } from './listen-for-revision.ts';
+import { type ChangeRow, selectChanges, toRevisionChange } from './revision-changes.ts';
 import { makeRevisionListeners } from './revision-listeners.ts';
 
 const MIN_VERSION = 150000;
@@ -41,10 +42,14 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
     db,
     engine: 'postgres',
     onRevision(listener) {
-      stopListening ??= listenForRevision({ url, currentRevision, announce: listeners.announce });
+      stopListening ??= listenForRevision({ url, announce: listeners.announce });
       return listeners.add(listener);
     },
     currentRevision,
+    async changesSince(revision) {
+      const { rows } = await db.executeQuery<ChangeRow>(CompiledQuery.raw(selectChanges('$1'), [revision]));
+      return toRevisionChange(revision, rows);
+    },
     async close() {
       listeners.clear();
       await stopListening?.();

@@ -1,26 +1,27 @@
+import type { RevisionChange } from '../revision-scope.ts';
+
+type Listener = (change: RevisionChange) => void;
+
 export interface RevisionListeners {
-  add(listener: (revision: number) => void): () => void;
-  /** Calls every listener, unless this revision or a later one was announced before. */
-  announce(revision: number): void;
+  add(listener: Listener): () => void;
+  /** Calls every listener. */
+  announce(change: RevisionChange): void;
   count(): number;
   clear(): void;
 }
 
 /** The listeners of the site revision. The error of a listener does not affect the others. */
 export function makeRevisionListeners(): RevisionListeners {
-  const listeners = new Set<(revision: number) => void>();
-  let last = -1;
+  const listeners = new Set<Listener>();
   return {
     add(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    announce(revision) {
-      if (revision <= last) return;
-      last = revision;
+    announce(change) {
       for (const listener of listeners) {
         try {
-          listener(revision);
+          listener(change);
         } catch (error) {
           process.emitWarning(`A listener of the site revision failed: ${error}`);
         }

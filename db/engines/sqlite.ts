@@ -1,10 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import { CompiledQuery, Kysely } from 'kysely';
 import type { OpenDatabase } from '../engine.ts';
 import { DatabaseUnavailable } from '../errors.ts';
 import type { Database } from '../schema.ts';
+import { type ChangeRow, selectChanges, toRevisionChange } from './revision-changes.ts';
 import { makeRevisionListeners } from './revision-listeners.ts';
 import { ImmediateSqliteDialect } from './sqlite-dialect.ts';
 
@@ -16,10 +17,16 @@ const FOREIGN_WRITE_CHECK_MS = 1000;
 export async function openSqlite(file: string, image?: Buffer): Promise<OpenDatabase> {
   const sqlite = openFile(file, image);
   const listeners = makeRevisionListeners();
+  /** The revision that was announced last. */
+  let announced = 0;
+  const readChange = (after: number) =>
+    toRevisionChange(after, sqlite.prepare(selectChanges('?')).all(after) as ChangeRow[]);
   const announceCommitted = () => {
     if (listeners.count() === 0 || sqlite.inTransaction) return;
-    const revision = sqlite.prepare('select revision from site_revision').pluck().get();
-    if (typeof revision === 'number') listeners.announce(revision);
+    const change = readChange(announced);
+    if (change.revision <= announced) return;
+    announced = change.revision;
+    listeners.announce(change);
   };
 
   let dataVersion = sqlite.pragma('data_version', { simple: true });
@@ -38,9 +45,19 @@ export async function openSqlite(file: string, image?: Buffer): Promise<OpenData
   return {
     db,
     engine: 'sqlite',
-    onRevision: listeners.add,
+    onRevision(listener) {
+      if (listeners.count() === 0)
+        ignoreErrors(() => {
+          announced = readChange(announced).revision;
+        });
+      return listeners.add(listener);
+    },
     currentRevision: async () =>
       (await db.selectFrom('site_revision').select('revision').executeTakeFirst())?.revision ?? 0,
+    async changesSince(revision) {
+      const { rows } = await db.executeQuery<ChangeRow>(CompiledQuery.raw(selectChanges('?'), [revision]));
+      return toRevisionChange(revision, rows);
+    },
     close: async () => {
       clearInterval(timer);
       listeners.clear();

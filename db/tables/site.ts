@@ -4,6 +4,7 @@ export interface SiteTables {
   setting: SettingTable;
   connection_test: ConnectionTestTable;
   site_revision: SiteRevisionTable;
+  revision_scope: RevisionScopeTable;
   schema_migration: SchemaMigrationTable;
 }
 
@@ -27,6 +28,12 @@ interface ConnectionTestTable {
 interface SiteRevisionTable {
   id: 1;
   /** Every change that readers can see increases it. Written by triggers only. */
+  revision: number;
+}
+
+/** The last change of each scope (`RevisionScope`), for the newest 10,000 revisions. Written by triggers only. */
+interface RevisionScopeTable {
+  scope: string;
   revision: number;
 }
 

@@ -33,7 +33,7 @@ export function createStoredPage(
     headers: readonly [name: string, value: string][];
     onGrow: (bytes: number) => void;
   },
-  age: { revision: number; expiresAt: number },
+  age: Pick<StoredPage, 'revision' | 'scopes' | 'expiresAt'>,
 ): StoredPage {
   const { bytes, onGrow } = source;
   const headers: FlatHeaders = source.headers.filter(([name]) => !ownHeaders.test(name)).flat();

@@ -15,15 +15,17 @@ export function makeSite({ renderLimitMs = 60_000 } = {}) {
   const site = {
     time: 1_000_000,
     revision: 1,
-    moves: [] as { from: number; at: number }[],
+    moves: [] as { revision: number; at: number; scope: string }[],
+    /** What the pages show, by path. A page without an entry depends on everything. */
+    scopes: {} as Record<string, string[]>,
     rendered: [] as string[],
     passedOn: [] as string[],
     respond: (_request: Request, body: string) => new Response(body, { headers: cacheable }),
     /** When set, each render waits for it before it ends. */
     gate: null as Promise<void> | null,
-    move() {
-      site.moves.push({ from: site.revision, at: site.time });
+    move(scope = 'articles') {
       site.revision++;
+      site.moves.push({ revision: site.revision, at: site.time, scope });
     },
     cache: null as unknown as PageCache,
   };
@@ -32,7 +34,10 @@ export function makeSite({ renderLimitMs = 60_000 } = {}) {
     now: () => site.time,
     revision: {
       current: () => site.revision,
-      staleSince: (old) => site.moves.find((one) => one.from === old)?.at ?? Number.NEGATIVE_INFINITY,
+      staleSince: (page) =>
+        site.moves.find(
+          ({ revision, scope }) => revision > page.revision && (page.scopes?.includes(scope) ?? true),
+        )?.at ?? null,
     },
     renderLimitMs,
     hasSession: createSessionCheck(SECRET),
@@ -41,7 +46,7 @@ export function makeSite({ renderLimitMs = 60_000 } = {}) {
       site.rendered.push(pathname + search);
       const body = `render ${site.rendered.length} revision ${site.revision} of ${pathname}${search} ${long}`;
       await site.gate;
-      return site.respond(request, body);
+      return { response: site.respond(request, body), scopes: site.scopes[pathname] ?? null };
     },
   });
   return site;

@@ -4,12 +4,18 @@ import { readHeader } from '../http/read-header.ts';
 import { createStoredPage, isStorable } from './cacheable-response.ts';
 import { type AddressRule, pageAddress, readerAddresses } from './page-address.ts';
 import { createPageStore, type StoredPage } from './page-store.ts';
-import type { RevisionWatch } from './revision-watch.ts';
+import type { Dated, RevisionWatch } from './revision-watch.ts';
 import { sendStoredBody } from './stored-body.ts';
+
+interface RenderedPage {
+  response: Response;
+  /** What the page shows. Null: it depends on every change. */
+  scopes: readonly string[] | null;
+}
 
 export interface PageCacheOptions {
   /** Renders a page for an anonymous reader. The request has the canonical address and no headers of the reader. */
-  render: (request: Request) => Promise<Response>;
+  render: (request: Request) => Promise<RenderedPage>;
   revision: Pick<RevisionWatch, 'current' | 'staleSince'>;
   /** Requests with a session are not answered from the cache. */
   hasSession: SessionCheck;
@@ -60,8 +66,8 @@ function savesData(req: IncomingMessage): boolean {
 }
 
 /**
- * Caches anonymous pages: each is rendered once per content revision and stored compressed. The first request for an
- * outdated page renders it again. Requests that arrive during this render get the old page for at most a second after the
+ * Caches anonymous pages: each is rendered once, stored compressed, and stays until one of its scopes changes. The first
+ * request for an outdated page renders it again. Requests that arrive during this render get the old page for at most a second after the
  * change; after that they wait too.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
@@ -79,26 +85,40 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const store = createPageStore({ maxBytes, maxPages });
   const pendingRenders = new Map<string, PendingRender>();
 
-  const isFresh = (page: StoredPage) => page.revision === revision.current() && now() < page.expiresAt;
+  /** Compares numbers first. The scopes are compared only after a change, once for each page. */
+  function isFresh(page: StoredPage): boolean {
+    if (page.revision !== revision.current()) {
+      if (revision.staleSince(page) !== null) return false;
+      page.revision = revision.current();
+    }
+    return now() < page.expiresAt;
+  }
 
-  const mayBeStale = (page: StoredPage) => {
-    const since = page.revision === revision.current() ? page.expiresAt : revision.staleSince(page.revision);
+  function mayBeStale(page: StoredPage): boolean {
+    const since = revision.staleSince(page) ?? page.expiresAt;
     return now() - Math.min(since, page.expiresAt) <= MAX_STALE_MS;
-  };
+  }
+
+  /** The scopes of a render are known when it ends. Until then those of the page that it replaces are used. */
+  function isCurrent(pending: PendingRender, cached: StoredPage | undefined): boolean {
+    const content: Dated = { revision: pending.revision, scopes: cached?.scopes ?? null };
+    return revision.staleSince(content) === null;
+  }
 
   async function renderPage(address: string, rendered: number): Promise<Outcome> {
-    const { response, bytes } = await withTimeLimit(renderLimitMs, async (signal) => {
-      const response = await render(new Request(origin + address, { signal }));
-      return { response, bytes: isStorable(response) ? Buffer.from(await response.arrayBuffer()) : null };
+    const { response, scopes, bytes } = await withTimeLimit(renderLimitMs, async (signal) => {
+      const { response, scopes } = await render(new Request(origin + address, { signal }));
+      const bytes = isStorable(response) ? Buffer.from(await response.arrayBuffer()) : null;
+      return { response, scopes, bytes };
     });
     if (!bytes) return { response };
     const onGrow = (grown: number) => store.grow(address, page, grown);
     const page: StoredPage = createStoredPage(
       { response, bytes, headers: headers(response), onGrow },
-      { revision: rendered, expiresAt: now() + lifetimeMs },
+      { revision: rendered, scopes, expiresAt: now() + lifetimeMs },
     );
     // The content changed during the render: good for requests from before the change, but not for the cache.
-    if (rendered === revision.current()) store.set(address, page, bytes.length);
+    if (revision.staleSince(page) === null) store.set(address, page, bytes.length);
     return { page };
   }
 
@@ -132,7 +152,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (cached && isFresh(cached)) return sendStoredBody(cached.body, req, res);
 
       const before = pendingRenders.get(address);
-      const shared = before?.revision === revision.current() ? before : undefined;
+      const shared = before && isCurrent(before, cached) ? before : undefined;
       if (shared && cached && mayBeStale(cached)) return sendStoredBody(cached.body, req, res);
       if (!shared) {
         const outcome = await startRender(address).outcome;

@@ -5,8 +5,10 @@ export interface StoredPage {
   body: StoredBody;
   /** A browser that saves data gets another page at the same address. */
   variesBySaveData: boolean;
-  /** The content revision it was rendered from. */
+  /** The last revision at which it was fresh. */
   revision: number;
+  /** What it shows. Null: it depends on every change. */
+  scopes: readonly string[] | null;
   /** Epoch ms from which it has to be rendered again. */
   expiresAt: number;
 }

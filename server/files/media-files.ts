@@ -103,7 +103,7 @@ export function createMediaFiles({ db, store, now, trustProxy, headers }: MediaO
       const bytes = body.variants.identity?.bytes.length ?? 0;
       memory.set(
         address,
-        { body, variesBySaveData: false, revision: 0, expiresAt: now() + MEMORY_MS },
+        { body, variesBySaveData: false, revision: 0, scopes: null, expiresAt: now() + MEMORY_MS },
         bytes,
       );
       sendStoredBody(body, req, res);

@@ -32,8 +32,14 @@ beforeEach(async () => {
       origin: 'http://site.az',
       now: Date.now,
       hasSession,
-      revision: { current: () => revision, staleSince: () => Number.NEGATIVE_INFINITY },
-      render: (request) => handler(request, { requestId: '', clientAddress: '' }),
+      revision: {
+        current: () => revision,
+        staleSince: (page) => (page.revision === revision ? null : Number.NEGATIVE_INFINITY),
+      },
+      render: async (request) => ({
+        response: await handler(request, { requestId: '', clientAddress: '' }),
+        scopes: null,
+      }),
       headers: (response) => responseHeaders(response, { security, isPersonal: false }),
     }),
     hasSession,

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { createPageScopes, listPageScopes } from '#app/page-scopes.ts';
 import { BREAKING_SCRIPT } from '#app/site/frame/breaking-strip.tsx';
 import { PAGE_TRANSITION_STYLE } from '#app/ui/page-transition-style.tsx';
 import { SPECULATION_RULES } from '#app/ui/speculation-rules.tsx';
@@ -78,7 +79,11 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     now,
     revision,
     hasSession,
-    render: (request) => handler(request, { requestId: newId(), clientAddress: '' }),
+    async render(request) {
+      const scopes = createPageScopes();
+      const response = await handler(request, { requestId: newId(), clientAddress: '' }, scopes);
+      return { response, scopes: listPageScopes(scopes) };
+    },
     headers: (response) => responseHeaders(response, { security, isPersonal: false }),
   });
   const files = { headers: security.all, onError: (error: unknown) => logError('file not read', error) };

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
 import { readPart } from '#app/read-part.ts';
 import { findStaff, sessionCookies } from '#app/session.server.ts';
 import { articleAddress } from '#app/site/addresses.ts';
@@ -53,6 +54,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     // Cached pages are rendered without cookies. A request with a session is not answered from the cache.
     readPart(context, { name: 'session', read: () => findStaff(request, context), fallback: null }),
   ]);
+  // A change moves the adjacent published articles only, and this page is beside them too.
+  if (article.status === 'archived') showsScopes(context, 'articles');
   return {
     article: { ...article, content },
     related,

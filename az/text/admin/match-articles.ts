@@ -21,8 +21,6 @@ export const roundBlockText = {
     awarded: 'texniki məğlubiyyət',
   },
   reason: (reason: string) => `Səbəb: ${reason}`,
-  broadcast: (names: string) => `Canlı yayım: ${names}`,
-  noBroadcast: 'Yayımlanmayacaq',
   played: 'Turun əvvəlki oyunları',
   remaining: 'Turun qalan oyunları',
 } as const;

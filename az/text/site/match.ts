@@ -157,6 +157,22 @@ export const officialText = {
   onPitch: 'Hakimlər',
 } as const;
 
+/** Where a match is shown on television. */
+export const broadcastText = {
+  live: (channels: string) => `Canlı yayım: ${channels}`,
+  none: 'Yayımlanmayacaq',
+} as const;
+
+export const lineUpText = {
+  title: 'Heyətlər',
+  /** Line-ups that the newsroom expects, before the official ones are known. */
+  expectedTitle: 'Ehtimal olunan heyətlər',
+  bench: 'Ehtiyat oyunçular',
+  coach: 'Baş məşqçi',
+  /** Stands after the name of the captain. */
+  captainMark: 'kapitan',
+} as const;
+
 export const statText = {
   weekly: 'Həftənin statistikası',
   goals: 'Vurulan qollar',

@@ -1,4 +1,5 @@
 import type { FormResult } from '../standings/league-table.ts';
+import type { TextLineUp } from './format-line-ups.ts';
 import type { MatchFacts } from './match-facts.ts';
 
 export interface TablePlace {
@@ -16,6 +17,7 @@ export interface ArticleFacts extends MatchFacts {
   form: { home: readonly FormResult[]; away: readonly FormResult[] };
   /** The results of the last matches between the two. */
   headToHead: { homeWins: number; draws: number; awayWins: number } | null;
+  lineUps: { home: TextLineUp | null; away: TextLineUp | null };
 }
 
 export interface ArticleText {

@@ -1,7 +1,7 @@
 import { teamName } from '#az/characters/team-name.ts';
 import { formatOfficials } from '#az/format/match-words.ts';
 import { roundBlockText } from '#az/text/admin/match-articles.ts';
-import { eventText, matchText } from '#az/text/site/match.ts';
+import { broadcastText, eventText, matchText } from '#az/text/site/match.ts';
 import type { Score } from '../fixture.ts';
 import { isGoal } from '../live/match-event.ts';
 import type { MatchFacts, PlayedMatch, TextEvent } from './match-facts.ts';
@@ -45,8 +45,8 @@ export function listFactLines(match: MatchFacts): string[] {
   const isUpcoming = outcome.status === 'scheduled';
   const channels =
     broadcasters?.length === 0
-      ? roundBlockText.noBroadcast
-      : broadcasters && roundBlockText.broadcast(broadcasters.join(', '));
+      ? broadcastText.none
+      : broadcasters && broadcastText.live(broadcasters.join(', '));
   return [
     ...('reason' in outcome && outcome.reason ? [roundBlockText.reason(outcome.reason)] : []),
     ...formatOfficials(officials),

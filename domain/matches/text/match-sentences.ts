@@ -8,6 +8,7 @@ import { eventSentence } from '#az/text/site/match.ts';
 import { months } from '#az/text/time.ts';
 import { escapeHtml } from '#domain/escape-html.ts';
 import type { ArticleFacts } from './article-facts.ts';
+import { lineUpTitle, listLineUpLines } from './format-line-ups.ts';
 
 /** `Azərbaycan Premyer Liqasının XXVIII turunda`. */
 export function inRound({ competition, round }: ArticleFacts): string {
@@ -96,13 +97,22 @@ export function broadcastSentence({ broadcasters }: ArticleFacts): string | null
     : matchArticleText.noChannel;
 }
 
-/** Paragraphs of sentences, and the officials at the end. Parts that are null and empty paragraphs are left out. */
+/** Paragraphs of sentences, then line-ups and officials. Parts that are null and empty paragraphs are left out. */
 export function renderArticle(
   paragraphs: readonly (readonly (string | null)[])[],
-  { officials }: ArticleFacts,
+  { home, away, lineUps, officials }: ArticleFacts,
 ): string {
-  const blocks = paragraphs.map((sentences) => sentences.filter((sentence) => sentence !== null));
-  const html = blocks.filter((block) => block.length > 0).map((block) => escapeHtml(block.join(' ')));
-  const crew = formatOfficials(officials).map(escapeHtml).join('<br>');
-  return [...html, ...(crew ? [crew] : [])].map((block) => `<p>${block}</p>`).join('');
+  const told = paragraphs.map((sentences) => sentences.filter((sentence) => sentence !== null).join(' '));
+  const teams = [listLineUpLines(home, lineUps.home), listLineUpLines(away, lineUps.away)].map(joinLines);
+  const title = teams.some(Boolean) ? `<h2>${escapeHtml(lineUpTitle(lineUps))}</h2>` : '';
+  const crew = joinLines(formatOfficials(officials));
+  return [...told.map(escapeHtml).map(toParagraph), title, ...[...teams, crew].map(toParagraph)].join('');
+}
+
+function joinLines(lines: readonly string[]): string {
+  return lines.map(escapeHtml).join('<br>');
+}
+
+function toParagraph(html: string): string {
+  return html ? `<p>${html}</p>` : '';
 }

@@ -13,6 +13,7 @@ const bare: ArticleFacts = {
   ...{ venue: null, officials: [], broadcasters: null, outcome: { status: 'scheduled' } },
   ...{ competition: 'Azərbaycan Premyer Liqası', round: '28' },
   ...{ table: { home: null, away: null }, form: { home: [], away: [] }, headToHead: null },
+  lineUps: { home: null, away: null },
 };
 const full: ArticleFacts = {
   ...bare,
@@ -143,6 +144,27 @@ test('goals that do not give the score are not told', () => {
   expect(report(2, 0, { events: [goal('home', 'Emin Paşayev', 12)] }).html).not.toContain('Emin Paşayev');
 });
 
+test('line-ups stand at the end, and one that is only expected is called so', () => {
+  const player = (name: string, isStarting: boolean, isCaptain = false) => ({ name, isStarting, isCaptain });
+  const away = {
+    ...{ formation: '4-4-2', coach: 'Kənan Muradov', isOfficial: true },
+    players: [
+      player('Musa Həsənli', true, true),
+      player('Orxan Quliyev', true),
+      player('Emin Nağıyev', false),
+    ],
+  };
+  const lines =
+    '<p>“Qarabağ” (4-4-2): Musa Həsənli (kapitan), Orxan Quliyev<br>' +
+    'Ehtiyat oyunçular: Emin Nağıyev<br>Baş məşqçi: Kənan Muradov</p>';
+  const { html } = report(0, 0, {}, { ...bare, lineUps: { home: null, away } });
+  expect(html.endsWith(`<h2>Heyətlər</h2>${lines}`)).toBe(true);
+  const expected = { ...away, isOfficial: false };
+  expect(preview({ lineUps: { home: null, away: expected } }).html).toContain(
+    '<h2>Ehtimal olunan heyətlər</h2>',
+  );
+});
+
 const word = fc.constantFrom('Arsenal', 'Neftçi', 'PSJ', 'Şalke 04', 'Elvin Nəbiyev', 'A&B', 'Səbail');
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null });
 const small = fc.integer({ min: 0, max: 4 });
@@ -161,7 +183,15 @@ const events = fc.array(
   }),
   { maxLength: 8 },
 );
+const player = fc.record({ name: word, isStarting: fc.boolean(), isCaptain: fc.boolean() });
+const lineUp = maybe(
+  fc.record({
+    ...{ formation: maybe(fc.constant('4-3-3')), coach: maybe(word), isOfficial: fc.boolean() },
+    players: fc.array(player, { maxLength: 4 }),
+  }),
+);
 const facts = fc.record({
+  lineUps: fc.record({ home: lineUp, away: lineUp }),
   ...{ home: team, away: team, kickOff: fc.nat(2e12), venue: maybe(word) },
   officials: fc.array(fc.record({ role: fc.constantFrom('referee', 'var', 'delegate'), name: word }), {
     maxLength: 3,

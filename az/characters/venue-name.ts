@@ -4,8 +4,12 @@ import { quote } from './quote.ts';
 /** Venues that are named by a possessed noun, such as `Tovuz şəhər stadionu`. They take the buffer letter n. */
 const POSSESSED_VENUE = /(?:stadionu|kompleksi|meydanı|meydançası|bazası|mərkəzi|akademiyası)$/iu;
 
+/** The name as newspapers write it: `Tovuz şəhər stadionu`, `“Neftçi Arena”`. */
+export function venueName(name: string): string {
+  return POSSESSED_VENUE.test(name) || /[”"’»]$/u.test(name) ? name : quote(name);
+}
+
 /** Where a match is played: `Tovuz şəhər stadionunda`, `“Neftçi Arena”da`. */
 export function atVenue(name: string): string {
-  if (POSSESSED_VENUE.test(name)) return inCase(`${name}n`, 'locative');
-  return inCase(/[”"’»]$/u.test(name) ? name : quote(name), 'locative');
+  return inCase(POSSESSED_VENUE.test(name) ? `${name}n` : venueName(name), 'locative');
 }

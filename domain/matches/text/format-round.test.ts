@@ -128,7 +128,7 @@ test('a mixed round lists its other matches briefly', () => {
   const mixed = round(later, second, first);
   expect(formatRoundFixtures(mixed).text.split('\n\n').slice(1)).toEqual([
     '16 mart (bazar ertəsi)',
-    '18:00. “Sabah” – “Zirə”\nBank Respublika Arena',
+    '18:00. “Sabah” – “Zirə”\n“Bank Respublika Arena”',
     'Turun əvvəlki oyunları',
     '14 mart (şənbə)',
     '15:00. “Qəbələ” – “Qarabağ” – 2:3',
@@ -163,6 +163,107 @@ test('the HTML has the same lines and escapes names', () => {
   const { html } = formatRoundFixtures(round(match('A<b>', 'PSJ', at('19:30'), { venue: 'R&B Arena' })));
   expect(html).toBe(
     '<h2>Azərbaycan Premyer Liqası, XXVIII tur</h2><h3>14 mart (şənbə)</h3>' +
-      '<p><strong>19:30. “A&#60;b&#62;” – PSJ</strong><br>R&#38;B Arena</p>',
+      '<p><strong>19:30. “A&#60;b&#62;” – PSJ</strong><br>“R&#38;B Arena”</p>',
   );
+});
+
+/** The officials in the order in which newspapers list them: four on the pitch, VAR, AVAR, inspector, delegate. */
+function crew(...names: string[]): MatchFacts['officials'] {
+  return officials.slice(0, names.length).map(({ role }, index) => ({ role, name: names[index] ?? '' }));
+}
+
+test('two real matches of round 21 of 2022/23, before kick-off', () => {
+  const kickOff = (time: string, day = 5) => Date.parse(`2023-02-0${day}T${time}:00+04:00`);
+  const real: RoundFacts = {
+    ...{ competition: 'Azərbaycan Premyer Liqası', round: '21', now: kickOff('10:00') },
+    matches: [
+      match('Neftçi', 'Sumqayıt', kickOff('18:30'), {
+        venue: 'Bakcell Arena',
+        officials: crew(
+          ...['Elçin Məsiyev', 'Rəhman İmami', 'Vüsal Məmmədov', 'Səbuhi Bayramov'],
+          ...['Əliyar Ağayev', 'Rəvan Həmzəzadə', 'Feyzulla Feyzullayev', 'Əsgər Əmirəliyev'],
+        ),
+      }),
+      match('Zirə', 'Qəbələ', kickOff('16:00'), {
+        venue: 'Zirə İdman Kompleksinin stadionu',
+        officials: crew(
+          ...['Kamal Umudlu', 'Namiq Hüseynov', 'Teymur Teymurov', 'Kamranbəy Rəhimov'],
+          ...['Tural Qurbanov', 'Müslüm Əliyev', 'Zöhrab Qədiyev', 'Yavər Rəhimov'],
+        ),
+      }),
+    ],
+  };
+  expect(formatRoundFixtures(real).text).toBe(`Azərbaycan Premyer Liqası, XXI tur
+
+5 fevral (bazar)
+
+16:00. “Zirə” – “Qəbələ”
+Hakimlər: Kamal Umudlu, Namiq Hüseynov, Teymur Teymurov, Kamranbəy Rəhimov
+VAR: Tural Qurbanov
+AVAR: Müslüm Əliyev
+Hakim-inspektor: Zöhrab Qədiyev
+AFFA nümayəndəsi: Yavər Rəhimov
+Zirə İdman Kompleksinin stadionu
+
+18:30. “Neftçi” – “Sumqayıt”
+Hakimlər: Elçin Məsiyev, Rəhman İmami, Vüsal Məmmədov, Səbuhi Bayramov
+VAR: Əliyar Ağayev
+AVAR: Rəvan Həmzəzadə
+Hakim-inspektor: Feyzulla Feyzullayev
+AFFA nümayəndəsi: Əsgər Əmirəliyev
+“Bakcell Arena”`);
+});
+
+test('three real results of round 12 of 2020/21', () => {
+  const kickOff = (time: string) => Date.parse(`2020-12-20T${time}:00+04:00`);
+  const real: RoundFacts = {
+    ...{ competition: 'Azərbaycan Premyer Liqası', round: '12', now: kickOff('19:21') },
+    matches: [
+      match('Qəbələ', 'Qarabağ', kickOff('15:00'), {
+        venue: 'Qəbələ şəhər stadionu',
+        officials: crew('Rauf Cabarov', 'Namiq Hüseynov', 'Müslüm Əliyev', 'İnqilab Məmmədov'),
+        outcome: finished(
+          ...([1, 1, event('away', 'Uroş Matiç', 15, { type: 'missedPenalty' })] as const),
+          ...[
+            event('away', 'Filip Ozobiç', 51),
+            event('home', 'Rövlan Muradov', 70, { type: 'secondYellow' }),
+          ],
+          event('home', 'Rafael Utriq', 83),
+        ),
+      }),
+      match('Keşlə', 'Səbail', kickOff('16:00'), {
+        venue: 'ASK Arena',
+        officials: crew('Rəvan Həmzəzadə', 'Cəmil Quliyev', 'Vüqar Bayramov', 'Rəhim Həsənov'),
+        outcome: finished(0, 2, event('away', 'Urfan Abbasov', 11), event('away', 'Əfran İsmayılov', 17)),
+      }),
+      match('Sabah', 'Neftçi', kickOff('17:15'), {
+        venue: 'Bank Respublika Arena',
+        officials: crew('Əliyar Ağayev', 'Akif Əmirəli', 'Elşad Abdullayev', 'Elçin Məsiyev'),
+        outcome: finished(
+          ...([0, 2, event('away', 'Namiq Ələsgərov', 49, { type: 'penaltyGoal' })] as const),
+          event('away', 'Namiq Ələsgərov', 65),
+        ),
+      }),
+    ],
+  };
+  expect(formatRoundResults(real).text).toBe(`Azərbaycan Premyer Liqası, XII tur
+
+20 dekabr (bazar)
+
+15:00. “Qəbələ” – “Qarabağ” – 1:1
+Qollar: Rafael Utriq, 83 – Filip Ozobiç, 51
+Qırmızı vərəqə: Rövlan Muradov, 70 – ikinci sarı vərəqə (“Qəbələ”)
+Reallaşdırılmayan penalti: Uroş Matiç, 15 (“Qarabağ”)
+Hakimlər: Rauf Cabarov, Namiq Hüseynov, Müslüm Əliyev, İnqilab Məmmədov
+Qəbələ şəhər stadionu
+
+16:00. “Keşlə” – “Səbail” – 0:2
+Qollar: Urfan Abbasov, 11, Əfran İsmayılov, 17
+Hakimlər: Rəvan Həmzəzadə, Cəmil Quliyev, Vüqar Bayramov, Rəhim Həsənov
+“ASK Arena”
+
+17:15. “Sabah” – “Neftçi” – 0:2
+Qollar: Namiq Ələsgərov, 49 (pen.), 65
+Hakimlər: Əliyar Ağayev, Akif Əmirəli, Elşad Abdullayev, Elçin Məsiyev
+“Bank Respublika Arena”`);
 });

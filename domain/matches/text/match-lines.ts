@@ -1,4 +1,5 @@
 import { teamName } from '#az/characters/team-name.ts';
+import { venueName } from '#az/characters/venue-name.ts';
 import { formatOfficials } from '#az/format/match-words.ts';
 import { roundBlockText } from '#az/text/admin/match-articles.ts';
 import { broadcastText, eventText, matchText } from '#az/text/site/match.ts';
@@ -50,7 +51,7 @@ export function listFactLines(match: MatchFacts): string[] {
   return [
     ...('reason' in outcome && outcome.reason ? [roundBlockText.reason(outcome.reason)] : []),
     ...formatOfficials(officials),
-    ...(venue ? [venue] : []),
+    ...(venue ? [venueName(venue)] : []),
     ...(isUpcoming && channels ? [channels] : []),
   ];
 }
@@ -70,17 +71,19 @@ function formatPlayers(events: readonly TextEvent[]): string {
     .join(', ');
 }
 
-/** `Uroş Matiç, 15 (“Qarabağ”)`. */
+/** `Uroş Matiç, 15 (“Qarabağ”)`: the team stands after all of its players. */
 function formatIncidents(
   labels: readonly [one: string, many: string],
   events: readonly TextEvent[],
   { home, away }: MatchFacts,
 ): string {
-  const named = events.flatMap((event) => {
-    const team = event.side === 'home' ? home : away;
-    return event.player && event.side ? [`${event.player}, ${formatMoment(event)} (${teamName(team)})`] : [];
-  });
-  return formatLine(labels, named.length, named.join(', '));
+  const named = events.filter(({ side, player }) => side && player);
+  const teams = [
+    { team: home, players: formatPlayers(named.filter(({ side }) => side === 'home')) },
+    { team: away, players: formatPlayers(named.filter(({ side }) => side === 'away')) },
+  ].filter(({ players }) => players !== '');
+  const content = teams.map(({ team, players }) => `${players} (${teamName(team)})`).join(', ');
+  return formatLine(labels, named.length, content);
 }
 
 function formatLine([one, many]: readonly [string, string], count: number, content: string): string {

@@ -14,9 +14,9 @@ export type RevisionScope =
   | 'settings'
   /** An article, and the titles of the articles published directly before and after it. By id. */
   | `article:${string}`
-  /** The name, colour and text of a category. By slug. */
+  /** The name and colour of a category. By slug. */
   | `category:${string}`
-  /** The articles of a category. By slug. */
+  /** The articles of a category, and its text. By slug. */
   | `category-articles:${string}`
   /** Everything else about a match: commentary, line-ups, officials, television, linked articles. By id of the match. */
   | `coverage:${string}`

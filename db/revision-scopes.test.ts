@@ -52,12 +52,12 @@ describeOnEachDatabase('scopes of articles', (open) => {
     [
       'the text of a category',
       `update category set description = 'x' where slug = 'football'`,
-      ['category:football'],
+      ['category-articles:football'],
     ],
     [
       'the slug of a category',
       `update category set slug = 'x' where slug = 'boxing'`,
-      ['category:boxing', 'category:x'],
+      ['category-articles:boxing', 'category-articles:x', 'category:boxing', 'category:x'],
     ],
     ['the count of a category', `update category set article_count = 9 where slug = 'boxing'`, []],
     ['the order of categories', `update category set position = 3 where slug = 'boxing'`, ['categories']],
@@ -74,7 +74,7 @@ describeOnEachDatabase('scopes of articles', (open) => {
     [
       'the end of a category',
       `delete from category where slug = 'boxing'`,
-      ['categories', 'category:boxing'],
+      ['categories', 'category-articles:boxing', 'category:boxing'],
     ],
     [
       'the tags of an article',

@@ -12,7 +12,10 @@ export interface VisibleRows {
 /** The condition for rows that belong to an article that readers can open. */
 export const OF_VISIBLE_ARTICLE = `exists (select 1 from article where id = ROW.article_id and status in ('published', 'archived'))`;
 
-/** SQL for triggers that increase the site revision whenever a visible row changes. */
+/**
+ * SQL for triggers that increase the site revision whenever a visible row changes. Only for migrations 1 and 2: migration 3
+ * replaces these triggers by those of `scope-triggers.ts`.
+ */
 export function revisionTriggers(engine: Engine, visible: readonly VisibleRows[]): string[] {
   const buildTrigger = engine === 'postgres' ? forPostgres : forSqlite;
   return visible.flatMap(({ table, events = ['insert', 'update', 'delete'], columns, when }) =>

@@ -16,6 +16,10 @@ export interface ScopedRows {
   scopes: string[];
 }
 
+/** The condition that an update gives one of these columns another value. */
+export const changes = (...columns: string[]) =>
+  columns.map((column) => `old.${column} is distinct from new.${column}`).join(' or ');
+
 /** SQL for triggers that increase the site revision and move the scopes of a changed row. */
 export function scopeTriggers(engine: Engine, tables: readonly ScopedRows[]): string[] {
   const buildTrigger = engine === 'postgres' ? forPostgres : forSqlite;

@@ -82,6 +82,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     async render(request) {
       const scopes = createPageScopes();
       const response = await handler(request, { requestId: newId(), clientAddress: '' }, scopes);
+      log.debug('page rendered', { address: request.url });
       return { response, scopes: listPageScopes(scopes) };
     },
     headers: (response) => responseHeaders(response, { security, isPersonal: false }),

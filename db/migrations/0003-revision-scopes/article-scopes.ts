@@ -1,7 +1,9 @@
-import type { ScopedRows } from '../scope-triggers.ts';
+import { changes, type ScopedRows } from '../scope-triggers.ts';
 
 const IS_VISIBLE = `ROW.status in ('published', 'archived')`;
 const CATEGORY_ARTICLES = `select 'category-articles:' || slug from category where id = ROW.category_id`;
+
+const CATEGORY_PAGE = `select 'category-articles:' || ROW.slug`;
 
 /** The article published directly before or after this one. Its page shows the title of this one. */
 const adjacent = (side: '<' | '>') => `select 'article:' || id from (
@@ -31,18 +33,31 @@ export const articleScopes: readonly ScopedRows[] = [
   { table: 'article_redirect', scopes: [`select 'article:' || ROW.article_id`] },
   {
     table: 'category',
-    columns: 'slug, name, short_name, description, color',
+    name: 'category_list',
+    events: ['insert', 'delete'],
+    scopes: [`select 'categories'`, `select 'category:' || ROW.slug`, CATEGORY_PAGE],
+  },
+  {
+    table: 'category',
+    name: 'category_name',
+    events: ['update'],
+    when: changes('slug', 'name', 'short_name', 'color'),
     scopes: [`select 'category:' || ROW.slug`],
   },
-  { table: 'category', name: 'category_list', events: ['insert', 'delete'], scopes: [`select 'categories'`] },
+  {
+    table: 'category',
+    name: 'category_page',
+    events: ['update'],
+    when: changes('slug', 'description'),
+    scopes: [CATEGORY_PAGE],
+  },
   {
     table: 'category',
     name: 'category_order',
     events: ['update'],
-    columns: 'position, sort_key',
     // The name decides the order only among categories of one position.
-    when: `new.position <> old.position or exists (
-      select 1 from category as other where other.position = new.position and other.id <> new.id)`,
+    when: `${changes('position')} or (${changes('sort_key')} and exists (
+      select 1 from category as other where other.position = new.position and other.id <> new.id))`,
     scopes: [`select 'categories'`],
   },
   { table: 'category_redirect', scopes: [`select 'category:' || ROW.slug`] },

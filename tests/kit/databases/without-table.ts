@@ -4,7 +4,7 @@ import type { TestSite } from '../site/site.ts';
 let turn = 0;
 
 /**
- * Renames a table of a running site, so that every query of it fails, and changes the revision, so that no page comes from
+ * Renames a table of a running site, so that every query of it fails, and changes a setting, so that no page comes from
  * the cache. Renames it back after `work`. Returns the problems that the site logged during `work`.
  */
 export async function withoutTable(
@@ -14,10 +14,11 @@ export async function withoutTable(
 ): Promise<string> {
   turn += 1;
   await site.change(async (db) => {
+    const setting = { value: `${turn}`, version: 1, updated_at: turn };
     await db
-      .updateTable('category')
-      .set({ description: `${turn}` })
-      .where('slug', '=', 'football')
+      .insertInto('setting')
+      .values({ key: 'test.turn', ...setting })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(setting))
       .execute();
     await sql`alter table ${sql.table(table)} rename to ${sql.table(`${table}_away`)}`.execute(db);
   });

@@ -76,6 +76,7 @@ export const auditActionText: Readonly<Record<string, string>> = {
   'breaking.update': 'Təcili zolaqdakı yazı dəyişdirildi',
   'breaking.end': 'Təcili zolaqdakı yazı bitirildi',
   'match.events': 'Oyunun gedişatı yazıldı',
+  'match.feed': 'Oyunun vaxtı və ya yeri məlumat mənbəyindən götürüldü',
   'settings.update': 'Parametrlər dəyişdirildi',
   'staff.create': 'Hesab yaradıldı',
   'staff.invite': 'Əməkdaş dəvət edildi',

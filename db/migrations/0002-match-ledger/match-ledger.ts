@@ -7,6 +7,7 @@ import { competitions, standings } from './competitions.ts';
 import { copyFixtures } from './copy-fixtures.ts';
 import { copySeasons } from './copy-seasons.ts';
 import { copyStandings } from './copy-standings.ts';
+import { matchFeeds } from './match-feeds.ts';
 import { fixtureIndexes, fixtures, partsOfFixtures } from './matches.ts';
 import { teams } from './teams.ts';
 
@@ -43,6 +44,7 @@ export const matchLedger: Migration = {
       'create index standing_by_position on standing (season_id, position)',
       'create index standing_by_team on standing (team_id)',
       ...partsOfFixtures(dialect),
+      ...matchFeeds(dialect),
     ]);
     for (const entry of entries) await db.insertInto('ledger_entry').values(entry).execute();
     await run([

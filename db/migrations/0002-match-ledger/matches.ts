@@ -156,36 +156,4 @@ export const partsOfFixtures = ({ key, bigint }: Dialect): string[] => [
     primary key (article_id, fixture_id)
   )`,
   'create index article_fixture_by_fixture on article_fixture (fixture_id)',
-
-  `create table provider_fixture (
-    provider ${key} not null,
-    external_id ${key} not null,
-    fixture_id ${key} not null references fixture (id) on delete cascade,
-    primary key (provider, external_id)
-  )`,
-  'create index provider_fixture_by_fixture on provider_fixture (fixture_id)',
-
-  `create table provider_team (
-    provider ${key} not null,
-    external_id ${key} not null,
-    team_id ${key} not null references team (id) on delete cascade,
-    primary key (provider, external_id)
-  )`,
-  'create index provider_team_by_team on provider_team (team_id)',
-
-  `create table provider_snapshot (
-    id ${key} not null primary key,
-    provider ${key} not null,
-    fixture_id ${key} not null references fixture (id) on delete cascade,
-    fetched_at ${bigint} not null,
-    body text not null
-  )`,
-  'create index provider_snapshot_by_time on provider_snapshot (fetched_at)',
-  'create index provider_snapshot_by_fixture on provider_snapshot (fixture_id, fetched_at)',
-
-  `create table fixture_lock (
-    fixture_id ${key} not null references fixture (id) on delete cascade,
-    field ${key} not null,
-    primary key (fixture_id, field)
-  )`,
 ];

@@ -64,6 +64,7 @@ export function makeSnapshot(given: Partial<MatchSnapshot> = {}): MatchSnapshot 
       home: { externalId: '10', name: 'Qarabağ' },
       away: { externalId: '20', name: 'Neftçi' },
       venue: null,
+      isCalledOff: false,
     },
     status: { status: 'live', marks: marksUntil('kickOff') },
     ...{ minute: 30, score: { home: count('home'), away: count('away') } },

@@ -33,6 +33,8 @@ export interface ProviderFixture {
   home: SnapshotTeam;
   away: SnapshotTeam;
   venue: string | null;
+  /** Postponed or cancelled. */
+  isCalledOff: boolean;
 }
 
 /** What a provider says about one match at one time. */

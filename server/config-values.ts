@@ -63,6 +63,13 @@ export const address = (protocols: string[], options: { secret?: boolean } = {})
     };
   });
 
+/** Words that all match the pattern, separated by spaces. */
+export const words = (pattern: RegExp, meaning: string) =>
+  variable((value) => {
+    const list = value.split(/\s+/);
+    return list.every((one) => pattern.test(one)) ? list : { problem: `"${value}" is not ${meaning}` };
+  });
+
 /** Host names, separated by spaces. */
 export const hosts = () =>
   variable(

@@ -35,6 +35,8 @@ describe('readConfig', () => {
       analyticsHosts: [],
       trustProxy: 0,
       authSecret: null,
+      apiFootball: null,
+      openLigaDb: null,
     });
   });
 

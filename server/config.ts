@@ -10,6 +10,7 @@ import {
   signInAddress,
   text,
   wholeNumber,
+  words,
   yesOrNo,
 } from './config-values.ts';
 
@@ -54,6 +55,9 @@ export interface Config {
   analyticsHosts: readonly string[];
   /** How many trusted proxies stand in front of the server; they report the client address. */
   trustProxy: number;
+  /** Providers of match data; null when they are off. */
+  apiFootball: { key: string; baseUrl: string; leagues: string[] } | null;
+  openLigaDb: { baseUrl: string; leagues: string[] } | null;
   /** When null, `readSecrets` creates a secret and stores it in the data folder. */
   authSecret: string | null;
 }
@@ -84,6 +88,11 @@ const variables = z.object({
   ANALYTICS_HOSTS: hosts(),
   TRUST_PROXY: wholeNumber('a number of proxies', 0, 10),
   AUTH_SECRET: secretText(32),
+  API_FOOTBALL_KEY: text(),
+  API_FOOTBALL_LEAGUES: words(/^\d+$/, 'a list of league numbers such as 419 420'),
+  API_FOOTBALL_URL: address(['http:', 'https:']),
+  OPENLIGADB_LEAGUES: words(/^[\w-]+$/, 'a list of league shortcuts such as bl1'),
+  OPENLIGADB_URL: address(['http:', 'https:']),
 });
 type Variables = z.infer<typeof variables>;
 
@@ -126,6 +135,23 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     analyticsHosts: values.ANALYTICS_HOSTS ?? [],
     trustProxy: values.TRUST_PROXY ?? 0,
     authSecret: values.AUTH_SECRET ?? null,
+    ...readProviders(values),
+  };
+}
+
+/** Providers are off unless the operator gives a key or names leagues. */
+function readProviders(values: Variables): Pick<Config, 'apiFootball' | 'openLigaDb'> {
+  const { API_FOOTBALL_KEY: key, OPENLIGADB_LEAGUES: leagues } = values;
+  return {
+    apiFootball: key
+      ? {
+          key,
+          baseUrl: values.API_FOOTBALL_URL ?? 'https://v3.football.api-sports.io',
+          // The Azerbaijan Premier League and the Azerbaijan Cup.
+          leagues: values.API_FOOTBALL_LEAGUES ?? ['419', '420'],
+        }
+      : null,
+    openLigaDb: leagues ? { baseUrl: values.OPENLIGADB_URL ?? 'https://api.openligadb.de', leagues } : null,
   };
 }
 

@@ -13,6 +13,7 @@ import { createPageCache } from '../cache/page-cache.ts';
 import { createNetworkKey, createReaderKey } from '../cache/reader-key.ts';
 import { watchRevision } from '../cache/revision-watch.ts';
 import type { Config } from '../config.ts';
+import { createProviders } from '../feeds/create-providers.ts';
 import { createMediaFiles } from '../files/media-files.ts';
 import { createAppHandler } from '../http/app-handler.ts';
 import { createRequestListener } from '../http/request-listener.ts';
@@ -20,6 +21,7 @@ import { accountJobs } from '../jobs/account-jobs.ts';
 import { createAnalyticsFailures } from '../jobs/analytics-failures.ts';
 import { analyticsJobs } from '../jobs/analytics-jobs.ts';
 import { audienceJobs } from '../jobs/audience-jobs.ts';
+import { matchJobs } from '../jobs/match-jobs.ts';
 import { mediaJobs } from '../jobs/media-jobs.ts';
 import { newsroomJobs } from '../jobs/newsroom-jobs.ts';
 import { createPageViewCounter } from '../jobs/page-view-counter.ts';
@@ -102,6 +104,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const jobs = [
     ...audienceJobs({ db, mailer: staff.mailer, config, now, newId }),
     ...newsroomJobs({ db, now, newId, log }),
+    ...matchJobs({ db, providers: createProviders(config), now, newId, random: Math.random, log }),
     ...searchJobs({ db, now, searchLog }),
     ...analyticsJobs({ db, now }),
     ...accountJobs({ db, now }),

@@ -22,6 +22,7 @@ export function parseApiFootballFixture(row: unknown, now: number): Parsed {
       // The time of a match with this status is only a guess of the provider.
       kickOff: fixture.status.short === 'TBD' ? null : kickOff,
       ...{ home: toTeam(teams.home), away: toTeam(teams.away), venue: fixture.venue.name },
+      isCalledOff: ['PST', 'CANC'].includes(fixture.status.short),
       status: parseApiStatus(read.data, unknown),
       minute: fixture.status.elapsed ?? null,
       ...{ score: total, halfTime: toScore(score.halftime), shootOut: toScore(score.penalty) },

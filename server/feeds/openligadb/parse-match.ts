@@ -65,7 +65,7 @@ export function parseOldbMatch(row: unknown, now: number): ParsedMatch | string 
     snapshot: {
       ...{ externalId: String(match.matchID), fetchedAt: now, kickOff },
       ...{ home: toTeam(match.team1), away: toTeam(match.team2) },
-      venue: match.location?.locationStadium ?? null,
+      ...{ venue: match.location?.locationStadium ?? null, isCalledOff: false },
       status: isStarted ? findStatus(match, { kickOff, halfTime, goals, now }) : { status: 'scheduled' },
       minute: null,
       score: isStarted ? findScore(match, goals) : null,

@@ -15,7 +15,8 @@ function sentences(
   word: object = sample,
 ): [place: string, sentence: string][] {
   if (typeof value === 'string') return [[place, value]];
-  if (typeof value === 'function') return sentences(value(word, 'ci'), place);
+  if (typeof value === 'function')
+    return sentences(value(word, ...Array.from({ length: value.length - 1 }, () => 'ci')), place);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => sentences(part, `${place}.${key}`, word));
 }

@@ -27,7 +27,7 @@ export const roundBlockText = {
 
 /** Sentences of the previews and reports that are prefilled from a match. Names come in the case that the sentence needs. */
 export const matchArticleText = {
-  and: (items: readonly string[]) => items.join(', ').replace(/, (?=[^,]*$)/, ' və '),
+  and: (others: string, last: string) => `${others} və ${last}`,
   /** With the genitive of the competition. */
   inRound: (competition: string, roman: string) => `${competition} ${roman} turunda`,
   inCompetition: (competition: string) => `${competition} çərçivəsində`,

@@ -92,9 +92,10 @@ export function reasonSentence(reason: string | null): string | null {
 /** The channels, or that there is none; null when that is not known. */
 export function broadcastSentence({ broadcasters }: ArticleFacts): string | null {
   if (!broadcasters) return null;
-  return broadcasters.length > 0
-    ? matchArticleText.channels(matchArticleText.and(broadcasters), broadcasters.length === 1)
-    : matchArticleText.noChannel;
+  const others = broadcasters.slice(0, -1).join(', ');
+  const last = broadcasters.at(-1);
+  if (last === undefined) return matchArticleText.noChannel;
+  return matchArticleText.channels(others ? matchArticleText.and(others, last) : last, !others);
 }
 
 /** Paragraphs of sentences, then line-ups and officials. Parts that are null and empty paragraphs are left out. */

@@ -142,7 +142,7 @@ export default [
       route('admin/media/pictures', 'admin/media/pictures.ts'),
       route('admin/media/:id/metadata', 'admin/media/image-metadata.ts'),
       route('admin/articles/headlines', 'admin/articles/headlines.ts'),
-      route('admin/articles/matches', 'admin/editor/windows/match-choices.ts'),
+      route('admin/articles/matches', 'admin/editor/windows/block-choices.ts'),
       route('admin/articles/links', 'admin/editor/windows/link-choices.ts'),
     ]),
     layout('admin/guards/editor.ts', { id: 'editor-json' }, [

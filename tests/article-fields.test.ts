@@ -77,7 +77,7 @@ async function followArticle(db: Db, actor: Actor, [first, second]: [ArticleFiel
   );
   expect([before?.fields, after?.fields]).toEqual([first, second]);
   if (!before || !after) throw new Error('A revision is missing');
-  const html = renderToStaticMarkup(createElement(RevisionDiff, { before, after, matches: {} }));
+  const html = renderToStaticMarkup(createElement(RevisionDiff, { before, after, labels: {} }));
   for (const name of listChangedFields(first, second)) expect(html).toContain(`>${fieldNames[name]}</dt>`);
 
   const restored = await restoreRevision(db, { ...at, id, version: 1, baseVersion: 2 });

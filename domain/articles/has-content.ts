@@ -1,4 +1,9 @@
-const SHOWS_SOMETHING = /<(?:(?:img|iframe|video|audio|hr|figure)\b|div data-match-card)/i;
+import { blockKinds } from './content-blocks.ts';
+
+const SHOWS_SOMETHING = new RegExp(
+  `<(?:(?:img|iframe|video|audio|hr|figure)\\b|div data-(?:${blockKinds.join('|')}))`,
+  'i',
+);
 
 /** Whether HTML has visible content. An empty editor sends `<p></p>`. */
 export function hasContent(html: string): boolean {

@@ -3,11 +3,12 @@ import { normaliseCharacters } from '#az/characters/characters.ts';
 import { cleanCharacters } from '#domain/clean-line.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { articleFields } from './article-fields.ts';
+import { blockKinds } from './content-blocks.ts';
 import { parseEmbed } from './embed.ts';
 
 /** A tag that is never allowed. An element that is renamed to it loses its tags, but not its text. */
 const UNWRAPPED = 'x-unwrapped';
-const MATCH_ID = /^[\w-]{1,64}$/;
+const BLOCK_ID = /^[\w-]{1,64}$/;
 const RELATIONS = ['nofollow', 'ugc', 'sponsored', 'noopener', 'noreferrer'];
 /** Cleaning repeats until nothing changes. The second round almost never changes anything. */
 const MAX_ROUNDS = 5;
@@ -79,8 +80,11 @@ const transformFigure: Transformer = (tagName, attributes) => {
 };
 
 const transformBox: Transformer = (tagName, attributes) => {
-  const match = attributes['data-match-card'] ?? '';
-  return MATCH_ID.test(match) ? { tagName, attribs: { 'data-match-card': match } } : unwrapped;
+  for (const kind of blockKinds) {
+    const id = attributes[`data-${kind}`] ?? '';
+    if (BLOCK_ID.test(id)) return { tagName, attribs: { [`data-${kind}`]: id } };
+  }
+  return unwrapped;
 };
 
 const transformCell: Transformer = (tagName, attributes) => {
@@ -103,7 +107,7 @@ const options: sanitizeHtml.IOptions = {
     a: ['href', 'rel', 'target'],
     img: ['src', 'alt', 'width', 'height', ...PICTURE_DATA],
     figure: ['data-embed', 'data-address'],
-    div: ['data-match-card'],
+    div: blockKinds.map((kind) => `data-${kind}`),
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan'],
   },

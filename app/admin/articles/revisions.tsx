@@ -1,5 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { readMatchLabels } from '#app/admin/editor/nodes/read-match-labels.server.ts';
+import { readBlockLabels } from '#app/admin/editor/nodes/read-block-labels.server.ts';
 import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
@@ -40,9 +40,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     findRevision(db, { articleId, version: Math.max(older, newer) }),
   ]);
   const texts = [before, after].map((revision) => revision?.fields.content ?? '');
-  const matches = await readMatchLabels(db, texts);
+  const labels = await readBlockLabels(db, texts);
   const { id, version, canEdit, fields } = article;
-  return { article: { id, version, canEdit, title: fields.title }, revisions, before, after, matches };
+  return { article: { id, version, canEdit, title: fields.title }, revisions, before, after, labels };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -61,7 +61,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 /** The revisions of an article: the list, the difference between two of them, and a button that restores one. */
 export default function Revisions({ loaderData, actionData }: Route.ComponentProps) {
-  const { article, revisions, before, after, matches } = loaderData;
+  const { article, revisions, before, after, labels } = loaderData;
   const isBusy = useNavigation().state === 'submitting';
   return (
     <>
@@ -97,7 +97,7 @@ export default function Revisions({ loaderData, actionData }: Route.ComponentPro
                     </Form>
                   )}
                 </div>
-                <RevisionDiff before={before} after={after} matches={matches} />
+                <RevisionDiff before={before} after={after} labels={labels} />
               </>
             )}
           </section>

@@ -2,9 +2,9 @@ import type { Extensions } from '@tiptap/core';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
+import { blockNodes } from './nodes/block-nodes.ts';
 import { EmbedNode } from './nodes/embed-node.ts';
 import { FigureNode } from './nodes/figure-node.ts';
-import { MatchNode } from './nodes/match-node.ts';
 import { UploadPlaces } from './uploads/upload-places.ts';
 
 /** The elements that an article text may have. `domain/articles/sanitise-content.ts` allows the same ones. */
@@ -23,7 +23,7 @@ export function editorExtensions(placeholder: string): Extensions {
     TableCell,
     FigureNode,
     EmbedNode,
-    MatchNode,
+    ...blockNodes,
     UploadPlaces,
     Placeholder.configure({ placeholder }),
   ];

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { listMatchCards } from '#domain/articles/read/list-match-cards.ts';
+import { listContentBlocks } from '#domain/articles/content-blocks.ts';
 import { readerText } from './reader-text.ts';
 
 const card = (id: string) => `<div data-match-card="${id}"></div>`;
 
 test('a match card is inserted; a card without a match is removed', () => {
   const html = `<p>a</p>${card('m1')}${card('gone')}${card('m1')}`;
-  expect(listMatchCards(html)).toEqual(['m1', 'gone']);
-  expect(readerText(html, new Map([['m1', '<ul>2:1 $1</ul>']]))).toBe(
+  expect(listContentBlocks(html).map(({ id }) => id)).toEqual(['m1', 'gone']);
+  expect(readerText(html, new Map([['match-card:m1', '<ul>2:1 $1</ul>']]))).toBe(
     '<p>a</p><ul>2:1 $1</ul><ul>2:1 $1</ul>',
   );
 });

@@ -1,17 +1,17 @@
 import { articleText } from '#az/text/site/article.ts';
+import { type BlockKind, blockKey, blockKinds } from '#domain/articles/content-blocks.ts';
 
-const MATCH_CARD = /<div data-match-card="([\w-]{1,64})">[\s\S]*?<\/div>/g;
+const BLOCK = new RegExp(`<div data-(${blockKinds.join('|')})="([\\w-]{1,64})">[\\s\\S]*?</div>`, 'g');
 const CREDITED = /(<img\b[^>]*\bdata-credit="([^"]*)"[^>]*>)\s*(?:<figcaption>([\s\S]*?)<\/figcaption>)?/g;
 
 /**
- * An article's HTML as a page shows it: with match cards, the photographers' names under their pictures, scrollable tables and
+ * An article's HTML as a page shows it: with the blocks of matches, the photographers' names under their pictures, scrollable tables and
  * heading levels without gaps.
  * @param html sanitised HTML (see `sanitiseContent`)
- * @param cards the HTML of each match card by fixture id; a card without one is removed
+ * @param blocks the HTML of each block by its key; a block without one is removed
  */
-export function readerText(html: string, cards: ReadonlyMap<string, string>): string {
+export function readerText(html: string, blocks: ReadonlyMap<string, string>): string {
   return html
-    .replace(MATCH_CARD, (_card, id: string) => cards.get(id) ?? '')
     .replace(CREDITED, (_all, image: string, credit: string, caption: string | undefined) => {
       const photographer = `${articleText.photo}: ${credit}`;
       return `${image}<figcaption>${caption ? `${caption} · ${photographer}` : photographer}</figcaption>`;
@@ -19,7 +19,8 @@ export function readerText(html: string, cards: ReadonlyMap<string, string>): st
     .replace(/<figcaption>\s*<\/figcaption>/g, '')
     .replace(/<table\b/g, `${TABLE_WRAPPER}<table`)
     .replace(/<\/table>/g, '</table></div>')
-    .replace(/<(\/?)h([1-6])\b/g, createHeadingReplacer());
+    .replace(/<(\/?)h([1-6])\b/g, createHeadingReplacer())
+    .replace(BLOCK, (_block, kind: BlockKind, id: string) => blocks.get(blockKey({ kind, id })) ?? '');
 }
 
 /** Makes a wide table scrollable, also by keyboard. */

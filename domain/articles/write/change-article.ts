@@ -20,6 +20,7 @@ import { recordRevision } from '../revisions/record-revision.ts';
 import { describeChange } from './describe-change.ts';
 import { moveArticleSlug, parseSlug } from './move-article-slug.ts';
 import { queueArticleMail } from './queue-article-mail.ts';
+import { writeArticleFixtures } from './write-article-fixtures.ts';
 
 /** The changes of an article. Absent properties stay as they are. */
 export interface ArticleChange {
@@ -93,6 +94,8 @@ export async function changeArticle(
   };
   await updateRow(tx, after, changed);
   if (tagIds) await writeArticleTags(tx, id, tagIds);
+  if (changed.includes('content'))
+    await writeArticleFixtures(tx, { articleId: id, content: after.fields.content });
   if (changed.includes('title') || changed.includes('author'))
     await writeArticleSearchText(tx, [{ id, ...after.fields }]);
   const revisionId = await recordRevision(tx, { state: after, kind, by, now, newId });

@@ -14,6 +14,7 @@ import { type ArticleState, toStateColumns } from '../article-state.ts';
 import { toFieldColumns } from '../fields/article-columns.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { findFreeSlug } from './find-free-slug.ts';
+import { writeArticleFixtures } from './write-article-fixtures.ts';
 
 /**
  * Writes a cleaned article with its tags and its first revision, under an address of its own. For `createArticle` and
@@ -48,6 +49,7 @@ export async function insertArticle(
   state.fields.slug = slug;
   const tagIds = tags.map((tag) => tag.id);
   await writeArticleTags(tx, id, tagIds);
+  await writeArticleFixtures(tx, { articleId: id, content: fields.content, isNew: true });
   await writeArticleSearchText(tx, [{ id, ...fields }]);
   const revisionId = await recordRevision(tx, { state, kind: 'create', by, now, newId });
   return { state, revisionId };

@@ -11,20 +11,39 @@ export async function findLeagueTable(
   db: Db,
   { competition: slug, season: seasonSlug }: { competition: string; season?: string },
 ): Promise<LeagueTable | null> {
-  const season = await db
+  const season = await selectSeasons(db)
+    .where('competition.slug', '=', slug)
+    .$if(seasonSlug !== undefined, (query) => query.where('season.slug', '=', seasonSlug as string))
+    .orderBy('season.starts_on', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return season ? readTable(db, season) : null;
+}
+
+/** The table of a season by the id of the season; null when there is none. */
+export async function findTableOfSeason(
+  db: Db,
+  { seasonId }: { seasonId: string },
+): Promise<LeagueTable | null> {
+  const season = await selectSeasons(db).where('season.id', '=', seasonId).executeTakeFirst();
+  return season ? readTable(db, season) : null;
+}
+
+/** Selects the seasons that have a table. */
+function selectSeasons(db: Db) {
+  return db
     .selectFrom('competition')
     .innerJoin('season', 'season.competition_id', 'competition.id')
     .select(['competition.slug', 'competition.name', 'competition.region'])
     .select(['season.id', 'season.slug as season_slug', 'season.name as season_name', 'season.regulation'])
-    .where('competition.slug', '=', slug)
-    .$if(seasonSlug !== undefined, (query) => query.where('season.slug', '=', seasonSlug as string))
     .where((eb) =>
       eb.exists(eb.selectFrom('standing').select('team_id').whereRef('standing.season_id', '=', 'season.id')),
-    )
-    .orderBy('season.starts_on', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!season) return null;
+    );
+}
+
+type SeasonRow = Awaited<ReturnType<ReturnType<typeof selectSeasons>['executeTakeFirstOrThrow']>>;
+
+async function readTable(db: Db, season: SeasonRow): Promise<LeagueTable> {
   const { zones } = parseRegulation(season.regulation);
   const [rows, deductions, sample] = await Promise.all([
     listRows(db, season.id),

@@ -112,7 +112,7 @@ describe('save', () => {
 
   test('a conflict opens the dialog until it is closed or solved', () => {
     const conflict = {
-      ...{ version: 4, conflicts: [], merged: titled('m'), matches: {} },
+      ...{ version: 4, conflicts: [], merged: titled('m'), labels: {} },
       by: { name: null, at: 1 },
     };
     const state = stateAfter(typed, press('new'), answered({ problem: 'version.conflict', conflict }, 'new'));

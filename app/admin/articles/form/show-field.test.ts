@@ -13,7 +13,7 @@ test('HTML becomes lines of plain text', () => {
 test('a match card is shown by the label of its match', () => {
   const card = '<p>Bir</p><div data-match-card="a1"></div><div data-match-card="a2"></div>';
   const text = readableText(card, { a1: '7 mart, 18:00 · Qarabağ 2:1 Zirə' });
-  expect(text).toBe('Bir\n⚽ 7 mart, 18:00 · Qarabağ 2:1 Zirə\n⚽ belə matç yoxdur\n');
+  expect(text).toBe('Bir\n⚽ 7 mart, 18:00 · Qarabağ 2:1 Zirə\n⚽ artıq mövcud deyil\n');
 });
 
 test('every kind of value has a text', () => {

@@ -1,4 +1,4 @@
-import type { MatchLabels } from '#app/admin/editor/nodes/read-match-labels.server.ts';
+import type { BlockLabels } from '#app/admin/editor/nodes/read-block-labels.server.ts';
 import { statusNames } from '#app/admin/parts/article-status-label.tsx';
 import { formatDateTime } from '#az/format/dates.ts';
 import { conflictText, fieldNames, revisionText } from '#az/text/admin/article-list.ts';
@@ -17,12 +17,12 @@ interface RevisionDiffProps {
   before: Revision;
   after: Revision;
   /** The labels of the match cards in both. */
-  matches: MatchLabels;
+  labels: BlockLabels;
 }
 
 /** The changed fields between two revisions, word by word. */
-export function RevisionDiff({ before, after, matches }: RevisionDiffProps) {
-  const changed = listChanges(before, after, matches);
+export function RevisionDiff({ before, after, labels }: RevisionDiffProps) {
+  const changed = listChanges(before, after, labels);
   if (changed.length === 0) return <p>{revisionText.same}</p>;
   return (
     <dl className="grid gap-4">
@@ -38,13 +38,13 @@ export function RevisionDiff({ before, after, matches }: RevisionDiffProps) {
   );
 }
 
-function listChanges(before: Revision, after: Revision, matches: MatchLabels): ChangedField[] {
+function listChanges(before: Revision, after: Revision, labels: BlockLabels): ChangedField[] {
   const changes: ChangedField[] = articleFieldNames
     .filter((name) => !isSameValue(before.fields[name], after.fields[name]))
     .map((name) => {
       const [old, next] = [before.fields[name], after.fields[name]];
       // When only the markup differs (a bold word, another link), the HTML is shown.
-      const show = (value: unknown) => showField(value, name, matches);
+      const show = (value: unknown) => showField(value, name, labels);
       const isSame = show(old) === show(next);
       return {
         name: fieldNames[name],

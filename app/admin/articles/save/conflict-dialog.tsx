@@ -1,5 +1,5 @@
 import { type MouseEvent, useId, useState } from 'react';
-import type { MatchLabels } from '#app/admin/editor/nodes/read-match-labels.server.ts';
+import type { BlockLabels } from '#app/admin/editor/nodes/read-block-labels.server.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { formatTime } from '#az/format/dates.ts';
@@ -47,7 +47,7 @@ export function ConflictDialog({ conflict, isOpen, intent, stays, onClose }: Con
         <Choice
           key={one.name}
           conflict={one}
-          matches={conflict.matches}
+          labels={conflict.labels}
           title={titleOf(conflict.conflicts, at)}
           theirName={`${conflict.by.name ?? draftText.somebody}, ${formatTime(conflict.by.at)}`}
         />
@@ -103,16 +103,16 @@ function titleOf(conflicts: readonly FieldConflict[], at: number): string {
 
 interface ChoiceProps {
   conflict: FieldConflict;
-  matches: MatchLabels;
+  labels: BlockLabels;
   title: string;
   theirName: string;
 }
 
-function Choice({ conflict, matches, title, theirName }: ChoiceProps) {
+function Choice({ conflict, labels, title, theirName }: ChoiceProps) {
   const { field, name, base, mine, theirs } = conflict;
   const id = useId();
   const isBlock = name !== field;
-  const read = (value: FieldConflict['mine']) => showField(value, field, matches);
+  const read = (value: FieldConflict['mine']) => showField(value, field, labels);
   // When only the markup differs, the plain texts are equal, so the HTML is shown.
   const isMarkup = read(mine) === read(theirs);
   const show = (value: FieldConflict['mine']) =>

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { type MatchLabels, readMatchLabels } from '#app/admin/editor/nodes/read-match-labels.server.ts';
+import { type BlockLabels, readBlockLabels } from '#app/admin/editor/nodes/read-block-labels.server.ts';
 import { redirectWithToast } from '#app/admin/flash.server.ts';
 import { receiveUpload } from '#app/admin/media/upload/receive-upload.server.ts';
 import { findRefusal } from '#app/admin/sign-in/find-refusal.server.ts';
@@ -49,7 +49,7 @@ export interface SaveAnswer {
     merged: ArticleFields;
     by: { name: string | null; at: number };
     /** The labels of the match cards in the texts. */
-    matches: MatchLabels;
+    labels: BlockLabels;
   } | null;
   saved: {
     version: number;
@@ -188,8 +188,8 @@ async function refuse(error: unknown, form: ArticleFormInput, context: Context) 
     const texts = conflicts
       .filter(({ field }) => field === 'content')
       .flatMap(({ mine, theirs }) => [mine, theirs]);
-    const matches = await readMatchLabels(servicesOf(context).db, texts.map(String));
-    const conflict = { version, conflicts, merged, by, matches };
+    const labels = await readBlockLabels(servicesOf(context).db, texts.map(String));
+    const conflict = { version, conflicts, merged, by, labels };
     return data<SaveAnswer>({ ...answer, problem: error.code, conflict }, { status: 409 });
   }
   if (error instanceof Conflict) return data<SaveAnswer>({ ...answer, problem: error.code }, { status: 409 });

@@ -2,11 +2,12 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import { PictureDialog } from '#app/admin/media/picker/picture-dialog.tsx';
 import { insertBlock, insertLink } from '../editor-commands.ts';
-import { storeMatchLabel } from '../nodes/find-match-label.ts';
+import { blockNodeName } from '../nodes/block-nodes.ts';
+import { storeBlockLabel } from '../nodes/find-block-label.ts';
+import { BlockWindow } from './block-window.tsx';
 import type { EditorWindow } from './editor-window.ts';
 import { EmbedWindow } from './embed-window.tsx';
 import { LinkWindow } from './link-window.tsx';
-import { MatchWindow } from './match-window.tsx';
 
 export function useEditorWindows() {
   const [shown, setShown] = useState<EditorWindow | null>(null);
@@ -55,12 +56,12 @@ export function EditorWindows({ editor, shown, close }: EditorWindowsProps) {
         onClose={close}
         onChoose={(picture) => done(() => editor.chain().focus().insertPicture(picture).run())}
       />
-      <MatchWindow
+      <BlockWindow
         isOpen={shown === 'match'}
         onClose={close}
-        onDone={(match) => {
-          storeMatchLabel(match);
-          done(() => insertBlock(editor, 'matchCard', { match: match.id }));
+        onDone={(kind, choice) => {
+          storeBlockLabel(choice);
+          done(() => insertBlock(editor, blockNodeName(kind), { reference: choice.id }));
         }}
       />
     </>

@@ -1,21 +1,21 @@
 import { href } from '#domain/href.ts';
-import type { MatchChoice } from '../windows/match-choices.ts';
+import type { BlockChoice } from '../windows/block-choices.ts';
 
-/** The known labels by match id. Null: the match does not exist. */
+/** The known labels by the id of the match or season. Null: it does not exist. */
 const known = new Map<string, string | null>();
 /** The next request, for all ids that are looked up at the same time. */
 let next: { ids: Set<string>; answer: Promise<void> } | null = null;
 
-/** Stores the label of a match that was just chosen. */
-export function storeMatchLabel({ id, label }: MatchChoice): void {
+/** Stores the label of a match or season that was just chosen. */
+export function storeBlockLabel({ id, label }: BlockChoice): void {
   known.set(id, label);
 }
 
 /**
- * The label of a match; null when the match does not exist. One request serves all cards of a text.
+ * The label of a match or season; null when it does not exist. One request serves all blocks of a text.
  * @throws Error when the request fails.
  */
-export async function findMatchLabel(id: string): Promise<string | null> {
+export async function findBlockLabel(id: string): Promise<string | null> {
   if (!known.has(id)) {
     next ??= startRequest();
     next.ids.add(id);
@@ -32,7 +32,7 @@ function startRequest() {
     const response = await fetch(`${href('/admin/articles/matches')}?${query}`);
     if (!response.ok) throw new Error(`Answered ${response.status}`);
     for (const id of ids) known.set(id, null);
-    for (const choice of (await response.json()) as MatchChoice[]) storeMatchLabel(choice);
+    for (const choice of (await response.json()) as BlockChoice[]) storeBlockLabel(choice);
   });
   return { ids, answer };
 }

@@ -1,0 +1,40 @@
+import { servicesOf } from '#app/context.ts';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import { listFixturesBetween } from '#domain/matches/list-fixtures-between.ts';
+import { listSeasons } from '#domain/matches/standings/list-seasons.ts';
+import { formatMatchLabel, formatSeasonLabel } from '../nodes/format-block-label.ts';
+import { findBlockLabels } from '../nodes/read-block-labels.server.ts';
+import type { Route } from './+types/block-choices.ts';
+
+/** A match or a season that a block can show. */
+export interface BlockChoice {
+  id: string;
+  /** `7 mart, 18:00 · Qarabağ 2:1 Zirə`, or `Premyer Liqa, 2026/27`. */
+  label: string;
+}
+
+const MAX_IDS = 100;
+
+/**
+ * GET /admin/articles/matches: the matches from 7 days ago until 10 days ahead, the nearest first; with `?kind=league-table`
+ * the seasons that have a table. With one or more `?id=` only the matches and seasons with these ids.
+ */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { db, now: clock } = servicesOf(context);
+  const now = clock();
+  const query = new URL(request.url).searchParams;
+  const ids = query.getAll('id').slice(0, MAX_IDS);
+  if (ids.length > 0) {
+    const labels = await findBlockLabels(db, ids);
+    return Response.json(Object.entries(labels).map(([id, label]): BlockChoice => ({ id, label })));
+  }
+  if (query.get('kind') === 'league-table') {
+    const seasons = await listSeasons(db);
+    return Response.json(seasons.map((one): BlockChoice => ({ id: one.id, label: formatSeasonLabel(one) })));
+  }
+  const fixtures = await listFixturesBetween(db, { from: now - 7 * DAY_MS, to: now + 10 * DAY_MS });
+  const choices = fixtures
+    .toSorted((a, b) => Math.abs(a.kickOff - now) - Math.abs(b.kickOff - now))
+    .map((fixture): BlockChoice => ({ id: fixture.id, label: formatMatchLabel(fixture) }));
+  return Response.json(choices);
+}

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import type { RouterContextProvider } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
+import { tableScopes } from '#app/shown-scopes.ts';
+import { formatMatch } from '#app/site/matches/match-view.ts';
+import { LeagueTableBlock } from '#app/site/matches/parts/league-table-block.tsx';
+import { MatchRow } from '#app/site/matches/parts/match-row.tsx';
+import { type BlockKind, blockKey, type ContentBlock } from '#domain/articles/content-blocks.ts';
+import { listFixturesById } from '#domain/matches/list-fixtures-by-id.ts';
+import { findTableOfSeason } from '#domain/matches/standings/find-league-table.ts';
+
+/** A block with its key. */
+type ReadBlock = [key: string, block: ReactElement];
+
+/** Reads the blocks of a text. A block whose match or season is gone is left out. The page shows their scopes. */
+export async function readBlocks(
+  context: Readonly<RouterContextProvider>,
+  blocks: readonly ContentBlock[],
+): Promise<ReadBlock[]> {
+  const idsOf = (wanted: BlockKind) => blocks.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
+  const groups = [
+    await readMatchCards(context, idsOf('match-card')),
+    await readTables(context, idsOf('league-table')),
+  ];
+  return groups.flat();
+}
+
+async function readMatchCards(
+  context: Readonly<RouterContextProvider>,
+  ids: readonly string[],
+): Promise<ReadBlock[]> {
+  const { db, now } = servicesOf(context);
+  showsScopes(context, ...ids.map((id) => `match:${id}` as const));
+  const fixtures = await listFixturesById(db, { ids });
+  return fixtures.map((fixture) => [
+    blockKey({ kind: 'match-card', id: fixture.id }),
+    <ul key={fixture.id} className="match-card rounded-md border border-line px-4 font-sans text-base">
+      <MatchRow match={formatMatch(fixture, now())} details="scorers" showsLeague className="border-b-0" />
+    </ul>,
+  ]);
+}
+
+async function readTables(
+  context: Readonly<RouterContextProvider>,
+  ids: readonly string[],
+): Promise<ReadBlock[]> {
+  const { db } = servicesOf(context);
+  const tables = await Promise.all(ids.map((id) => findTableOfSeason(db, { seasonId: id })));
+  return tables.flatMap((table): ReadBlock[] => {
+    if (!table) return [];
+    showsScopes(context, ...tableScopes(table));
+    return [
+      [
+        blockKey({ kind: 'league-table', id: table.season.id }),
+        <div key={table.season.id} className="match-card font-sans text-base">
+          <LeagueTableBlock table={table} isBrief />
+        </div>,
+      ],
+    ];
+  });
+}

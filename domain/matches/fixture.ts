@@ -48,6 +48,8 @@ export interface LiveMatch extends PlayedFacts {
   /** Null in a break. */
   clock: MatchClock | null;
   announcedAdded: number | null;
+  /** Epoch ms of the last entry of its ledger, or of the last sign that its provider or its console follows the match. */
+  heardAt: number;
 }
 
 /** Stopped, and to be continued. */

@@ -28,6 +28,7 @@ export interface FixtureRow {
   reason: string | null;
   sample: 0 | 1;
   updated_at: number;
+  heard_at: number | null;
   competition_slug: string;
   competition_name: string;
   competition_region: CompetitionRegion;
@@ -69,6 +70,7 @@ export function parseFixture(row: FixtureRow, events: MatchEvent[]): Fixture {
       return {
         ...{ ...facts, status: 'live', ...readPlayed(row), events },
         ...{ phase: readPhase(row), clock: readRunningClock(row), announcedAdded: row.announced_added },
+        heardAt: Math.max(row.updated_at, row.heard_at ?? 0),
       };
   }
 }

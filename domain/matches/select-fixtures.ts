@@ -13,6 +13,7 @@ export function selectFixtures(db: Db) {
     .leftJoin('season', 'season.id', 'fixture.season_id')
     .leftJoin('round', 'round.id', 'fixture.round_id')
     .leftJoin('venue', 'venue.id', 'fixture.venue_id')
+    .leftJoin('match_heartbeat', 'match_heartbeat.fixture_id', 'fixture.id')
     .select([
       'fixture.id',
       'fixture.kick_off',
@@ -36,6 +37,7 @@ export function selectFixtures(db: Db) {
       'fixture.reason',
       'fixture.sample',
       'fixture.updated_at',
+      'match_heartbeat.heard_at',
       'competition.slug as competition_slug',
       'competition.name as competition_name',
       'competition.region as competition_region',

@@ -19,6 +19,7 @@ function match(id: string, over: Partial<MatchView> = {}): MatchView {
       awayScore: '0',
       kickOff: 0,
       clock: null,
+      heardAt: 0,
     },
     competition: { slug: 'apl', name: 'APL', region: 'azerbaijan' },
     home: team(`Ev ${id}`),

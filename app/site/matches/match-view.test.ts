@@ -29,6 +29,7 @@ const live: LiveMatch = {
   status: 'live',
   phase: 'secondHalf',
   clock: { at: EVENING, minute: 46, rate: 1 },
+  heardAt: EVENING,
   ...{ announcedAdded: null, score: { home: 2, away: 1 }, halfTime: { home: 1, away: 1 }, shootOut: null },
   events: [
     { id: '1', type: 'goal', side: 'home', player: '№ 9', ...time(12, null) },

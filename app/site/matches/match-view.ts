@@ -22,6 +22,8 @@ export interface MatchView {
   time: string;
   /** The running clock, so that an open page can show the minute; null when no clock runs. */
   clock: ClockFace | null;
+  /** Epoch ms: when a live match was heard of last. See `findSilence`. */
+  heardAt: number | null;
   /** The status as text, for the badge. */
   statusText: string;
   /** Empty before kick-off. */
@@ -45,6 +47,7 @@ export function formatMatch(fixture: Fixture, now: number): MatchView {
     ...{ id, status, competition, home, away, kickOff, sample },
     time: formatMatchTime(fixture, now),
     clock: fixture.status === 'live' ? readClockFace(fixture) : null,
+    heardAt: fixture.status === 'live' ? fixture.heardAt : null,
     statusText: formatStatus(fixture),
     homeScore: started ? String(started.score.home) : '',
     awayScore: started ? String(started.score.away) : '',

@@ -32,6 +32,8 @@ export const matchScopes: readonly ScopedRows[] = [
   { table: 'fixture', name: 'fixture_list', events: ['insert', 'delete'], scopes: [MATCHES] },
   { table: 'fixture', name: 'fixture_place', events: ['update'], when: IN_LISTS, scopes: [MATCHES] },
   { table: 'fixture_event', scopes: [MATCH, MATCHES_WHEN_FINISHED] },
+  // Pages show how long a live match has heard nothing.
+  { table: 'match_heartbeat', scopes: [MATCH] },
   { table: 'standing', scopes: [STANDINGS] },
   { table: 'point_deduction', scopes: [STANDINGS] },
   { table: 'season_team', scopes: [MATCHES, STANDINGS] },

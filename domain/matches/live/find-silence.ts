@@ -1,0 +1,6 @@
+const SILENT_AFTER_MS = 120_000;
+
+/** Since when a live match has heard nothing, epoch ms; null when it was heard of in the last two minutes. */
+export function findSilence({ heardAt }: { heardAt: number | null }, now: number): number | null {
+  return heardAt !== null && now - heardAt > SILENT_AFTER_MS ? heardAt : null;
+}

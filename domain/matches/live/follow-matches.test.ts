@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { MINUTE, NOON } from '#tests/kit/content/articles.ts';
+import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
+import { writeFixture } from '#tests/kit/content/matches.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { listFixturesById } from '../list-fixtures-by-id.ts';
+import { findSilence } from './find-silence.ts';
+import { listUnstartedMatches } from './list-unstarted-matches.ts';
+import { recordHeartbeat } from './record-heartbeat.ts';
+
+describeOnEachDatabase('following matches', (open) => {
+  it('a live match is silent two minutes after its last entry or heartbeat', async () => {
+    const { db, currentRevision } = await open();
+    const fixtureId = await writeFixture(db);
+    await writeLedger(db, fixtureId, [kickOff()]);
+    const silenceAt = async (now: number) => {
+      const [match] = await listFixturesById(db, { ids: [fixtureId] });
+      if (match?.status !== 'live') throw new Error('not live');
+      return findSilence(match, now);
+    };
+    expect(await silenceAt(NOON + 2 * MINUTE)).toBeNull();
+    expect(await silenceAt(NOON + 2 * MINUTE + 1)).toBe(NOON);
+
+    await recordHeartbeat(db, { fixtureId, now: NOON + 3 * MINUTE });
+    expect(await silenceAt(NOON + 5 * MINUTE)).toBeNull();
+    const revision = await currentRevision();
+    await recordHeartbeat(db, { fixtureId, now: NOON + 4 * MINUTE - 1 });
+    expect(await currentRevision()).toBe(revision);
+    await recordHeartbeat(db, { fixtureId, now: NOON + 4 * MINUTE });
+    expect(await silenceAt(NOON + 6 * MINUTE + 1)).toBe(NOON + 4 * MINUTE);
+  });
+
+  it('a match that nobody has started is listed five minutes after its kick-off', async () => {
+    const { db } = await open();
+    const fixtureId = await writeFixture(db);
+    await writeFixture(db, { teams: ['Zirə', 'Sabah'], sample: 1 });
+    await writeFixture(db, { teams: ['Kəpəz', 'Səbail'], kick_off: NOON - 6 * 60 * MINUTE });
+    const listAt = async (now: number) => (await listUnstartedMatches(db, { now })).map(({ id }) => id);
+    expect(await listAt(NOON + 5 * MINUTE)).toEqual([]);
+    expect(await listAt(NOON + 5 * MINUTE + 1)).toEqual([fixtureId]);
+    await writeLedger(db, fixtureId, [kickOff()]);
+    expect(await listAt(NOON + 6 * MINUTE)).toEqual([]);
+  });
+});

@@ -1,4 +1,4 @@
-import type { Score } from '../fixture.ts';
+import type { Score } from '../../fixture.ts';
 import type { ImportPlace, ImportWarning } from './import-problem.ts';
 
 /** The matches of one season as a file has them. Nothing is resolved to rows of the database yet. */

@@ -1,5 +1,5 @@
 import { csvCell } from '#az/format/csv-cell.ts';
-import type { Score } from '../fixture.ts';
+import type { Score } from '../../fixture.ts';
 import type { ImportedMatch, ImportedSeason } from './imported-season.ts';
 
 const ROUND_NAMES: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { normaliseCharacters } from '#az/characters/characters.ts';
-import type { Score } from '../fixture.ts';
+import type { Score } from '../../fixture.ts';
 import type { ImportPlace, ImportProblem, ImportProblemCode, ImportWarning } from './import-problem.ts';
 import type { ImportedMatch, ImportedOutcome } from './imported-season.ts';
 import { parseRound } from './parse-round.ts';

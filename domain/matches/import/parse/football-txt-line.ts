@@ -1,5 +1,5 @@
 import { DAY_MS } from '#az/format/baku-time.ts';
-import type { Score } from '../fixture.ts';
+import type { Score } from '../../fixture.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { Score } from '../fixture.ts';
+import type { Score } from '../../fixture.ts';
 import { buildMatch } from './build-match.ts';
 import { type ImportPlace, type ImportProblem, ImportRefused } from './import-problem.ts';
 import type { ImportedSeason } from './imported-season.ts';

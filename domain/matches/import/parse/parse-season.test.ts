@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Score } from '../fixture.ts';
+import type { Score } from '../../fixture.ts';
 import { ImportRefused } from './import-problem.ts';
 import type { ImportedMatch, ImportedOutcome, ImportedSeason } from './imported-season.ts';
 import { parseSeason } from './parse-season.ts';

@@ -1,0 +1,114 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { listLedger } from '../ledger/list-ledger.ts';
+import { projectStandings } from '../standings/project-standings.ts';
+import type { ImportReport } from './import-report.ts';
+import type { ImportedSeason } from './parse/imported-season.ts';
+import { countPlan, planMatches } from './plan-import.ts';
+import { readSeasonState, type SeasonState } from './read-season-state.ts';
+import { type KnownTeam, resolveTeamNames } from './teams/resolve-team-names.ts';
+import { draftTeam, writeTeamNames } from './teams/write-team-names.ts';
+import { makeImportWriter } from './write-import.ts';
+
+export interface SeasonImport {
+  season: ImportedSeason;
+  /** Slugs: `azerbaijan-premier-league`, `2024-25`. The season is created when it does not exist. */
+  target: { competition: string; season: string };
+  /** The IANA name of the zone of the times in the file. */
+  timeZone: string;
+  /** Unknown names that become new teams: all, or those that an editor has chosen. */
+  createTeams: 'all' | ReadonlySet<string>;
+  /** Names of the file → slugs of their teams, as decided by hand. They become aliases. */
+  mappedTeams: ReadonlyMap<string, string>;
+  isDryRun: boolean;
+  /** Null: the operator at the command line. */
+  actor: Actor | null;
+  /** Epoch ms. */
+  now: number;
+  newId: NewId;
+  /** Called after each match. */
+  onProgress?: (done: number, total: number) => void;
+}
+
+/**
+ * Writes the matches and results of a season, in one transaction. Running it again changes nothing; results that have
+ * changed in the file are corrected in the ledger, and results that the newsroom has changed stay. Writes nothing in a dry
+ * run, or when a team is unknown. For editors.
+ * @throws Forbidden, NotFound without such a competition.
+ */
+export async function importSeason(db: Db, input: SeasonImport): Promise<ImportReport> {
+  if (input.actor) requireRole(input.actor, 'editor');
+  return inTransaction(db, async (tx) => {
+    const { season: file, target, createTeams, mappedTeams, timeZone, isDryRun, now, newId } = input;
+    const state = await readSeasonState(tx, target);
+    const names = file.matches.flatMap(({ home, away }) => [home, away]);
+    const resolved = resolveTeamNames(names, state.teams, mappedTeams);
+    const isCreated = ({ name }: { name: string }) => createTeams === 'all' || createTeams.has(name);
+    const created = resolved.unknown.filter(isCreated).map(({ name }) => draftTeam(name, newId));
+    const unknown = resolved.unknown.filter((team) => !isCreated(team));
+    // Matches of unknown teams are counted too.
+    const drafts = [...created, ...unknown.map(({ name }) => draftTeam(name, newId))];
+    const teams = new Map([...resolved.teams, ...drafts.map((team) => [team.name, team] as const)]);
+    const plan = planMatches(file, state, { teams, timeZone, now, ledgers: await readLedgers(tx, state) });
+    const isWritten = !isDryRun && unknown.length === 0;
+    const report: ImportReport = {
+      competition: { slug: state.competition.slug, name: state.competition.name },
+      season: {
+        ...{ slug: target.season, name: state.season?.name ?? target.season.replace('-', '/') },
+        isNew: state.season === null,
+      },
+      isWritten,
+      teams: {
+        created: created.map(({ name }) => name),
+        respelled: resolved.respelled.map(({ name, team }) => ({ name, team: team.name })),
+        unknown: unknown.map(({ name, nearest }) => ({ name, nearest: nearest.map(toChoice) })),
+      },
+      ...countPlan(plan, state.rounds),
+      warnings: file.warnings,
+    };
+    if (!isWritten) return report;
+
+    await writeTeamNames(tx, { created, resolved: resolved.teams, mappedTeams, taken: state.teams, newId });
+    const write = await makeImportWriter(tx, { state, target, plan, now, newId });
+    for (const [index, match] of plan.entries()) {
+      await write.match(match);
+      input.onProgress?.(index + 1, plan.length);
+    }
+    if (hasChanges(report)) {
+      await projectStandings(tx, write.seasonId);
+      await recordAudit(tx, {
+        ...{
+          actor: input.actor,
+          action: 'season.import',
+          subjectType: 'season',
+          subjectId: write.seasonId,
+          now,
+          newId,
+        },
+        before: null,
+        after: {
+          name: `${report.competition.name} ${report.season.name}`,
+          ...{ fixtures: report.fixtures, results: report.results, statuses: report.statuses },
+          createdTeams: report.teams.created,
+        },
+      });
+    }
+    return report;
+  });
+}
+
+const toChoice = ({ slug, name }: KnownTeam) => ({ slug, name });
+
+function hasChanges({ season, fixtures, results, statuses, teams }: ImportReport): boolean {
+  const count = fixtures.new + fixtures.changed + results.new + results.corrected + statuses;
+  return season.isNew || count > 0 || teams.created.length > 0;
+}
+
+async function readLedgers(tx: Db, { fixtures }: SeasonState) {
+  const ledgers = new Map<string, Awaited<ReturnType<typeof listLedger>>>();
+  for (const { id } of fixtures) ledgers.set(id, await listLedger(tx, { fixtureId: id }));
+  return ledgers;
+}

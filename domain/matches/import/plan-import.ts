@@ -1,0 +1,127 @@
+import type { LedgerEntry } from '../ledger/ledger-event.ts';
+import type { ImportReport } from './import-report.ts';
+import type { ImportedMatch, ImportedSeason } from './parse/imported-season.ts';
+import { kickOffMoment } from './parse/kick-off-moment.ts';
+import { type OutcomePlan, planOutcome } from './plan-outcome.ts';
+import type { KnownFixture, SeasonState } from './read-season-state.ts';
+import type { KnownTeam } from './teams/resolve-team-names.ts';
+
+/** What happens to one match. */
+export interface PlannedMatch {
+  match: ImportedMatch;
+  /** Null: the import creates it. */
+  fixture: KnownFixture | null;
+  home: KnownTeam;
+  away: KnownTeam;
+  /** Epoch ms. */
+  kickOff: number;
+  /** Whether kick-off, round or venue of a known match change. */
+  isChanged: boolean;
+  outcome: OutcomePlan;
+}
+
+interface PlanInput {
+  teams: ReadonlyMap<string, KnownTeam>;
+  /** The ledgers of known matches, by their ids. */
+  ledgers: ReadonlyMap<string, readonly LedgerEntry[]>;
+  timeZone: string;
+  /** Epoch ms. */
+  now: number;
+}
+
+/** Finds the row of each match whose teams are known, and what has to change. Pure. */
+export function planMatches(
+  season: ImportedSeason,
+  state: SeasonState,
+  { teams, ledgers, timeZone, now }: PlanInput,
+): PlannedMatch[] {
+  const free = new Set(state.fixtures);
+  return season.matches.flatMap((match): PlannedMatch[] => {
+    const [home, away] = [teams.get(match.home), teams.get(match.away)];
+    if (!home || !away) return [];
+    const fixture = findFixture(free, match, { home, away });
+    if (fixture) free.delete(fixture);
+    const kickOff = chooseKickOff(match, fixture, timeZone);
+    const isChanged =
+      fixture !== null &&
+      (kickOff !== fixture.kickOff ||
+        (match.round !== null && match.round !== fixture.round) ||
+        (match.venue !== null && match.venue !== fixture.venue && !fixture.locks.has('venue')));
+    const ledger = (fixture && ledgers.get(fixture.id)) ?? [];
+    return [
+      {
+        match,
+        fixture,
+        home,
+        away,
+        kickOff,
+        isChanged,
+        outcome: planOutcome(match.outcome, { ledger, kickOff, now }),
+      },
+    ];
+  });
+}
+
+/** A match is known by its round and teams; without a round in the file or on the site, by its teams, in their order. */
+function findFixture(
+  free: ReadonlySet<KnownFixture>,
+  { round }: ImportedMatch,
+  { home, away }: { home: KnownTeam; away: KnownTeam },
+): KnownFixture | null {
+  const pair = [...free].filter(({ homeId, awayId }) => homeId === home.id && awayId === away.id);
+  if (round === null) return pair[0] ?? null;
+  return (
+    pair.find((fixture) => fixture.round === round) ?? pair.find((fixture) => fixture.round === null) ?? null
+  );
+}
+
+/** A locked kick-off stays, and so does a known one when the file has only the same day. */
+function chooseKickOff(match: ImportedMatch, fixture: KnownFixture | null, timeZone: string): number {
+  const kickOff = kickOffMoment(match, timeZone);
+  if (fixture === null) return kickOff;
+  const isSameDay = match.time === null && Math.abs(kickOff - fixture.kickOff) < 12 * 3_600_000;
+  return isSameDay || fixture.locks.has('kickOff') ? fixture.kickOff : kickOff;
+}
+
+type Counts = Pick<ImportReport, 'newRounds' | 'fixtures' | 'results' | 'statuses' | 'kept' | 'moved'>;
+
+/** The numbers of the report. */
+export function countPlan(plan: readonly PlannedMatch[], knownRounds: ReadonlyMap<string, string>): Counts {
+  const rounds = new Set(plan.flatMap(({ match }) => match.round ?? []));
+  const count = (isCounted: (planned: PlannedMatch) => boolean) => plan.filter(isCounted).length;
+  const hasResult = ({ match }: PlannedMatch) => 'score' in match.outcome;
+  return {
+    newRounds: [...rounds].filter((key) => !knownRounds.has(key)),
+    fixtures: {
+      new: count(({ fixture }) => fixture === null),
+      changed: count(({ isChanged }) => isChanged),
+      unchanged: count(({ fixture, isChanged }) => fixture !== null && !isChanged),
+    },
+    results: {
+      new: count(({ outcome }) => outcome.kind === 'result'),
+      corrected: count(({ outcome }) => outcome.kind === 'correction'),
+      unchanged: count((planned) => hasResult(planned) && planned.outcome.kind === 'unchanged'),
+    },
+    statuses: count(({ outcome }) => outcome.kind === 'status'),
+    kept: plan.flatMap(({ match, home, away, outcome }) =>
+      outcome.kind === 'kept'
+        ? [
+            {
+              ...nameOf(match, home, away),
+              file: 'score' in match.outcome ? match.outcome.score : null,
+              site: outcome.state.score,
+            },
+          ]
+        : [],
+    ),
+    moved: plan.flatMap(({ match, fixture, home, away, kickOff }) =>
+      fixture && fixture.kickOff !== kickOff
+        ? [{ ...nameOf(match, home, away), from: fixture.kickOff, to: kickOff }]
+        : [],
+    ),
+  };
+}
+
+const nameOf = ({ round }: ImportedMatch, home: KnownTeam, away: KnownTeam) => ({
+  ...{ round, home: home.name, away: away.name },
+});

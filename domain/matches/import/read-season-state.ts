@@ -1,0 +1,90 @@
+import { engineOf } from '#db/engine-of.ts';
+import type { Db } from '#db/schema.ts';
+import type { CompetitionRegion } from '#db/tables/competitions.ts';
+import { NotFound } from '#domain/errors.ts';
+import type { KnownTeam } from './teams/resolve-team-names.ts';
+
+/** A match of the season as it is in the database. */
+export interface KnownFixture {
+  id: string;
+  round: string | null;
+  homeId: string;
+  awayId: string;
+  /** Epoch ms. */
+  kickOff: number;
+  venue: string | null;
+  /** Fields that an editor has locked. */
+  locks: ReadonlySet<string>;
+}
+
+/** What the database has of a season, and all teams. */
+export interface SeasonState {
+  competition: { id: string; slug: string; name: string; region: CompetitionRegion };
+  /** Null when the import creates it. */
+  season: { id: string; name: string } | null;
+  /** Keys of rounds → ids. */
+  rounds: ReadonlyMap<string, string>;
+  fixtures: KnownFixture[];
+  teams: KnownTeam[];
+}
+
+/**
+ * Reads a season and locks its competition, so that two imports of one season do not write the same matches.
+ * @throws NotFound without such a competition.
+ */
+export async function readSeasonState(
+  tx: Db,
+  { competition: slug, season: seasonSlug }: { competition: string; season: string },
+): Promise<SeasonState> {
+  const query = tx
+    .selectFrom('competition')
+    .select(['id', 'slug', 'name', 'region'])
+    .where('slug', '=', slug);
+  const competition = await (engineOf(tx) === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
+  if (!competition) throw new NotFound(`There is no competition ${slug}`);
+  const season = await tx
+    .selectFrom('season')
+    .select(['id', 'name'])
+    .where('competition_id', '=', competition.id)
+    .where('slug', '=', seasonSlug)
+    .executeTakeFirst();
+  const rounds = season
+    ? await tx.selectFrom('round').select(['key', 'id']).where('season_id', '=', season.id).execute()
+    : [];
+  return {
+    competition,
+    season: season ?? null,
+    rounds: new Map(rounds.map(({ key, id }) => [key, id])),
+    fixtures: season ? await readFixtures(tx, season.id) : [],
+    teams: await readTeams(tx),
+  };
+}
+
+async function readFixtures(tx: Db, seasonId: string): Promise<KnownFixture[]> {
+  const rows = await tx
+    .selectFrom('fixture')
+    .leftJoin('round', 'round.id', 'fixture.round_id')
+    .leftJoin('venue', 'venue.id', 'fixture.venue_id')
+    .select(['fixture.id', 'round.key as round', 'home_id', 'away_id', 'kick_off', 'venue.name as venue'])
+    .where('fixture.season_id', '=', seasonId)
+    .orderBy('kick_off')
+    .execute();
+  const locks = await tx
+    .selectFrom('fixture_lock')
+    .innerJoin('fixture', 'fixture.id', 'fixture_lock.fixture_id')
+    .select(['fixture_id', 'field'])
+    .where('fixture.season_id', '=', seasonId)
+    .execute();
+  return rows.map((row) => ({
+    ...{ id: row.id, round: row.round, homeId: row.home_id, awayId: row.away_id },
+    ...{ kickOff: row.kick_off, venue: row.venue },
+    locks: new Set(locks.filter(({ fixture_id }) => fixture_id === row.id).map(({ field }) => field)),
+  }));
+}
+
+async function readTeams(tx: Db): Promise<KnownTeam[]> {
+  const teams = await tx.selectFrom('team').select(['id', 'slug', 'name']).orderBy('slug').execute();
+  const aliases = await tx.selectFrom('team_alias').select(['team_id', 'alias']).execute();
+  const byTeam = Map.groupBy(aliases, ({ team_id }) => team_id);
+  return teams.map((team) => ({ ...team, aliases: (byTeam.get(team.id) ?? []).map(({ alias }) => alias) }));
+}

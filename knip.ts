@@ -13,7 +13,7 @@ export default (({ production }) => ({
     'bench/bare-server.ts!',
   ],
   project: [
-    '{app,az,bench,db,domain,scripts,server}/**/*.{ts,tsx,css}!',
+    '{app,az,bench,cli,db,domain,scripts,server}/**/*.{ts,tsx,css}!',
     'tests/**/*.ts',
     // Parts of tests that stand beside what they test.
     '!**/*.test.{ts,tsx}!',

@@ -26,7 +26,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           include: [
-            '{az,db,domain,server,app,scripts}/**/*.test.{ts,tsx}',
+            '{az,cli,db,domain,server,app,scripts}/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/kit/**/*.test.ts',
           ],

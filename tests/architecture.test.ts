@@ -19,6 +19,7 @@ const cases: [title: string, rule: rules.Rule, violations: Record<string, string
       'app/site/d.tsx': `const seed = await import('#db/seed/seed-categories.ts');`,
       'db/e.ts': `import type { X } from '#domain/errors.ts';`,
       'az/f.ts': `import { db } from '#db/schema.ts';`,
+      'server/g.ts': `import { runCli } from '#cli/run-cli.ts';`,
     },
   ],
   [

@@ -35,6 +35,7 @@ export const problemText = {
   'scheduledAt.invalid': 'Nəşr vaxtı düzgün deyil',
   'scheduledAt.past': 'Nəşr vaxtı gələcəkdə olmalıdır',
   'scheduledAt.unused': 'Bu vaxta nəşr üçün “Planlaşdır” düyməsini basın, indi nəşr etmək üçün vaxtı silin',
+  'import.timeZoneRequired': 'Fayldakı vaxtların saat qurşağını seçin',
   'match.notFound': 'Belə oyun yoxdur',
   'match.event': 'Hadisənin məlumatları düzgün deyil',
   'match.notStarted': 'Oyun hələ başlamayıb: əvvəlcə başlanğıc fitini qeyd edin',

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { resolveTeamNames } from '../import/resolve-team-names.ts';
+import { resolveTeamNames } from '../import/teams/resolve-team-names.ts';
 import { applyFixtureFacts } from './apply-fixture-facts.ts';
 import { linkOpenFixtures } from './link-open-fixtures.ts';
 import type { ProviderFixture, SnapshotTeam } from './match-snapshot.ts';

@@ -22,7 +22,21 @@ export interface ImportReport {
   /** Matches whose result the newsroom or a provider has changed. The import leaves them as they are. */
   kept: KeptMatch[];
   moved: MovedMatch[];
+  /** Demo matches of the season that the real ones replace. */
+  removedSamples: number;
+  /**
+   * The table of a season can begin with totals of earlier matches. They go when the file has all these matches; otherwise
+   * they stay, and matches of the file that they contain count twice.
+   */
+  startTotals: 'none' | 'replaced' | 'kept';
   warnings: ImportWarning[];
+}
+
+/** Whether there is anything to write. */
+export function hasChanges({ season, fixtures, results, statuses, teams, ...report }: ImportReport): boolean {
+  const count = fixtures.new + fixtures.changed + results.new + results.corrected + statuses;
+  const isReplaced = report.removedSamples > 0 || report.startTotals === 'replaced';
+  return season.isNew || count > 0 || teams.created.length > 0 || isReplaced;
 }
 
 interface MatchName {

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import type { Db } from '#db/schema.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
-import { writeCompetition, writeTeam } from '#tests/kit/content/matches.ts';
+import { PREMIER_LEAGUE_TABLE, readPremierLeague } from '#tests/kit/content/football-data.ts';
+import { writeCompetition, writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { appendEntries, type NewEntry } from '../ledger/append-entries.ts';
 import { findLeagueTable } from '../standings/find-league-table.ts';
@@ -175,6 +176,36 @@ describeOnEachDatabase('importSeason', (open) => {
     await expect(run(FILE, { actor: author })).rejects.toThrow('role');
     const missing = { ...target, competition: 'nba' };
     await expect(run(FILE, { target: missing, actor: null })).rejects.toThrow('There is no competition nba');
+  });
+
+  it('replaces demo matches, and totals from before the first match', async () => {
+    const { db, run } = await prepare(open);
+    const season_id = await writeSeason(db, { name: '2024/25' });
+    const sample = await writeFixture(db, { season_id, sample: 1, teams: ['Qarabağ', 'Zirə'] });
+    const event = { type: 'result' as const, home: 9, away: 9, halfTime: null, shootOut: null, at: NOON };
+    const demo = { source: 'demo', staffId: null, now: NOON };
+    await appendEntries(db, { ...demo, fixtureId: sample, entries: [{ id: newId(), action: 'add', event }] });
+    const totals = { won: 1, drawn: 0, lost: 0, goals_for: 3, goals_against: 1, form: 'W' };
+    const start = { season_id, team_id: await writeTeam(db, 'Qarabağ'), ...totals };
+    await db.insertInto('standing_start').values(start).execute();
+    expect(await run()).toMatchObject({ removedSamples: 1, startTotals: 'replaced', fixtures: { new: 4 } });
+    const table = await findLeagueTable(db, target);
+    expect(table?.standings[0]).toMatchObject({ team: { name: 'Qarabağ' }, played: 1, points: 3 });
+    expect(await run()).toMatchObject({ removedSamples: 0, startTotals: 'none', fixtures: { unchanged: 4 } });
+    await db
+      .insertInto('standing_start')
+      .values({ ...start, won: 2 })
+      .execute();
+    expect(await run()).toMatchObject({ startTotals: 'kept' });
+  });
+
+  it('gives the published final table of a whole season', async () => {
+    const { db, run } = await prepare(open);
+    await run(readPremierLeague(), { createTeams: 'all' });
+    const table = await findLeagueTable(db, target);
+    expect(
+      table?.standings.map((row) => [row.team.name, row.points, row.goalsFor, row.goalsAgainst]),
+    ).toEqual(PREMIER_LEAGUE_TABLE);
   });
 
   it('keeps locked fields', async () => {

@@ -2,10 +2,11 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { listLedger } from '../ledger/list-ledger.ts';
 import { projectStandings } from '../standings/project-standings.ts';
-import type { ImportReport } from './import-report.ts';
+import { hasChanges, type ImportReport } from './import-report.ts';
 import type { ImportedSeason } from './parse/imported-season.ts';
 import { countPlan, planMatches } from './plan-import.ts';
 import { readSeasonState, type SeasonState } from './read-season-state.ts';
@@ -17,8 +18,8 @@ export interface SeasonImport {
   season: ImportedSeason;
   /** Slugs: `azerbaijan-premier-league`, `2024-25`. The season is created when it does not exist. */
   target: { competition: string; season: string };
-  /** The IANA name of the zone of the times in the file. */
-  timeZone: string;
+  /** The IANA name of the zone of the times in the file. Null: that of Azerbaijan for its competitions. */
+  timeZone: string | null;
   /** Unknown names that become new teams: all, or those that an editor has chosen. */
   createTeams: 'all' | ReadonlySet<string>;
   /** Names of the file → slugs of their teams, as decided by hand. They become aliases. */
@@ -42,8 +43,9 @@ export interface SeasonImport {
 export async function importSeason(db: Db, input: SeasonImport): Promise<ImportReport> {
   if (input.actor) requireRole(input.actor, 'editor');
   return inTransaction(db, async (tx) => {
-    const { season: file, target, createTeams, mappedTeams, timeZone, isDryRun, now, newId } = input;
+    const { season: file, target, createTeams, mappedTeams, isDryRun, now, newId } = input;
     const state = await readSeasonState(tx, target);
+    const timeZone = input.timeZone ?? findTimeZone(state);
     const names = file.matches.flatMap(({ home, away }) => [home, away]);
     const resolved = resolveTeamNames(names, state.teams, mappedTeams);
     const isCreated = ({ name }: { name: string }) => createTeams === 'all' || createTeams.has(name);
@@ -66,13 +68,16 @@ export async function importSeason(db: Db, input: SeasonImport): Promise<ImportR
         respelled: resolved.respelled.map(({ name, team }) => ({ name, team: team.name })),
         unknown: unknown.map(({ name, nearest }) => ({ name, nearest: nearest.map(toChoice) })),
       },
-      ...countPlan(plan, state.rounds),
+      ...countPlan(plan, state),
       warnings: file.warnings,
     };
     if (!isWritten) return report;
 
     await writeTeamNames(tx, { created, resolved: resolved.teams, mappedTeams, taken: state.teams, newId });
     const write = await makeImportWriter(tx, { state, target, plan, now, newId });
+    if (report.startTotals === 'replaced')
+      await tx.deleteFrom('standing_start').where('season_id', '=', write.seasonId).execute();
+    await deleteSamples(tx, state.samples);
     for (const [index, match] of plan.entries()) {
       await write.match(match);
       input.onProgress?.(index + 1, plan.length);
@@ -100,11 +105,19 @@ export async function importSeason(db: Db, input: SeasonImport): Promise<ImportR
   });
 }
 
+/** Leagues of Europe have different time zones, so their imports name it. */
+function findTimeZone({ competition }: SeasonState): string {
+  if (competition.region === 'azerbaijan') return 'Asia/Baku';
+  throw new InvalidInput([{ field: 'timeZone', code: 'import.timeZoneRequired' }]);
+}
+
 const toChoice = ({ slug, name }: KnownTeam) => ({ slug, name });
 
-function hasChanges({ season, fixtures, results, statuses, teams }: ImportReport): boolean {
-  const count = fixtures.new + fixtures.changed + results.new + results.corrected + statuses;
-  return season.isNew || count > 0 || teams.created.length > 0;
+async function deleteSamples(tx: Db, samples: readonly string[]): Promise<void> {
+  for (const id of samples) {
+    await tx.deleteFrom('ledger_entry').where('fixture_id', '=', id).execute();
+    await tx.deleteFrom('fixture').where('id', '=', id).execute();
+  }
 }
 
 async function readLedgers(tx: Db, { fixtures }: SeasonState) {

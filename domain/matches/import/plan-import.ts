@@ -83,15 +83,15 @@ function chooseKickOff(match: ImportedMatch, fixture: KnownFixture | null, timeZ
   return isSameDay || fixture.locks.has('kickOff') ? fixture.kickOff : kickOff;
 }
 
-type Counts = Pick<ImportReport, 'newRounds' | 'fixtures' | 'results' | 'statuses' | 'kept' | 'moved'>;
+type Counts = Omit<ImportReport, 'competition' | 'season' | 'isWritten' | 'teams' | 'warnings'>;
 
 /** The numbers of the report. */
-export function countPlan(plan: readonly PlannedMatch[], knownRounds: ReadonlyMap<string, string>): Counts {
+export function countPlan(plan: readonly PlannedMatch[], state: SeasonState): Counts {
   const rounds = new Set(plan.flatMap(({ match }) => match.round ?? []));
   const count = (isCounted: (planned: PlannedMatch) => boolean) => plan.filter(isCounted).length;
   const hasResult = ({ match }: PlannedMatch) => 'score' in match.outcome;
   return {
-    newRounds: [...rounds].filter((key) => !knownRounds.has(key)),
+    newRounds: [...rounds].filter((key) => !state.rounds.has(key)),
     fixtures: {
       new: count(({ fixture }) => fixture === null),
       changed: count(({ isChanged }) => isChanged),
@@ -102,6 +102,8 @@ export function countPlan(plan: readonly PlannedMatch[], knownRounds: ReadonlyMa
       corrected: count(({ outcome }) => outcome.kind === 'correction'),
       unchanged: count((planned) => hasResult(planned) && planned.outcome.kind === 'unchanged'),
     },
+    removedSamples: state.samples.length,
+    startTotals: compareStart(plan, state.starts),
     statuses: count(({ outcome }) => outcome.kind === 'status'),
     kept: plan.flatMap(({ match, home, away, outcome }) =>
       outcome.kind === 'kept'
@@ -120,6 +122,19 @@ export function countPlan(plan: readonly PlannedMatch[], knownRounds: ReadonlyMa
         : [],
     ),
   };
+}
+
+/** The file covers the start of a season when it has at least as many results of each team. */
+function compareStart(
+  plan: readonly PlannedMatch[],
+  starts: ReadonlyMap<string, number>,
+): ImportReport['startTotals'] {
+  const played = new Map<string, number>();
+  for (const { match, home, away } of plan)
+    if ('score' in match.outcome)
+      for (const { id } of [home, away]) played.set(id, (played.get(id) ?? 0) + 1);
+  if (starts.size === 0) return 'none';
+  return [...starts].every(([team, count]) => (played.get(team) ?? 0) >= count) ? 'replaced' : 'kept';
 }
 
 const nameOf = ({ round }: ImportedMatch, home: KnownTeam, away: KnownTeam) => ({

@@ -25,6 +25,10 @@ export interface SeasonState {
   /** Keys of rounds → ids. */
   rounds: ReadonlyMap<string, string>;
   fixtures: KnownFixture[];
+  /** Ids of demo matches. They make room for the real ones, except those that are being played. */
+  samples: string[];
+  /** How many matches each team had before the first one in this database, by its id. */
+  starts: ReadonlyMap<string, number>;
   teams: KnownTeam[];
 }
 
@@ -56,6 +60,8 @@ export async function readSeasonState(
     season: season ?? null,
     rounds: new Map(rounds.map(({ key, id }) => [key, id])),
     fixtures: season ? await readFixtures(tx, season.id) : [],
+    samples: season ? await readSamples(tx, season.id) : [],
+    starts: season ? await readStarts(tx, season.id) : new Map(),
     teams: await readTeams(tx),
   };
 }
@@ -67,6 +73,7 @@ async function readFixtures(tx: Db, seasonId: string): Promise<KnownFixture[]> {
     .leftJoin('venue', 'venue.id', 'fixture.venue_id')
     .select(['fixture.id', 'round.key as round', 'home_id', 'away_id', 'kick_off', 'venue.name as venue'])
     .where('fixture.season_id', '=', seasonId)
+    .where('sample', '=', 0)
     .orderBy('kick_off')
     .execute();
   const locks = await tx
@@ -80,6 +87,26 @@ async function readFixtures(tx: Db, seasonId: string): Promise<KnownFixture[]> {
     ...{ kickOff: row.kick_off, venue: row.venue },
     locks: new Set(locks.filter(({ fixture_id }) => fixture_id === row.id).map(({ field }) => field)),
   }));
+}
+
+async function readSamples(tx: Db, seasonId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('fixture')
+    .select('id')
+    .where('season_id', '=', seasonId)
+    .where('sample', '=', 1)
+    .where('status', 'not in', ['live', 'suspended'])
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function readStarts(tx: Db, seasonId: string): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('standing_start')
+    .select(['team_id', 'won', 'drawn', 'lost'])
+    .where('season_id', '=', seasonId)
+    .execute();
+  return new Map(rows.map(({ team_id, won, drawn, lost }) => [team_id, won + drawn + lost]));
 }
 
 async function readTeams(tx: Db): Promise<KnownTeam[]> {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { MINUTE, NOON } from '#tests/kit/content/articles.ts';
+import { findFootballData } from '#tests/kit/content/football-data.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { deriveMatch } from '../ledger/derive-match.ts';
@@ -103,7 +104,8 @@ describe('parseRecordings', () => {
 });
 
 /** A file of schochastics/football-data. It is not part of the repository. */
-const season = process.env.TEST_FOOTBALL_SEASON ?? '';
+const PUBLIC_SEASON = 'schochastics-football-data/england_premier-league-2024-2025.json';
+const season = process.env.TEST_FOOTBALL_SEASON ?? findFootballData(PUBLIC_SEASON) ?? '';
 
 describe.skipIf(!existsSync(season))('a recorded season', () => {
   it('has the result of every match when its events are replayed', () => {

@@ -6,11 +6,11 @@ export type Rule = (files: SourceFile[]) => string[];
 
 /** What an import may name: everything of a layer, or only its types. */
 type Access = 'all' | 'types';
-type Layer = 'az' | 'db' | 'seed' | 'domain' | 'app' | 'server';
+type Layer = 'az' | 'db' | 'seed' | 'domain' | 'app' | 'server' | 'cli';
 
 /**
  * server → app → domain → db, and all may use az, which imports nothing. The seed writes through the domain, so it is a
- * layer above it. Screens use only the types of the database, to pass values to the domain.
+ * layer above it. The command line uses the configuration and the start of the server. Screens use only the types of the database, to pass values to the domain.
  */
 const ALLOWED_IMPORTS: Record<Layer, Partial<Record<Layer, Access>>> = {
   az: {},
@@ -19,6 +19,7 @@ const ALLOWED_IMPORTS: Record<Layer, Partial<Record<Layer, Access>>> = {
   seed: { az: 'all', db: 'all', domain: 'all' },
   app: { az: 'all', domain: 'all', db: 'types' },
   server: { az: 'all', db: 'all', seed: 'all', domain: 'all', app: 'all' },
+  cli: { az: 'all', db: 'all', seed: 'all', domain: 'all', server: 'all' },
 };
 
 /** The subjects of the domain, and the other subjects that each may use. Every write needs the actor of `accounts`. */

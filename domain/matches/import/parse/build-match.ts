@@ -62,6 +62,7 @@ export function buildMatch(words: MatchWords): BuiltMatch {
   if (words.time !== null && clock === null) refuse('timeInvalid', words.time);
   if (words.time === null) warnings.push({ place, code: 'timeMissing' });
   const outcome = readOutcome(words, refuse);
+  if (outcome?.status === 'abandoned') warnings.push({ place, code: 'abandoned' });
   if (outcome?.status === 'finished' && words.shootOut !== null && outcome.shootOut === null)
     warnings.push({ place, code: 'shootOutLevel' });
 

@@ -17,7 +17,7 @@ export type ImportProblemCode =
   | 'matchTwice';
 
 /** Something that the import leaves out or assumes. It does not stop the import. */
-export type ImportWarningCode = 'shootOutLevel' | 'timeMissing';
+export type ImportWarningCode = 'shootOutLevel' | 'timeMissing' | 'abandoned';
 
 /** Where something stands: a line of a text file, or the number of a match in a JSON file. Both begin with 1. */
 export interface ImportPlace {

@@ -1,0 +1,40 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { isTimeZone } from '#domain/matches/import/parse/kick-off-moment.ts';
+import { isSeasonSlug } from '#domain/matches/import/season-slug.ts';
+
+/** Adds the options that name a season. */
+export function withSeasonOptions(command: Command): Command {
+  return command
+    .requiredOption('--competition <slug>', 'its slug in the addresses, such as azerbaijan-premier-league')
+    .addOption(
+      new Option('--season <years>', '2024-25, or 2024 for a season within one year')
+        .argParser((text) => {
+          if (!isSeasonSlug(text)) throw new InvalidArgumentError('Write it as 2024-25 or 2024.');
+          return text;
+        })
+        .makeOptionMandatory(),
+    );
+}
+
+export function parseTimeZone(text: string): string {
+  if (!isTimeZone(text)) throw new InvalidArgumentError('Write an IANA name such as Europe/London.');
+  return text;
+}
+
+/** Collects `--team "Name in the file=slug"`. */
+export function collectTeam(
+  text: string,
+  known: ReadonlyMap<string, string> = new Map(),
+): Map<string, string> {
+  const at = text.lastIndexOf('=');
+  if (at < 1 || at === text.length - 1)
+    throw new InvalidArgumentError('Write it as "Name in the file=slug".');
+  return new Map([...known, [text.slice(0, at).trim(), text.slice(at + 1).trim()]]);
+}
+
+export function parseSpeed(text: string): number {
+  const speed = Number(text);
+  if (!Number.isInteger(speed) || speed < 1 || speed > 60)
+    throw new InvalidArgumentError('Write a number from 1 to 60.');
+  return speed;
+}

@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { DatabaseTarget } from '#db/engine.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { openDatabase } from '#db/open-database.ts';
+import type { Db } from '#db/schema.ts';
+import {
+  findFootballData,
+  PREMIER_LEAGUE_FILE,
+  PREMIER_LEAGUE_TABLE,
+} from '#tests/kit/content/football-data.ts';
+import { writeCompetition, writeTeam } from '#tests/kit/content/matches.ts';
+import { makePostgresDatabase } from '#tests/kit/databases/make-postgres-database.ts';
+
+const SEASON = ['--competition', 'apl', '--season', '2024-25'];
+const IMPORT = ['import-season', PREMIER_LEAGUE_FILE, ...SEASON];
+
+/** Runs `npm run cli -- …` as a process of its own. `killAfter` sends Ctrl+C after that many milliseconds. */
+async function runProcess(args: readonly string[], env: Record<string, string>, killAfter?: number) {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'cli', ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (part) => {
+      output[name] += part;
+    });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  if (killAfter !== undefined) {
+    await sleep(killAfter);
+    child.kill('SIGINT');
+  }
+  return { code: await ended, ...output };
+}
+
+function makeFolder(): string {
+  const runFolder = inject('runFolder');
+  mkdirSync(runFolder, { recursive: true });
+  return mkdtempSync(join(runFolder, 'cli-'));
+}
+
+describe.each(['sqlite', 'postgres'] as const)('npm run cli (%s)', (engine) => {
+  const server = inject('postgresUrl');
+  if (engine === 'postgres' && !server) return;
+  const env: Record<string, string> = {};
+  let target: DatabaseTarget;
+  let drop = async () => {};
+  const run = (...args: string[]) => runProcess(args, env);
+
+  async function withDb<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+    const open = await openDatabase(target);
+    await migrateToLatest(open);
+    return work(open.db).finally(() => open.close());
+  }
+
+  beforeAll(async () => {
+    env.DATA_DIR = makeFolder();
+    target = { kind: 'sqlite', file: join(env.DATA_DIR, 'newsroom.sqlite') };
+    if (engine === 'postgres') {
+      const database = await makePostgresDatabase(server ?? '');
+      target = { kind: 'postgres', url: database.url };
+      env.DATABASE_URL = database.url;
+      drop = database.drop;
+    }
+    await withDb(async (db) => {
+      await writeCompetition(db, 'apl');
+      await writeCompetition(db, 'epl', { region: 'europe' });
+      for (const [name] of PREMIER_LEAGUE_TABLE.slice(1)) await writeTeam(db, name);
+    });
+  });
+  afterAll(() => drop());
+
+  it('lists unknown teams and writes nothing, then imports, and changes nothing the second time', async () => {
+    const refused = await run(...IMPORT);
+    expect(refused).toMatchObject({ code: 3, stderr: '' });
+    expect(refused.stdout).toContain('unknown team: Qarabağ');
+    const dry = await run(...IMPORT, '--create-teams', '--dry-run', '--json');
+    expect(dry).toMatchObject({ code: 0, stderr: '' });
+    const expected = {
+      fixtures: { new: 180, changed: 0 },
+      results: { new: 180 },
+      teams: { created: ['Qarabağ'] },
+    };
+    expect(JSON.parse(dry.stdout)).toMatchObject({ ...expected, isWritten: false });
+    expect(await withDb((db) => db.selectFrom('fixture').select('id').execute())).toEqual([]);
+
+    const done = await run(...IMPORT, '--create-teams', '--json');
+    expect(JSON.parse(done.stdout)).toMatchObject({ ...expected, isWritten: true });
+    const again = await run(...IMPORT);
+    expect(again).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing to change.') });
+    const entries = await withDb((db) => db.selectFrom('ledger_entry').select('id').execute());
+    expect(entries).toHaveLength(180);
+  });
+
+  it('prints the published final table, also after everything is derived again', async () => {
+    const readTable = async () => {
+      const { stdout } = await run('standings', ...SEASON, '--json');
+      const { standings } = JSON.parse(stdout) as {
+        standings: { team: { name: string }; points: number; goalsFor: number; goalsAgainst: number }[];
+      };
+      return standings.map(({ team, points, goalsFor, goalsAgainst }) => [
+        team.name,
+        points,
+        goalsFor,
+        goalsAgainst,
+      ]);
+    };
+    expect(await readTable()).toEqual(PREMIER_LEAGUE_TABLE);
+    expect(await run('rebuild-matches')).toMatchObject({
+      code: 0,
+      stdout: 'Derived again: 180 matches, 1 tables.\n',
+    });
+    expect(await readTable()).toEqual(PREMIER_LEAGUE_TABLE);
+    expect((await run('standings', ...SEASON)).stdout).toMatch(
+      /^ 1 {2}Qarabağ {8}36 {2}28 {3}5 {3}3 {2}86 {2}19 {3}67 {3}89$/m,
+    );
+  });
+
+  it('writes all or nothing when it is interrupted', async () => {
+    const season = ['--competition', 'apl', '--season', '2019-20'];
+    const counts = [];
+    for (const killAfter of [250, 400, 550]) {
+      await runProcess(['import-season', PREMIER_LEAGUE_FILE, ...season, '--create-teams'], env, killAfter);
+      const rows = await withDb((db) =>
+        db
+          .selectFrom('fixture')
+          .innerJoin('season', 'season.id', 'season_id')
+          .select('fixture.id')
+          .where('season.slug', '=', '2019-20')
+          .execute(),
+      );
+      counts.push(rows.length);
+    }
+    expect(counts.filter((count) => count !== 0 && count !== 180)).toEqual([]);
+  });
+
+  it.runIf(engine === 'sqlite')('has exit codes that scripts can trust', async () => {
+    const file = join(env.DATA_DIR ?? '', 'wrong.txt');
+    writeFileSync(file, '= Liqa\nFri Aug 2 2024\n25:00 A v B');
+    const codes = {
+      help: (await run('--help')).code,
+      'help of a command': (await run('import-season', '--help')).code,
+      'no command': (await run()).code,
+      'unknown command': (await run('fly')).code,
+      'wrong season': (await run('standings', '--competition', 'apl', '--season', '24')).code,
+      'missing season': (await run('standings', '--competition', 'apl')).code,
+      'no time zone': (
+        await run('import-season', PREMIER_LEAGUE_FILE, '--competition', 'epl', '--season', '2024-25')
+      ).code,
+      'no such competition': (await run('standings', '--competition', 'nba', '--season', '2024-25')).code,
+      'no such file': (await run('import-season', 'nowhere.csv', ...SEASON)).code,
+      'unreadable file': (await run('import-season', file, ...SEASON)).code,
+      'wrong speed': (await run('replay', 'match.json', '--speed', '61')).code,
+    };
+    expect(codes).toEqual({
+      ...{ help: 0, 'help of a command': 0, 'no command': 2, 'unknown command': 2, 'wrong season': 2 },
+      ...{ 'missing season': 2, 'no time zone': 2, 'no such competition': 1, 'no such file': 1 },
+      ...{ 'unreadable file': 4, 'wrong speed': 2 },
+    });
+    expect((await run('import-season', file, ...SEASON)).stdout).toBe(
+      'line 3: is not a time such as 20:00: "25:00"\n',
+    );
+  });
+
+  it.runIf(engine === 'sqlite')('does not create a database in a wrong folder', async () => {
+    const { code, stderr } = await runProcess(['rebuild-matches'], { DATA_DIR: `${env.DATA_DIR}/nowhere` });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATA_DIR: there is no database/)]);
+  });
+
+  const published = findFootballData('derived/apl_2024-25_final_table_points_gd_gf.json');
+  const source = findFootballData('openfootball-europe-azerbaijan/2024-25_az1.txt');
+  it.skipIf(!published || !source)('gives the table of the public data from its file', async () => {
+    const season = ['--competition', 'apl', '--season', '2023-24'];
+    const { code } = await run('import-season', source ?? '', ...season);
+    expect(code).toBe(0);
+    const { standings } = JSON.parse((await run('standings', ...season, '--json')).stdout);
+    const rows = JSON.parse(readFileSync(published ?? '', 'utf8')) as Record<string, number>[];
+    expect(standings).toMatchObject(
+      rows.map((row) => ({
+        ...{ position: row.pos, played: row.P, won: row.W, drawn: row.D, lost: row.L },
+        ...{ goalsFor: row.GF, goalsAgainst: row.GA, points: row.Pts },
+      })),
+    );
+  });
+});

@@ -1,0 +1,18 @@
+/** What scripts can rely on. `--help` and the README list them. */
+export const EXIT_CODES = {
+  done: 0,
+  failed: 1,
+  wrongUsage: 2,
+  unknownTeams: 3,
+  unreadableFile: 4,
+} as const;
+export type ExitCode = (typeof EXIT_CODES)[keyof typeof EXIT_CODES];
+
+export const EXIT_CODE_HELP = `
+Exit codes:
+  0    done
+  1    failed; the database is as it was
+  2    wrong usage
+  3    nothing written: the file has unknown teams
+  4    nothing written: the file cannot be read
+  130  interrupted with Ctrl+C; what was running is not written`;

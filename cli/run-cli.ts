@@ -1,0 +1,49 @@
+import { Command, CommanderError, InvalidArgumentError } from 'commander';
+import { DatabaseTooNew, DatabaseUnavailable } from '#db/errors.ts';
+import { Conflict, InvalidInput, NotFound } from '#domain/errors.ts';
+import { ConfigError } from '#server/config.ts';
+import { StartupError } from '#server/start/startup-error.ts';
+import { addImportSeason } from './commands/import-season.ts';
+import { addRebuildMatches } from './commands/rebuild-matches.ts';
+import { addReplay } from './commands/replay.ts';
+import { addStandings } from './commands/standings.ts';
+import { EXIT_CODE_HELP, EXIT_CODES, type ExitCode } from './exit-code.ts';
+
+/** Their messages are written for the operator. Other errors are bugs and are shown with their stack. */
+const EXPECTED = [
+  ConfigError,
+  StartupError,
+  DatabaseUnavailable,
+  DatabaseTooNew,
+  NotFound,
+  InvalidInput,
+  Conflict,
+];
+
+/** Runs one command of the operator. `args` are the words after `npm run cli --`. Returns the exit code. */
+export async function runCli(args: readonly string[]): Promise<ExitCode> {
+  let exitCode: ExitCode = EXIT_CODES.done;
+  const program = new Command('npm run cli --')
+    .description('Commands for the operator. They work while the server runs, with the same settings.')
+    .addHelpText('after', EXIT_CODE_HELP)
+    .exitOverride();
+  for (const add of [addImportSeason, addStandings, addRebuildMatches, addReplay])
+    add(program, (code) => {
+      exitCode = code;
+    });
+  try {
+    await program.parseAsync(args, { from: 'user' });
+    return exitCode;
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      // Commander prints its own messages, except those of a command.
+      if (error instanceof InvalidArgumentError) process.stderr.write(`error: ${error.message}\n`);
+      return error.exitCode === 0 ? EXIT_CODES.done : EXIT_CODES.wrongUsage;
+    }
+    const isExpected = EXPECTED.some((type) => error instanceof type);
+    const message =
+      isExpected || !(error instanceof Error) ? String(error).replace(/^\w+: /, '') : error.stack;
+    process.stderr.write(`${message}\n`);
+    return EXIT_CODES.failed;
+  }
+}

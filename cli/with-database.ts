@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import type { Db } from '#db/schema.ts';
+import { loadEnvFile, readConfig } from '#server/config.ts';
+import { openSiteDatabase } from '#server/start/open-site-database.ts';
+import { StartupError } from '#server/start/startup-error.ts';
+
+/**
+ * Runs `work` on the database of the site, with the configuration of the server. The server may be running.
+ * @throws ConfigError, StartupError, DatabaseUnavailable, DatabaseTooNew.
+ */
+export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
+  loadEnvFile();
+  const { database, dataDir } = readConfig();
+  // A wrong DATA_DIR must not become a new, empty database.
+  if (database.kind === 'sqlite' && !existsSync(database.file))
+    throw new StartupError(
+      `DATA_DIR: there is no database in "${dataDir}"; start the site once or change DATA_DIR`,
+    );
+  // Files that SQLite creates beside the database are readable only by the owner, as those of the server.
+  process.umask(0o077);
+  const open = await openSiteDatabase(database);
+  try {
+    return await work(open.db);
+  } finally {
+    await open.close();
+  }
+}

@@ -40,6 +40,7 @@ export default [
   route('api/analytics-failures', 'site/data/analytics-failures.ts'),
   route('api/breaking', 'site/data/breaking-data.tsx'),
   route('api/live-scores', 'site/matches/live-scores-data.ts'),
+  route('api/matches/:id', 'site/matches/match-data.ts'),
   // Light versions. The server shows them at the address of the full page, for `?lite=1` or Save-Data.
   route('lite', 'site/lite/lite-home.tsx'),
   route('lite/article/:slug', 'site/lite/lite-article.tsx'),

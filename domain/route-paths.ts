@@ -66,6 +66,7 @@ export const routePaths = [
   '/api/analytics-failures',
   '/api/breaking',
   '/api/live-scores',
+  '/api/matches/:id',
   '/api/newsletter',
   '/api/page-views',
   '/api/top-stories',

@@ -8,8 +8,7 @@ import { createStoredBody, type FlatHeaders } from './stored-body.ts';
 export function isStorable(response: Response): boolean {
   const { headers } = response;
   if (response.status !== 200 || headers.has('Set-Cookie') || headers.has('Content-Encoding')) return false;
-  if (headers.get('Vary')?.includes('*') || headers.get('Content-Type')?.startsWith('text/event-stream'))
-    return false;
+  if (headers.get('Vary')?.includes('*')) return false;
   const directives = (headers.get('Cache-Control') ?? '')
     .toLowerCase()
     .split(',')

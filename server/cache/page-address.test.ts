@@ -59,6 +59,8 @@ test.each([
   ['/todays-games?date=sabah', null],
   ['/live-scores?league=europe', '/live-scores?league=europe'],
   ['/tournament-tables?league=premier-league', '/tournament-tables?league=premier-league'],
+  ['/api/matches/17?x=1', '/api/matches/17'],
+  ['/api/matches/17/x', null],
   ['/api/live-scores?league=azerbaijan&x=1', '/api/live-scores?league=azerbaijan'],
   ['/api/live-scores?league=%3Cb%3E', null],
 ])('matches: %s → %s', (target, expected) => {

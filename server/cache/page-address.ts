@@ -33,9 +33,13 @@ const ownParameters: ReadonlyMap<string, CachedParameters> = new Map([
   [href('/api/top-stories'), none],
 ]);
 
+/** Resources that the live stream sends, each about one thing. */
+const liveResource = /^\/api\/matches\/[\w-]{1,64}$/;
+
 /** The rule of this site: readers' pages with their known parameters. `Cache-Control` then decides about each response. */
 export const readerAddresses: AddressRule = (path) =>
-  ownParameters.get(path) ?? (uncached.test(path) ? null : paged.test(path) ? listPage : none);
+  ownParameters.get(path) ??
+  (liveResource.test(path) ? none : uncached.test(path) ? null : paged.test(path) ? listPage : none);
 
 /**
  * The address under which a page is cached: its path and the known parameters in a fixed order, without campaign tags and

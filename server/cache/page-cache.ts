@@ -53,6 +53,8 @@ export interface PageCache {
     res: ServerResponse,
     handlers: { handleUncached: () => Promise<void>; sendUncached: (response: Response) => Promise<void> },
   ): Promise<void>;
+  /** The text of a cacheable address; null when it does not exist. Rejects when it cannot be rendered. */
+  read(address: string): Promise<string | null>;
   clear(): void;
   readonly size: { pages: number; bytes: number };
 }
@@ -165,12 +167,26 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       return outcome && 'page' in outcome ? sendStoredBody(outcome.page.body, req, res) : handleUncached();
     },
 
+    async read(address) {
+      const cached = store.find(address);
+      if (cached && isFresh(cached)) return readText(cached);
+      const before = pendingRenders.get(address);
+      const pending = before && isCurrent(before, cached) ? before : startRender(address);
+      const outcome = await pending.outcome;
+      if ('page' in outcome) return readText(outcome.page);
+      const { status } = outcome.response;
+      if (status === 404) return null;
+      throw new Error(`${address} answers ${status} and cannot be shared`);
+    },
+
     clear: () => store.clear(),
     get size() {
       return store.size;
     },
   };
 }
+
+const readText = async ({ body }: StoredPage) => (await body.prepare('identity')).bytes.toString();
 
 const ownHeaders = (response: Response) => [...response.headers];
 

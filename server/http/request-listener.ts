@@ -4,12 +4,13 @@ import type { PageCache } from '../cache/page-cache.ts';
 import type { RevisionWatch } from '../cache/revision-watch.ts';
 import type { Config } from '../config.ts';
 import type { MediaFiles } from '../files/media-files.ts';
+import type { LiveStreams } from '../live/live-streams.ts';
 import type { Log } from '../log.ts';
 import { sendPlainPage } from '../response/plain-page.ts';
 import { responseHeaders } from '../response/response-headers.ts';
 import type { SecurityHeaders } from '../response/security-headers.ts';
 import { sendForeignRefusal } from '../response/send-foreign-refusal.ts';
-import { isLiveStream, sendResponse } from '../response/send-response.ts';
+import { sendResponse } from '../response/send-response.ts';
 import type { StaticFiles } from '../response/static-files.ts';
 import { clientAddress } from './client-address.ts';
 import { findCanonicalTarget } from './find-canonical-target.ts';
@@ -37,8 +38,7 @@ export interface RequestListenerOptions {
   config: Pick<Config, 'siteUrl' | 'trustProxy'>;
   /** Whether a staff member sends the request. Staff may send larger bodies. */
   isStaff: (req: IncomingMessage) => Promise<boolean>;
-  /** Responses that stay open. They are ended when the server stops. */
-  liveStreams: Set<ServerResponse>;
+  liveStreams: Pick<LiveStreams, 'answer'>;
   newId: () => string;
   now: () => number;
   log: Log;
@@ -49,7 +49,7 @@ type Listener = (req: IncomingMessage, res: ServerResponse) => void;
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const writeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Tries in this order: cached page, static file, image, page to render and cache, page for one person. */
+/** Tries in this order: cached page, live stream, static file, image, page to render and cache, page for one person. */
 export function createRequestListener(parts: RequestListenerOptions): Listener {
   const { pageCache, staticFiles, mediaFiles, security, log } = parts;
 
@@ -90,12 +90,6 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
   }
 
   function send(response: Response, req: IncomingMessage, res: ServerResponse): Promise<void> {
-    if (isLiveStream(response)) {
-      parts.liveStreams.add(res);
-      // It may be silent for longer than other responses.
-      res.socket?.setTimeout(0);
-      res.on('close', () => parts.liveStreams.delete(res));
-    }
     return sendResponse(
       response,
       req,
@@ -118,6 +112,7 @@ export function createRequestListener(parts: RequestListenerOptions): Listener {
     if (pageCache.sendFromMemory(req, res)) return;
     const refused = findTargetError(req.url ?? '');
     if (refused) return sendPlainPage(res, refused, security.all);
+    if (parts.liveStreams.answer(req, res)) return;
     if (staticFiles(req, res)) return;
     const method = req.method ?? '';
     if (!readMethods.has(method) && !writeMethods.has(method))

@@ -8,7 +8,7 @@ const zip = promisify(gzip);
 /** Below this many bytes compression saves less than its header costs. */
 const MIN_BYTES = 512;
 const compressibleTypes =
-  /^(?:text\/(?!event-stream)|application\/(?:json|ld\+json|manifest\+json|xml|rss\+xml|atom\+xml|javascript|wasm)|image\/svg\+xml|font\/ttf)/;
+  /^(?:text\/|application\/(?:json|ld\+json|manifest\+json|xml|rss\+xml|atom\+xml|javascript|wasm)|image\/svg\+xml|font\/ttf)/;
 
 /** Whether bytes of this type become smaller. Live streams are excluded: they must not be buffered. */
 export function isCompressible(contentType: string): boolean {

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { readHeader } from '../http/read-header.ts';
 import { chooseEncoding, type Encoding } from './accept-encoding.ts';
@@ -33,19 +32,9 @@ export async function sendResponse(
     res.end();
     return;
   }
-  if (isLiveStream(response)) {
-    // The first part may take a while, but the client must know at once that the stream is open.
-    res.flushHeaders();
-    return sendParts(Readable.fromWeb(response.body as NodeReadableStream), encoding, res);
-  }
   const body = await readCompleteBody(response.body);
   if (body instanceof Readable) return sendParts(body, encoding, res);
   await sendWhole(body, encoding, res);
-}
-
-/** Whether the response is a stream of server-sent events, which stays open. */
-export function isLiveStream(response: Response): boolean {
-  return response.headers.get('Content-Type')?.startsWith('text/event-stream') ?? false;
 }
 
 /** Chooses the encoding of this response for this client, and sets `Vary` when it depends on the client. */

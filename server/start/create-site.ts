@@ -1,4 +1,3 @@
-import type { ServerResponse } from 'node:http';
 import { createPageScopes, listPageScopes } from '#app/page-scopes.ts';
 import { BREAKING_SCRIPT } from '#app/site/frame/breaking-strip.tsx';
 import { PAGE_TRANSITION_STYLE } from '#app/ui/page-transition-style.tsx';
@@ -28,6 +27,8 @@ import { createPageViewCounter } from '../jobs/page-view-counter.ts';
 import { startScheduler } from '../jobs/scheduler.ts';
 import { indexAtStart, searchJobs } from '../jobs/search-jobs.ts';
 import { createSearchLog } from '../jobs/search-log.ts';
+import { createLiveHub } from '../live/live-hub.ts';
+import { createLiveStreams } from '../live/live-streams.ts';
 import type { Log } from '../log.ts';
 import { responseHeaders } from '../response/response-headers.ts';
 import { createSecurityHeaders } from '../response/security-headers.ts';
@@ -91,7 +92,14 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   });
   const files = { headers: security.all, onError: (error: unknown) => logError('file not read', error) };
   await indexAtStart(db, now);
-  const liveStreams = new Set<ServerResponse>();
+  const liveStreams = createLiveStreams({
+    hub: createLiveHub({
+      revision,
+      read: pageCache.read,
+      onError: (error) => logError('resource not sent', error),
+    }),
+    headers: security.all,
+  });
   const listener = createRequestListener({
     handler,
     pageCache,
@@ -114,9 +122,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   return {
     listener,
     isHealthy: revision.isReachable,
-    endLiveStreams() {
-      for (const stream of liveStreams) stream.destroy();
-    },
+    endLiveStreams: liveStreams.end,
     async close() {
       revision.stop();
       await scheduler.stop();

@@ -24,6 +24,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/admin/reset-password': { status: 200 },
   '/admin/session': { status: 200 },
   '/api/analytics-failures': { status: 405 },
+  '/api/matches/:id': { at: '/api/matches/bele-oyun-yoxdur', status: 404 },
   '/api/newsletter': { status: 405 },
   '/api/page-views': { status: 405 },
   '/article/:slug': { at: '{article}' },

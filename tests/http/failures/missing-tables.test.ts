@@ -22,7 +22,7 @@ const PATHS = [
   ...['/contact', '/contact/office', '/contact/social', '/contact/sent', '/privacy', '/terms'],
   ...['/newsletter', '/newsletter/sent', '/newsletter/confirmed', '/newsletter/unsubscribed'],
   ...['/gettostudio/youtube', '/e-getto/uniforms', '/offline', '/bele/yol/yoxdur', '/manifest.webmanifest'],
-  ...['/api/breaking', '/api/live-scores', '/api/top-stories'],
+  ...['/api/breaking', '/api/live-scores', '/api/matches/x', '/api/top-stories'],
 ];
 
 const all = (status: number, paths: readonly string[]) =>
@@ -44,9 +44,9 @@ const FAILURES: Record<string, Record<string, number>> = {
   // A category's slug that cannot be looked up is an error (spec §8).
   category: { ...withoutArticles, ...all(500, SECTION) },
   category_redirect: { '/category/yoxdur': 503 },
-  competition: { ...all(500, GAMES), '/api/live-scores': 500 },
+  competition: { ...all(500, GAMES), '/api/live-scores': 500, '/api/matches/x': 500 },
   contact_message: {},
-  fixture: { ...all(500, GAMES), '/api/live-scores': 500 },
+  fixture: { ...all(500, GAMES), '/api/live-scores': 500, '/api/matches/x': 500 },
   home_layout: {},
   home_pin: { '/api/top-stories': 500 },
   media: withoutArticles,

@@ -80,6 +80,7 @@ export default [
           route('admin/articles/notes/:id', 'admin/notes/notes.tsx'),
           route('admin/mentions', 'admin/notes/mentions.tsx'),
           route('admin/media', 'admin/media/library.tsx', [route(':id', 'admin/media/picture.tsx')]),
+          route('admin/matches', 'admin/matches/matches.tsx'),
           route('admin/help', 'admin/help/help.tsx'),
           route('admin/password', 'admin/account/password.tsx'),
           route('admin/second-factor', 'admin/account/second-factor.tsx'),
@@ -91,6 +92,8 @@ export default [
           route('admin/articles/edit/:id', 'admin/articles/edit.tsx'),
         ]),
         layout('admin/guards/editor.ts', [
+          route('admin/matches/create', 'admin/matches/create.tsx'),
+          route('admin/matches/:id', 'admin/matches/match.tsx'),
           route('admin/inbox', 'admin/inbox/inbox.tsx'),
           route('admin/inbox/:id', 'admin/inbox/message.tsx'),
           route('admin/newsletter', 'admin/newsletter/issues.tsx'),

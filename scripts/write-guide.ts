@@ -18,6 +18,7 @@ export const guidePictures: readonly GuidePicture[] = [
   { topic: 'article', path: '/admin/articles/create', device: 'phone' },
   { topic: 'revisions', path: '/admin/articles/revisions/:first' },
   { topic: 'notes', path: '/admin/articles/notes/:first' },
+  { topic: 'matches', path: '/admin/matches' },
   { topic: 'media', path: '/admin/media' },
   { topic: 'categories', path: '/admin/categories' },
   { topic: 'tags', path: '/admin/tags' },

@@ -13,6 +13,7 @@ import {
   Settings,
   Siren,
   Tags,
+  Trophy,
   Users,
 } from 'lucide-react';
 import { adminText } from '#az/text/admin/admin.ts';
@@ -50,6 +51,7 @@ const menu: readonly MenuEntry[] = [
     role: 'author',
     key: 'y',
   },
+  { path: href('/admin/matches'), label: adminText.matches, icon: Trophy, role: 'author', key: 'o' },
   { path: href('/admin/media'), label: adminText.media, icon: Images, role: 'author', key: 's' },
   {
     path: href('/admin/categories'),

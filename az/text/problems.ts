@@ -45,6 +45,18 @@ export const problemText = {
   'match.eventGone': 'Bu hadisə artıq geri götürülüb',
   'match.reasonRequired': 'Səbəbi yazın',
   'match.minute': 'Dəqiqə 0 ilə 130 arasında olmalıdır',
+  'match.competition': 'Turniri seçin',
+  'match.round': 'Turun nömrəsini (1–99) yazın və ya siyahıdakı mərhələni seçin',
+  'match.roundSeason': 'Tur yalnız mövsümün oyunu üçün yazılır: turnirin mövsümünü seçin',
+  'match.team': 'Komandanı seçin',
+  'match.sameTeam': 'Komandalar fərqli olmalıdır',
+  'match.kickOff': 'Başlama vaxtını yazın',
+  'match.venue': 'Belə stadion yoxdur',
+  'match.broadcasters': 'Ən azı bir kanal seçin',
+  'match.score': 'Hesab 0 ilə 99 arasında olmalıdır',
+  'match.hasEvents': 'Oyunun gedişatı yazılıb, onu silmək olmaz. Lazımdırsa, ləğv edin.',
+  'match.conflict':
+    'Siz yazarkən oyunu başqası dəyişdirib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
 
   'slug.required': 'URL ünvanını yazın',
   'slug.invalid': 'URL ünvanında yalnız kiçik latın hərfləri, rəqəmlər və defis ola bilər',

@@ -1,5 +1,7 @@
+import { officialText } from '../site/match.ts';
 import { adminText } from './admin.ts';
 import { fieldNames } from './article-list.ts';
+import { matchDeskText } from './matches.ts';
 import { settingsText } from './settings.ts';
 
 /** The audit log: who changed what and when, and the values before and after. */
@@ -75,6 +77,16 @@ export const auditActionText: Readonly<Record<string, string>> = {
   'breaking.create': 'Təcili zolağa yazı qoyuldu',
   'breaking.update': 'Təcili zolaqdakı yazı dəyişdirildi',
   'breaking.end': 'Təcili zolaqdakı yazı bitirildi',
+  'match.create': 'Oyun əlavə edildi',
+  'match.update': 'Oyunun məlumatları dəyişdirildi',
+  'match.delete': 'Oyun silindi',
+  'match.postponed': 'Oyun təxirə salındı',
+  'match.rescheduled': 'Oyun yenidən təyin edildi',
+  'match.cancelled': 'Oyun ləğv edildi',
+  'match.suspended': 'Oyun dayandırıldı',
+  'match.resumed': 'Oyun davam etdirildi',
+  'match.abandoned': 'Oyun yarımçıq dayandırıldı',
+  'match.awarded': 'Oyuna texniki nəticə verildi',
   'match.events': 'Oyunun gedişatı yazıldı',
   'match.feed': 'Oyunun vaxtı və ya yeri məlumat mənbəyindən götürüldü',
   'season.import': 'Mövsüm idxal edildi',
@@ -199,6 +211,16 @@ export const auditFieldText: Readonly<Record<string, string>> = {
   subjectId: 'Obyekt',
   from: 'Bu vaxtdan',
   before: 'Bu vaxtadək',
+  competition: matchDeskText.competition,
+  season: matchDeskText.season,
+  round: matchDeskText.round,
+  home: matchDeskText.home,
+  away: matchDeskText.away,
+  kickOffAt: matchDeskText.kickOff,
+  venue: matchDeskText.venue,
+  broadcast: matchDeskText.broadcast,
+  minute: matchDeskText.minute,
+  ...officialText,
   ...settingsText.hours,
   ...settingsText.social,
   ...settingsText.imprint,

@@ -74,6 +74,17 @@ export const helpTopics = {
       'Məsələ bitəndə qeydi həll olunmuş kimi işarələyin. Lazım olsa, yenidən açılır.',
     ],
   },
+  matches: {
+    title: 'Oyunlar',
+    intro: 'Oyun gecəsi: təqvim, oyunun məlumatları və canlı gedişat.',
+    points: [
+      'Siyahı futbol günü ilə qurulur: gecə saat 06:00-dək başlayan oyun əvvəlki axşama aiddir. Komandanın adını yazsanız, onun yaxın oyunları çıxır.',
+      'Başlama vaxtından 5 dəqiqə keçən, amma başladılmayan oyun yuxarıda qırmızı ilə göstərilir.',
+      'Oyun təxirə salınanda səbəbini yazın. Yeni vaxt məlumdursa, elə oradaca göstərin.',
+      'Dəyişdirdiyiniz məlumat kilidlənir: avtomatik mənbələr onu bir də dəyişmir.',
+      'Gedişatı yazılmış oyun silinmir: onu ləğv etmək və ya texniki nəticə vermək olar.',
+    ],
+  },
   media: {
     title: 'Şəkillər',
     intro: 'Redaksiyanın bütün şəkilləri: bir dəfə yüklənir, hər yerdə işlənir.',

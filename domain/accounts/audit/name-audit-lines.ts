@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { AuditLogTable } from '#db/tables/audit-log.ts';
 
@@ -29,6 +29,16 @@ const nameQueries: Readonly<Record<string, (db: Db, ids: string[]) => Promise<Na
   article: (db, ids) => [
     readNames(db.selectFrom('article').select(['id', 'title as name']).where('id', 'in', ids)),
     readNames(db.selectFrom('deleted_article').select(['id', 'title as name']).where('id', 'in', ids)),
+  ],
+  match: (db, ids) => [
+    readNames(
+      db
+        .selectFrom('fixture')
+        .innerJoin('team as home', 'home.id', 'fixture.home_id')
+        .innerJoin('team as away', 'away.id', 'fixture.away_id')
+        .select(['fixture.id', sql<string>`home.name || ' – ' || away.name`.as('name')])
+        .where('fixture.id', 'in', ids),
+    ),
   ],
   category: (db, ids) => [readNames(db.selectFrom('category').select(['id', 'name']).where('id', 'in', ids))],
   tag: (db, ids) => [readNames(db.selectFrom('tag').select(['id', 'name']).where('id', 'in', ids))],

@@ -1,0 +1,72 @@
+import { data, Form, useNavigation } from 'react-router';
+import { toActionError } from '#app/admin/to-action-error.server.ts';
+import { servicesOf } from '#app/context.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { footballDay, parseFootballDay } from '#az/format/dates.ts';
+import { matchDeskText } from '#az/text/admin/matches.ts';
+import { commonText } from '#az/text/common.ts';
+import { href } from '#domain/href.ts';
+import { createFixture } from '#domain/matches/fixtures/create-fixture.ts';
+import { listFixtureChoices } from '#domain/matches/fixtures/list-fixture-choices.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { FormGuard } from '../parts/form-guard.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import type { Route } from './+types/create.ts';
+import { FixtureFieldset } from './facts/fixture-fieldset.tsx';
+import { EMPTY_FIXTURE_FORM, parseFixtureForm, readFixtureForm } from './facts/read-fixture-form.ts';
+
+/** The usual time of a match in the evening. */
+const USUAL_TIME = '19:00';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = servicesOf(context);
+  const date = new URL(request.url).searchParams.get('date') ?? '';
+  const { day } = parseFootballDay(date) ?? footballDay(now());
+  return {
+    choices: await listFixtureChoices(db),
+    form: { ...EMPTY_FIXTURE_FORM, kickOff: `${day}T${USUAL_TIME}` },
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const { db, now, newId } = servicesOf(context);
+  const form = readFixtureForm(await request.formData());
+  try {
+    const { id } = await createFixture(db, { actor, fields: parseFixtureForm(form), now: now(), newId });
+    return redirectWithToast(href('/admin/matches/:id', { id }), 'match.created');
+  } catch (error) {
+    const { data: refusal, init } = toActionError(error);
+    return data({ ...refusal, form }, init ?? undefined);
+  }
+}
+
+/** The form of a new match. For editors. */
+export default function CreateFixture({ loaderData, actionData }: Route.ComponentProps) {
+  const { choices, form } = loaderData;
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <div className="max-w-4xl">
+      <PageHead title={matchDeskText.create}>
+        <ButtonLink to={href('/admin/matches')} look="quiet">
+          {matchDeskText.back}
+        </ButtonLink>
+      </PageHead>
+      <Form method="post" noValidate className="grid gap-4">
+        {choices.competitions.length === 0 && <Notice>{matchDeskText.noCompetitions}</Notice>}
+        {actionData && <Notice kind="error">{matchDeskText.fixErrors}</Notice>}
+        <FormGuard isUnsaved={actionData !== undefined} />
+        <FixtureFieldset
+          form={actionData?.form ?? form}
+          choices={choices}
+          problems={actionData?.problems ?? []}
+        />
+        <Button type="submit" look="primary" isBusy={isBusy} className="justify-self-start">
+          {commonText.save}
+        </Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { formatDayMonth, formatTime } from '#az/format/dates.ts';
+import { formatMinute, formatRound } from '#az/format/match-words.ts';
+import { matchDeskText } from '#az/text/admin/matches.ts';
+import { matchText } from '#az/text/site/match.ts';
+import type { FixtureStatus } from '#db/tables/matches.ts';
+import { href } from '#domain/href.ts';
+import { type Fixture, hasScore } from '#domain/matches/fixture.ts';
+import { readClock } from '#domain/matches/match-clock.ts';
+import { formatScore } from '#domain/matches/text/match-lines.ts';
+
+interface FixtureListProps {
+  fixtures: readonly Fixture[];
+  canEdit: boolean;
+  now: number;
+  /** The matches are of several days. */
+  showsDay?: boolean;
+}
+
+/** Matches, each with its time, score and status, and links to its console and its facts. */
+export function FixtureList({ fixtures, canEdit, now, showsDay = false }: FixtureListProps) {
+  return (
+    <ul className="divide-y divide-line rounded-md border border-line bg-paper text-ink">
+      {fixtures.map((fixture) => {
+        const { id, home, away, kickOff, competition, round, venue, sample, status } = fixture;
+        const name = `${home.name} ${matchText.vs} ${away.name}`;
+        const details = [
+          competition.name,
+          round && formatRound(round),
+          venue,
+          sample && matchDeskText.sample,
+        ];
+        return (
+          <li
+            key={id}
+            className="grid items-center gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[6rem_minmax(0,1fr)_auto]"
+          >
+            <p className="tabular flex flex-wrap items-baseline gap-x-3 md:grid">
+              <span className="font-semibold">
+                {showsDay && `${formatDayMonth(kickOff)}, `}
+                {formatTime(kickOff)}
+              </span>
+              <span className={`text-sm ${statusClasses[status] ?? 'text-muted'}`}>
+                {formatStatus(fixture, now)}
+              </span>
+            </p>
+            <div className="min-w-0">
+              <Link
+                to={href('/admin/matches/:id', { id })}
+                aria-label={matchDeskText.editMatch(name)}
+                className="wrap-anywhere font-semibold hover:underline"
+              >
+                {name}
+                {hasScore(fixture) && <span className="tabular"> {formatScore(fixture.score)}</span>}
+              </Link>
+              <p className="text-muted text-sm">{details.filter(Boolean).join(' · ')}</p>
+            </div>
+            {canEdit && (
+              <ButtonLink
+                to={href('/admin/matches/:id', { id })}
+                aria-label={matchDeskText.editMatch(name)}
+                className="justify-self-start"
+              >
+                {matchDeskText.facts}
+              </ButtonLink>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const statusClasses: Partial<Record<FixtureStatus, string>> = {
+  live: 'font-semibold text-live',
+  suspended: 'text-warning',
+  postponed: 'text-warning',
+  abandoned: 'text-warning',
+  cancelled: 'text-warning',
+};
+
+function formatStatus(fixture: Fixture, now: number): string {
+  if (fixture.status !== 'live') return matchText.status[fixture.status];
+  const { minute, added } = readClock(fixture, now);
+  return `${matchText.status.live}, ${fixture.clock ? formatMinute(minute, added) : matchText.phase[fixture.phase]}`;
+}

@@ -1,0 +1,124 @@
+import { data, Form, useNavigation } from 'react-router';
+import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
+import { servicesOf } from '#app/context.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
+import { Button, ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { matchDeskText } from '#az/text/admin/matches.ts';
+import { commonText } from '#az/text/common.ts';
+import { problemText } from '#az/text/problems.ts';
+import { matchText } from '#az/text/site/match.ts';
+import { href } from '#domain/href.ts';
+import { changeFixtureStatus } from '#domain/matches/fixtures/change-fixture-status.ts';
+import { deleteFixture } from '#domain/matches/fixtures/delete-fixture.ts';
+import { getFixtureState } from '#domain/matches/fixtures/get-fixture-state.ts';
+import { listFixtureChoices } from '#domain/matches/fixtures/list-fixture-choices.ts';
+import { updateFixture } from '#domain/matches/fixtures/update-fixture.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { ConfirmForm } from '../parts/confirm-form.tsx';
+import { FormGuard } from '../parts/form-guard.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import type { Route } from './+types/match.ts';
+import { FixtureConflict } from './facts/fixture-conflict.tsx';
+import { FixtureFieldset } from './facts/fixture-fieldset.tsx';
+import { parseDecision, readDecisionForm } from './facts/read-decision-form.ts';
+import { parseFixtureForm, readFixtureForm, toFixtureForm } from './facts/read-fixture-form.ts';
+import { StatusForms } from './facts/status-forms.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = servicesOf(context);
+  const state = await getFixtureState(db, params).catch((error) => {
+    throw toResponseError(error);
+  });
+  return { state, choices: await listFixtureChoices(db) };
+}
+
+export async function action({ request, context, params: { id } }: Route.ActionArgs) {
+  const { db, now, newId } = servicesOf(context);
+  const change = { actor: actorOf(context), id, now: now(), newId };
+  const sent = await request.formData();
+  const intent = String(sent.get('intent'));
+  const form = readFixtureForm(sent);
+  const decision = readDecisionForm(sent);
+  const version = Number(sent.get('version'));
+  const here = href('/admin/matches/:id', { id });
+  try {
+    switch (intent) {
+      case 'update':
+        await updateFixture(db, { ...change, fields: parseFixtureForm(form), version });
+        return redirectWithToast(here, 'match.saved');
+      case 'delete':
+        await deleteFixture(db, change);
+        return redirectWithToast(href('/admin/matches'), 'match.deleted');
+      case 'decide':
+        await changeFixtureStatus(db, { ...change, decision: parseDecision(decision) });
+        return redirectWithToast(here, 'match.status');
+      default:
+        throw new Response(null, { status: 400 });
+    }
+  } catch (error) {
+    const { data: refusal, init } = toActionError(error);
+    return data({ ...refusal, intent, form, decision, version }, init ?? undefined);
+  }
+}
+
+/** The facts of a match, and decisions about it: postponed, cancelled, awarded. For editors. */
+export default function FixtureScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, choices } = loaderData;
+  const navigation = useNavigation();
+  const refused = actionData?.intent === 'update' ? actionData : undefined;
+  const isConflict = refused?.problem === 'match.conflict';
+  // After a conflict the next save is based on the version whose differences are shown.
+  const version = isConflict || !refused ? state.version : refused.version;
+  return (
+    <div className="grid max-w-4xl gap-8">
+      <div>
+        <PageHead
+          title={`${state.names.home} ${matchText.vs} ${state.names.away}`}
+          aside={matchText.status[state.status]}
+        >
+          <ButtonLink to={href('/admin/matches')} look="quiet">
+            {matchDeskText.back}
+          </ButtonLink>
+        </PageHead>
+        {state.reason && (
+          <Notice>
+            {matchDeskText.reason}: {state.reason}
+          </Notice>
+        )}
+        {actionData?.problem && !isConflict && (
+          <Notice kind="error">{problemText[actionData.problem]}</Notice>
+        )}
+      </div>
+      <Form key={state.version} method="post" noValidate className="grid gap-4">
+        {refused && isConflict && <FixtureConflict typed={refused.form} state={state} choices={choices} />}
+        {refused && refused.problems.length > 0 && <Notice kind="error">{matchDeskText.fixErrors}</Notice>}
+        <FormGuard isUnsaved={refused !== undefined} />
+        <input type="hidden" name="version" value={version} />
+        <FixtureFieldset
+          form={refused?.form ?? toFixtureForm(state.fields)}
+          choices={choices}
+          problems={refused?.problems ?? []}
+        />
+        <Button
+          type="submit"
+          name="intent"
+          value="update"
+          look="primary"
+          isBusy={navigation.formData?.get('intent') === 'update'}
+          className="justify-self-start"
+        >
+          {commonText.save}
+        </Button>
+      </Form>
+      <StatusForms
+        status={state.status}
+        typed={actionData?.intent === 'decide' ? actionData.decision : null}
+        problems={actionData?.intent === 'decide' ? actionData.problems : []}
+      />
+      {state.lastSequence === 0 && (
+        <ConfirmForm label={matchDeskText.delete} consequence={matchDeskText.deleteHint} intent="delete" />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { servicesOf } from '#app/context.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { footballDay, formatDay, parseFootballDay } from '#az/format/dates.ts';
+import { matchDeskText } from '#az/text/admin/matches.ts';
+import { hasRole } from '#domain/accounts/actor.ts';
+import { href } from '#domain/href.ts';
+import { countGames } from '#domain/matches/count-games.ts';
+import {
+  listDeskFixtures,
+  listUnstartedFixtures,
+  searchDeskFixtures,
+} from '#domain/matches/fixtures/list-desk-fixtures.ts';
+import { listCompetitions } from '#domain/matches/list-competitions.ts';
+import { ListSearch } from '../parts/list-search.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import type { Route } from './+types/matches.ts';
+import { DayNavigation } from './list/day-navigation.tsx';
+import { FixtureList } from './list/fixture-list.tsx';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now: clock } = servicesOf(context);
+  const now = clock();
+  const search = new URL(request.url).searchParams;
+  const query = (search.get('q') ?? '').trim().slice(0, 100);
+  const today = footballDay(now);
+  const day = parseFootballDay(search.get('date') ?? '') ?? today;
+  const competition = search.get('competition') || null;
+  return {
+    ...{ query, day, today, competition, now },
+    fixtures: query
+      ? await searchDeskFixtures(db, { text: query, now })
+      : await listDeskFixtures(db, { day, competition }),
+    unstarted: await listUnstartedFixtures(db, { now }),
+    competitions: await listCompetitions(db),
+    canEdit: hasRole(actorOf(context), 'editor'),
+  };
+}
+
+/** The matches of a football day, or those of a team, with what nobody has started. Authors may look. */
+export default function Matches({ loaderData }: Route.ComponentProps) {
+  const { query, day, today, competition, fixtures, unstarted, competitions, canEdit, now } = loaderData;
+  const { games, live } = countGames(fixtures);
+  return (
+    <div className="grid gap-5">
+      <PageHead title={matchDeskText.title} aside={matchDeskText.count(games, live)}>
+        {canEdit && (
+          <ButtonLink to={`${href('/admin/matches/create')}?date=${day.day}`} look="primary">
+            {matchDeskText.create}
+          </ButtonLink>
+        )}
+      </PageHead>
+      {unstarted.length > 0 && (
+        <Notice kind="error">
+          <p className="font-semibold">{matchDeskText.alarm}</p>
+          <p className="text-ink text-sm">{matchDeskText.alarmHint}</p>
+          <FixtureList fixtures={unstarted} canEdit={canEdit} now={now} showsDay />
+        </Notice>
+      )}
+      <ListSearch label={matchDeskText.search} query={query} />
+      {!query && (
+        <DayNavigation day={day} today={today} competition={competition} competitions={competitions} />
+      )}
+      <h2 className="text-2xl">{query ? matchDeskText.found(query) : formatDay(day.start)}</h2>
+      {fixtures.length > 0 ? (
+        <FixtureList fixtures={fixtures} canEdit={canEdit} now={now} showsDay={query !== ''} />
+      ) : (
+        <p className="rounded-md border border-line p-8 text-center text-muted">
+          {query ? matchDeskText.nothingFound : matchDeskText.emptyDay}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { matchDeskText } from '#az/text/admin/matches.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { MINUTE } from '#tests/kit/content/articles.ts';
+import { writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
+import { textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { signIn } from '#tests/kit/site/visitor.ts';
+
+describe.each(siteEngines())('the match desk on %s', async (engine) => {
+  let editor: Actor;
+  let author: Actor;
+  let form: Record<string, string> = {};
+  const site = await startSite({
+    engine,
+    env: { TRUST_PROXY: '1' },
+    async fill(db) {
+      editor = await writeStaff(db, 'editor', { name: 'Orxan Quliyev' });
+      author = await writeStaff(db, 'author');
+      const season = await writeSeason(db);
+      const { competition_id } = await db
+        .selectFrom('season')
+        .select('competition_id')
+        .executeTakeFirstOrThrow();
+      form = {
+        ...{ season: `${competition_id}/${season}`, round: 'yarımfinal', kickOff: '2026-03-07T20:30' },
+        ...{ home: await writeTeam(db, 'Qarabağ'), away: await writeTeam(db, 'Neftçi') },
+        ...{ broadcast: 'none', referee: 'Əli Əliyev' },
+      };
+      await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: Date.now() - 20 * MINUTE });
+    },
+  });
+  afterAll(site.stop);
+
+  test('creates a match, refuses what is wrong and keeps what was typed', async () => {
+    const who = await signIn(site, editor.email);
+    const wrong = await who.post('/admin/matches/create', {
+      ...form,
+      away: form.home ?? '',
+      round: 'beşinci',
+    });
+    const html = await wrong.text();
+    expect(wrong.status).toBe(422);
+    for (const code of ['match.sameTeam', 'match.round'] as const)
+      expect(textOf(html)).toContain(problemText[code]);
+    expect(html).toContain('value="beşinci"');
+    const made = await who.post('/admin/matches/create', form);
+    expect(made.status).toBe(302);
+    const screen = await (await who.get(made.headers.get('location') ?? '')).text();
+    expect(screen).toContain('value="Yarımfinal"');
+    expect(screen).toContain('value="2026-03-07T20:30"');
+    expect(textOf(await (await who.get('/admin/matches?date=2026-03-07')).text())).toContain(
+      'Qarabağ – Neftçi',
+    );
+    expect(textOf(await (await who.get('/admin/matches?date=2026-03-08')).text())).toContain(
+      matchDeskText.emptyDay,
+    );
+    expect(textOf(await (await site.fetch('/todays-games?date=2026-03-07')).text())).toContain('Neftçi');
+  });
+
+  test('says what somebody else has changed', async () => {
+    const who = await signIn(site, editor.email);
+    const made = await who.post('/admin/matches/create', form);
+    const path = made.headers.get('location') ?? '';
+    const update = { ...form, intent: 'update', version: '1' };
+    expect((await who.post(path, { ...update, round: '7' })).status).toBe(302);
+    const late = await who.post(path, { ...update, kickOff: '2026-03-08T21:00' });
+    const html = await late.text();
+    expect(late.status).toBe(409);
+    expect(textOf(html)).toContain(problemText['match.conflict']);
+    expect(textOf(html)).toMatch(/Başlama vaxtı\s*7 mart 2026, 20:30\s*→\s*8 mart 2026, 21:00/);
+    expect(html).toContain('value="2026-03-08T21:00"');
+    expect(html).toMatch(/name="version" value="2"/);
+  });
+
+  test('postpones, sets a new time, and deletes only what has no history', async () => {
+    const who = await signIn(site, editor.email);
+    const path = (await who.post('/admin/matches/create', form)).headers.get('location') ?? '';
+    const decide = (fields: Record<string, string>) => who.post(path, { intent: 'decide', ...fields });
+    const refused = await decide({ decision: 'postponed', reason: '', newKickOff: 'sabah' });
+    expect(refused.status).toBe(422);
+    expect(textOf(await refused.text())).toContain(problemText['match.kickOff']);
+    expect((await decide({ decision: 'postponed', reason: 'Güclü yağış', newKickOff: '' })).status).toBe(302);
+    expect(textOf(await (await who.get(path)).text())).toContain('Səbəb: Güclü yağış');
+    expect((await decide({ decision: 'abandoned', reason: 'x' })).status).toBe(409);
+    expect((await who.post(path, { intent: 'delete' })).status).toBe(409);
+    const other = (await who.post('/admin/matches/create', form)).headers.get('location') ?? '';
+    expect((await who.post(other, { intent: 'delete' })).status).toBe(302);
+    expect((await who.get(other)).status).toBe(404);
+  });
+
+  test('finds a team, warns of a match that nobody started, and lets authors only look', async () => {
+    const who = await signIn(site, author.email);
+    const list = textOf(await (await who.get('/admin/matches?q=zire')).text());
+    expect(list).toContain('Zirə – Sabah');
+    expect(list).toContain(matchDeskText.alarm);
+    expect(list).not.toContain(matchDeskText.create);
+    expect((await who.get('/admin/matches/create')).status).toBe(403);
+  });
+});

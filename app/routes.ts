@@ -13,6 +13,7 @@ export default [
       route('author/:slug', 'site/lists/author.tsx'),
       route('todays-games', 'site/matches/todays-games.tsx'),
       route('live-scores', 'site/matches/live-scores.tsx'),
+      route('oyun/:match', 'site/match/match.tsx'),
       route('tournament-tables', 'site/matches/tables.tsx'),
       route('gettoscore', 'site/matches/tables.tsx', { id: 'gettoscore' }),
       route('premier-league/table', 'site/matches/tables.tsx', { id: 'premier-league-table' }),

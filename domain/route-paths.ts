@@ -103,6 +103,7 @@ export const routePaths = [
   '/newsletter/unsubscribe/:token?',
   '/newsletter/unsubscribed',
   '/offline',
+  '/oyun/:match',
   '/premier-league/table',
   '/preview/:token',
   '/preview/home/:token',

@@ -10,6 +10,9 @@ export type AddressRule = (path: string) => CachedParameters | null;
 /** The lists with pages. Page 1 has no number in its address, so that it is cached once. */
 const paged = /^\/(?:category|tag|author)\/[^/]+$/;
 const listPage: CachedParameters = { page: /^[1-9]\d{0,4}$/ };
+/** Pages of a commentary, and links to one post of it. */
+const matchPage = /^\/oyun\/[^/]+$/;
+const commentaryPage: CachedParameters = { page: /^[1-9]\d{0,4}$/, post: /^[\w-]{1,64}$/ };
 const none: CachedParameters = {};
 
 /**
@@ -37,9 +40,14 @@ const ownParameters: ReadonlyMap<string, CachedParameters> = new Map([
 const liveResource = /^\/api\/matches\/[\w-]{1,64}$/;
 
 /** The rule of this site: readers' pages with their known parameters. `Cache-Control` then decides about each response. */
-export const readerAddresses: AddressRule = (path) =>
-  ownParameters.get(path) ??
-  (liveResource.test(path) ? none : uncached.test(path) ? null : paged.test(path) ? listPage : none);
+export const readerAddresses: AddressRule = (path) => {
+  const parameters = ownParameters.get(path);
+  if (parameters) return parameters;
+  if (liveResource.test(path)) return none;
+  if (uncached.test(path)) return null;
+  if (matchPage.test(path)) return commentaryPage;
+  return paged.test(path) ? listPage : none;
+};
 
 /**
  * The address under which a page is cached: its path and the known parameters in a fixed order, without campaign tags and

@@ -132,7 +132,8 @@ function formatMinuteWithNote(event: MatchEvent): string {
   return note ? `${minute}${NO_BREAK}${note}` : minute;
 }
 
-const eventWords: Record<Exclude<FixtureEventType, 'mark' | 'addedTime'>, string> = {
+/** The kinds of events as words. */
+export const eventWords: Record<Exclude<FixtureEventType, 'mark' | 'addedTime'>, string> = {
   ...{ goal: eventText.goal, penaltyGoal: eventText.penaltyGoal, ownGoal: eventText.ownGoal },
   ...{ missedPenalty: eventText.missedPenalty, yellow: eventText.yellow, red: eventText.red },
   ...{ secondYellow: eventText.secondYellow, substitution: eventText.substitution },

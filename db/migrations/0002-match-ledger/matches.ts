@@ -62,6 +62,7 @@ export const fixtureIndexes: readonly string[] = [
   `create index fixture_live on fixture (kick_off) where status = 'live'`,
   'create index fixture_by_home on fixture (home_id, kick_off)',
   'create index fixture_by_away on fixture (away_id, kick_off)',
+  'create index fixture_by_pair on fixture (home_id, away_id, kick_off)',
   'create index fixture_by_venue on fixture (venue_id)',
 ];
 

@@ -45,6 +45,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/lite/todays-games': { status: 301 },
   '/newsletter/confirm/:token': { at: '/newsletter/confirm/bele-nisan-yoxdur', status: 404 },
   '/newsletter/unsubscribe/:token?': { at: '/newsletter/unsubscribe/bele-nisan-yoxdur', status: 404 },
+  '/oyun/:match': { at: '{match}' },
   '/preview/:token': { at: '/preview/bele-nisan-yoxdur', status: 404 },
   '/preview/home/:token': { at: '/preview/home/bele-nisan-yoxdur', status: 404 },
   '/tag/:slug': { at: '{tag}' },
@@ -72,7 +73,12 @@ describe.each(siteEngines())('every address of app/routes.ts on %s', async (engi
     expect(html.split(matchText.sampleNotice)).toHaveLength(2);
   });
 
-  const examples = { article, author: linkIn(articlePage, 'author'), tag: linkIn(articlePage, 'tag') };
+  const examples = {
+    article,
+    author: linkIn(articlePage, 'author'),
+    tag: linkIn(articlePage, 'tag'),
+    match: linkIn(home, 'oyun'),
+  };
 
   test.each(listRoutes().map(({ path }) => path))('%s', async (path) => {
     const { at, status } = ANSWERS[path] ?? {};

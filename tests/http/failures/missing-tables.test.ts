@@ -11,11 +11,12 @@ const ARTICLE = ['/article/oyundan-sonra', '/article/oyundan-sonra?lite=1', '/ar
 const SECTION = ['/category/football', '/category/football?lite=1', '/category/chess', '/category/yoxdur'];
 const FEEDS = ['/rss', '/category/football/rss', '/tag/derbi/rss', '/author/aysel-memmedli/rss'];
 const GAMES = ['/todays-games', '/todays-games?lite=1', '/live-scores', '/live-scores?lite=1'];
+const MATCH = ['/oyun/derbi-qarabağ-neftçi', '/oyun/yoxdur'].map(encodeURI);
 const TABLES = ['/tournament-tables', '/gettoscore', '/premier-league/table'];
 const LINKS = ['/newsletter/confirm/x', '/newsletter/unsubscribe/x'];
 
 const PATHS = [
-  ...[...ARTICLE, ...SECTION, ...FEEDS, ...GAMES, ...TABLES, ...LINKS],
+  ...[...ARTICLE, ...SECTION, ...FEEDS, ...GAMES, ...MATCH, ...TABLES, ...LINKS],
   ...['/', '/?lite=1', '/category/all', '/category/all?lite=1', '/category/all/rss'],
   ...['/tag/derbi', '/tag/yoxdur', '/author/aysel-memmedli', '/author/yoxdur'],
   ...['/search', '/search?q=oyun', '/search?q=oyun&category=football'],
@@ -36,6 +37,7 @@ const withoutArticles = { ...all(503, [...ARTICLE, ...FEEDS, '/category/all/rss'
 const FAILURES: Record<string, Record<string, number>> = {
   // Who has written is known from the articles alone.
   article: { ...withoutArticles, '/author/yoxdur': 200 },
+  article_fixture: {},
   article_hourly_stats: { '/api/top-stories': 500 },
   article_search: {},
   article_stats: { '/api/top-stories': 500 },
@@ -44,9 +46,10 @@ const FAILURES: Record<string, Record<string, number>> = {
   // A category's slug that cannot be looked up is an error (spec §8).
   category: { ...withoutArticles, ...all(500, SECTION) },
   category_redirect: { '/category/yoxdur': 503 },
-  competition: { ...all(500, GAMES), '/api/live-scores': 500, '/api/matches/x': 500 },
+  commentary_post: all(500, MATCH.slice(0, 1)),
+  competition: { ...all(500, [...GAMES, ...MATCH]), '/api/live-scores': 500, '/api/matches/x': 500 },
   contact_message: {},
-  fixture: { ...all(500, GAMES), '/api/live-scores': 500, '/api/matches/x': 500 },
+  fixture: { ...all(500, [...GAMES, ...MATCH]), '/api/live-scores': 500, '/api/matches/x': 500 },
   home_layout: {},
   home_pin: { '/api/top-stories': 500 },
   media: withoutArticles,
@@ -68,7 +71,7 @@ describe.each(siteEngines())('every page of readers without a table on %s', (eng
       env: { NODE_ENV: 'development' },
       async fill(db) {
         const kick_off = Date.now() - 30 * 60_000;
-        await writeFixture(db, { ...states.live, kick_off, competition: 'football' });
+        await writeFixture(db, { id: 'derbi', ...states.live, kick_off, competition: 'football' });
         await writeStanding(db, { competition: 'azerbaijan-premier-league' });
         await writeArticle(db, { title: 'Oyundan sonra', tags: ['derbi'] });
       },

@@ -63,7 +63,7 @@ export function LeagueTableBlock({ table, isBrief = false }: { table: Table; isB
                 </td>
                 <th scope="row" className="club">
                   <span className="flex items-center gap-2 font-semibold">
-                    <TeamMark team={row.team} isSmall />
+                    <TeamMark team={row.team} size="small" />
                     {!isBrief && <span className="max-sm:hidden">{row.team.name}</span>}
                     <span className={isBrief ? '' : 'sm:hidden'}>{row.team.shortName}</span>
                   </span>

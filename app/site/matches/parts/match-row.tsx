@@ -1,4 +1,5 @@
 import type { Team } from '#domain/matches/team.ts';
+import { matchAddress } from '../match-addresses.ts';
 import type { MatchView } from '../match-view.ts';
 import { MatchBadge } from './match-badge.tsx';
 import { TeamMark } from './team-mark.tsx';
@@ -19,14 +20,14 @@ interface MatchRowProps {
 const COLUMNS = 'grid-cols-[5.25rem_minmax(0,1fr)] max-[16rem]:grid-cols-1';
 const DETAILS_COLUMNS = `${COLUMNS} md:grid-cols-[5.25rem_minmax(0,1fr)_17rem]`;
 
-/** One match: time or minute, status, teams, score and details. `score-behaviour.ts` updates the `data-` elements. */
+/** One match: time or minute, status, teams, score and details, as a link to its page. `score-behaviour.ts` updates the `data-` elements. */
 export function MatchRow({ match, details, isCompact, showsLeague, day, className = '' }: MatchRowProps) {
   const { id, status, time, statusText, home, away, homeScore, awayScore, note } = match;
   return (
     <li
       data-match={id}
       data-status={status}
-      className={`grid gap-x-3 border-line border-b ${isCompact ? 'py-2' : 'py-3'} ${
+      className={`group relative grid gap-x-3 border-line border-b ${isCompact ? 'py-2' : 'py-3'} ${
         details ? DETAILS_COLUMNS : COLUMNS
       } ${className}`}
     >
@@ -46,8 +47,10 @@ export function MatchRow({ match, details, isCompact, showsLeague, day, classNam
             {match.competition.name}
           </p>
         )}
-        <Side team={home} score={homeScore} side="home" isCompact={isCompact} />
-        <Side team={away} score={awayScore} side="away" isCompact={isCompact} />
+        <a href={matchAddress(match)} className="block after:absolute after:inset-0 group-hover:text-accent">
+          <Side team={home} score={homeScore} side="home" isCompact={isCompact} />
+          <Side team={away} score={awayScore} side="away" isCompact={isCompact} />
+        </a>
       </div>
       {details && (
         <div className="max-md:col-start-2 max-md:mt-1 max-[16rem]:col-start-1 md:border-line md:border-s md:ps-4">
@@ -69,7 +72,7 @@ interface SideProps {
 /** Shows the short name where the full name does not fit. */
 function Side({ team, score, side, isCompact }: SideProps) {
   return (
-    <p className="flex items-center gap-2.5 py-0.5">
+    <span className="flex items-center gap-2.5 py-0.5">
       <TeamMark team={team} />
       <span className="min-w-0 flex-1 font-semibold text-[1.0625rem] leading-tight">
         {isCompact || team.name === team.shortName ? team.shortName : <TeamNames team={team} />}
@@ -80,7 +83,7 @@ function Side({ team, score, side, isCompact }: SideProps) {
       >
         {score}
       </span>
-    </p>
+    </span>
   );
 }
 

@@ -1,6 +1,6 @@
 import { matchText } from '#az/text/site/match.ts';
 import type { Team } from '#domain/matches/team.ts';
-import { liveScoresAddress } from '../match-addresses.ts';
+import { matchAddress } from '../match-addresses.ts';
 import { SampleNotice } from './sample-notice.tsx';
 
 /** A live match without its score: see `ScoreStrip`. */
@@ -12,7 +12,7 @@ interface StripMatch {
 }
 
 /**
- * The live matches under the header of every page, as links to the live page. It scrolls sideways. The script fills in minute
+ * The live matches under the header of every page, as links to their pages. It scrolls sideways. The script fills in minute
  * and score: if the page contained them, every goal would make every page of the site stale.
  */
 export function ScoreStrip({ matches, hasNotice }: { matches: StripMatch[]; hasNotice: boolean }) {
@@ -29,7 +29,7 @@ export function ScoreStrip({ matches, hasNotice }: { matches: StripMatch[]; hasN
             className="shrink-0 border-line border-e first:border-s"
           >
             <a
-              href={liveScoresAddress()}
+              href={matchAddress(match)}
               className="tabular flex h-14 w-max min-w-44 items-center gap-3 px-3 hover:bg-paper focus-visible:-outline-offset-3"
             >
               <span className="flex w-10 shrink-0 flex-col font-bold font-headline leading-tight">

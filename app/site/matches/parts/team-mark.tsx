@@ -1,23 +1,32 @@
 import { initials } from '#az/characters/initials.ts';
 import type { Team } from '#domain/matches/team.ts';
 
+const SIZES = {
+  small: 'size-5 text-[0.6875rem]',
+  medium: 'size-7 text-sm',
+  large: 'size-14 text-2xl sm:size-20 sm:text-4xl',
+};
+
 /** A club's initials in its colours. Decorative: the name stands beside it. */
-export function TeamMark({ team, isSmall }: { team: Team; isSmall?: true }) {
+export function TeamMark({ team, size = 'medium' }: { team: Team; size?: keyof typeof SIZES }) {
   const [main, second] = team.colors;
   return (
     <span
       aria-hidden="true"
-      className={`grid shrink-0 place-items-center overflow-hidden rounded-sm border border-line font-bold font-headline leading-none ${
-        isSmall ? 'size-5 text-[0.6875rem]' : 'size-7 text-sm'
-      }`}
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-sm border border-line font-bold font-headline leading-none ${SIZES[size]}`}
       style={{
         background: `linear-gradient(${main} 82%, ${second} 82%)`,
-        color: isLight(main) ? 'var(--color-night)' : 'var(--color-white)',
+        color: readableColor(main),
       }}
     >
       {initials(team.name)}
     </span>
   );
+}
+
+/** The colour of text on this colour, `#rrggbb`. */
+export function readableColor(background: string): string {
+  return isLight(background) ? 'var(--color-night)' : 'var(--color-white)';
 }
 
 /** Whether dark text has more contrast on the colour than light text. Above a relative luminance of 0.179 (WCAG) it has. */

@@ -1,0 +1,132 @@
+import { redirect } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
+import { readPart } from '#app/read-part.ts';
+import { cardScopes, matchScopes, tableScopes } from '#app/shown-scopes.ts';
+import { ArticleRow } from '#app/site/cards/article-row.tsx';
+import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { parsePage } from '#app/site/lists/parse-page.ts';
+import { notFoundResponse } from '#app/site/not-found-response.ts';
+import { formatDay } from '#az/format/dates.ts';
+import { matchPageText } from '#az/text/site/match-page.ts';
+import { tableText } from '#az/text/site/table.ts';
+import type { Db } from '#db/schema.ts';
+import { listArticlesOfMatch } from '#domain/articles/matches/list-articles-of-match.ts';
+import { findCommentaryPage } from '#domain/matches/coverage/find-commentary-page.ts';
+import { findMatch } from '#domain/matches/coverage/find-match.ts';
+import { listHeadToHead } from '#domain/matches/coverage/list-head-to-head.ts';
+import { type Fixture, hasScore } from '#domain/matches/fixture.ts';
+import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
+import { sliceTable } from '#domain/matches/standings/slice-table.ts';
+import { matchAddress, tablesAddress } from '../matches/match-addresses.ts';
+import { LeagueTableBlock } from '../matches/parts/league-table-block.tsx';
+import { SampleNotice } from '../matches/parts/sample-notice.tsx';
+import type { Route } from './+types/match.ts';
+import { matchJson } from './match-json.ts';
+import { Commentary } from './parts/commentary.tsx';
+import { HeadToHeadSection } from './parts/head-to-head.tsx';
+import { LineUps } from './parts/line-ups.tsx';
+import { MatchFactsSection } from './parts/match-facts.tsx';
+import { MatchHeader, matchTitle } from './parts/match-header.tsx';
+import { MatchStats } from './parts/match-stats.tsx';
+import { Timeline } from './parts/timeline.tsx';
+import { isCommentaryNewestFirst, readCoverage } from './read-coverage.ts';
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, config, now } = servicesOf(context);
+  const match = await findMatch(db, { parameter: params.match });
+  if (!match) throw notFoundResponse('page');
+  const { pathname, search, searchParams } = new URL(request.url);
+  const address = matchAddress(match);
+  if (decodeURIComponent(pathname) !== decodeURIComponent(address)) throw redirect(address + search, 301);
+  const page = await choosePage(db, match, searchParams);
+  if (page === null) throw redirect(address);
+  const [coverage, table, meetings, articles] = await Promise.all([
+    readCoverage(db, { match, page }),
+    readPart(context, { name: 'table of a match', read: () => readSlice(db, match), fallback: null }),
+    readPart(context, { name: 'head to head', read: () => listHeadToHead(db, { match }), fallback: null }),
+    readPart(context, {
+      name: 'articles of a match',
+      read: () => listArticlesOfMatch(db, { fixtureId: match.id }),
+      fallback: [],
+    }),
+  ]);
+  showsScopes(context, `coverage:${match.id}`, ...matchScopes([match, ...(meetings?.matches ?? [])]));
+  showsScopes(context, ...tableScopes(table), ...cardScopes(articles));
+  showsScopes(context, ...articles.map(({ id }) => `article:${id}` as const));
+  if (page > coverage.commentary.pages) throw notFoundResponse('page');
+  return { coverage, table, meetings, articles, address, config, now: now(), isSample: match.sample };
+}
+
+/** The page of the commentary: of `?page=`, or the one with the post of `?post=`. Null when the value is invalid. */
+async function choosePage(db: Db, match: Fixture, query: URLSearchParams): Promise<number | null> {
+  const postId = query.get('post');
+  if (postId === null) return parsePage(query);
+  const isNewestFirst = isCommentaryNewestFirst(match);
+  return findCommentaryPage(db, { fixtureId: match.id, postId, isNewestFirst });
+}
+
+async function readSlice(db: Db, { competition, season, home, away }: Fixture) {
+  if (!season) return null;
+  const table = await findLeagueTable(db, { competition: competition.slug, season: season.slug });
+  return table && sliceTable(table, [home.slug, away.slug]);
+}
+
+/** One match: the same address from its announcement to the archive. */
+export default function MatchPage({ loaderData }: Route.ComponentProps) {
+  const { coverage, table, meetings, articles, address, config, now } = loaderData;
+  const { match, details, commentary, isNewestFirst } = coverage;
+  const title = matchTitle(match);
+  const score = hasScore(match) ? ` ${match.score.home}:${match.score.away}` : '';
+  const absolute = config.siteUrl + address;
+  return (
+    <div data-coverage={match.id} data-page={commentary.page}>
+      <PageMeta
+        title={`${title}${score} – ${match.competition.name} – ${config.siteName}`}
+        description={matchPageText.description(title, match.competition.name, formatDay(match.kickOff))}
+        address={commentary.page > 1 ? `${absolute}?page=${commentary.page}` : absolute}
+        json={matchJson({ match, details, commentary, address: absolute })}
+      />
+      <h1 className="sr-only">{title}</h1>
+      <MatchHeader match={match} city={details.city} now={now} />
+      <p className="mt-2 empty:hidden">
+        <SampleNotice isShown={loaderData.isSample} />
+      </p>
+      <p data-announcements aria-live="polite" className="sr-only" />
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid content-start gap-10">
+          <Timeline match={match} />
+          <Commentary commentary={commentary} isNewestFirst={isNewestFirst} address={address} />
+          <LineUps match={match} lineUps={details.lineUps} />
+        </div>
+        <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          <MatchStats match={match} />
+          <MatchFactsSection details={details} />
+          {table && (
+            <section>
+              <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{tableText.title}</h2>
+              <LeagueTableBlock table={table} isBrief />
+              <a
+                className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+                href={tablesAddress(match.competition.slug)}
+              >
+                {tableText.fullTable}
+              </a>
+            </section>
+          )}
+          {meetings && <HeadToHeadSection match={match} meetings={meetings} />}
+          {articles.length > 0 && (
+            <section>
+              <h2 className="mb-4 border-accent border-b-2 pb-1 text-2xl">{matchPageText.articles}</h2>
+              <div className="grid gap-4">
+                {articles.map((article) => (
+                  <ArticleRow key={article.id} article={article} now={now} />
+                ))}
+              </div>
+            </section>
+          )}
+        </aside>
+      </div>
+    </div>
+  );
+}

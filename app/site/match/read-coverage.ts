@@ -1,0 +1,29 @@
+import type { Db } from '#db/schema.ts';
+import { type CommentaryPage, listCommentary } from '#domain/matches/coverage/list-commentary.ts';
+import { type MatchDetails, readMatchDetails } from '#domain/matches/coverage/read-match-details.ts';
+import type { Fixture } from '#domain/matches/fixture.ts';
+
+/** What changes while a match is played. */
+export interface CoverageView {
+  match: Fixture;
+  details: MatchDetails;
+  commentary: CommentaryPage;
+  isNewestFirst: boolean;
+}
+
+/** While a match is played, readers want the newest post first; afterwards they read the commentary as a story. */
+export function isCommentaryNewestFirst({ status }: Fixture): boolean {
+  return status === 'live' || status === 'suspended' || status === 'scheduled';
+}
+
+export async function readCoverage(
+  db: Db,
+  { match, page = 1 }: { match: Fixture; page?: number },
+): Promise<CoverageView> {
+  const isNewestFirst = isCommentaryNewestFirst(match);
+  const [details, commentary] = await Promise.all([
+    readMatchDetails(db, { fixtureId: match.id }),
+    listCommentary(db, { fixtureId: match.id, isNewestFirst, page }),
+  ]);
+  return { match, details, commentary, isNewestFirst };
+}

@@ -1,0 +1,179 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { matchText } from '#az/text/site/match.ts';
+import { matchPageText } from '#az/text/site/match-page.ts';
+import type { Db } from '#db/schema.ts';
+import type { LineUpPlayer } from '#domain/matches/line-ups/line-up.ts';
+import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
+import { inMinute, states, writeEvents, writeFixture, writeStanding } from '#tests/kit/content/matches.ts';
+import { attributesOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+
+const now = Date.now();
+const ids = { live: 'canli', old: 'kohne', postponed: 'texire-salinib' };
+
+const player = (shirt: number, isStarting = true): LineUpPlayer => ({
+  ...{ playerId: null, name: `Oyunçu Soyad${shirt}`, shirt, isStarting },
+  ...{ isCaptain: shirt === 10, isGoalkeeper: shirt === 1 },
+});
+
+const mainText = (html: string) => textOf(html.slice(html.indexOf('<main'), html.indexOf('</main>')));
+
+async function writePosts(db: Db, fixtureId: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, at) => ({
+    ...{ id: `p${at}`, fixture_id: fixtureId, minute: 1 + (at % 90), added: null, event_id: null },
+    ...{ text: `Yazı ${at}: topa sahib olan komanda hücumu davam etdirir. `.repeat(3), author_id: null },
+    ...{ author_name: 'Aysel Məmmədli', version: 1, deleted_at: null },
+    ...{ is_key: at === 7 ? (1 as const) : (0 as const), is_pinned: at === 3 ? (1 as const) : (0 as const) },
+    ...{ created_at: NOON + at * 1000, updated_at: NOON + at * 1000 },
+  }));
+  for (let at = 0; at < rows.length; at += 50)
+    await db
+      .insertInto('commentary_post')
+      .values(rows.slice(at, at + 50))
+      .execute();
+}
+
+async function fillMatch(db: Db): Promise<void> {
+  await writeFixture(db, {
+    id: ids.old,
+    ...{ ...states.finished, teams: ['Neftçi', 'Qarabağ'], kick_off: now - 90 * 86_400_000 },
+  });
+  await writeFixture(db, {
+    id: ids.live,
+    ...{ ...states.live, ...inMinute(67), kick_off: now - 80 * 60_000 },
+    ...{ home_score: 2, away_score: 1, home_half_time: 1, away_half_time: 1, broadcast: 'listed' },
+  });
+  await writeEvents(db, ids.live, [
+    ['goal', 'home', 'Leandro Andrade', 12],
+    ['ownGoal', 'away', 'Medina', 45, 2],
+    ['red', 'away', 'Mahmudov', 50],
+    ['penaltyGoal', 'home', 'Zubir', 60],
+  ]);
+  const id = `${ids.live}-var`;
+  const cancelled = { id, fixture_id: ids.live, type: 'var', side: 'away', minute: 64, position: 9 } as const;
+  await db
+    .insertInto('fixture_event')
+    .values({ ...cancelled, detail: 'goalCancelled' })
+    .execute();
+  await writeFixture(db, {
+    id: ids.postponed,
+    ...{ ...states.postponed, teams: ['Kəpəz', 'Şamaxı'], kick_off: now, broadcast: 'none' },
+    reason: 'Hava şəraiti',
+  });
+  await db
+    .insertInto('line_up')
+    .values({
+      ...{ fixture_id: ids.live, side: 'home', formation: '4-3-3', coach: 'Qurban Qurbanov' },
+      ...{ is_official: 1, version: 1, updated_at: now },
+      players: JSON.stringify([...Array.from({ length: 11 }, (_, at) => player(at + 1)), player(12, false)]),
+    })
+    .execute();
+  await db
+    .insertInto('broadcaster')
+    .values({ id: 'cbc', slug: 'cbc', name: 'CBC Sport', address: null, position: 0, version: 1 })
+    .execute();
+  await db
+    .insertInto('fixture_broadcaster')
+    .values({ fixture_id: ids.live, broadcaster_id: 'cbc' })
+    .execute();
+  await db
+    .insertInto('official')
+    .values({ id: 'ref', name: 'Əliyar Ağayev', sort_key: 'a', version: 1 })
+    .execute();
+  await db
+    .insertInto('fixture_official')
+    .values({ fixture_id: ids.live, role: 'referee', official_id: 'ref' })
+    .execute();
+  await writePosts(db, ids.live, 500);
+  for (const [index, team] of ['Qarabağ', 'Zirə', 'Sabah', 'Neftçi'].entries())
+    await writeStanding(db, { team, position: index + 1 });
+  const season = await db.selectFrom('season').select('id').executeTakeFirstOrThrow();
+  await db.updateTable('fixture').set({ season_id: season.id }).where('id', '=', ids.live).execute();
+  const article = await writeArticle(db, { title: 'Derbidən reportaj' });
+  await db.insertInto('article_fixture').values({ article_id: article.id, fixture_id: ids.live }).execute();
+}
+
+describe.each(siteEngines())('the page of a match on %s', async (engine) => {
+  const site = await startSite({ engine, fill: fillMatch });
+  afterAll(site.stop);
+  const address = () => `/oyun/${ids.live}-qarabağ-neftçi`;
+  const read = async (path: string) => {
+    const answer = await site.fetch(encodeURI(path));
+    expect(answer.status).toBe(200);
+    return answer.text();
+  };
+
+  test('has one address, and others lead to it', async () => {
+    for (const path of [`/oyun/${ids.live}`, `/oyun/${ids.live}-kecmis-ad`, `${address()}-x`]) {
+      const answer = await site.fetch(encodeURI(path));
+      expect([answer.status, answer.headers.get('location')]).toEqual([301, encodeURI(address())]);
+    }
+    for (const path of ['/oyun/yoxdur', `/oyun/${'a-'.repeat(90)}`])
+      expect((await site.fetch(path)).status).toBe(404);
+  });
+
+  test('tells a live match: score, minute, events, a goal that VAR took back, line-ups, television', async () => {
+    const html = await read(address());
+    const words = mainText(html);
+    expect(words).toMatch(/Qarabağ 2 : – 1 67' Canlı N Neftçi/);
+    expect(words).toContain(matchPageText.halfTime('1:1'));
+    const events = textOf(sectionUnder(html, matchPageText.events));
+    expect(events).toMatch(/12' Qol 1:0 .*Andrade .*45\+2' Avtoqol 1:1 .*Medina .*60' Penaltidən qol 2:1/);
+    expect(events).toContain('VAR: qol ləğv edildi');
+    expect(events.match(/Qol|qol \d/g)).toHaveLength(3);
+    expect(words).toMatch(/Rəsmi heyət · Düzülüş 4-3-3/);
+    expect(words).toMatch(/Ehtiyat oyunçular 12 Oyunçu Soyad12 .*Baş məşqçi : Qurban Qurbanov/);
+    expect(html.split('class="pitch-shirt"')).toHaveLength(12);
+    expect(textOf(sectionUnder(html, matchPageText.whereToWatch))).toContain('CBC Sport');
+    expect(words).toContain('Hakimlər: Əliyar Ağayev');
+    expect(textOf(sectionUnder(html, matchPageText.statistics))).toContain('0 Qırmızı vərəqələr 1');
+    expect(textOf(sectionUnder(html, matchPageText.headToHead))).toMatch(/Son 1 oyun .*Neftçi 2 : 1 Qarabağ/);
+    expect(textOf(sectionUnder(html, matchPageText.articles))).toContain('Derbidən reportaj');
+  });
+
+  test('is small, with the newest posts of a long commentary, and pages for the others', async () => {
+    const html = await read(address());
+    expect(html.length).toBeLessThan(200_000);
+    expect(gzipSync(html).length).toBeLessThan(60_000);
+    const posts = attributesOf(html, 'data-post');
+    expect([posts.length, posts[0], posts.at(-1)]).toEqual([50, 'p499', 'p450']);
+    expect(textOf(sectionUnder(html, matchPageText.commentary))).toMatch(/Sabitlənib Yazı 3:/);
+    expect(attributesOf(html, 'href')).toContain(`${encodeURI(address())}?page=2#commentary`);
+    expect(attributesOf(await read(`${address()}?page=10`), 'data-post').at(-1)).toBe('p0');
+    expect(attributesOf(await read(`${address()}?post=p7`), 'data-post')).toContain('p7');
+    expect((await site.fetch(encodeURI(`${address()}?page=11`))).status).toBe(404);
+    for (const query of ['?page=x', '?post=yoxdur'])
+      expect((await site.fetch(encodeURI(address() + query))).headers.get('location')).toBe(
+        encodeURI(address()),
+      );
+  });
+
+  test('has structured data', async () => {
+    const html = await read(address());
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+    const [event, broadcast, blog] = JSON.parse(json)['@graph'];
+    expect(event).toMatchObject({
+      '@type': 'SportsEvent',
+      eventStatus: 'https://schema.org/EventScheduled',
+      homeTeam: { name: 'Qarabağ' },
+      awayTeam: { name: 'Neftçi' },
+    });
+    expect(broadcast).toMatchObject({ '@type': 'BroadcastEvent', publishedOn: { name: 'CBC Sport' } });
+    expect(blog).toMatchObject({
+      '@type': 'LiveBlogPosting',
+      coverageStartTime: expect.stringMatching(/\+04:00$/),
+    });
+    expect(blog.liveBlogUpdate).toHaveLength(50);
+    expect(blog.coverageEndTime).toBeUndefined();
+  });
+
+  test('tells why a match is not played, and that no channel shows it', async () => {
+    const html = await read(`/oyun/${ids.postponed}-kəpəz-şamaxı`);
+    const words = mainText(html);
+    expect(words).toContain(matchText.status.postponed);
+    expect(words).toContain('Səbəb : Hava şəraiti');
+    expect(words).toContain(matchPageText.notShown);
+    expect(html).toContain('https://schema.org/EventPostponed');
+  });
+});

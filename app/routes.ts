@@ -105,6 +105,7 @@ export default [
           route('admin/categories/:id', 'admin/categories/category.tsx'),
           route('admin/tags', 'admin/tags/tags.tsx'),
           route('admin/tags/:id', 'admin/tags/tag.tsx'),
+          route('admin/matches/rounds/:id', 'admin/matches/rounds/round.tsx'),
           route('admin/home', 'admin/home/home.tsx'),
           route('admin/breaking', 'admin/breaking/breaking.tsx'),
           route('admin/breaking/:id', 'admin/breaking/entry.tsx'),

@@ -43,6 +43,7 @@ export const routePaths = [
   '/admin/matches',
   '/admin/matches/:id',
   '/admin/matches/create',
+  '/admin/matches/rounds/:id',
   '/admin/media',
   '/admin/media/:id',
   '/admin/media/:id/metadata',

@@ -7,6 +7,7 @@ import { findRecovery } from './drafts/find-recovery.server.ts';
 import { applyTemplate, parseTemplate } from './form/apply-template.ts';
 import { ArticleForm } from './form/article-form.tsx';
 import { emptyArticle } from './form/edited-article.ts';
+import { readPrefilled } from './form/read-prefilled.server.ts';
 import { readChoices } from './read-choices.server.ts';
 import { findStashedArticle } from './save/find-stashed-article.server.ts';
 import { saveArticleForm } from './save/save-article-form.server.ts';
@@ -14,7 +15,7 @@ import { sendArticleForm } from './save/send-article-form.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = actorOf(context);
-  const { newId } = servicesOf(context);
+  const { db, newId, now } = servicesOf(context);
   const search = new URL(request.url).searchParams;
   const draftId = search.get('draft');
   const article = emptyArticle({ id: newId(), actor });
@@ -25,7 +26,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ]);
   const template = parseTemplate(search.get('template'));
   const categories = choices.categories.map(({ slug }) => slug);
-  const fields = template ? applyTemplate(article.fields, { template, categories }) : article.fields;
+  const prefilled = await readPrefilled(db, { query: search, categories, now: now() });
+  const started = { ...article.fields, ...prefilled };
+  const fields = template ? applyTemplate(started, { template, categories }) : started;
   return { actor, article: { ...article, fields }, stashed, recovery, draftId, ...choices };
 }
 

@@ -125,3 +125,13 @@ export const matchArticleText = {
     `${minute} ${team} futbolçusu ${player} penaltini reallaşdıra bilməyib.`,
   minute: (minute: string) => `${minute} dəqiqədə`,
 } as const;
+
+/** The screen with the texts of a round. */
+export const roundScreenText = {
+  hint: 'Mətnlər oyunların məlumatlarından yazılır. Kopyalayın və ya məqalə yaradıb dəyişin.',
+  fixtures: 'Turdan əvvəl: təqvim',
+  results: 'Turdan sonra: nəticələr',
+  copy: 'Kopyala',
+  copied: 'Kopyalandı',
+  createArticle: 'Məqalə yarat',
+} as const;

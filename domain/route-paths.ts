@@ -34,6 +34,7 @@ export const routePaths = [
   '/admin/home',
   '/admin/home/draft',
   '/admin/home/preview/:id',
+  '/admin/import',
   '/admin/inbox',
   '/admin/inbox/:id',
   '/admin/login',

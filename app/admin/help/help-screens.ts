@@ -26,6 +26,7 @@ const screens: readonly HelpScreen[] = [
   { path: href('/admin/tags'), topic: 'tags', role: 'editor' },
   { path: href('/admin/home'), topic: 'frontPage', role: 'editor' },
   { path: href('/admin/breaking'), topic: 'breaking', role: 'editor' },
+  { path: href('/admin/import'), topic: 'matches', role: 'editor' },
   { path: href('/admin/inbox'), topic: 'inbox', role: 'editor' },
   { path: href('/admin/newsletter'), topic: 'newsletter', role: 'editor' },
   { path: href('/admin/analytics'), topic: 'analytics', role: 'author' },

@@ -3,6 +3,7 @@ import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { footballDay, formatDay, parseFootballDay } from '#az/format/dates.ts';
+import { importText } from '#az/text/admin/import.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 import { href } from '#domain/href.ts';
@@ -45,6 +46,11 @@ export default function Matches({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-5">
       <PageHead title={matchDeskText.title} aside={matchDeskText.count(games, live)}>
+        {canEdit && (
+          <ButtonLink to={href('/admin/import')} look="quiet">
+            {importText.title}
+          </ButtonLink>
+        )}
         {canEdit && (
           <ButtonLink to={`${href('/admin/matches/create')}?date=${day.day}`} look="primary">
             {matchDeskText.create}

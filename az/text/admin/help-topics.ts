@@ -83,6 +83,7 @@ export const helpTopics = {
       'Oyun təxirə salınanda səbəbini yazın. Yeni vaxt məlumdursa, elə oradaca göstərin.',
       'Dəyişdirdiyiniz məlumat kilidlənir: avtomatik mənbələr onu bir də dəyişmir.',
       'Gedişatı yazılmış oyun silinmir: onu ləğv etmək və ya texniki nəticə vermək olar.',
+      'Bütöv mövsümü fayldan idxal etmək olar. Yoxlama əvvəlcə nəyin dəyişəcəyini göstərir, redaksiyanın dəyişdiyi nəticələr qalır.',
     ],
   },
   media: {

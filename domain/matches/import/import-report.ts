@@ -45,14 +45,14 @@ interface MatchName {
   away: string;
 }
 
-export interface KeptMatch extends MatchName {
+interface KeptMatch extends MatchName {
   /** The score of the file; null when the file has none. */
   file: Score | null;
   /** The score on the site; null when the match has none. */
   site: Score | null;
 }
 
-export interface MovedMatch extends MatchName {
+interface MovedMatch extends MatchName {
   /** Epoch ms. */
   from: number;
   to: number;

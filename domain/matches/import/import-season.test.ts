@@ -150,6 +150,17 @@ describeOnEachDatabase('importSeason', (open) => {
     expect(await fixtureOf('Qarabağ')).toMatchObject({ status: 'scheduled' });
   });
 
+  it('leaves a postponement of the desk, until there is a result', async () => {
+    const { run, fixtureOf, atDesk } = await prepare(open);
+    await run(FILE.replace('  [postponed]', ''));
+    const event = { type: 'postponed' as const, reason: 'Yağış', at: NOON };
+    await atDesk('Zirə', [{ id: newId(), action: 'add', event }]);
+    expect(await run()).toMatchObject({ statuses: 1, kept: [{ home: 'Zirə', file: null, site: null }] });
+    expect(await fixtureOf('Zirə')).toMatchObject({ status: 'postponed' });
+    expect(await run(FILE.replace('Neftçi\n', 'Neftçi  2-2\n'))).toMatchObject({ results: { new: 1 } });
+    expect(await fixtureOf('Zirə')).toMatchObject({ status: 'finished', home_score: 2 });
+  });
+
   it('writes nothing while a team is unknown, and creates or maps the chosen ones', async () => {
     const { db, run, rows } = await prepare(open);
     const text = FILE.replaceAll('Səbail', 'Sebayil Bakı').replaceAll('Zirə', 'Araz-Naxçıvan');

@@ -30,8 +30,8 @@ export interface SeasonImport {
   /** Epoch ms. */
   now: number;
   newId: NewId;
-  /** Called after each match. */
-  onProgress?: (done: number, total: number) => void;
+  /** Called after each match. The import waits for it. */
+  onProgress?: (done: number, total: number) => void | Promise<void>;
 }
 
 /**
@@ -80,7 +80,7 @@ export async function importSeason(db: Db, input: SeasonImport): Promise<ImportR
     await deleteSamples(tx, state.samples);
     for (const [index, match] of plan.entries()) {
       await write.match(match);
-      input.onProgress?.(index + 1, plan.length);
+      await input.onProgress?.(index + 1, plan.length);
     }
     if (hasChanges(report)) {
       await projectStandings(tx, write.seasonId);

@@ -31,6 +31,9 @@ export function planOutcome(
   const isOurs = !isDecidedByOthers(ledger, state);
   if (agrees(state, outcome, isOurs)) return { kind: 'unchanged' };
   if (!isOurs) return { kind: 'kept', state };
+  // Others have postponed the match or called it off: only a result changes that.
+  const hasOtherEntries = ledger.some(({ source }) => source !== IMPORT_SOURCE);
+  if (hasOtherEntries && !('score' in outcome)) return { kind: 'kept', state };
   switch (outcome.status) {
     case 'finished':
     case 'awarded':

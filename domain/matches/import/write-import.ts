@@ -1,14 +1,12 @@
 import { slugifyOr } from '#az/characters/slug.ts';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { findOrCreateRound } from '../fixtures/find-or-create-round.ts';
 import { appendEntries } from '../ledger/append-entries.ts';
 import { DEFAULT_REGULATION, parseRegulation } from '../standings/regulation.ts';
 import type { PlannedMatch } from './plan-import.ts';
 import { IMPORT_SOURCE } from './plan-outcome.ts';
 import type { SeasonState } from './read-season-state.ts';
-
-/** The order of the stages of a cup, after the numbered rounds. */
-const STAGES = ['group', 'league', 'playoff', 'r32', 'r16', 'quarter', 'semi', 'third', 'final'];
 
 interface WriterInput {
   state: SeasonState;
@@ -118,13 +116,8 @@ async function insertSeason(tx: Db, { state, target, plan, newId }: WriterInput)
 
 async function writeRounds(tx: Db, seasonId: string, { state, plan, newId }: WriterInput) {
   const rounds = new Map(state.rounds);
-  for (const key of new Set(plan.flatMap(({ match }) => match.round ?? []))) {
-    if (rounds.has(key)) continue;
-    const id = newId();
-    rounds.set(key, id);
-    const position = /^\d+$/.test(key) ? Number(key) : key === 'qualifying' ? 0 : 1000 + STAGES.indexOf(key);
-    await tx.insertInto('round').values({ id, season_id: seasonId, key, position }).execute();
-  }
+  for (const key of new Set(plan.flatMap(({ match }) => match.round ?? [])))
+    if (!rounds.has(key)) rounds.set(key, await findOrCreateRound(tx, { seasonId, key, newId }));
   return rounds;
 }
 

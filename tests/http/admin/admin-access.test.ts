@@ -38,6 +38,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/home': 'editor',
   '/admin/home/draft': 'editor',
   '/admin/home/preview/:id': 'editor',
+  '/admin/import': 'editor',
   '/admin/inbox': 'editor',
   '/admin/inbox/:id': 'editor',
   '/admin/matches': 'author',

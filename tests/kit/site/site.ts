@@ -34,6 +34,8 @@ interface RawAnswer {
 export interface TestSite {
   url: string;
   dataDir: string;
+  /** The variables that name its database to another process: empty for SQLite. */
+  databaseEnv: Record<string, string>;
   /** The id of the current process. It changes with a restart. */
   pid(): number;
   /** Like the global `fetch`, relative to the site. Redirects are not followed. */
@@ -69,6 +71,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   if (options.fill) await change(target, options.fill);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const databaseEnv: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};
   const env = {
     NODE_ENV: 'production',
     DEMO: options.demo ? '1' : '0',
@@ -76,7 +79,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
     HOST: '127.0.0.1',
     PORT: String(port),
     SITE_URL: options.host ? `http://${options.host}:${port}` : url,
-    ...(postgres ? { DATABASE_URL: postgres.url } : {}),
+    ...databaseEnv,
     ...options.env,
   };
   let site = await startSiteProcess(url, env);
@@ -91,6 +94,7 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   return {
     url,
     dataDir,
+    databaseEnv,
     pid: () => site.pid,
     fetch: (path, init) => fetch(url + path, { redirect: 'manual', ...init }),
     ask: (path, asked) => ask(url, path, asked),

@@ -32,7 +32,7 @@ export type ImportedOutcome =
   | { status: 'awarded'; score: Score }
   | ImportedResult;
 
-export interface ImportedResult {
+interface ImportedResult {
   status: 'finished';
   /** After extra time, if there was any. Without the penalties of a shoot-out. */
   score: Score;

@@ -10,8 +10,8 @@ const STAGES: readonly (readonly [pattern: RegExp, key: string])[] = [
   [/^super ?cup$/, 'supercup'],
   [/^friendl(y|ies)$/, 'friendly'],
   [/^final$/, 'final'],
-  [/^(matchday|round|week|tur|league|group( \w+)?),?\s*(?:matchday\s+)?(\d{1,3})$/, '$3'],
-  [/^(\d{1,3})(-\S+ tur)?$/, '$1'],
+  [/^(matchday|round|week|tur|league|group( \w+)?),?\s*(?:matchday\s+)?0*([1-9]\d?)$/, '$3'],
+  [/^0*([1-9]\d?)(-\S+ tur)?$/, '$1'],
   [/^group( \w+)?$/, 'group'],
   [/^league$/, 'league'],
 ];
@@ -29,7 +29,7 @@ export function parseRound(text: string): string | null {
     const found = pattern.exec(name);
     if (!found) continue;
     const value = key.startsWith('$') ? found[Number(key[1])] : key;
-    return value === undefined ? null : value.replace(/^0+(?=\d)/, '');
+    return value ?? null;
   }
   return null;
 }

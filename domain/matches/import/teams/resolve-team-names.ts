@@ -10,7 +10,7 @@ export interface KnownTeam {
 }
 
 /** A name of the file that no team has. */
-export interface UnknownTeam {
+interface UnknownTeam {
   name: string;
   /** The most similar teams, the nearest first. Empty when none is similar. */
   nearest: KnownTeam[];

@@ -1,0 +1,44 @@
+import { InvalidInput, type Problem } from '#domain/errors.ts';
+import { isTimeZone } from '#domain/matches/import/parse/kick-off-moment.ts';
+import { isSeasonSlug } from '#domain/matches/import/season-slug.ts';
+
+/** The fields of the form, as typed. */
+export interface ImportForm {
+  competition: string;
+  season: string;
+  timeZone: string;
+  content: string;
+  /** What to do with each unknown name: `CREATE_TEAM`, or the slug of its team. */
+  teams: Record<string, string>;
+}
+
+/** The choice that makes a new team of a name. No slug looks like this. */
+export const CREATE_TEAM = '+';
+/** The field of an unknown name begins with it. */
+export const TEAM_FIELD = 'team:';
+
+/** Reads the form. A file that was chosen replaces the pasted text. */
+export async function readImportForm(form: FormData): Promise<ImportForm> {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const file = form.get('file');
+  const choices = [...form].flatMap(([name, value]) =>
+    name.startsWith(TEAM_FIELD) && value !== ''
+      ? [[name.slice(TEAM_FIELD.length), String(value)] as const]
+      : [],
+  );
+  return {
+    ...{ competition: text('competition'), season: text('season'), timeZone: text('timeZone') },
+    content: file instanceof File && file.size > 0 ? await file.text() : String(form.get('content') ?? ''),
+    teams: Object.fromEntries(choices),
+  };
+}
+
+/** @throws InvalidInput with every field that is missing or wrong. */
+export function requireCompleteForm({ competition, season, timeZone, content }: ImportForm): void {
+  const problems: Problem[] = [];
+  if (competition === '') problems.push({ field: 'competition', code: 'import.competitionRequired' });
+  if (!isSeasonSlug(season)) problems.push({ field: 'season', code: 'import.season' });
+  if (timeZone !== '' && !isTimeZone(timeZone)) problems.push({ field: 'timeZone', code: 'import.timeZone' });
+  if (content.trim() === '') problems.push({ field: 'content', code: 'import.contentRequired' });
+  if (problems.length > 0) throw new InvalidInput(problems);
+}

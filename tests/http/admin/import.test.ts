@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { afterAll, describe, expect, test } from 'vitest';
+import { importProblemText, importText } from '#az/text/admin/import.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { PREMIER_LEAGUE_FILE, PREMIER_LEAGUE_TABLE } from '#tests/kit/content/football-data.ts';
+import { writeCompetition, writeTeam } from '#tests/kit/content/matches.ts';
+import { textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { signIn } from '#tests/kit/site/visitor.ts';
+
+const FILE = `= Liqa 2024/25
+▪ Matchday 1
+Fri Aug 2 2024
+  20:00  Qarabağ FK  v Sebayil Bakı  3-1 (1-1)
+  20:00  Araz  v Neftçi  0-0`;
+
+describe.each(siteEngines())('the import of a season on %s', async (engine) => {
+  let editor: Actor;
+  const site = await startSite({
+    engine,
+    env: { TRUST_PROXY: '1' },
+    async fill(db) {
+      editor = await writeStaff(db, 'editor');
+      await writeCompetition(db, 'azerbaijan-premier-league');
+      await writeCompetition(db, 'epl', { region: 'europe' });
+      for (const name of ['Qarabağ', 'Neftçi', 'Sebail']) await writeTeam(db, name);
+    },
+  });
+  afterAll(site.stop);
+  const form = { competition: 'azerbaijan-premier-league', season: '2024-25', timeZone: '', content: FILE };
+  const countFixtures = async () => {
+    let count = -1;
+    await site.change(async (db) => {
+      count = (await db.selectFrom('fixture').select('id').execute()).length;
+    });
+    return count;
+  };
+
+  test('says what is missing at the field and keeps what was typed', async () => {
+    const who = await signIn(site, editor.email);
+    const empty = await who.post('/admin/import', { season: '24/25', content: '' });
+    const html = await empty.text();
+    expect(empty.status).toBe(422);
+    for (const code of ['import.competitionRequired', 'import.season', 'import.contentRequired'] as const)
+      expect(textOf(html)).toContain(problemText[code]);
+    expect(html).toContain('value="24/25"');
+    const zone = await who.post('/admin/import', { ...form, competition: 'epl' });
+    expect(textOf(await zone.text())).toContain(problemText['import.timeZoneRequired']);
+    const wrong = await who.post('/admin/import', { ...form, content: `${FILE}\n25:00 A v B` });
+    const shown = await wrong.text();
+    expect(textOf(shown)).toContain(`${importText.line.line(6)}: ${importProblemText.timeInvalid}`);
+    expect(shown).toContain('25:00 A v B');
+  });
+
+  test('checks first, asks about unknown teams, and imports', async () => {
+    const who = await signIn(site, editor.email);
+    const checked = await (await who.post('/admin/import', { ...form, intent: 'check' })).text();
+    expect(textOf(checked)).toContain(importText.fixtureCounts(2, 0, 0));
+    for (const name of ['Sebayil Bakı', 'Araz']) expect(checked).toContain(`name="team:${name}"`);
+    const teams = { 'team:Sebayil Bakı': 'sebail', 'team:Araz': '' };
+    const refused = await who.post('/admin/import', { ...form, ...teams, intent: 'write' });
+    expect(textOf(await refused.text())).toContain(importText.unknownLeft);
+    expect(await countFixtures()).toBe(0);
+    const chosen = { ...form, ...teams, 'team:Araz': '+', intent: 'write' };
+    const done = textOf(await (await who.post('/admin/import', chosen)).text());
+    expect(done).toContain(importText.written);
+    expect(await countFixtures()).toBe(2);
+    const again = textOf(await (await who.post('/admin/import', { ...form, intent: 'write' })).text());
+    expect(again).toContain(importText.noChanges);
+    expect(await countFixtures()).toBe(2);
+  });
+
+  test('a season that the command line imports is on the page of the tables at once', async () => {
+    const readTable = async () => textOf(await (await site.fetch('/tournament-tables')).text());
+    expect(await readTable()).not.toContain('Zirə');
+    const season = ['--competition', 'azerbaijan-premier-league', '--season', '2025-26'];
+    const args = [
+      'scripts/run.mjs',
+      'cli',
+      'import-season',
+      PREMIER_LEAGUE_FILE,
+      ...season,
+      '--create-teams',
+    ];
+    const env = { PATH: process.env.PATH, DATA_DIR: site.dataDir, ...site.databaseEnv };
+    const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    await expect.poll(readTable).toContain('Zirə');
+    for (const [name] of PREMIER_LEAGUE_TABLE.slice(0, 9)) expect(await readTable()).toContain(name);
+  });
+});

@@ -108,6 +108,7 @@ export default [
           route('admin/tags/:id', 'admin/tags/tag.tsx'),
           route('admin/matches/rounds/:id', 'admin/matches/rounds/round.tsx'),
           route('admin/home', 'admin/home/home.tsx'),
+          route('admin/feeds', 'admin/feeds/feeds.tsx'),
           route('admin/breaking', 'admin/breaking/breaking.tsx'),
           route('admin/breaking/:id', 'admin/breaking/entry.tsx'),
         ]),

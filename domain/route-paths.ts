@@ -29,6 +29,7 @@ export const routePaths = [
   '/admin/categories/:id',
   '/admin/counters',
   '/admin/dashboard/figures',
+  '/admin/feeds',
   '/admin/forgot-password',
   '/admin/help',
   '/admin/home',

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   Mail,
   Newspaper,
+  RadioTower,
   Settings,
   Siren,
   Tags,
@@ -30,7 +31,7 @@ export interface MenuEntry {
   /** The keyboard shortcut: `g`, then this key. */
   key: string;
   /** The count shown beside the label, unless it is 0. */
-  counter?: 'pending' | 'messages';
+  counter?: 'pending' | 'messages' | 'unstarted';
 }
 
 /** The menu of the back-office, in its order. */
@@ -51,7 +52,14 @@ const menu: readonly MenuEntry[] = [
     role: 'author',
     key: 'y',
   },
-  { path: href('/admin/matches'), label: adminText.matches, icon: Trophy, role: 'author', key: 'o' },
+  {
+    path: href('/admin/matches'),
+    label: adminText.matches,
+    icon: Trophy,
+    role: 'author',
+    key: 'o',
+    counter: 'unstarted',
+  },
   { path: href('/admin/media'), label: adminText.media, icon: Images, role: 'author', key: 's' },
   {
     path: href('/admin/categories'),
@@ -71,6 +79,7 @@ const menu: readonly MenuEntry[] = [
     key: 'r',
     counter: 'messages',
   },
+  { path: href('/admin/feeds'), label: adminText.feeds, icon: RadioTower, role: 'editor', key: 'f' },
   { path: href('/admin/newsletter'), label: adminText.newsletter, icon: Mail, role: 'editor', key: 'b' },
   { path: href('/admin/analytics'), label: adminText.analytics, icon: ChartColumn, role: 'author', key: 'a' },
   { path: href('/admin/users'), label: adminText.users, icon: Users, role: 'admin', key: 'i' },

@@ -4,6 +4,7 @@ import { readPart } from '#app/read-part.ts';
 import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import { countPendingArticles } from '#domain/articles/admin-list/count-pending-articles.ts';
 import { countNewMessages } from '#domain/audience/contact/count-new-messages.ts';
+import { countUnstartedMatches } from '#domain/matches/live/list-unstarted-matches.ts';
 import { countUnreadMentions } from '#domain/notes/count-unread-mentions.ts';
 
 /** The numbers in the layout of the back-office, at `now` (epoch milliseconds). 100 means 100 or more. */
@@ -15,6 +16,8 @@ export interface Counters {
   pending: number;
   /** Messages of readers with the status new; 0 for authors. */
   messages: number;
+  /** Matches that nobody has started five minutes after their kick-off; 0 for authors. */
+  unstarted: number;
 }
 
 /** Reads the numbers for `actor`. A number that cannot be read is 0, so that the error of a count does not fail the page. */
@@ -26,10 +29,11 @@ export async function readCounters(
   const read = (name: string, count: () => Promise<number>) =>
     readPart(context, { name: `number of ${name}`, read: count, fallback: 0 });
   const isEditor = hasRole(actor, 'editor');
-  const [mentions, pending, messages] = await Promise.all([
+  const [mentions, pending, messages, unstarted] = await Promise.all([
     read('unread mentions', () => countUnreadMentions(db, { actor })),
     isEditor ? read('pending articles', () => countPendingArticles(db)) : 0,
     isEditor ? read('new messages', () => countNewMessages(db)) : 0,
+    isEditor ? read('unstarted matches', () => countUnstartedMatches(db, { now: now() })) : 0,
   ]);
-  return { now: now(), mentions, pending, messages };
+  return { now: now(), mentions, pending, messages, unstarted };
 }

@@ -61,6 +61,9 @@ export const problemText = {
   'match.hasEvents': 'Oyunun gedişatı yazılıb, onu silmək olmaz. Lazımdırsa, ləğv edin.',
   'match.conflict':
     'Siz yazarkən oyunu başqası dəyişdirib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
+  'feed.teamUnknown': 'Belə komanda yoxdur. Adı siyahıdakı kimi yazın.',
+  'feed.matchRequired': 'Oyunu seçin',
+  'feed.matchTaken': 'Bu oyun həmin mənbənin başqa oyununa bağlanıb',
 
   'slug.required': 'URL ünvanını yazın',
   'slug.invalid': 'URL ünvanında yalnız kiçik latın hərfləri, rəqəmlər və defis ola bilər',

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { ArticleTable } from '#app/admin/parts/article-table.tsx';
 import { PageHead } from '#app/admin/parts/page-head.tsx';
 import { StatusCounts } from '#app/admin/parts/status-counts.tsx';
+import { UnstartedMatches } from '#app/admin/parts/unstarted-matches.tsx';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { formatTime } from '#az/format/dates.ts';
@@ -56,6 +57,7 @@ export default function DashboardScreen({ loaderData }: Route.ComponentProps) {
       </PageHead>
       <div className="grid gap-8">
         <div className="grid gap-3">
+          <UnstartedMatches matches={figures.unstarted} />
           <DashboardTiles figures={figures} />
           <StatusCounts counts={counts} />
         </div>

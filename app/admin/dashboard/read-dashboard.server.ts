@@ -17,6 +17,7 @@ import {
 } from '#domain/articles/admin-list/list-newsroom-articles.ts';
 import { countPublished } from '#domain/articles/read/count-published.ts';
 import { countSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
+import { listUnstartedMatches } from '#domain/matches/live/list-unstarted-matches.ts';
 
 /** Spec §9: 5 recent articles. The other lists have the same size. */
 const LIST_SIZE = 5;
@@ -45,6 +46,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
     pending,
     scheduled,
     subscribers,
+    unstarted,
   ] = await Promise.all([
     countLiveReaders(db, { now, scope }),
     listViewsByDay(db, { range, scope }),
@@ -58,6 +60,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
     listNewsroomArticles(db, { ...filter, status: 'pending' }),
     listNewsroomArticles(db, { ...filter, status: 'scheduled' }),
     scope.of === 'site' ? readSubscribers(context) : null,
+    scope.of === 'site' ? listUnstartedMatches(db, { now }) : [],
   ]);
   return {
     now,
@@ -68,7 +71,7 @@ export async function readDashboard(context: Readonly<RouterContextProvider>, ac
     yesterday: sumViews(days.slice(0, 1)),
     soFar,
     hours,
-    ...{ counts, mostRead, recent, returned, pending, scheduled, subscribers },
+    ...{ counts, mostRead, recent, returned, pending, scheduled, subscribers, unstarted },
   };
 }
 

@@ -21,6 +21,7 @@ const screens: readonly HelpScreen[] = [
   { path: href('/admin/mentions'), topic: 'notes', role: 'author' },
   { path: pathPrefix('/admin/articles/notes/:id'), topic: 'notes', role: 'author' },
   { path: href('/admin/matches'), topic: 'matches', role: 'author' },
+  { path: href('/admin/feeds'), topic: 'feeds', role: 'editor' },
   { path: href('/admin/media'), topic: 'media', role: 'author' },
   { path: href('/admin/categories'), topic: 'categories', role: 'editor' },
   { path: href('/admin/tags'), topic: 'tags', role: 'editor' },

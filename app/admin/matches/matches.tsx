@@ -8,12 +8,9 @@ import { matchDeskText } from '#az/text/admin/matches.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 import { href } from '#domain/href.ts';
 import { countGames } from '#domain/matches/count-games.ts';
-import {
-  listDeskFixtures,
-  listUnstartedFixtures,
-  searchDeskFixtures,
-} from '#domain/matches/fixtures/list-desk-fixtures.ts';
+import { listDeskFixtures, searchDeskFixtures } from '#domain/matches/fixtures/list-desk-fixtures.ts';
 import { listCompetitions } from '#domain/matches/list-competitions.ts';
+import { listUnstartedMatches } from '#domain/matches/live/list-unstarted-matches.ts';
 import { ListSearch } from '../parts/list-search.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/matches.ts';
@@ -33,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     fixtures: query
       ? await searchDeskFixtures(db, { text: query, now })
       : await listDeskFixtures(db, { day, competition }),
-    unstarted: await listUnstartedFixtures(db, { now }),
+    unstarted: await listUnstartedMatches(db, { now }),
     competitions: await listCompetitions(db),
     canEdit: hasRole(actorOf(context), 'editor'),
   };

@@ -86,6 +86,16 @@ export const helpTopics = {
       'Bütöv mövsümü fayldan idxal etmək olar. Yoxlama əvvəlcə nəyin dəyişəcəyini göstərir, redaksiyanın dəyişdiyi nəticələr qalır.',
     ],
   },
+  feeds: {
+    title: 'Oyun mənbələri',
+    intro: 'Oyunların gedişatını özü gətirən xidmətlər. Redaksiyanın yazdığı həmişə üstündür.',
+    points: [
+      'Mənbənin tanınmayan komandasını bizim komandaya bir dəfə bağlayın: oyunları bundan sonra özü tapılır. Heç bir komanda və oyun özü yaranmır.',
+      'Pultda yazdığınız və ya düzəltdiyiniz hadisəni mənbə dəyişmir, geri götürdüyünüzü də qaytarmır. Yazmadığınız sahəni, məsələn, qolun müəllifini mənbə doldurur.',
+      'Mənbədə itən qol bizdə də geri götürülür və tarixçədə səbəbi ilə qalır.',
+      'Mənbə cavab verməyəndə vəziyyəti burada görünür. Oyunu pultdan aparın: mənbə qayıdanda yazdıqlarınız təkrarlanmayacaq.',
+    ],
+  },
   media: {
     title: 'Şəkillər',
     intro: 'Redaksiyanın bütün şəkilləri: bir dəfə yüklənir, hər yerdə işlənir.',

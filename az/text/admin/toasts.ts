@@ -53,6 +53,8 @@ export const toastText = {
   'image.deleted': 'Şəkil silindi',
   'mail.test': 'Sınaq məktubu göndərildi',
   'settings.saved': 'Parametrlər saxlanıldı',
+  'feed.linked': 'Bağlandı',
+  'feed.unlinked': 'Bağ silindi',
   'layout.saved': 'Qaralama saxlanıldı',
   'layout.published': 'Ana səhifə yeniləndi',
   'layout.planned': 'Lövhənin nəşri planlaşdırıldı',

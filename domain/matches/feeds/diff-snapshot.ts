@@ -31,7 +31,7 @@ export function diffSnapshot(
   );
   const reason = isVar ? feedText.retractedByVar : feedText.retracted;
   const { state, applied } = applyChanges(held, [
-    ...(isStatusLocked ? [] : diffStatus(snapshot, held, { source, reason })),
+    ...diffStatus(snapshot, held, { source, reason, isLocked: isStatusLocked }),
     ...diffEvents(snapshot, held, reason),
   ]);
   return [...applied, ...diffResult(snapshot, held, { state, source, reason, changes: applied })];

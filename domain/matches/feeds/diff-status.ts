@@ -8,6 +8,8 @@ interface Options {
   source: string;
   /** Written into retractions. */
   reason: string;
+  /** An editor has set the status. The lock ends when the desk resumes or reschedules the match. */
+  isLocked: boolean;
 }
 
 type Special = 'postponed' | 'cancelled' | 'suspended' | 'resumed' | 'abandoned' | 'awarded' | 'rescheduled';
@@ -25,7 +27,7 @@ export function diffStatus(
   options: Options,
 ): FeedChange[] {
   const { status } = snapshot;
-  if (!status || isSetByDesk(held, status)) return [];
+  if (!status || isSetByDesk(held, status, options)) return [];
   const { fetchedAt: at, minute } = snapshot;
   const wrongMarks = listWrongMarks(status, held, options);
   const newMarks = 'marks' in status ? listNewMarks(snapshot, status.marks, held, wrongMarks) : [];
@@ -55,9 +57,9 @@ function isStopped(
 }
 
 /** Whether the desk has set a status that the provider must not change, or has ended the one that the provider reports. */
-function isSetByDesk(held: readonly HeldEvent[], { status }: SnapshotStatus): boolean {
+function isSetByDesk(held: readonly HeldEvent[], { status }: SnapshotStatus, { isLocked }: Options): boolean {
   const last = held.findLast((one) => !one.isRetracted && SPECIALS.has(one.event.type));
-  if (last?.decidedBy !== DESK) return false;
+  if (last?.decidedBy !== DESK) return isLocked;
   if (last.event.type === 'resumed') return status === 'suspended';
   if (last.event.type === 'rescheduled') return status === 'postponed' || status === 'cancelled';
   return true;
@@ -66,7 +68,7 @@ function isSetByDesk(held: readonly HeldEvent[], { status }: SnapshotStatus): bo
 function listWrongMarks(
   status: SnapshotStatus,
   held: readonly HeldEvent[],
-  { source, reason }: Options,
+  { source, reason }: Omit<Options, 'isLocked'>,
 ): FeedChange[] {
   if (status.status === 'awarded') return [];
   const reported = new Set('marks' in status ? status.marks.map(({ mark }) => mark) : []);
@@ -89,7 +91,7 @@ function listEnded(
 
 function retractOwn(
   held: readonly HeldEvent[],
-  { source, reason }: Options,
+  { source, reason }: Omit<Options, 'isLocked'>,
   isWrong: (event: LedgerEvent) => boolean,
 ): FeedChange[] {
   return held

@@ -2,7 +2,7 @@ import type { Db } from '#db/schema.ts';
 import { POLLED_BEFORE_MS } from './plan-poll.ts';
 
 /** A provider may have another day for a match, until its kick-off is fixed. */
-const MAX_APART_MS = 36 * 3_600_000;
+export const MAX_APART_MS = 36 * 3_600_000;
 
 /** Links the open matches of a provider whose teams are known to our match of these teams around that time. */
 export async function linkOpenFixtures(

@@ -4,6 +4,7 @@ import type { NewId } from '#domain/new-id.ts';
 import { resolveTeamNames } from '../import/teams/resolve-team-names.ts';
 import { applyFixtureFacts } from './apply-fixture-facts.ts';
 import { linkOpenFixtures } from './link-open-fixtures.ts';
+import { listKnownTeams } from './list-known-teams.ts';
 import type { ProviderFixture, SnapshotTeam } from './match-snapshot.ts';
 
 interface SaveInput {
@@ -65,11 +66,4 @@ async function saveTeams(tx: Db, provider: string, teams: readonly SnapshotTeam[
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-async function listKnownTeams(tx: Db) {
-  const teams = await tx.selectFrom('team').select(['id', 'slug', 'name']).execute();
-  const aliases = await tx.selectFrom('team_alias').select(['team_id', 'alias']).execute();
-  const byTeam = Map.groupBy(aliases, (row) => row.team_id);
-  return teams.map((team) => ({ ...team, aliases: (byTeam.get(team.id) ?? []).map(({ alias }) => alias) }));
 }

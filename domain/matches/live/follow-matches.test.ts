@@ -34,7 +34,7 @@ describeOnEachDatabase('following matches', (open) => {
     const { db } = await open();
     const fixtureId = await writeFixture(db);
     await writeFixture(db, { teams: ['Zirə', 'Sabah'], sample: 1 });
-    await writeFixture(db, { teams: ['Kəpəz', 'Səbail'], kick_off: NOON - 6 * 60 * MINUTE });
+    await writeFixture(db, { teams: ['Kəpəz', 'Səbail'], kick_off: NOON - 24 * 60 * MINUTE });
     const listAt = async (now: number) => (await listUnstartedMatches(db, { now })).map(({ id }) => id);
     expect(await listAt(NOON + 5 * MINUTE)).toEqual([]);
     expect(await listAt(NOON + 5 * MINUTE + 1)).toEqual([fixtureId]);

@@ -1,21 +1,40 @@
-import { sql } from 'kysely';
-import type { Db } from '#db/schema.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { DAY_MS } from '#az/format/baku-time.ts';
+import type { Database, Db } from '#db/schema.ts';
 import type { Fixture } from '../fixture.ts';
 import { selectFixtures, toFixtures } from '../select-fixtures.ts';
-import { OVERDUE_AFTER_MS } from './end-overdue-matches.ts';
 
-const STARTS_WITHIN_MS = 5 * 60_000;
+const ALARM_AFTER_MS = 5 * 60_000;
+const ALARM_UNTIL_MS = DAY_MS;
 
-/** The matches that should have begun more than five minutes ago, and about which nobody has said anything. */
+/**
+ * The matches that nobody has started although their kick-off was more than five minutes ago. Sample matches have no alarm.
+ * `now` is epoch ms.
+ */
 export async function listUnstartedMatches(db: Db, { now }: { now: number }): Promise<Fixture[]> {
   const rows = await selectFixtures(db)
-    .where('fixture.status', '=', sql.lit('scheduled'))
-    .where('fixture.kick_off', '<', now - STARTS_WITHIN_MS)
-    .where('fixture.kick_off', '>', now - OVERDUE_AFTER_MS)
-    .where('fixture.sample', '=', 0)
+    .where(isUnstarted(now))
     .orderBy('fixture.kick_off')
     .orderBy('fixture.id')
     .limit(100)
     .execute();
   return toFixtures(db, rows);
 }
+
+/** How many matches `listUnstartedMatches` finds, without its limit. */
+export async function countUnstartedMatches(db: Db, { now }: { now: number }): Promise<number> {
+  const { count } = await db
+    .selectFrom('fixture')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where(isUnstarted(now))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const isUnstarted = (now: number) => (eb: ExpressionBuilder<Database, 'fixture'>) =>
+  eb.and([
+    eb('fixture.status', '=', sql.lit('scheduled')),
+    eb('fixture.kick_off', '<', now - ALARM_AFTER_MS),
+    eb('fixture.kick_off', '>', now - ALARM_UNTIL_MS),
+    eb('fixture.sample', '=', 0),
+  ]);

@@ -34,6 +34,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/articles/edit/:id': 'author',
   '/admin/counters': 'author',
   '/admin/dashboard/figures': 'author',
+  '/admin/feeds': 'editor',
   '/admin/help': 'author',
   '/admin/home': 'editor',
   '/admin/home/draft': 'editor',

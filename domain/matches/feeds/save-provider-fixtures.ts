@@ -1,10 +1,10 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { listKnownTeams } from '../import/teams/list-known-teams.ts';
 import { resolveTeamNames } from '../import/teams/resolve-team-names.ts';
 import { applyFixtureFacts } from './apply-fixture-facts.ts';
 import { linkOpenFixtures } from './link-open-fixtures.ts';
-import { listKnownTeams } from './list-known-teams.ts';
 import type { ProviderFixture, SnapshotTeam } from './match-snapshot.ts';
 
 interface SaveInput {

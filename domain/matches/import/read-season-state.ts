@@ -2,6 +2,7 @@ import { engineOf } from '#db/engine-of.ts';
 import type { Db } from '#db/schema.ts';
 import type { CompetitionRegion } from '#db/tables/competitions.ts';
 import { NotFound } from '#domain/errors.ts';
+import { listKnownTeams } from './teams/list-known-teams.ts';
 import type { KnownTeam } from './teams/resolve-team-names.ts';
 
 /** A match of the season as it is in the database. */
@@ -62,7 +63,7 @@ export async function readSeasonState(
     fixtures: season ? await readFixtures(tx, season.id) : [],
     samples: season ? await readSamples(tx, season.id) : [],
     starts: season ? await readStarts(tx, season.id) : new Map(),
-    teams: await readTeams(tx),
+    teams: await listKnownTeams(tx),
   };
 }
 
@@ -107,11 +108,4 @@ async function readStarts(tx: Db, seasonId: string): Promise<Map<string, number>
     .where('season_id', '=', seasonId)
     .execute();
   return new Map(rows.map(({ team_id, won, drawn, lost }) => [team_id, won + drawn + lost]));
-}
-
-async function readTeams(tx: Db): Promise<KnownTeam[]> {
-  const teams = await tx.selectFrom('team').select(['id', 'slug', 'name']).orderBy('slug').execute();
-  const aliases = await tx.selectFrom('team_alias').select(['team_id', 'alias']).execute();
-  const byTeam = Map.groupBy(aliases, ({ team_id }) => team_id);
-  return teams.map((team) => ({ ...team, aliases: (byTeam.get(team.id) ?? []).map(({ alias }) => alias) }));
 }

@@ -4,9 +4,9 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { InvalidInput, NotFound } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { resolveTeamNames } from '../../import/resolve-team-names.ts';
+import { listKnownTeams } from '../../import/teams/list-known-teams.ts';
+import { resolveTeamNames } from '../../import/teams/resolve-team-names.ts';
 import { linkOpenFixtures } from '../link-open-fixtures.ts';
-import { listKnownTeams } from '../list-known-teams.ts';
 
 interface LinkInput {
   actor: Actor;

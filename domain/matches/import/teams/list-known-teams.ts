@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import type { KnownTeam } from '../import/resolve-team-names.ts';
+import type { KnownTeam } from './resolve-team-names.ts';
 
 /** All teams with their aliases. */
 export async function listKnownTeams(db: Db): Promise<KnownTeam[]> {

@@ -2,13 +2,19 @@ import type { Db } from '#db/schema.ts';
 import type { Fixture, Result } from './fixture.ts';
 import { selectFixtures, toFixtures } from './select-fixtures.ts';
 
-/** The latest finished matches of a competition (its slug), newest first. `now` is epoch ms. */
+/** The latest finished matches of a competition (its slug), or of one season of it, newest first. `now` is epoch ms. */
 export async function listRecentResults(
   db: Db,
-  { competition, now, limit = 5 }: { competition: string; now: number; limit?: number },
+  {
+    competition,
+    seasonId,
+    now,
+    limit = 5,
+  }: { competition: string; seasonId?: string | undefined; now: number; limit?: number },
 ): Promise<Result[]> {
   const rows = await selectFixtures(db)
     .where('competition.slug', '=', competition)
+    .$if(seasonId !== undefined, (query) => query.where('fixture.season_id', '=', seasonId as string))
     .where('fixture.status', '=', 'finished')
     .where('fixture.kick_off', '<=', now)
     .orderBy('fixture.kick_off', 'desc')

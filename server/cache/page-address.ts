@@ -23,14 +23,16 @@ const uncached =
   /^\/(?:__manifest|admin|api|lite|search|create-admin|check-articles|database|cleanup-images|firebase-test|newsletter)(?:\/|$)|\.data$/;
 
 const league = /^[a-z][a-z0-9-]{0,59}$/;
+/** `league` is the old name of `competition`: the page redirects. */
+const tables: CachedParameters = { league, competition: league, season: /^\d[\d-]{0,19}$/ };
 
 /** Pages with parameters of their own, and the APIs that readers' pages call. */
 const ownParameters: ReadonlyMap<string, CachedParameters> = new Map([
   [href('/todays-games'), { date: /^\d{4}-\d\d-\d\d$/ }],
   [href('/live-scores'), { league }],
-  [href('/tournament-tables'), { league }],
-  [href('/gettoscore'), { league }],
-  [href('/premier-league/table'), { league }],
+  [href('/tournament-tables'), tables],
+  [href('/gettoscore'), tables],
+  [href('/premier-league/table'), tables],
   [href('/api/breaking'), none],
   [href('/api/live-scores'), { league }],
   [href('/api/top-stories'), none],

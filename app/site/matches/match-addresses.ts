@@ -18,8 +18,12 @@ export const todaysGamesAddress = (day?: string) => `${href('/todays-games')}${d
 export const liveScoresAddress = (choice: LeagueChoice = 'all') =>
   `${href('/live-scores')}${choice === 'all' ? '' : `?league=${choice}`}`;
 
-/** The canonical address of a competition's scores and table. */
-export function tablesAddress(competition: string): string {
-  if (competition === ENGLISH_LEAGUE) return href('/premier-league/table');
-  return `${href('/tournament-tables')}${competition === HOME_LEAGUE ? '' : `?league=${competition}`}`;
+/** The canonical address of a competition's scores and table. Without a season, of the current one. */
+export function tablesAddress(competition: string, season?: string): string {
+  const isEnglish = competition === ENGLISH_LEAGUE;
+  const query = new URLSearchParams();
+  if (!isEnglish && competition !== HOME_LEAGUE) query.set('competition', competition);
+  if (season !== undefined) query.set('season', season);
+  const path = isEnglish ? href('/premier-league/table') : href('/tournament-tables');
+  return query.size > 0 ? `${path}?${query}` : path;
 }

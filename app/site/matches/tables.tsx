@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { showsScopes } from '#app/page-scopes.ts';
 import { readPart } from '#app/read-part.ts';
@@ -13,6 +14,7 @@ import { listRecentResults } from '#domain/matches/list-recent-results.ts';
 import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts';
 import { listLiveMatches } from '#domain/matches/live/list-live-matches.ts';
 import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
+import { listSeasonsOfCompetition } from '#domain/matches/standings/list-seasons-of-competition.ts';
 import { listTableCompetitions } from '#domain/matches/standings/list-table-competitions.ts';
 import type { Route } from './+types/tables.ts';
 import { ENGLISH_LEAGUE, HOME_LEAGUE, tablesAddress } from './match-addresses.ts';
@@ -23,41 +25,72 @@ import { isSample, SampleNotice } from './parts/sample-notice.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
-  const defaultCompetition = pathname.startsWith(href('/premier-league/table'))
-    ? ENGLISH_LEAGUE
-    : HOME_LEAGUE;
-  const competition = searchParams.get('league') ?? defaultCompetition;
-  const { db, config, now } = servicesOf(context);
-  const [table, competitions, live, recent, upcoming] = await Promise.all([
+  const oldName = searchParams.get('league');
+  if (oldName !== null) throw redirect(tablesAddress(oldName), 301);
+  const isEnglish = pathname.startsWith(href('/premier-league/table'));
+  const competition = searchParams.get('competition') ?? (isEnglish ? ENGLISH_LEAGUE : HOME_LEAGUE);
+  const season = searchParams.get('season') ?? undefined;
+  const { db, config } = servicesOf(context);
+  const [table, competitions, seasons] = await Promise.all([
     readPart(context, {
       name: 'league table',
-      read: () => findLeagueTable(db, { competition }),
+      read: () => findLeagueTable(db, { competition, season }),
       // Undefined: it could not be read. Null means that the competition has no table.
       fallback: undefined,
     }),
     readPart(context, { name: 'competitions', read: () => listTableCompetitions(db), fallback: [] }),
     readPart(context, {
+      name: 'seasons',
+      read: () => listSeasonsOfCompetition(db, { competition }),
+      fallback: [],
+    }),
+  ]);
+  if (table === null && (searchParams.has('competition') || season !== undefined))
+    throw notFoundResponse('page');
+  const isCurrent = season === undefined || season === seasons[0]?.slug;
+  const matches = await readMatches(context, {
+    competition,
+    pastSeasonId: isCurrent ? undefined : table?.season.id,
+  });
+  showsScopes(context, ...tableScopes(table));
+  return {
+    ...{ table, competitions, seasons, competition, config, ...matches },
+    address: tablesAddress(competition, isCurrent ? undefined : season),
+    isSample: isSample([
+      table ?? null,
+      ...matches.live,
+      ...(matches.recent ?? []),
+      ...(matches.upcoming ?? []),
+    ]),
+  };
+}
+
+/** The matches beside the table. A season that is over has results only. */
+async function readMatches(
+  context: Route.LoaderArgs['context'],
+  { competition, pastSeasonId }: { competition: string; pastSeasonId: string | undefined },
+) {
+  const { db, now } = servicesOf(context);
+  const isPast = pastSeasonId !== undefined;
+  const [live, recent, upcoming] = await Promise.all([
+    readPart(context, {
       name: 'live matches',
-      read: () => listLiveMatches(db, { competition, now: now() }),
+      read: async () => (isPast ? [] : listLiveMatches(db, { competition, now: now() })),
       fallback: [],
     }),
     readPart(context, {
       name: 'recent results',
-      read: () => listRecentResults(db, { competition, now: now() }),
+      read: () => listRecentResults(db, { competition, seasonId: pastSeasonId, now: now() }),
       fallback: null,
     }),
     readPart(context, {
       name: 'upcoming matches',
-      read: () => listUpcomingFixtures(db, { competition, now: now() }),
+      read: async () => (isPast ? null : listUpcomingFixtures(db, { competition, now: now() })),
       fallback: null,
     }),
   ]);
   showsScopes(context, ...matchScopes([...live, ...(recent ?? []), ...(upcoming ?? [])]));
-  showsScopes(context, ...tableScopes(table));
-  if (table === null && searchParams.has('league')) throw notFoundResponse('page');
   return {
-    ...{ table, competitions, competition, config },
-    isSample: isSample([table ?? null, ...live, ...(recent ?? []), ...(upcoming ?? [])]),
     live: live.map((match) => formatMatch(match, now())),
     recent: recent?.map((match) => formatMatch(match, now())),
     upcoming: upcoming?.map((match) => formatMatch(match, now())),
@@ -66,7 +99,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Scores and tables of a competition: one screen at three addresses (spec §2.1). */
 export default function TablesPage({ loaderData }: Route.ComponentProps) {
-  const { table, competitions, competition, live, recent, upcoming, config } = loaderData;
+  const { table, competitions, seasons, competition, live, recent, upcoming, config } = loaderData;
   const name = table?.competition.name ?? tableText.screenTitle;
   const noTableText = table === undefined ? serverErrorText.text : tableText.empty;
   return (
@@ -74,7 +107,7 @@ export default function TablesPage({ loaderData }: Route.ComponentProps) {
       <PageMeta
         title={`${name}: ${tableText.screenTitle} – ${config.siteName}`}
         description={tableText.description(name)}
-        address={config.siteUrl + tablesAddress(competition)}
+        address={config.siteUrl + loaderData.address}
       />
       <header className="mt-8 mb-6">
         <h1 className="text-5xl">{tableText.screenTitle}</h1>
@@ -90,6 +123,18 @@ export default function TablesPage({ loaderData }: Route.ComponentProps) {
           isCurrent: slug === competition,
         }))}
       />
+      {seasons.length > 1 && (
+        <div className="mt-3">
+          <ChoiceLinks
+            label={tableText.chooseSeason}
+            choices={seasons.map(({ name: label, slug }, index) => ({
+              label,
+              to: tablesAddress(competition, index === 0 ? undefined : slug),
+              isCurrent: slug === table?.season.slug,
+            }))}
+          />
+        </div>
+      )}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <section>
           {table ? (

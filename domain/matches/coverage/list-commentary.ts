@@ -17,7 +17,7 @@ export interface CommentaryPost {
 
 /** One page of the commentary. */
 export interface CommentaryPage {
-  /** Shown above the others on the first page. They stand in their own place too, without text. */
+  /** Shown above the others on the first page. They stand in their own place too. */
   pinned: CommentaryPost[];
   posts: CommentaryPost[];
   page: number;
@@ -32,7 +32,8 @@ export const COMMENTARY_PAGE_SIZE = 50;
 
 /**
  * A page of the commentary of a match: newest first while it is live, so that page 1 has the news, and oldest first after
- * it. A page after the last one is empty. A page costs the same however long the commentary is.
+ * it. A page after the last one is empty. A match has some hundred posts, and the
+ * database counts them.
  */
 export async function listCommentary(
   db: Db,

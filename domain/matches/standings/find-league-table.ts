@@ -50,7 +50,7 @@ async function readTable(db: Db, season: SeasonRow): Promise<LeagueTable> {
     db
       .selectFrom('point_deduction')
       .innerJoin('team', 'team.id', 'point_deduction.team_id')
-      .select(['team.short_name as team', 'points', 'footnote'])
+      .select(['team.slug', 'team.short_name', 'points', 'footnote'])
       .where('season_id', '=', season.id)
       .orderBy('team.slug')
       .execute(),
@@ -65,7 +65,11 @@ async function readTable(db: Db, season: SeasonRow): Promise<LeagueTable> {
   return {
     competition: { slug: season.slug, name: season.name, region: season.region },
     season: { id: season.id, slug: season.season_slug, name: season.season_name },
-    ...{ zones, deductions, sample: sample !== undefined },
+    zones,
+    deductions: deductions.map(({ slug, short_name, points, footnote }) => ({
+      ...{ team: { slug, shortName: short_name }, points, footnote },
+    })),
+    sample: sample !== undefined,
     standings: rows.map((row) => ({
       position: row.position,
       team: {

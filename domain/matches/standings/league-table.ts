@@ -32,7 +32,7 @@ export interface LeagueTable {
   standings: Standing[];
   zones: Zone[];
   /** Points taken away, with the reason. */
-  deductions: { team: string; points: number; footnote: string }[];
+  deductions: { team: Pick<Team, 'slug' | 'shortName'>; points: number; footnote: string }[];
   /** Its matches are sample data. */
   sample: boolean;
 }

@@ -10,7 +10,9 @@ import {
   writeCompetition,
   writeEvents,
   writeFixture,
+  writeSeason,
   writeStanding,
+  writeTeam,
   writeVenue,
 } from '#tests/kit/content/matches.ts';
 import { attributesOf, elementsOf, textOf } from '#tests/kit/site/html.ts';
@@ -52,6 +54,15 @@ async function fillMatches(db: Db): Promise<void> {
   await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: today.start + 2 * DAY_MS + 60 * MINUTE });
   await writeStanding(db, { competition: 'azerbaijan-premier-league', zone: 'ucl' });
   await writeStanding(db, { competition: 'premier-league', team: 'Arsenal', form: 'WDL' });
+  const league = 'azerbaijan-premier-league';
+  const zones = [{ from: 1, to: 1, kind: 'playoff' as const, label: 'Finala çıxır' }];
+  const past = await writeSeason(db, { competition: league, name: '2024/25', regulation: { zones } });
+  await writeStanding(db, { competition: league, season: '2024/25', team: 'Zirə', zone: 'playoff' });
+  const team_id = await writeTeam(db, 'Zirə');
+  await db
+    .insertInto('point_deduction')
+    .values({ id: 'd', season_id: past, team_id, points: 6, footnote: 'Lisenziya qaydaları' })
+    .execute();
 }
 
 describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
@@ -156,7 +167,23 @@ describe.each(siteEngines())('the pages of matches on %s', async (engine) => {
   });
 
   test('a competition without a table is not found', async () => {
-    expect((await site.fetch('/tournament-tables?league=yoxdur')).status).toBe(404);
+    for (const query of ['competition=yoxdur', 'season=1899-00'])
+      expect((await site.fetch(`/tournament-tables?${query}`)).status, query).toBe(404);
+  });
+
+  test('the competition and the season of a table can be chosen, and the old address leads to the new one', async () => {
+    const html = await read('/tournament-tables?competition=azerbaijan-premier-league&season=2024-25');
+    const [table = ''] = elementsOf(html, 'table');
+    expect(textOf(elementsOf(table, 'caption')[0] ?? '')).toContain('2024/25');
+    expect(textOf(table)).toContain('Zirə 1');
+    expect(textOf(html)).toContain('Zirə: 6 xal silinib. Lisenziya qaydaları');
+    expect(textOf(html)).toContain('Finala çıxır');
+    expect(textOf(html)).not.toContain(matchText.upcoming);
+    const links = attributesOf(html, 'href');
+    expect(links).toContain('/tournament-tables?season=2024-25');
+    expect(links).toContain('/premier-league/table');
+    const old = await site.fetch('/tournament-tables?league=premier-league');
+    expect([old.status, old.headers.get('location')]).toEqual([301, '/premier-league/table']);
   });
 
   test('the strip stands on every page, the games on the front page', async () => {

@@ -1,6 +1,7 @@
 import { tableText } from '#az/text/site/table.ts';
 import type { Standing, LeagueTable as Table } from '#domain/matches/standings/league-table.ts';
 import { RecentForm } from './recent-form.tsx';
+import { formatSeason, numberNotes, TableLegend } from './table-legend.tsx';
 import { TeamMark } from './team-mark.tsx';
 
 /** The columns of figures: short header, long header and value. */
@@ -13,27 +14,38 @@ const figures: readonly [short: string, long: string, value: (row: Standing) => 
   [tableText.diff, tableText.diffLong, goalDifference],
   [tableText.points, tableText.pointsLong, (row) => row.points],
 ];
-const briefFigures = figures.filter(([short]) =>
-  [tableText.played, tableText.diff, tableText.points].some((one) => one === short),
-);
+/** A phone shows these only, so that no column is cut. */
+const briefFigures: readonly string[] = [tableText.played, tableText.diff, tableText.points];
 
-/** A league table. `isBrief` shows fewer columns, for a side column. */
-export function LeagueTableBlock({ table, isBrief = false }: { table: Table; isBrief?: boolean }) {
-  const shown = isBrief ? briefFigures : figures;
-  const [from = '', to = ''] = table.season.name.split('/');
+/** Hides a column where it does not fit. */
+const WIDE = 'max-sm:hidden';
+
+interface LeagueTableBlockProps {
+  table: Table;
+  /** Fewer columns, for a side column. */
+  isBrief?: boolean;
+}
+
+/** A league table. `match-behaviour.ts` replaces it when a live match changes it. */
+export function LeagueTableBlock({ table, isBrief = false }: LeagueTableBlockProps) {
+  const shown = figures
+    .filter(([short]) => !isBrief || briefFigures.includes(short))
+    .map(([short, long, value]) => ({
+      ...{ short, long, value },
+      className: `${briefFigures.includes(short) ? '' : WIDE} ${short === tableText.points ? 'points' : ''}`,
+    }));
+  const notes = numberNotes(table);
   return (
     <>
       <section
-        className="side-scroll relative -mx-4 sm:mx-0"
+        className="side-scroll relative"
         aria-label={tableText.caption(table.competition.name)}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: large text makes it scroll, and then it must be reachable by keyboard
         tabIndex={0}
       >
         <table className="league-table tabular text-sm sm:text-base">
           <caption className="mb-2 text-start text-muted text-sm">
-            <span className="sticky start-0 inline-block max-w-screen px-4 sm:px-0">
-              {tableText.caption(table.competition.name)}, {tableText.season(from, to)}
-            </span>
+            {tableText.caption(table.competition.name)}, {formatSeason(table.season.name)}
           </caption>
           <thead className="text-muted text-sm">
             <tr>
@@ -45,14 +57,18 @@ export function LeagueTableBlock({ table, isBrief = false }: { table: Table; isB
               <th scope="col" className="club">
                 {tableText.team}
               </th>
-              {shown.map(([short, long]) => (
-                <th key={short} scope="col" className={short === tableText.points ? 'points' : ''}>
+              {shown.map(({ short, long, className }) => (
+                <th key={short} scope="col" className={className}>
                   <abbr title={long} className="no-underline">
                     {short}
                   </abbr>
                 </th>
               ))}
-              {!isBrief && <th scope="col">{tableText.form}</th>}
+              {!isBrief && (
+                <th scope="col" className={WIDE}>
+                  {tableText.form}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -62,19 +78,15 @@ export function LeagueTableBlock({ table, isBrief = false }: { table: Table; isB
                   <Position row={row} />
                 </td>
                 <th scope="row" className="club">
-                  <span className="flex items-center gap-2 font-semibold">
-                    <TeamMark team={row.team} size="small" />
-                    {!isBrief && <span className="max-sm:hidden">{row.team.name}</span>}
-                    <span className={isBrief ? '' : 'sm:hidden'}>{row.team.shortName}</span>
-                  </span>
+                  <Club row={row} isBrief={isBrief} note={notes.get(row.team.slug)} />
                 </th>
-                {shown.map(([short, , value]) => (
-                  <td key={short} className={short === tableText.points ? 'points font-bold' : ''}>
+                {shown.map(({ short, value, className }) => (
+                  <td key={short} className={`${className} ${short === tableText.points ? 'font-bold' : ''}`}>
                     {value(row)}
                   </td>
                 ))}
                 {!isBrief && (
-                  <td>
+                  <td className={WIDE}>
                     <RecentForm form={row.form} />
                   </td>
                 )}
@@ -85,6 +97,27 @@ export function LeagueTableBlock({ table, isBrief = false }: { table: Table; isB
       </section>
       <TableLegend table={table} />
     </>
+  );
+}
+
+interface ClubProps {
+  row: Standing;
+  isBrief: boolean;
+  /** The number of its footnote. */
+  note: number | undefined;
+}
+
+function Club({ row: { team, isLive }, isBrief, note }: ClubProps) {
+  return (
+    <span className="flex items-center gap-2 font-semibold">
+      <TeamMark team={team} size="small" />
+      <span>
+        {!isBrief && <span className="max-md:hidden">{team.name}</span>}
+        <span className={isBrief ? '' : 'md:hidden'}>{team.shortName}</span>
+        {note !== undefined && <sup className="ms-0.5 font-normal text-muted">{note}</sup>}
+        {isLive && <span className="ms-2 font-semibold text-live text-xs">{tableText.live}</span>}
+      </span>
+    </span>
   );
 }
 
@@ -106,23 +139,5 @@ function Position({ row: { position, change } }: { row: Standing }) {
         </span>
       )}
     </span>
-  );
-}
-
-function TableLegend({ table }: { table: Table }) {
-  const zones = [...new Set(table.standings.flatMap((row) => row.zone ?? []))];
-  return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1.5 text-muted text-sm">
-      {zones.length > 0 && (
-        <ul aria-label={tableText.zones} className="flex flex-wrap gap-x-5 gap-y-1.5">
-          {zones.map((zone) => (
-            <li key={zone} data-zone={zone} className="flex items-center gap-2">
-              <span aria-hidden="true" className="h-4 w-1 bg-(--zone)" />
-              {tableText.legend[zone]}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

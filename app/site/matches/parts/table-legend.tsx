@@ -1,0 +1,54 @@
+import { tableText } from '#az/text/site/table.ts';
+import type { LeagueTable } from '#domain/matches/standings/league-table.ts';
+
+/** The numbers of the footnotes of a table by team (slug): 1, 2, 3 … A team has one, however often it lost points. */
+export function numberNotes({ deductions }: LeagueTable): Map<string, number> {
+  const teams = new Set(deductions.map(({ team }) => team.slug));
+  return new Map([...teams].map((team, index) => [team, index + 1]));
+}
+
+/** `2025/26 mövsümü`. */
+export function formatSeason(name: string): string {
+  const [from = '', to = ''] = name.split('/');
+  return tableText.season(from, to);
+}
+
+/** What the colours of the places mean, and why points were taken away. */
+export function TableLegend({ table }: { table: LeagueTable }) {
+  const zones = listZones(table);
+  const notes = numberNotes(table);
+  return (
+    <div className="mt-3 grid gap-2 text-muted text-sm empty:hidden">
+      {zones.length > 0 && (
+        <ul aria-label={tableText.zones} className="flex flex-wrap gap-x-5 gap-y-1.5">
+          {zones.map(({ kind, label }) => (
+            <li key={label} data-zone={kind} className="flex items-center gap-2">
+              <span aria-hidden="true" className="h-4 w-1 bg-(--zone)" />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      {table.deductions.length > 0 && (
+        <ul aria-label={tableText.deductions}>
+          {table.deductions.map(({ team, points, footnote }) => (
+            <li key={`${team.slug} ${footnote}`}>
+              <sup>{notes.get(team.slug)}</sup> {tableText.deduction(team.shortName, points)}
+              {footnote && ` ${footnote}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The zones of the shown places, with the label of the regulation or the usual one. */
+function listZones({ standings, zones }: LeagueTable) {
+  const shown = standings.flatMap(({ zone, position }) => {
+    if (!zone) return [];
+    const rule = zones.find(({ from, to, kind }) => kind === zone && position >= from && position <= to);
+    return [{ kind: zone, label: rule?.label ?? tableText.legend[zone] }];
+  });
+  return [...new Map(shown.map((zone) => [zone.label, zone])).values()];
+}

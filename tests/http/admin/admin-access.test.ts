@@ -45,6 +45,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/matches': 'author',
   '/admin/matches/:id': 'editor',
   '/admin/matches/create': 'editor',
+  '/admin/matches/rounds/:id': 'editor',
   '/admin/media': 'author',
   '/admin/media/:id': 'author',
   '/admin/media/:id/metadata': 'author',

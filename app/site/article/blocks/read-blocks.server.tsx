@@ -3,10 +3,12 @@ import type { RouterContextProvider } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { showsScopes } from '#app/page-scopes.ts';
 import { tableScopes } from '#app/shown-scopes.ts';
+import { LineUps } from '#app/site/match/parts/line-ups.tsx';
 import { formatMatch } from '#app/site/matches/match-view.ts';
 import { LeagueTableBlock } from '#app/site/matches/parts/league-table-block.tsx';
 import { MatchRow } from '#app/site/matches/parts/match-row.tsx';
 import { type BlockKind, blockKey, type ContentBlock } from '#domain/articles/content-blocks.ts';
+import { readMatchDetails } from '#domain/matches/coverage/read-match-details.ts';
 import { listFixturesById } from '#domain/matches/list-fixtures-by-id.ts';
 import { findTableOfSeason } from '#domain/matches/standings/find-league-table.ts';
 
@@ -21,6 +23,7 @@ export async function readBlocks(
   const idsOf = (wanted: BlockKind) => blocks.flatMap(({ kind, id }) => (kind === wanted ? [id] : []));
   const groups = [
     await readMatchCards(context, idsOf('match-card')),
+    await readLineUps(context, idsOf('line-up')),
     await readTables(context, idsOf('league-table')),
   ];
   return groups.flat();
@@ -39,6 +42,26 @@ async function readMatchCards(
       <MatchRow match={formatMatch(fixture, now())} details="scorers" showsLeague className="border-b-0" />
     </ul>,
   ]);
+}
+
+async function readLineUps(
+  context: Readonly<RouterContextProvider>,
+  ids: readonly string[],
+): Promise<ReadBlock[]> {
+  const { db } = servicesOf(context);
+  showsScopes(context, ...ids.map((id) => `match:${id}` as const));
+  const fixtures = await listFixturesById(db, { ids });
+  return Promise.all(
+    fixtures.map(async (match): Promise<ReadBlock> => {
+      const { lineUps } = await readMatchDetails(db, { fixtureId: match.id });
+      const block = (
+        <div key={match.id} className="match-card font-sans text-base">
+          <LineUps match={match} lineUps={lineUps} />
+        </div>
+      );
+      return [blockKey({ kind: 'line-up', id: match.id }), block];
+    }),
+  );
 }
 
 async function readTables(

@@ -77,6 +77,14 @@ export default function FixtureScreen({ loaderData, actionData }: Route.Componen
           title={`${state.names.home} ${matchText.vs} ${state.names.away}`}
           aside={matchText.status[state.status]}
         >
+          <ButtonLink to={`${href('/admin/articles/create')}?match=${state.id}`}>
+            {matchDeskText.writeArticle}
+          </ButtonLink>
+          {state.roundId !== null && (
+            <ButtonLink to={href('/admin/matches/rounds/:id', { id: state.roundId })}>
+              {matchDeskText.roundTexts}
+            </ButtonLink>
+          )}
           <ButtonLink to={href('/admin/matches')} look="quiet">
             {matchDeskText.back}
           </ButtonLink>

@@ -22,6 +22,8 @@ export const matchDeskText = {
   console: 'Pult',
   openConsole: (match: string) => `${match}: pultu aç`,
   facts: 'Məlumatlar',
+  writeArticle: 'Məqalə yaz',
+  roundTexts: 'Turun mətnləri',
   editMatch: (match: string) => `${match}: məlumatlar`,
   sample: 'Nümunə',
   fixErrors: 'Qeyd olunmuş xanaları düzəldin.',

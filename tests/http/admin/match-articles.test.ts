@@ -78,6 +78,6 @@ test('readers see the table and the line-ups of an article as they are now', asy
   });
   const read = async () => textOf(await (await site.fetch('/article/bloklarin-yazisi')).text());
   expect(await read()).toMatch(/Qarabağ.*3/);
-  await site.change((db) => writeLedger(db, ids.next, [result(0, 7)]));
+  await site.change(async (db) => void (await writeLedger(db, ids.next, [result(0, 7)])));
   await expect.poll(read).toContain('Sabah 2 +6 3');
 });

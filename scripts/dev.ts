@@ -118,7 +118,8 @@ const server = await boot<OpenDatabase>({
     open: () => openSiteDatabase(config.database),
     seed: ({ db }) =>
       seedSite(db, {
-        ...{ demo: config.demo, demoPictures: 'db/seed/demo/pictures', store, now: now(), newId, log },
+        ...{ demo: config.demo, demoReplay: config.demoReplay, demoPictures: 'db/seed/demo/pictures' },
+        ...{ store, now: now(), newId, log },
         isStopped: () => stopping.signal.aborted,
       }),
     createSite: createChangingSite,

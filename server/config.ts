@@ -47,6 +47,8 @@ export interface Config {
   /** The account with this address is always an admin (lower case). */
   adminEmail: string | null;
   demo: boolean;
+  /** The demo matches are played while the server runs. */
+  demoReplay: boolean;
   logLevel: LogLevel;
   /** With `from` null, mail is sent in the name of the site, from a no-reply address. */
   mail: { url: string; from: string | null } | null;
@@ -73,6 +75,7 @@ const variables = z.object({
   STORE_NAME: matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a name of small letters, digits and single hyphens'),
   ADMIN_EMAIL: signInAddress(),
   DEMO: yesOrNo(),
+  DEMO_REPLAY: yesOrNo(),
   LOG_LEVEL: oneOf('debug', 'info', 'warn', 'error', 'silent'),
   SMTP_URL: address(['smtp:', 'smtps:'], { secret: true }),
   MAIL_FROM: matching(
@@ -128,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     storeName: values.STORE_NAME ?? 'getto',
     adminEmail: values.ADMIN_EMAIL ?? null,
     demo: values.DEMO ?? !production,
+    demoReplay: values.DEMO_REPLAY ?? true,
     logLevel: values.LOG_LEVEL ?? 'info',
     mail: values.SMTP_URL ? { url: values.SMTP_URL, from: values.MAIL_FROM ?? null } : null,
     s3: readS3(values),

@@ -45,7 +45,10 @@ async function main(): Promise<void> {
     steps: {
       open: () => openSiteDatabase(config.database),
       seed: ({ db }) =>
-        seedSite(db, { demo: config.demo, demoPictures, store, now: now(), newId, log, isStopped }),
+        seedSite(db, {
+          ...{ demo: config.demo, demoReplay: config.demoReplay, demoPictures },
+          ...{ store, now: now(), newId, log, isStopped },
+        }),
       async createSite(open) {
         siteName = await effectiveSiteName(open.db, config.siteName);
         return createSite({ open, config, authSecret, store, clientFolder, now, newId, log });

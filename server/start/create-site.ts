@@ -20,6 +20,7 @@ import { accountJobs } from '../jobs/account-jobs.ts';
 import { createAnalyticsFailures } from '../jobs/analytics-failures.ts';
 import { analyticsJobs } from '../jobs/analytics-jobs.ts';
 import { audienceJobs } from '../jobs/audience-jobs.ts';
+import { demoJobs } from '../jobs/demo-jobs.ts';
 import { matchJobs } from '../jobs/match-jobs.ts';
 import { mediaJobs } from '../jobs/media-jobs.ts';
 import { newsroomJobs } from '../jobs/newsroom-jobs.ts';
@@ -117,6 +118,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     ...analyticsJobs({ db, now }),
     ...accountJobs({ db, now }),
     ...mediaJobs({ db, store, now, log }),
+    ...(config.demo && config.demoReplay ? demoJobs({ db, now }) : []),
   ];
   const scheduler = startScheduler({ jobs, log });
   return {

@@ -10,6 +10,8 @@ import type { Log } from '../log.ts';
 
 export interface SeedOptions {
   demo: boolean;
+  /** The demo matches will be played while the server runs. */
+  demoReplay: boolean;
   /** The folder of the demo images, `db/seed/demo/pictures`. */
   demoPictures: string;
   store: FileStore;
@@ -30,7 +32,7 @@ export async function seedSite(db: Db, options: SeedOptions): Promise<void> {
   log.debug('categories seeded', { categories });
   if (!options.demo) return;
   try {
-    const matches = await seedDemoMatches(db, { now, newId });
+    const matches = await seedDemoMatches(db, { now, isReplaying: options.demoReplay });
     const articles = await seedDemoArticles(db, { now, newId, articles: demoArticles });
     if (articles > 0) await seedDemoPageViews(db, { now });
     log.debug('demo seeded', { matches, articles });

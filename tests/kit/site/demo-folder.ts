@@ -49,6 +49,7 @@ async function makeDemo(folder: string): Promise<void> {
   const site = await startSiteProcess(url, {
     DATA_DIR: folder,
     DEMO: '1',
+    DEMO_REPLAY: '0',
     HOST: '127.0.0.1',
     PORT: String(port),
   });

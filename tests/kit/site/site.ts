@@ -75,6 +75,8 @@ export async function startSite(options: SiteOptions = {}): Promise<TestSite> {
   const env = {
     NODE_ENV: 'production',
     DEMO: options.demo ? '1' : '0',
+    // A match that is played while a test looks at it would make the test unstable.
+    DEMO_REPLAY: '0',
     DATA_DIR: dataDir,
     HOST: '127.0.0.1',
     PORT: String(port),

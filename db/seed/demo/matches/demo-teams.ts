@@ -12,6 +12,9 @@ export const demoTeams = {
   samaxi: ['Şamaxı', 'Şamaxı', '#1d4ed8', '#f59e0b'],
   sumqayit: ['Sumqayıt', 'Sumqayıt', '#0ea5e9', '#ffffff'],
   kepez: ['Kəpəz', 'Kəpəz', '#facc15', '#1e3a8a'],
+  qebele: ['Qəbələ', 'Qəbələ', '#b91c1c', '#111827'],
+  imisli: ['İmişli', 'İmişli', '#15803d', '#ffffff'],
+  'karvan-yevlax': ['Karvan-Yevlax', 'Karvan-Yevlax', '#f59e0b', '#14532d'],
   sebail: ['Səbail', 'Səbail', '#16a3c7', '#0b1220'],
   arsenal: ['Arsenal', 'Arsenal', '#dc2626', '#ffffff'],
   'mancester-siti': ['Mançester Siti', 'Man. Siti', '#7dd3fc', '#1e3a8a'],
@@ -37,10 +40,60 @@ export const demoTeams = {
   'real-madrid': ['Real Madrid', 'Real', '#f3f4f6', '#d4af37'],
   'atletiko-madrid': ['Atletiko Madrid', 'Atletiko', '#c8102e', '#1e3a8a'],
   sevilya: ['Sevilya', 'Sevilya', '#f3f4f6', '#c8102e'],
+  'atletik-bilbao': ['Atletik Bilbao', 'Atletik', '#dc2626', '#ffffff'],
+  vilyarreal: ['Vilyarreal', 'Vilyarreal', '#facc15', '#1e3a8a'],
+  'real-betis': ['Real Betis', 'Betis', '#15803d', '#ffffff'],
+  selta: ['Selta', 'Selta', '#7dd3fc', '#b91c1c'],
+  'rayo-valyekano': ['Rayo Valyekano', 'Rayo', '#f3f4f6', '#dc2626'],
+  osasuna: ['Osasuna', 'Osasuna', '#b91c1c', '#1e3a8a'],
+  mayorka: ['Mayorka', 'Mayorka', '#dc2626', '#111827'],
+  'real-sosyedad': ['Real Sosyedad', 'Sosyedad', '#2563eb', '#ffffff'],
+  valensiya: ['Valensiya', 'Valensiya', '#f3f4f6', '#f59e0b'],
+  xetafe: ['Xetafe', 'Xetafe', '#1d4ed8', '#ffffff'],
+  espanyol: ['Espanyol', 'Espanyol', '#2563eb', '#f3f4f6'],
+  alaves: ['Alaves', 'Alaves', '#1e40af', '#ffffff'],
+  jirona: ['Jirona', 'Jirona', '#dc2626', '#f3f4f6'],
+  levante: ['Levante', 'Levante', '#1e3a8a', '#b91c1c'],
+  elce: ['Elçe', 'Elçe', '#15803d', '#f3f4f6'],
+  'real-ovyedo': ['Real Ovyedo', 'Ovyedo', '#1d4ed8', '#facc15'],
   'inter-milan': ['İnter', 'İnter', '#1d4ed8', '#111827'],
   bavariya: ['Bavariya', 'Bavariya', '#c8102e', '#ffffff'],
   psj: ['Pari Sen-Jermen', 'PSJ', '#0b1f4b', '#c8102e'],
   'borussiya-dortmund': ['Borussiya Dortmund', 'Borussiya', '#fde047', '#111827'],
+  yuventus: ['Yuventus', 'Yuventus', '#111827', '#f3f4f6'],
+  milan: ['Milan', 'Milan', '#b91c1c', '#111827'],
+  napoli: ['Napoli', 'Napoli', '#0ea5e9', '#ffffff'],
+  benfika: ['Benfika', 'Benfika', '#dc2626', '#ffffff'],
+  porto: ['Portu', 'Portu', '#1d4ed8', '#ffffff'],
+  ayaks: ['Ayaks', 'Ayaks', '#f3f4f6', '#dc2626'],
+  psv: ['PSV', 'PSV', '#dc2626', '#f3f4f6'],
+  seltik: ['Seltik', 'Seltik', '#15803d', '#ffffff'],
+  marsel: ['Marsel', 'Marsel', '#f3f4f6', '#38bdf8'],
+  monako: ['Monako', 'Monako', '#dc2626', '#f3f4f6'],
+  mingecevir: ['Mingəçevir', 'Mingəçevir', '#2563eb', '#facc15'],
+  sefa: ['Şəfa', 'Şəfa', '#16a34a', '#ffffff'],
+  moik: ['MOİK', 'MOİK', '#b91c1c', '#facc15'],
+  zaqatala: ['Zaqatala', 'Zaqatala', '#166534', '#f3f4f6'],
+  cebrayil: ['Cəbrayıl', 'Cəbrayıl', '#0f172a', '#f59e0b'],
+  agdas: ['Ağdaş', 'Ağdaş', '#0d9488', '#ffffff'],
+  'baki-sportinq': ['Bakı Sportinq', 'Bakı Sportinq', '#1d4ed8', '#f59e0b'],
+  qaradag: ['Qaradağ Lökbatan', 'Qaradağ', '#facc15', '#111827'],
+  difai: ['Difai', 'Difai', '#7c2d12', '#f3f4f6'],
 } satisfies Record<string, DemoTeam>;
 
 export type DemoTeamSlug = keyof typeof demoTeams;
+
+/** Ids of the demo begin with this word, so that the demo never touches what editors have written. */
+export const DEMO_ID = 'demo';
+
+export function demoTeamId(slug: DemoTeamSlug): string {
+  return DEMO_ID + slug.replaceAll('-', '');
+}
+
+/** The shirts of a team: 1 to 11 start, the others are substitutes. */
+export const DEMO_SHIRTS = 18;
+
+/** Players of the demo are shirt numbers, so that no real player gets a goal that he never scored. */
+export function demoPlayer(teamId: string, shirt: number): { id: string; name: string } {
+  return { id: `${teamId}p${shirt}`, name: `№ ${shirt}` };
+}

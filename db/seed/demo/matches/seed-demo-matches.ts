@@ -1,43 +1,46 @@
+import { findBakuMoment } from '#az/format/baku-time.ts';
+import { footballDay } from '#az/format/dates.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { appendEntries } from '#domain/matches/ledger/append-entries.ts';
-import { projectStandings } from '#domain/matches/standings/project-standings.ts';
-import { DEFAULT_REGULATION, type Zone } from '#domain/matches/standings/regulation.ts';
-import type { NewId } from '#domain/new-id.ts';
-import { demoCompetitions } from './demo-competitions.ts';
-import { demoFixtures } from './demo-fixtures.ts';
-import { type DemoTable, demoTables } from './demo-tables.ts';
-import { demoTeams } from './demo-teams.ts';
-import { makeFixtureWriter } from './write-demo-fixture.ts';
+import { advanceDemoMatches } from './advance-demo-matches.ts';
+import { type DemoSeason, firstDemoSeasons, listDemoFixtures } from './demo-calendar.ts';
+import { openingMatches } from './opening-matches.ts';
+import { isReplayed, replayDemoMatch } from './replay-demo-match.ts';
+import { FIRST_MINUTES, REPLAY_SPEED } from './replayed-match.ts';
+import { ANNOUNCED_MS, writeDemoFixtures, writeDemoSeason } from './write-demo-fixtures.ts';
+import { writeDemoNames } from './write-demo-names.ts';
+
+const MINUTE_MS = 60_000;
 
 /**
- * Writes demo competitions, teams, fixtures around `now` (epoch ms) with their ledgers, and league tables, marked as a
- * sample. Does nothing when there is a competition, team or fixture. Returns the number of fixtures written.
+ * Writes the demo competitions with a season that is in its thirteenth round at `now` (epoch ms), all marked as a sample:
+ * results with their events, the fixtures of the next two weeks, and tables derived from them. With `isReplaying` one match
+ * is played 20 times as fast. Does nothing when there is a competition, team or fixture. Returns whether it wrote.
  */
 export async function seedDemoMatches(
   db: Db,
-  { now, newId }: { now: number; newId: NewId },
-): Promise<number> {
+  { now, isReplaying }: { now: number; isReplaying: boolean },
+): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    if (await hasMatches(tx)) return 0;
-    const competitions = await writeCompetitions(tx, newId);
-    const teams = await writeTeams(tx, newId);
-    const seasons = new Map<string, string>();
-    for (const table of demoTables) {
-      const id = await writeSeason(tx, { table, competitions, teams, newId });
-      seasons.set(table.competition, id);
+    if (await hasMatches(tx)) return false;
+    await writeDemoNames(tx);
+    const seasons = firstDemoSeasons(footballDay(now).start, footballYear(now));
+    const speed = isReplaying ? REPLAY_SPEED : 1;
+    for (const season of seasons) {
+      await writeDemoSeason(tx, season);
+      const fixtures = listDemoFixtures(season, { from: season.startsOn, to: now + ANNOUNCED_MS });
+      const replayedSince = now - (FIRST_MINUTES * MINUTE_MS) / speed;
+      await writeDemoFixtures(
+        tx,
+        fixtures.map((fixture) =>
+          isReplayed(fixture.id) ? { ...fixture, kickOff: Math.floor(replayedSince) } : fixture,
+        ),
+      );
+      await writeDemoFixtures(tx, openingFixtures(season, now));
     }
-    const writeFixture = makeFixtureWriter(tx, { competitions, teams, seasons, now, newId });
-    const fixtures = demoFixtures(now);
-    for (const fixture of fixtures) {
-      const { id, entries } = await writeFixture(fixture);
-      if (entries.length > 0)
-        await appendEntries(tx, {
-          ...{ fixtureId: id, entries, source: 'demo', staffId: null, now, projectsTable: false },
-        });
-    }
-    for (const id of seasons.values()) await projectStandings(tx, id);
-    return fixtures.length;
+    await replayDemoMatch(tx, { now, speed });
+    await advanceDemoMatches(tx, { now });
+    return true;
   });
 }
 
@@ -50,67 +53,17 @@ async function hasMatches(db: Db): Promise<boolean> {
   return rows.some((row) => row !== undefined);
 }
 
-async function writeCompetitions(db: Db, newId: NewId): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
-  const leagues = new Set<string>(demoTables.map(({ competition }) => competition));
-  for (const [position, [slug, { name, region }]] of Object.entries(demoCompetitions).entries()) {
-    const id = newId();
-    ids.set(slug, id);
-    await db
-      .insertInto('competition')
-      .values({
-        ...{ id, slug, name, region, category_slug: slug, position, version: 1 },
-        kind: leagues.has(slug) ? 'league' : 'cup',
-      })
-      .execute();
-  }
-  return ids;
+/** The year in which the football season at `now` began: 2026 until June 2027. */
+function footballYear(now: number): number {
+  const { year, month } = findBakuMoment(now) ?? { year: 1970, month: 1 };
+  return month >= 7 ? year : year - 1;
 }
 
-async function writeTeams(db: Db, newId: NewId): Promise<Map<string, string>> {
-  const rows = Object.entries(demoTeams).map(
-    ([slug, [name, short_name, primary_color, secondary_color]]) => ({
-      ...{ id: newId(), slug, name, short_name, primary_color, secondary_color },
-      ...{ kind: 'club' as const, grammar: null, version: 1 },
-    }),
-  );
-  await db.insertInto('team').values(rows).execute();
-  return new Map(rows.map(({ id, slug }) => [slug, id]));
-}
-
-async function writeSeason(
-  db: Db,
-  input: {
-    table: DemoTable;
-    competitions: ReadonlyMap<string, string>;
-    teams: ReadonlyMap<string, string>;
-    newId: NewId;
-  },
-): Promise<string> {
-  const { table, competitions, teams, newId } = input;
-  const id = newId();
-  await db
-    .insertInto('season')
-    .values({
-      ...{ id, competition_id: competitions.get(table.competition) ?? '', name: table.season, version: 1 },
-      slug: table.season.replace('/', '-'),
-      starts_on: Date.UTC(Number(table.season.slice(0, 4)), 6, 1),
-      regulation: JSON.stringify({ ...DEFAULT_REGULATION, teams: table.rows.length, zones: zonesOf(table) }),
-    })
-    .execute();
-  for (const [team, [won, drawn, lost], [goals_for, goals_against], form] of table.rows) {
-    const team_id = teams.get(team) ?? '';
-    await db.insertInto('season_team').values({ season_id: id, team_id }).execute();
-    await db
-      .insertInto('standing_start')
-      .values({ season_id: id, team_id, won, drawn, lost, goals_for, goals_against, form })
-      .execute();
-  }
-  return id;
-}
-
-function zonesOf({ rows }: DemoTable): Zone[] {
-  return rows.flatMap(([, , , , , kind], index) =>
-    kind ? [{ from: index + 1, to: index + 1, kind, label: null }] : [],
-  );
+function openingFixtures(season: DemoSeason, now: number) {
+  return openingMatches
+    .filter(({ competition }) => competition === season.competition)
+    .map(({ id, home, away, startedAgo }) => ({
+      ...{ id, season, home, away, kickOff: now - startedAgo * MINUTE_MS },
+      round: season.competition === 'azerbaijan-cup' ? 'r16' : 'league',
+    }));
 }

@@ -8,11 +8,16 @@ import { startOffline } from '#app/site/frame/offline-behaviour.ts';
 import { startScores } from '#app/site/matches/score-behaviour.ts';
 import { startNewsletter } from '#app/site/newsletter/newsletter-behaviour.ts';
 
+/** The page is readable before its stream opens. */
+const STREAM_DELAY_MS = 1000;
+
 /** Starts the behaviours of a reader's page. */
 export function startPageBehaviours(): void {
   document.documentElement.dataset.hydrated = '';
   startHeader();
   startBreaking();
+  const breaking = document.querySelector<HTMLElement>('[data-breaking]');
+  if (breaking) setTimeout(loadBreakingUpdates, STREAM_DELAY_MS, breaking);
   startShare();
   // Loaded only on pages with an embed.
   if (document.querySelector('figure[data-embed]'))
@@ -37,4 +42,9 @@ export function startPageBehaviours(): void {
     void import('#app/site/frame/analytics-behaviour.ts').then(({ startAnalytics }) =>
       startAnalytics(analytics),
     );
+}
+
+async function loadBreakingUpdates(strip: HTMLElement): Promise<void> {
+  const { startBreakingUpdates } = await import('#app/site/frame/breaking-updates.ts');
+  startBreakingUpdates(strip);
 }

@@ -21,7 +21,14 @@ export function readClock(
   now: number,
 ): { minute: number; added: number | null } {
   const end = PHASE_ENDS[phase];
-  if (!clock) return { minute: end, added: null };
+  return clock ? readRunningClock({ ...clock, end }, now) : { minute: end, added: null };
+}
+
+/** The minute of a running clock at `now` (epoch ms). */
+export function readRunningClock(
+  { end, ...clock }: ClockFace,
+  now: number,
+): { minute: number; added: number | null } {
   const passed = Math.floor((Math.max(0, now - clock.at) * clock.rate) / MINUTE_MS);
   const minute = clock.minute + passed;
   return minute <= end ? { minute, added: null } : { minute: end, added: Math.min(minute - end, MAX_ADDED) };

@@ -6,7 +6,7 @@ import { showMatch } from './score-behaviour.ts';
 import { refreshScoreboard, subscribeToScoreboard } from './scoreboard-feed.ts';
 
 /**
- * Updates the live matches from the scoreboard every 30 s (spec §2.1). Texts change in place, and no row moves or disappears;
+ * Updates the live matches from the stream, and without one every 30 s (spec §2.1). Texts change in place, and no row moves or disappears;
  * matches that started are appended. The button refreshes at once, and screen readers announce changed scores.
  */
 export function startLive(section: HTMLElement): void {
@@ -30,7 +30,12 @@ export function startLive(section: HTMLElement): void {
     setBusy(true);
     void refreshScoreboard();
   });
-  subscribeToScoreboard((scoreboard) => {
+  subscribeToScoreboard((scoreboard, isPushed) => {
+    if (isPushed) {
+      const changes = scoreboard ? showScoreboard(section, scoreboard) : '';
+      if (changes) status.textContent = changes;
+      return;
+    }
     const refreshed = isRefreshRequested ? (status.dataset.refreshed ?? '') : '';
     isRefreshRequested = false;
     setBusy(false);

@@ -2,17 +2,18 @@ import { data } from 'react-router';
 import { servicesOf } from '#app/context.ts';
 import { showsScopes } from '#app/page-scopes.ts';
 import { matchScopes } from '#app/shown-scopes.ts';
+import { formatTime } from '#az/format/dates.ts';
 import { listFixturesById } from '#domain/matches/list-fixtures-by-id.ts';
 import type { Route } from './+types/match-data.ts';
+import type { PushedMatch } from './match-push.ts';
 import { formatMatch } from './match-view.ts';
 
-/** GET /api/matches/:id: one match as a `MatchView`. The stream sends it to open pages after every change. */
+/** GET /api/matches/:id: one match as a `PushedMatch`. The stream sends it to open pages after every change. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const [fixture] = await listFixturesById(db, { ids: [params.id] });
   if (!fixture) throw data(null, { status: 404 });
   showsScopes(context, ...matchScopes([fixture]));
-  return Response.json(formatMatch(fixture, now()), {
-    headers: { 'Cache-Control': 'public, max-age=0, s-maxage=2' },
-  });
+  const match: PushedMatch = { ...formatMatch(fixture, now()), updated: formatTime(fixture.updatedAt) };
+  return Response.json(match, { headers: { 'Cache-Control': 'public, max-age=0, s-maxage=2' } });
 }

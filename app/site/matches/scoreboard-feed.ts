@@ -7,10 +7,20 @@ const ADDRESS = href('/api/live-scores');
 /** How often an open page refreshes (spec §9). */
 const REFRESH_MS = 30_000;
 
-/** Called with a new scoreboard, or with null when the request failed. */
-type ScoreboardListener = (scoreboard: ScoreboardView | null) => void;
+/** The page is readable before its stream opens. */
+const PUSH_DELAY_MS = 1000;
+
+/**
+ * Called with states of matches, or with null when the request failed. `isPushed`: nobody asked, and only changed matches are
+ * in it.
+ */
+type ScoreboardListener = (scoreboard: ScoreboardView | null, isPushed: boolean) => void;
 
 const listeners = new Set<ScoreboardListener>();
+let latest: ScoreboardView | null = null;
+let needsRefresh = () => true;
+/** The server's clock minus the reader's, in milliseconds. */
+let clockOffset = 0;
 let isStarted = false;
 let requestedAt = 0;
 let pending: Promise<void> | null = null;
@@ -26,14 +36,22 @@ export function refreshScoreboard(): Promise<void> {
 async function fetchScoreboard(): Promise<void> {
   requestedAt = Date.now();
   const scoreboard = await fetch(ADDRESS, { cache: 'no-cache' })
-    .then(async (response) => (response.ok ? parseScoreboard(await response.json()) : null))
+    .then(async (response) => {
+      clockOffset = (Date.parse(response.headers.get('Date') ?? '') || Date.now()) - Date.now();
+      return response.ok ? parseScoreboard(await response.json()) : null;
+    })
     .catch(() => null);
-  for (const listener of listeners) listener(scoreboard);
+  latest = scoreboard ?? latest;
+  tellListeners(scoreboard, false);
+}
+
+function tellListeners(scoreboard: ScoreboardView | null, isPushed: boolean): void {
+  for (const listener of listeners) listener(scoreboard, isPushed);
 }
 
 /**
- * Calls the listener with the scoreboard: at once, every 30 s while the page is visible, and when it becomes visible again.
- * All listeners share one request. Returns the function that unsubscribes.
+ * Calls the listener with the scoreboard: at once, when the page becomes visible again, and after every change. Without a
+ * stream it asks every 30 s. All listeners share one request. Returns the function that unsubscribes.
  */
 export function subscribeToScoreboard(listener: ScoreboardListener): () => void {
   listeners.add(listener);
@@ -48,7 +66,7 @@ function start(): void {
     if (!document.hidden && Date.now() - requestedAt >= REFRESH_MS) void refreshScoreboard();
   };
   setInterval(() => {
-    if (!document.hidden && listeners.size > 0) void refreshScoreboard();
+    if (!document.hidden && listeners.size > 0 && needsRefresh()) void refreshScoreboard();
   }, REFRESH_MS);
   document.addEventListener('visibilitychange', refreshIfDue);
   // A page from the back/forward cache shows old scores.
@@ -56,4 +74,13 @@ function start(): void {
     if (event.persisted) void refreshScoreboard();
   });
   void refreshScoreboard();
+  setTimeout(async () => {
+    const { startMatchPush } = await import('./match-push.ts');
+    needsRefresh = startMatchPush({
+      latest,
+      push: (scoreboard) => tellListeners(scoreboard, true),
+      listen: (listener) => listeners.add(listener),
+      now: () => Date.now() + clockOffset,
+    });
+  }, PUSH_DELAY_MS);
 }

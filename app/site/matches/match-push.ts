@@ -48,10 +48,12 @@ export function startMatchPush({
       const { updated, ...match }: PushedMatch = JSON.parse(body);
       push({ updated, matches: [match] });
     });
-  subscribeToTopic('matches', (body) => {
-    const scoreboard = parseScoreboard(JSON.parse(body));
-    if (scoreboard) push(scoreboard);
-  });
+  // The live page appends matches that begin.
+  if (document.querySelector('[data-live]'))
+    subscribeToTopic('matches', (body) => {
+      const scoreboard = parseScoreboard(JSON.parse(body));
+      if (scoreboard) push(scoreboard);
+    });
 
   setInterval(() => {
     if (document.hidden) return;

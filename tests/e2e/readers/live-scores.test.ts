@@ -74,7 +74,7 @@ describe('live scores', async () => {
   const rowsOf = (page: Page) => page.locator('main [data-match]');
   const news = (page: Page) => page.locator('[data-live]').getByRole('status').textContent();
 
-  test('change every 30 s without moving a row, and tell a screen reader', async () => {
+  test('change without moving a row, and tell a screen reader', async () => {
     await setScore({ home_score: 0, ...inMinute(31) });
     const page = await openLive('/live-scores');
     const row = rowsOf(page).first();
@@ -87,9 +87,7 @@ describe('live scores', async () => {
       ['yellow', 'away', '№ 4', 9],
       ['goal', 'home', '№ 9', 31],
     ]);
-    await page.clock.runFor(20_000);
-    expect(await row.locator('[data-home-score]').textContent()).toBe('0');
-    await page.clock.runFor(12_000);
+    await page.clock.runFor(32_000);
     await expect.poll(() => row.locator('[data-home-score]').textContent()).toBe('1');
     await expect.poll(() => row.locator('[data-time]').textContent()).toBe("32'");
     await expect

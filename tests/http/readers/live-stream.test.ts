@@ -1,0 +1,105 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Db } from '#db/schema.ts';
+import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
+import { writeFixture } from '#tests/kit/content/matches.ts';
+import { openStream, type TestStream } from '#tests/kit/site/live-stream.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+
+const now = Date.now();
+/** Changes must be shown within two seconds. */
+const LIMIT = { timeout: 2000 };
+
+describe.each(siteEngines())('the stream of an open page (%s)', async (engine) => {
+  const ids: string[] = [];
+  async function fill(db: Db): Promise<void> {
+    for (const teams of [
+      ['Qarabağ', 'Neftçi'],
+      ['Zirə', 'Sabah'],
+    ] as [string, string][]) {
+      const id = await writeFixture(db, { teams, kick_off: now - 50 * 60_000 });
+      await writeLedger(db, id, [kickOff(now - 40 * 60_000)]);
+      ids.push(id);
+    }
+  }
+  const site = await startSite({ engine, fill });
+  afterAll(() => site.stop());
+  const [first = '', second = ''] = ids;
+  const topics = [`match:${first}`, `match:${second}`, 'breaking'];
+
+  const score = (id: string, player: string) =>
+    site.change(async (db) => void (await writeLedger(db, id, [goal('home', 39, player)])));
+  const scorersOf = (stream: TestStream, id: string) =>
+    stream.messages
+      .filter(({ event }) => event === `match:${id}`)
+      .map(({ data }) => JSON.parse(data).homeScorers);
+
+  test('sends the state, then every change within two seconds', async () => {
+    const stream = await openStream(site.url, topics);
+    await expect.poll(() => stream.messages.map(({ event }) => event)).toEqual(topics);
+    expect(scorersOf(stream, first)).toEqual(['']);
+    stream.messages.length = 0;
+    await score(first, 'Camal');
+    await expect.poll(() => scorersOf(stream, first), LIMIT).toEqual(["Camal (39')"]);
+    expect(stream.messages).toHaveLength(1);
+    await site.change(async (db) => {
+      await db
+        .insertInto('breaking_entry')
+        .values({
+          ...{ id: 'a', level: 'breaking', text: 'Final', address: '', shown: 1, version: 1, starts_at: now },
+          ...{ ends_at: null, ended_at: null, created_by: null, created_by_name: null },
+          ...{ created_at: now, updated_at: now },
+        })
+        .execute();
+    });
+    await expect
+      .poll(() => stream.messages.at(-1), LIMIT)
+      .toMatchObject({ event: 'breaking', data: expect.stringContaining('Final') });
+    stream.close();
+  });
+
+  test('a reader who comes back gets what changed in the meantime, and nothing else', async () => {
+    const before = await openStream(site.url, topics);
+    await expect.poll(() => before.lastId()).not.toBe('');
+    before.close();
+    await score(second, 'Rəşad');
+    await expect
+      .poll(async () => (await site.fetch(`/api/matches/${second}`)).text(), LIMIT)
+      .toContain('Rəşad');
+    const after = await openStream(site.url, topics, { lastId: before.lastId() });
+    await expect.poll(() => after.messages.map(({ event }) => event)).toEqual([`match:${second}`]);
+    const idle = await openStream(site.url, topics, { lastId: after.lastId() });
+    await score(first, 'Elvin');
+    await expect.poll(() => idle.messages.map(({ event }) => event), LIMIT).toEqual([`match:${first}`]);
+    after.close();
+    idle.close();
+  });
+
+  test('refuses unknown topics', async () => {
+    expect((await site.fetch('/api/stream?topics=passwords')).status).toBe(400);
+    expect((await site.fetch('/api/stream')).status).toBe(400);
+  });
+
+  test.runIf(engine === 'postgres')(
+    'readers of a second instance get what the first one writes',
+    async () => {
+      const other = await startSite({ env: site.databaseEnv });
+      const streams = await Promise.all([site.url, other.url].map((address) => openStream(address, topics)));
+      await score(first, 'Toral');
+      for (const stream of streams)
+        await expect.poll(() => scorersOf(stream, first).at(-1), LIMIT).toContain('Toral');
+      for (const stream of streams) stream.close();
+      await other.stop();
+    },
+  );
+
+  test('ends with the process, and the reader who comes back has missed nothing', async () => {
+    const stream = await openStream(site.url, topics);
+    await expect.poll(() => stream.lastId()).not.toBe('');
+    await site.restart();
+    expect(stream.isEnded()).toBe(true);
+    await score(second, 'Vüsal');
+    const after = await openStream(site.url, topics, { lastId: stream.lastId() });
+    await expect.poll(() => scorersOf(after, second).at(-1), LIMIT).toContain('Vüsal');
+    after.close();
+  });
+});

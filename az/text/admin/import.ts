@@ -27,7 +27,7 @@ export const importText = {
   fileProblems: (count: number) => `Fayl oxunmadı: ${count} səhv`,
   line: { line: (n: number) => `${n}-ci sətir`, match: (n: number) => `${n}-ci oyun` },
   moreProblems: (count: number) => `və daha ${count} səhv`,
-  report: 'Yoxlamanın nəticəsi',
+  report: 'Hesabat',
   dryRun: 'Hələ heç nə yazılmayıb.',
   written: 'İdxal edildi.',
   noChanges: 'Hər şey artıq saytdadır, dəyişiklik yoxdur.',
@@ -35,10 +35,10 @@ export const importText = {
   newSeason: 'yeni mövsüm',
   fixtures: 'Oyunlar',
   fixtureCounts: (added: number, changed: number, same: number) =>
-    `${added} yeni, ${changed} dəyişən, ${same} olduğu kimi`,
+    `${added} yeni, ${changed} dəyişən, ${same} dəyişməyən`,
   results: 'Nəticələr',
   resultCounts: (added: number, corrected: number, same: number) =>
-    `${added} yeni, ${corrected} düzəliş, ${same} olduğu kimi`,
+    `${added} yeni, ${corrected} düzəliş, ${same} dəyişməyən`,
   rounds: 'Yeni turlar',
   statuses: 'Təxirə salınan, ləğv edilən və ya yenidən təyin edilən',
   samples: 'Silinən nümunə oyunlar',

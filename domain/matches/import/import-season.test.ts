@@ -196,18 +196,31 @@ describeOnEachDatabase('importSeason', (open) => {
     const event = { type: 'result' as const, home: 9, away: 9, halfTime: null, shootOut: null, at: NOON };
     const demo = { source: 'demo', staffId: null, now: NOON };
     await appendEntries(db, { ...demo, fixtureId: sample, entries: [{ id: newId(), action: 'add', event }] });
+    const live = await writeFixture(db, { season_id, sample: 1, teams: ['Neftçi', 'Zirə'] });
+    const kickOff = {
+      type: 'mark' as const,
+      mark: 'kickOff' as const,
+      at: NOON,
+      rate: 1,
+      minute: 1,
+      added: null,
+    };
+    const start = { id: newId(), action: 'add' as const, event: kickOff };
+    await appendEntries(db, { ...demo, fixtureId: live, entries: [start] });
     const totals = { won: 1, drawn: 0, lost: 0, goals_for: 3, goals_against: 1, form: 'W' };
-    const start = { season_id, team_id: await writeTeam(db, 'Qarabağ'), ...totals };
-    await db.insertInto('standing_start').values(start).execute();
-    expect(await run()).toMatchObject({ removedSamples: 1, startTotals: 'replaced', fixtures: { new: 4 } });
+    const begin = { season_id, team_id: await writeTeam(db, 'Qarabağ'), ...totals };
+    await db.insertInto('standing_start').values(begin).execute();
+    expect(await run()).toMatchObject({ removedSamples: 2, startTotals: 'replaced', fixtures: { new: 4 } });
     const table = await findLeagueTable(db, target);
     expect(table?.standings[0]).toMatchObject({ team: { name: 'Qarabağ' }, played: 1, points: 3 });
     expect(await run()).toMatchObject({ removedSamples: 0, startTotals: 'none', fixtures: { unchanged: 4 } });
     await db
       .insertInto('standing_start')
-      .values({ ...start, won: 2 })
+      .values({ ...begin, won: 2 })
       .execute();
     expect(await run()).toMatchObject({ startTotals: 'kept' });
+    const samples = db.selectFrom('fixture').select(['id', 'season_id', 'status']).where('sample', '=', 1);
+    expect(await samples.execute()).toEqual([{ id: live, season_id: null, status: 'live' }]);
   });
 
   it('gives the published final table of a whole season', async () => {

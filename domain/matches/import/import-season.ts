@@ -77,7 +77,7 @@ export async function importSeason(db: Db, input: SeasonImport): Promise<ImportR
     const write = await makeImportWriter(tx, { state, target, plan, now, newId });
     if (report.startTotals === 'replaced')
       await tx.deleteFrom('standing_start').where('season_id', '=', write.seasonId).execute();
-    await deleteSamples(tx, state.samples);
+    await removeSamples(tx, state.samples);
     for (const [index, match] of plan.entries()) {
       await write.match(match);
       await input.onProgress?.(index + 1, plan.length);
@@ -113,10 +113,15 @@ function findTimeZone({ competition }: SeasonState): string {
 
 const toChoice = ({ slug, name }: KnownTeam) => ({ slug, name });
 
-async function deleteSamples(tx: Db, samples: readonly string[]): Promise<void> {
-  for (const id of samples) {
-    await tx.deleteFrom('ledger_entry').where('fixture_id', '=', id).execute();
-    await tx.deleteFrom('fixture').where('id', '=', id).execute();
+/** Deletes demo matches. One that is being played goes on, outside of the season. */
+async function removeSamples(tx: Db, samples: SeasonState['samples']): Promise<void> {
+  for (const { id, isLive } of samples) {
+    if (isLive) {
+      await tx.updateTable('fixture').set({ season_id: null, round_id: null }).where('id', '=', id).execute();
+    } else {
+      await tx.deleteFrom('ledger_entry').where('fixture_id', '=', id).execute();
+      await tx.deleteFrom('fixture').where('id', '=', id).execute();
+    }
   }
 }
 

@@ -26,8 +26,8 @@ export interface SeasonState {
   /** Keys of rounds → ids. */
   rounds: ReadonlyMap<string, string>;
   fixtures: KnownFixture[];
-  /** Ids of demo matches. They make room for the real ones, except those that are being played. */
-  samples: string[];
+  /** Demo matches. They must not count in a table of real results. */
+  samples: { id: string; isLive: boolean }[];
   /** How many matches each team had before the first one in this database, by its id. */
   starts: ReadonlyMap<string, number>;
   teams: KnownTeam[];
@@ -90,15 +90,14 @@ async function readFixtures(tx: Db, seasonId: string): Promise<KnownFixture[]> {
   }));
 }
 
-async function readSamples(tx: Db, seasonId: string): Promise<string[]> {
+async function readSamples(tx: Db, seasonId: string): Promise<SeasonState['samples']> {
   const rows = await tx
     .selectFrom('fixture')
-    .select('id')
+    .select(['id', 'status'])
     .where('season_id', '=', seasonId)
     .where('sample', '=', 1)
-    .where('status', 'not in', ['live', 'suspended'])
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, status }) => ({ id, isLive: status === 'live' || status === 'suspended' }));
 }
 
 async function readStarts(tx: Db, seasonId: string): Promise<Map<string, number>> {

@@ -82,6 +82,7 @@ export default [
           route('admin/mentions', 'admin/notes/mentions.tsx'),
           route('admin/media', 'admin/media/library.tsx', [route(':id', 'admin/media/picture.tsx')]),
           route('admin/matches', 'admin/matches/matches.tsx'),
+          route('admin/matches/:id/console', 'admin/matches/console/console.tsx'),
           route('admin/help', 'admin/help/help.tsx'),
           route('admin/password', 'admin/account/password.tsx'),
           route('admin/second-factor', 'admin/account/second-factor.tsx'),
@@ -152,6 +153,7 @@ export default [
       route('admin/articles/headlines', 'admin/articles/headlines.ts'),
       route('admin/articles/matches', 'admin/editor/windows/block-choices.ts'),
       route('admin/articles/links', 'admin/editor/windows/link-choices.ts'),
+      route('admin/matches/:id/console/data', 'admin/matches/console/console-data.ts'),
     ]),
     layout('admin/guards/editor.ts', { id: 'editor-json' }, [
       route('admin/home/draft', 'admin/home/home-draft.ts'),

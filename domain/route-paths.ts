@@ -44,6 +44,8 @@ export const routePaths = [
   '/admin/logout',
   '/admin/matches',
   '/admin/matches/:id',
+  '/admin/matches/:id/console',
+  '/admin/matches/:id/console/data',
   '/admin/matches/create',
   '/admin/matches/rounds/:id',
   '/admin/media',

@@ -53,7 +53,7 @@ interface ArticleAutosaveTable {
   saved_at: Moment;
 }
 
-/** Who has an article open. */
+/** Who has an article, or the console of a match, open. `article_id` is the id of either. */
 interface ArticlePresenceTable {
   article_id: string;
   staff_id: string;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Db } from '#db/schema.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
+import { touchPresence } from '#domain/accounts/presence/touch-presence.ts';
 import { createCategory } from '#domain/categories/create-category.ts';
 import { deleteCategory } from '#domain/categories/delete-category.ts';
 import { orderCategories } from '#domain/categories/order-categories.ts';
@@ -20,7 +21,6 @@ import { deleteArticle } from './deleted/delete-article.ts';
 import { restoreDeletedArticle } from './deleted/restore-deleted-article.ts';
 import { autosaveArticle } from './drafts/autosave-article.ts';
 import { discardAutosave } from './drafts/discard-autosave.ts';
-import { touchPresence } from './drafts/touch-presence.ts';
 import { createPreviewToken } from './preview/create-preview-token.ts';
 import { restoreRevision } from './revisions/restore-revision.ts';
 import { createArticle } from './write/create-article.ts';
@@ -168,7 +168,7 @@ const writes: Record<string, [lowest: StaffRole, act: (world: World) => Promise<
       createPreviewToken(db, { ...at, articleId: await article('draft'), secret: 's' }),
   ],
   'throw an autosave away': ['author', ({ db, at }) => discardAutosave(db, { ...at, articleId: newId() })],
-  'be seen': ['author', ({ db, at }) => touchPresence(db, { ...at, articleId: newId(), tabKey: 't' })],
+  'be seen': ['author', ({ db, at }) => touchPresence(db, { ...at, subjectId: newId(), tabKey: 't' })],
   'change many': ['author', ({ db, at }) => bulkChangeArticles(db, { ...at, ids: [], action: 'delete' })],
   'take a change of many back': [
     'author',

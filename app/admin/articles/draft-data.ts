@@ -4,11 +4,11 @@ import { findRefusal } from '#app/admin/sign-in/find-refusal.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { postOnly } from '#app/post-only.ts';
 import { findStaff } from '#app/session.server.ts';
+import type { PresentEditor } from '#domain/accounts/presence/list-presence.ts';
+import { touchPresence } from '#domain/accounts/presence/touch-presence.ts';
 import { findArticleState } from '#domain/articles/article-state.ts';
 import { autosaveArticle } from '#domain/articles/drafts/autosave-article.ts';
 import { discardAutosave } from '#domain/articles/drafts/discard-autosave.ts';
-import type { PresentEditor } from '#domain/articles/drafts/list-presence.ts';
-import { touchPresence } from '#domain/articles/drafts/touch-presence.ts';
 import { findRevision } from '#domain/articles/revisions/find-revision.ts';
 import { Forbidden, InvalidInput } from '#domain/errors.ts';
 import type { Route } from './+types/draft-data.ts';
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data<DraftAnswer>({ at: now, others: [], current: null });
     }
     const isLeaving = message.kind === 'presence' && message.isLeaving;
-    const others = await touchPresence(db, { actor, articleId, tabKey, isLeaving, now });
+    const others = await touchPresence(db, { actor, subjectId: articleId, tabKey, isLeaving, now });
     const state = await findArticleState(db, { id: articleId });
     const last = state && (await findRevision(db, { articleId, version: state.version }));
     const current = state && { version: state.version, by: last?.staffName ?? null };

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { listPresence, PRESENT_MS } from '#domain/accounts/presence/list-presence.ts';
+import { touchPresence } from '#domain/accounts/presence/touch-presence.ts';
 import { Forbidden, InvalidInput } from '#domain/errors.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
@@ -9,8 +11,6 @@ import { createArticle } from '../write/create-article.ts';
 import { autosaveArticle } from './autosave-article.ts';
 import { discardAutosave } from './discard-autosave.ts';
 import { findAutosave, listAutosaves } from './find-autosave.ts';
-import { listPresence, PRESENT_MS } from './list-presence.ts';
-import { touchPresence } from './touch-presence.ts';
 
 const base = { tabKey: 'tab-1', sequence: 1, baseVersion: null, now: NOON };
 
@@ -124,7 +124,7 @@ describeOnEachDatabase('touchPresence', (open) => {
     const murad = await writeActor(db, 'author', 'Murad');
     const articleId = newId();
     const touch = (actor: typeof leyla, tabKey: string, now: number, isLeaving = false) =>
-      touchPresence(db, { actor, articleId, tabKey, now, isLeaving });
+      touchPresence(db, { actor, subjectId: articleId, tabKey, now, isLeaving });
     expect(await touch(leyla, 'a', NOON)).toEqual([]);
     expect(await touch(murad, 'm', NOON + 1000)).toMatchObject([
       { name: 'Leyla', isSelf: false, seenAt: NOON },
@@ -134,8 +134,9 @@ describeOnEachDatabase('touchPresence', (open) => {
       { name: 'Leyla', isSelf: true },
     ]);
     await touch(leyla, 'b', NOON + 3000, true);
-    expect(await listPresence(db, { articleId, now: NOON + 3000 })).toHaveLength(2);
-    const names = async (now: number) => (await listPresence(db, { articleId, now })).map(({ name }) => name);
+    expect(await listPresence(db, { subjectId: articleId, now: NOON + 3000 })).toHaveLength(2);
+    const names = async (now: number) =>
+      (await listPresence(db, { subjectId: articleId, now })).map(({ name }) => name);
     expect(await names(NOON + PRESENT_MS)).toEqual(['Murad']);
     expect(await names(NOON + 1000 + PRESENT_MS)).toEqual([]);
     await expect(touch(leyla, '', NOON)).rejects.toThrow(InvalidInput);

@@ -64,7 +64,9 @@ function writeAtDesk(db: Db, input: DeskWrite, entries: readonly NewEntry[]): Pr
   const { actor, fixtureId, now, newId } = input;
   requireRole(actor, 'editor');
   return inTransaction(db, async (tx) => {
+    const isRepeated = await isWritten(tx, entries);
     const state = await appendEntries(tx, { fixtureId, entries, source: 'desk', staffId: actor.id, now });
+    if (isRepeated) return state;
     await recordAudit(tx, {
       ...{ actor, action: 'match.events', subjectType: 'match', subjectId: fixtureId, now, newId },
       before: null,
@@ -72,4 +74,11 @@ function writeAtDesk(db: Db, input: DeskWrite, entries: readonly NewEntry[]): Pr
     });
     return state;
   });
+}
+
+/** Whether the entries have been sent before. */
+async function isWritten(tx: Db, entries: readonly NewEntry[]): Promise<boolean> {
+  const ids = entries.map(({ id }) => id);
+  const known = await tx.selectFrom('ledger_entry').select('id').where('id', 'in', ids).execute();
+  return known.length === ids.length;
 }

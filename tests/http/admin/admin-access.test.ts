@@ -44,6 +44,8 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/inbox/:id': 'editor',
   '/admin/matches': 'author',
   '/admin/matches/:id': 'editor',
+  '/admin/matches/:id/console': 'author',
+  '/admin/matches/:id/console/data': 'author',
   '/admin/matches/create': 'editor',
   '/admin/matches/rounds/:id': 'editor',
   '/admin/media': 'author',

@@ -18,6 +18,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/admin/home/draft': { status: 401 },
   '/admin/login': { status: 200 },
   '/admin/login/passkey': { status: 405 },
+  '/admin/matches/:id/console/data': { status: 401 },
   '/admin/media/:id/metadata': { status: 401 },
   '/admin/media/pictures': { status: 401 },
   '/admin/media/upload': { status: 401 },

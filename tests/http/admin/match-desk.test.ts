@@ -32,7 +32,11 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
       await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: Date.now() - 20 * MINUTE });
     },
   });
-  afterAll(site.stop);
+  afterAll(async () => {
+    const problems = site.takeProblems().filter((line) => !line.includes('has not been started'));
+    expect(problems).toEqual([]);
+    await site.stop();
+  });
 
   test('creates a match, refuses what is wrong and keeps what was typed', async () => {
     const who = await signIn(site, editor.email);

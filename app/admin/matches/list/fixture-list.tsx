@@ -47,8 +47,8 @@ export function FixtureList({ fixtures, canEdit, now, showsDay = false }: Fixtur
             </p>
             <div className="min-w-0">
               <Link
-                to={href('/admin/matches/:id', { id })}
-                aria-label={matchDeskText.editMatch(name)}
+                to={href('/admin/matches/:id/console', { id })}
+                aria-label={matchDeskText.openConsole(name)}
                 className="wrap-anywhere font-semibold hover:underline"
               >
                 {name}

@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 /** How long an account counts as present after its last report. */
 export const PRESENT_MS = 20_000;
 
-/** An account that has an article open. */
+/** An account that has an article or the console of a match open. */
 export interface PresentEditor {
   staffId: string;
   name: string;
@@ -13,16 +13,16 @@ export interface PresentEditor {
   isSelf: boolean;
 }
 
-/** The accounts that have an article open now, each once. `except` is the requesting tab. */
+/** The accounts that have an article or a match open now, each once. `except` is the requesting tab. */
 export async function listPresence(
   db: Db,
-  input: { articleId: string; now: number; except?: { staffId: string; tabKey: string } },
+  input: { subjectId: string; now: number; except?: { staffId: string; tabKey: string } },
 ): Promise<PresentEditor[]> {
-  const { articleId, now, except } = input;
+  const { subjectId, now, except } = input;
   const rows = await db
     .selectFrom('article_presence')
     .select(['staff_id', 'staff_name', 'tab_key', 'last_seen_at'])
-    .where('article_id', '=', articleId)
+    .where('article_id', '=', subjectId)
     .where('last_seen_at', '>', now - PRESENT_MS)
     .orderBy('last_seen_at', 'desc')
     .execute();

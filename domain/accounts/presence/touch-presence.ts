@@ -1,27 +1,27 @@
 import type { Db } from '#db/schema.ts';
-import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { InvalidInput } from '#domain/errors.ts';
+import { type Actor, requireRole } from '../actor.ts';
 import { listPresence, type PresentEditor } from './list-presence.ts';
 
 const KEY = /^[\w-]{1,64}$/;
 
 /**
- * Records that an account has an article open in a tab, and returns who else has. The form calls it every few seconds.
- * `isLeaving` removes the tab at once. `now` in epoch milliseconds.
+ * Records that an account has an article or the console of a match open in a tab, and returns who else has. The screen calls
+ * it every few seconds. `isLeaving` removes the tab at once. `now` in epoch milliseconds.
  * @throws Forbidden, InvalidInput 'form.invalid'.
  */
 export async function touchPresence(
   db: Db,
-  input: { actor: Actor; articleId: string; tabKey: string; isLeaving?: boolean; now: number },
+  input: { actor: Actor; subjectId: string; tabKey: string; isLeaving?: boolean; now: number },
 ): Promise<PresentEditor[]> {
-  const { actor, articleId, tabKey, isLeaving = false, now } = input;
+  const { actor, subjectId, tabKey, isLeaving = false, now } = input;
   requireRole(actor, 'author');
-  if (!KEY.test(articleId) || !KEY.test(tabKey))
+  if (!KEY.test(subjectId) || !KEY.test(tabKey))
     throw new InvalidInput([{ field: 'form', code: 'form.invalid' }]);
   if (isLeaving) {
     await db
       .deleteFrom('article_presence')
-      .where('article_id', '=', articleId)
+      .where('article_id', '=', subjectId)
       .where('staff_id', '=', actor.id)
       .where('tab_key', '=', tabKey)
       .execute();
@@ -30,7 +30,7 @@ export async function touchPresence(
   await db
     .insertInto('article_presence')
     .values({
-      ...{ article_id: articleId, staff_id: actor.id, tab_key: tabKey },
+      ...{ article_id: subjectId, staff_id: actor.id, tab_key: tabKey },
       ...{ staff_name: actor.name, last_seen_at: now },
     })
     .onConflict((conflict) =>
@@ -39,5 +39,5 @@ export async function touchPresence(
         .doUpdateSet({ staff_name: actor.name, last_seen_at: now }),
     )
     .execute();
-  return listPresence(db, { articleId, now, except: { staffId: actor.id, tabKey } });
+  return listPresence(db, { subjectId, now, except: { staffId: actor.id, tabKey } });
 }

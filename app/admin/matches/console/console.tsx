@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { data, redirect } from 'react-router';
+import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
+import { servicesOf } from '#app/context.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
+import { Dialog } from '#app/ui/dialog.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { consoleText } from '#az/text/admin/match-console.ts';
+import { matchDeskText } from '#az/text/admin/matches.ts';
+import { problemText } from '#az/text/problems.ts';
+import { matchText } from '#az/text/site/match.ts';
+import { hasRole } from '#domain/accounts/actor.ts';
+import { href } from '#domain/href.ts';
+import { type ConsoleState, readConsole } from '#domain/matches/console/read-console.ts';
+import { readClock } from '#domain/matches/match-clock.ts';
+import { PageHead } from '../../parts/page-head.tsx';
+import type { Route } from './+types/console.ts';
+import { ConsoleHead } from './console-head.tsx';
+import { EntryButtons } from './entry-buttons.tsx';
+import { type PanelChoice, readEntryFields, readPanel } from './entry-fields.ts';
+import { EntryForm } from './entry-form.tsx';
+import { EventList } from './event-list.tsx';
+import { KeyLegend } from './key-legend.tsx';
+import { QueueStatus } from './queue-status.tsx';
+import { runEntry } from './run-entry.server.ts';
+import { type LiveConsole, useConsole } from './use-console.ts';
+import { useConsoleKeys } from './use-console-keys.ts';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const actor = actorOf(context);
+  const { db, now, newId } = servicesOf(context);
+  const state = await readConsole(db, params).catch((error) => {
+    throw toResponseError(error);
+  });
+  return {
+    console: { state, now: now() },
+    panel: readPanel(new URL(request.url).searchParams),
+    entryId: newId(),
+    staffId: actor.id,
+    canEdit: hasRole(actor, 'editor'),
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const fields = readEntryFields(await request.formData());
+  try {
+    await runEntry(servicesOf(context), { actor: actorOf(context), fixtureId: params.id, fields });
+    return redirect(href('/admin/matches/:id/console', params));
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { data: refusal, init } = toActionError(error);
+    return data({ ...refusal, fields }, init ?? undefined);
+  }
+}
+
+/** The live console of a match. Every form works without scripts; with them entries are queued. Authors may look. */
+export default function MatchConsole({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { console: initial, staffId, canEdit, entryId } = loaderData;
+  const live = useConsole(initial, { staffId });
+  const [opened, setOpened] = useState<(PanelChoice & { minute: string }) | null>(null);
+  const { state } = live;
+  const open = (kind: PanelChoice['kind'], eventId: string | null = null) =>
+    setOpened({ kind, eventId, minute: formatClock(state, live.now()) });
+  const undo = findUndo(live, staffId);
+  const newest = state.events.find(({ isRetracted }) => !isRetracted);
+  useConsoleKeys(
+    canEdit
+      ? {
+          openPanel: open,
+          undo: () => undo?.(),
+          retract: () => newest && open('retract', newest.id),
+        }
+      : null,
+  );
+  const lastSide = lastSideOf(state);
+  const panel = loaderData.panel;
+  return (
+    <div className="grid max-w-6xl gap-4">
+      <PageHead title={`${state.home.name} ${matchText.vs} ${state.away.name}`} aside={state.competition}>
+        <ButtonLink to={href('/admin/matches')} look="quiet">
+          {matchDeskText.back}
+        </ButtonLink>
+        {canEdit && (
+          <ButtonLink to={href('/admin/matches/:id', params)} look="quiet">
+            {matchDeskText.facts}
+          </ButtonLink>
+        )}
+      </PageHead>
+      <ConsoleHead state={state} now={initial.now} tick={live.now} />
+      {canEdit ? <QueueStatus {...live} /> : <Notice>{consoleText.readOnly}</Notice>}
+      {actionData?.problem && !panel && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
+      {canEdit && panel && (
+        <section className="rounded-md border border-line p-4">
+          <h2 className="mb-3 text-2xl">{consoleText.panel[panel.kind]}</h2>
+          <EntryForm
+            {...{ state, panel, lastSide, entryId }}
+            minute={formatClock(state, initial.now)}
+            refusal={actionData ?? null}
+          />
+        </section>
+      )}
+      <section className="grid gap-2">
+        <h2 className="text-2xl">{consoleText.events}</h2>
+        <EventList events={state.events} canEdit={canEdit} onOpen={open} onSend={live.send} />
+      </section>
+      {canEdit && <EntryButtons onOpen={open} onUndo={undo} />}
+      {canEdit && <KeyLegend />}
+      <Dialog
+        title={opened ? consoleText.panel[opened.kind] : ''}
+        isOpen={opened !== null}
+        onClose={() => setOpened(null)}
+        className="max-md:mb-0"
+      >
+        {opened && (
+          <EntryForm
+            {...{ state, lastSide, entryId, panel: opened, minute: opened.minute, refusal: null }}
+            onSend={(fields) => {
+              live.send(fields);
+              setOpened(null);
+            }}
+          />
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+/** The current minute as the forms take it; empty when the match is not being played. */
+function formatClock({ match: { phase, clock } }: ConsoleState, now: number): string {
+  if (!phase) return '';
+  const { minute, added } = readClock({ phase, clock }, now);
+  return added === null ? `${minute}` : `${minute}+${added}`;
+}
+
+function lastSideOf({ events }: ConsoleState) {
+  const last = events.find(({ event }) => 'side' in event && event.side);
+  return last && 'side' in last.event && last.event.side ? last.event.side : 'home';
+}
+
+/** Retracts the operator's last event, also one that still waits to be sent. Null when there is none. */
+function findUndo({ queue, state, send }: LiveConsole, staffId: string): (() => void) | null {
+  const retracted = new Set(queue.map(({ fields }) => fields.eventId));
+  const waiting = queue.findLast(
+    ({ id, problem, fields }) => problem === null && fields.intent === 'add' && !retracted.has(id),
+  );
+  const own = state.events.find(
+    (event) => event.staffId === staffId && !event.isRetracted && !retracted.has(event.id),
+  );
+  const eventId = waiting?.id ?? own?.id;
+  if (eventId === undefined) return null;
+  return () => send({ intent: 'retract', eventId, reason: consoleText.undoReason });
+}

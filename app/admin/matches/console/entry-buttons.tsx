@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { consoleText } from '#az/text/admin/match-console.ts';
+import type { PanelKind } from './entry-fields.ts';
+
+const KINDS = [
+  ...(['goal', 'yellow', 'red', 'substitution', 'penalty', 'var', 'addedTime', 'mark', 'clock'] as const),
+] satisfies PanelKind[];
+
+const looks: Partial<Record<PanelKind, string>> = {
+  goal: 'bg-accent text-paper font-bold col-span-2',
+  mark: 'border-accent font-bold',
+};
+
+/** The buttons of the console, in the lower half of a phone. Without scripts they are links to the forms. */
+export function EntryButtons({
+  onOpen,
+  onUndo,
+}: {
+  onOpen: (kind: PanelKind) => void;
+  onUndo: (() => void) | null;
+}) {
+  const button =
+    'grid min-h-14 place-items-center rounded-md border border-line bg-paper px-1 text-center leading-tight hover:bg-surface';
+  return (
+    <nav
+      aria-label={consoleText.actions}
+      className="sticky bottom-0 z-10 -mx-1 grid grid-cols-4 gap-1 bg-paper p-1 md:static md:grid-cols-6"
+    >
+      {KINDS.map((kind) => (
+        <Link
+          key={kind}
+          to={`?panel=${kind}`}
+          preventScrollReset
+          onClick={(event) => {
+            event.preventDefault();
+            onOpen(kind);
+          }}
+          aria-label={consoleText.panel[kind]}
+          className={`${button} ${looks[kind] ?? ''}`}
+        >
+          <span>
+            {consoleText.short[kind]}
+            <kbd className="ms-1.5 hidden text-xs opacity-80 md:inline">{consoleText.keyNames[kind]}</kbd>
+          </span>
+        </Link>
+      ))}
+      <button
+        type="button"
+        disabled={!onUndo}
+        onClick={() => onUndo?.()}
+        className={`${button} needs-script col-span-2 disabled:opacity-50`}
+      >
+        <span>
+          {consoleText.undo}
+          <kbd className="ms-1.5 hidden text-xs opacity-80 md:inline">{consoleText.undoKey}</kbd>
+        </span>
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * What a form of the console sends, with and without scripts. Texts as typed:
+ *
+ * - `intent`: `add`, `correct`, `retract`, `restore`, `cancelGoal` or `clock`; `id`: the id of the new entry;
+ * - `eventId`: the event that is changed; `reason`: why;
+ * - `type` of the event; `team`: the player's team; `player`, `other`: a name or a shirt number, `playerId`, `otherId` when
+ *   they were chosen from the list; `minute`: `45+2`, or empty for the current minute;
+ * - `mark`, `minutes`, `decision`, `note`, `isInjury`, `isScored`: the details of some events;
+ * - `at`: epoch ms of the moment when the operator pressed the button; `isSure`: it is another goal than the one of a colleague.
+ */
+export type EntryFields = Readonly<Record<string, string>>;
+
+export function readEntryFields(form: FormData): EntryFields {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+}
+
+/** The forms of the console. */
+export const panelKinds = [
+  ...(['goal', 'yellow', 'red', 'substitution', 'penalty', 'var', 'addedTime', 'mark', 'clock'] as const),
+  // Of one event.
+  ...(['edit', 'retract', 'cancelGoal'] as const),
+] as const;
+export type PanelKind = (typeof panelKinds)[number];
+
+/** An open form. `eventId`: the event that it is about. */
+export interface PanelChoice {
+  kind: PanelKind;
+  eventId: string | null;
+}
+
+export function readPanel(search: URLSearchParams): PanelChoice | null {
+  const kind = panelKinds.find((name) => name === search.get('panel'));
+  return kind ? { kind, eventId: search.get('event') } : null;
+}

@@ -1,0 +1,126 @@
+import { Form } from 'react-router';
+import type { Refusal } from '#app/admin/to-action-error.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { consoleText } from '#az/text/admin/match-console.ts';
+import { problemText } from '#az/text/problems.ts';
+import { eventSentence } from '#az/text/site/match.ts';
+import { listNextMarks } from '#domain/matches/console/list-next-marks.ts';
+import type { ConsoleState } from '#domain/matches/console/read-console.ts';
+import type { Side } from '#domain/matches/ledger/ledger-event.ts';
+import { type EntryFields, type PanelChoice, readEntryFields } from './entry-fields.ts';
+import { EventFields } from './event-fields.tsx';
+import { toEntryDraft } from './to-entry-draft.ts';
+
+export interface EntryFormProps {
+  state: ConsoleState;
+  panel: PanelChoice;
+  /** The minute that the form offers, `45+2`; empty when no clock runs. */
+  minute: string;
+  lastSide: Side;
+  /** The id of the new entry, so that a form that is sent twice is written once. */
+  entryId: string;
+  /** What the server has refused. */
+  refusal: (Refusal & { fields: EntryFields }) | null;
+  /** Takes the entry instead of the server. Without scripts the form is sent. */
+  onSend?: (fields: EntryFields) => void;
+}
+
+/** A form of the console: a new event, or a change of one. */
+export function EntryForm(props: EntryFormProps) {
+  const { state, panel, minute, lastSide, entryId, refusal, onSend } = props;
+  const { kind, eventId } = panel;
+  const subject = state.events.find(({ id }) => id === eventId);
+  const errorOf = (field: string) => {
+    const problem = refusal?.problems.find((candidate) => candidate.field === field);
+    return problem && problemText[problem.code];
+  };
+  const intent =
+    kind === 'edit'
+      ? 'correct'
+      : kind === 'retract' || kind === 'cancelGoal' || kind === 'clock'
+        ? kind
+        : 'add';
+  const isTwin = refusal?.problem === 'match.goalTwice';
+  const draft = toEntryDraft({ kind, state, event: subject?.event ?? null, minute, lastSide });
+  const shown = refusal ? { ...draft, fields: { ...draft.fields, ...refusal.fields } } : draft;
+  return (
+    <Form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        if (!onSend) return;
+        event.preventDefault();
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        onSend(readEntryFields(new FormData(event.currentTarget, submitter)));
+      }}
+    >
+      <input type="hidden" name="id" value={entryId} />
+      <input type="hidden" name="intent" value={intent} />
+      {eventId && <input type="hidden" name="eventId" value={eventId} />}
+      {refusal?.problem && <Notice kind="error">{problemText[refusal.problem]}</Notice>}
+      {subject && <p className="font-semibold">{subject.text}</p>}
+      {kind === 'mark' ? (
+        <MarkButtons state={state} />
+      ) : (
+        <>
+          {kind === 'retract' && (
+            <TextField
+              label={consoleText.reason}
+              name="reason"
+              required
+              autoComplete="off"
+              data-autofocus
+              error={errorOf('reason')}
+            />
+          )}
+          {kind === 'cancelGoal' && (
+            <TextField label={consoleText.note} name="note" autoComplete="off" data-autofocus />
+          )}
+          {kind === 'clock' && (
+            <TextField
+              label={consoleText.clockMinute}
+              name="minute"
+              inputMode="numeric"
+              autoComplete="off"
+              data-autofocus
+              defaultValue={minute.split('+')[0]}
+              error={errorOf('minute')}
+            />
+          )}
+          {shown.types.length > 0 && <EventFields draft={shown} state={state} errorOf={errorOf} />}
+          {isTwin && <input type="hidden" name="isSure" value="on" />}
+          <Button type="submit" look="primary" className="min-h-12">
+            {isTwin ? consoleText.otherGoal : consoleText.write}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** One button for each mark that can follow. */
+function MarkButtons({ state }: { state: ConsoleState }) {
+  const next = listNextMarks(state.match);
+  if (next.length === 0) return <p>{consoleText.noMarks}</p>;
+  return (
+    <>
+      <input type="hidden" name="type" value="mark" />
+      {next.map((mark, index) => (
+        <Button
+          key={mark}
+          type="submit"
+          name="mark"
+          value={mark}
+          look={index === 0 ? 'primary' : 'plain'}
+          data-autofocus={index === 0 || undefined}
+          className="min-h-14 text-lg"
+        >
+          {eventSentence.mark[mark]}
+        </Button>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { InvalidInput, type Problem } from '#domain/errors.ts';
+import { listNextMarks } from '#domain/matches/console/list-next-marks.ts';
+import type { ConsoleState } from '#domain/matches/console/read-console.ts';
+import { findPlayer } from '#domain/matches/console/squad.ts';
+import {
+  type EventOf,
+  type LedgerEvent,
+  marks,
+  type PlayerRef,
+  type Side,
+  varDecisions,
+} from '#domain/matches/ledger/ledger-event.ts';
+import { readClock } from '#domain/matches/match-clock.ts';
+import type { EntryFields } from './entry-fields.ts';
+
+type Time = Pick<EventOf<'goal'>, 'minute' | 'added'>;
+
+/** The minute at which the clock of each part starts, and those in which the breaks begin without a running clock. */
+const MARK_MINUTES: Partial<Record<(typeof marks)[number], number>> = {
+  ...{ kickOff: 1, secondHalf: 46, extraTime: 91, extraTimeSecondHalf: 106, shootOut: 120 },
+};
+
+/**
+ * The event that a form describes. `at` (epoch ms) gives the minute when none was typed.
+ * @throws InvalidInput with every problem.
+ */
+export function parseEntry(fields: EntryFields, state: ConsoleState, at: number): LedgerEvent {
+  const problems: Problem[] = [];
+  const time = parseMinute(fields.minute ?? '', problems) ?? currentMinute(state, at, fields, problems);
+  const event = toEvent(fields, { state, time, at, problems });
+  if (!event || problems.length > 0)
+    throw new InvalidInput(problems.length > 0 ? problems : [{ field: 'type', code: 'form.invalid' }]);
+  return event;
+}
+
+/** `67`, `45+2`; null for an empty text. */
+function parseMinute(text: string, problems: Problem[]): Time | null {
+  const [, minute, added] = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?\s*['’′]?$/.exec(text.trim()) ?? [];
+  if (minute !== undefined) return { minute: Number(minute), added: added ? Number(added) : null };
+  if (text.trim() !== '') problems.push({ field: 'minute', code: 'match.minute' });
+  return null;
+}
+
+function currentMinute(
+  state: ConsoleState,
+  at: number,
+  { type, mark }: EntryFields,
+  problems: Problem[],
+): Time {
+  const { phase, clock } = state.match;
+  const ofMark = type === 'mark' ? MARK_MINUTES[mark as keyof typeof MARK_MINUTES] : undefined;
+  if (ofMark !== undefined) return { minute: ofMark, added: null };
+  if (phase) return readClock({ phase, clock }, at);
+  if (type !== 'mark' && problems.length === 0) problems.push({ field: 'minute', code: 'match.minute' });
+  return { minute: 0, added: null };
+}
+
+interface Context {
+  state: ConsoleState;
+  time: Time;
+  at: number;
+  problems: Problem[];
+}
+
+function toEvent(fields: EntryFields, context: Context): LedgerEvent | null {
+  const { state, time, at, problems } = context;
+  const { type } = fields;
+  switch (type) {
+    case 'goal':
+    case 'penaltyGoal': {
+      const { side, player } = readPlayer(fields, context);
+      return { type, side, player, assist: readOther(fields, side, state), ...time };
+    }
+    case 'ownGoal': {
+      const { side, player } = readPlayer(fields, context);
+      // The goal counts for the other team.
+      return { type, side: side === 'home' ? 'away' : 'home', player, ...time };
+    }
+    case 'missedPenalty':
+    case 'yellow':
+    case 'secondYellow':
+    case 'red':
+      return { type, ...readPlayer(fields, context), ...time };
+    case 'shootOutKick':
+      return { type, ...readPlayer(fields, context), isScored: fields.isScored === 'on', ...time };
+    case 'substitution': {
+      const { side, player: playerOut } = readPlayer(fields, context);
+      const playerIn = readOther(fields, side, state);
+      return { type, side, playerIn, playerOut, isInjury: fields.isInjury === 'on', ...time };
+    }
+    case 'var': {
+      const decision = varDecisions.find((name) => name === fields.decision) ?? 'other';
+      return {
+        type,
+        side: readSide(fields),
+        decision,
+        note: (fields.note ?? '').trim().slice(0, 300),
+        ...time,
+      };
+    }
+    case 'addedTime': {
+      const minutes = Number(fields.minutes);
+      if (!(minutes >= 1 && minutes <= 30)) problems.push({ field: 'minutes', code: 'match.added' });
+      return { type, minutes, ...time };
+    }
+    case 'mark': {
+      const mark = marks.find((name) => name === fields.mark);
+      const isNext = mark !== undefined && listNextMarks(state.match).includes(mark);
+      if (!isNext && fields.intent === 'add') problems.push({ field: 'mark', code: 'match.mark' });
+      return mark ? { type, mark, at, rate: 1, ...time } : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function readSide({ team }: EntryFields): Side | null {
+  return team === 'home' || team === 'away' ? team : null;
+}
+
+function readPlayer(
+  fields: EntryFields,
+  { state, problems }: Context,
+): { side: Side; player: PlayerRef | null } {
+  const side = readSide(fields);
+  if (!side) problems.push({ field: 'team', code: 'match.side' });
+  const { player = '', playerId } = fields;
+  return { side: side ?? 'home', player: toRef(player, playerId, side ?? 'home', state) };
+}
+
+function readOther({ other = '', otherId }: EntryFields, side: Side, state: ConsoleState): PlayerRef | null {
+  return toRef(other, otherId, side, state);
+}
+
+/** A player who was chosen from the list, or whom the typed text means. */
+function toRef(text: string, id: string | undefined, side: Side, { squads }: ConsoleState): PlayerRef | null {
+  const chosen = id ? squads[side].find((player) => player.id === id) : undefined;
+  return chosen ? { id: chosen.id, name: chosen.name } : findPlayer(squads, side, text);
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type { PanelKind } from './entry-fields.ts';
+
+/** The letter of each form. Space opens the marks too. */
+export const consoleKeys: Readonly<Record<string, PanelKind>> = {
+  ...{ g: 'goal', y: 'yellow', r: 'red', s: 'substitution', p: 'penalty', v: 'var' },
+  ...{ a: 'addedTime', k: 'mark', ' ': 'mark', c: 'clock' },
+};
+
+interface ConsoleKeys {
+  openPanel: (kind: PanelKind) => void;
+  undo: () => void;
+  retract: () => void;
+}
+
+const CONTROLS = 'input, textarea, select, [contenteditable], button, summary, a';
+
+/**
+ * Listens for the keys of the console, outside of text fields and dialogs. The keys of the back-office (`g`, then a letter)
+ * do not work here: `g` is a goal.
+ */
+export function useConsoleKeys(keys: ConsoleKeys | null): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    function handleKeyDown(event: KeyboardEvent) {
+      const { target, key } = event;
+      if (!current.current || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      if (document.querySelector('dialog[open]')) return;
+      const element = target instanceof HTMLElement ? target : null;
+      if (element?.closest('input, textarea, select, [contenteditable]')) return;
+      // Space presses a focused button.
+      if (key === ' ' && element?.closest(CONTROLS)) return;
+      const kind = consoleKeys[key.toLowerCase()];
+      if (kind) current.current.openPanel(kind);
+      else if (key.toLowerCase() === 'u') current.current.undo();
+      else if (key === 'Delete') current.current.retract();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    }
+    document.addEventListener('keydown', handleKeyDown, true);
+    return () => document.removeEventListener('keydown', handleKeyDown, true);
+  }, []);
+}

@@ -1,0 +1,98 @@
+import { expect, it } from 'vitest';
+import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
+import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
+import { writeFixture } from '#tests/kit/content/matches.ts';
+import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { correctEvent, recordEvent, retractEvent } from '../ledger/record-event.ts';
+import { readClock } from '../match-clock.ts';
+import { correctClock } from './correct-clock.ts';
+import { enterEvent } from './enter-event.ts';
+import { readConsole } from './read-console.ts';
+import { findPlayer, findPlayers, type Squads } from './squad.ts';
+
+describeOnEachDatabase('the console of a match', (open) => {
+  async function prepare() {
+    const { db } = await open();
+    const fixtureId = await writeFixture(db);
+    await writeLedger(db, fixtureId, [kickOff()]);
+    const [orxan, aysel] = [await writeActor(db, 'editor', 'Orxan'), await writeActor(db, 'editor', 'Aysel')];
+    const at = { fixtureId, now: NOON, newId };
+    const enter = (actor: typeof orxan, minute: number, over: { isSure?: boolean; id?: string } = {}) =>
+      enterEvent(db, { ...at, actor, id: newId(), isSure: false, event: goal('home', minute), ...over });
+    return { db, at, orxan, aysel, enter, read: () => readConsole(db, { id: fixtureId }) };
+  }
+
+  it('asks when two operators enter the same goal, and writes it when they are sure', async () => {
+    const { orxan, aysel, enter, read } = await prepare();
+    const id = newId();
+    await enter(orxan, 12, { id });
+    await expect(enter(aysel, 13)).rejects.toMatchObject({ code: 'match.goalTwice' });
+    await enter(orxan, 12, { id });
+    expect((await read()).match.score).toEqual({ home: 1, away: 0 });
+    await enter(aysel, 13, { isSure: true });
+    await enter(orxan, 30);
+    expect((await read()).match.score).toEqual({ home: 3, away: 0 });
+  });
+
+  it('audits an entry that is sent twice once', async () => {
+    const { db, orxan, enter } = await prepare();
+    const id = newId();
+    for (let count = 0; count < 2; count++) await enter(orxan, 12, { id });
+    expect(await db.selectFrom('audit_log').select('id').execute()).toHaveLength(1);
+  });
+
+  it('shows events with the score after them, and the history of each', async () => {
+    const { db, at, orxan, aysel, read } = await prepare();
+    const [first, second] = [newId(), newId()];
+    await recordEvent(db, { ...at, actor: orxan, id: first, event: goal('home', 40, 'Zubir') });
+    await recordEvent(db, { ...at, actor: orxan, id: second, event: goal('away', 10, 'Bayramov') });
+    const retraction = { ...at, actor: aysel, id: newId(), eventId: first };
+    await retractEvent(db, { ...retraction, reason: 'Ofsayd' });
+    const [late, early] = (await read()).events;
+    expect(late).toMatchObject({ id: second, isRetracted: false });
+    expect(late?.text).toContain('0:1');
+    expect(early).toMatchObject({ id: first, isRetracted: true, staffId: orxan.id });
+    expect(early?.changes.map(({ action, by, reason }) => [action, by, reason])).toEqual([
+      ['add', 'Orxan', null],
+      ['retract', 'Aysel', 'Ofsayd'],
+    ]);
+    await correctEvent(db, { ...retraction, id: newId(), event: goal('home', 41, 'Zubir') });
+    const restored = (await read()).events[1];
+    expect([restored?.isRetracted, restored?.text]).toEqual([false, expect.stringContaining('1:1')]);
+  });
+
+  it('corrects the clock by the moment of the kick-off', async () => {
+    const { db, at, orxan, read } = await prepare();
+    const now = NOON + 10 * MINUTE;
+    const minute = async () => {
+      const { phase, clock } = (await read()).match;
+      return phase && readClock({ phase, clock }, now).minute;
+    };
+    expect(await minute()).toBe(11);
+    await correctClock(db, { ...at, actor: orxan, id: newId(), minute: 14, at: now, now });
+    expect(await minute()).toBe(14);
+  });
+});
+
+const squads: Squads = {
+  home: [
+    { id: 'a', name: 'Abdellah Zubir', shirt: 10 },
+    { id: 'b', name: 'Əlibəy Məmmədov', shirt: 9 },
+  ],
+  away: [{ id: null, name: 'Emin Mahmudov', shirt: 10 }],
+};
+
+it('finds players by number and by any part of the name, without Azerbaijani letters', () => {
+  const names = (text: string, first?: 'home' | 'away') =>
+    findPlayers(squads, text, first).map(({ side, player }) => `${side} ${player?.name ?? '?'}`);
+  expect(names('10', 'away')).toEqual([
+    ...['away Emin Mahmudov', 'home Abdellah Zubir', 'away № 10', 'home № 10'],
+  ]);
+  expect(names('elib')).toEqual(['home Əlibəy Məmmədov', 'home elib', 'away elib']);
+  expect(names('')).toEqual(['home ?', 'away ?']);
+  expect(findPlayer(squads, 'home', '10')).toEqual({ id: 'a', name: 'Abdellah Zubir' });
+  expect(findPlayer(squads, 'away', 'mahm')).toEqual({ id: null, name: 'Emin Mahmudov' });
+  expect(findPlayer(squads, 'away', '7')).toEqual({ id: null, name: '№ 7' });
+  expect(findPlayer(squads, 'home', ' ')).toBeNull();
+});

@@ -1,0 +1,124 @@
+import type { NamedTeam, TeamGrammar } from '#az/characters/team-name.ts';
+import type { Db } from '#db/schema.ts';
+import { NotFound } from '#domain/errors.ts';
+import { deriveMatch, isGoalEvent, type MatchState } from '../ledger/derive-match.ts';
+import { type CurrentEvent, foldLedger } from '../ledger/fold-ledger.ts';
+import type { LedgerEntry, LedgerEvent } from '../ledger/ledger-event.ts';
+import { listLedger } from '../ledger/list-ledger.ts';
+import { describeEvent } from '../text/describe-event.ts';
+import { listSquads } from './list-squads.ts';
+import type { Squads } from './squad.ts';
+
+/** One line of the history of an event. */
+export interface EventChange {
+  action: LedgerEntry['action'];
+  /** The name of the account; null for an import or a provider. */
+  by: string | null;
+  source: string;
+  /** Epoch ms. */
+  at: number;
+  text: string;
+  reason: string | null;
+}
+
+/** An event with its history. A retracted one is shown struck through and can be restored. */
+export interface ConsoleEvent {
+  id: string;
+  /** As it holds now, or as it was when it was retracted. */
+  event: LedgerEvent;
+  text: string;
+  isRetracted: boolean;
+  /** The account that added it. */
+  staffId: string | null;
+  changes: EventChange[];
+}
+
+interface ConsoleTeam extends NamedTeam {
+  id: string;
+  shortName: string;
+}
+
+/** Everything that the live console of a match shows. */
+export interface ConsoleState {
+  id: string;
+  home: ConsoleTeam;
+  away: ConsoleTeam;
+  competition: string;
+  /** Epoch ms. */
+  kickOff: number;
+  sample: boolean;
+  match: Omit<MatchState, 'events'>;
+  /** Newest entry first. */
+  events: ConsoleEvent[];
+  squads: Squads;
+}
+
+/** Reads the console of a match. @throws NotFound */
+export async function readConsole(db: Db, { id }: { id: string }): Promise<ConsoleState> {
+  const row = await db
+    .selectFrom('fixture')
+    .innerJoin('competition', 'competition.id', 'fixture.competition_id')
+    .select(['fixture.home_id', 'fixture.away_id', 'fixture.kick_off', 'fixture.sample'])
+    .select('competition.name as competition')
+    .where('fixture.id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new NotFound(`There is no match ${id}`);
+  const rows = await db
+    .selectFrom('team')
+    .select(['id', 'name', 'short_name', 'kind', 'grammar'])
+    .where('id', 'in', [row.home_id, row.away_id])
+    .execute();
+  const toTeam = (teamId: string): ConsoleTeam => {
+    const team = rows.find((candidate) => candidate.id === teamId);
+    if (!team) throw new NotFound(`There is no team ${teamId}`);
+    const grammar = team.grammar === null ? null : (JSON.parse(team.grammar) as TeamGrammar);
+    return { id: team.id, name: team.name, shortName: team.short_name, kind: team.kind, grammar };
+  };
+  const teams = { home: toTeam(row.home_id), away: toTeam(row.away_id) };
+  const ledger = await listLedger(db, { fixtureId: id });
+  const { events: _, ...match } = deriveMatch(foldLedger(ledger));
+  return {
+    ...{ id, ...teams, competition: row.competition, kickOff: row.kick_off, sample: row.sample === 1, match },
+    events: listEvents(ledger, teams, await readStaffNames(db, ledger)),
+    squads: await listSquads(db, { fixtureId: id, homeId: row.home_id, awayId: row.away_id }),
+  };
+}
+
+async function readStaffNames(db: Db, ledger: readonly LedgerEntry[]): Promise<Map<string, string>> {
+  const ids = [...new Set(ledger.flatMap(({ staffId }) => staffId ?? []))];
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('staff').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function listEvents(
+  ledger: readonly LedgerEntry[],
+  teams: Pick<ConsoleState, 'home' | 'away'>,
+  names: ReadonlyMap<string, string>,
+): ConsoleEvent[] {
+  const current = foldLedger(ledger);
+  const byEvent = Map.groupBy(ledger, ({ eventId }) => eventId);
+  return [...byEvent].reverse().flatMap(([id, entries]) => {
+    const event = entries.findLast((entry) => entry.event !== null)?.event;
+    if (!event) return [];
+    const holds = current.some((candidate) => candidate.id === id);
+    return {
+      ...{ id, event, isRetracted: !holds, staffId: entries[0]?.staffId ?? null },
+      text: describeEvent(event, teams, holds ? scoreAfter(current, id) : null),
+      changes: entries.map((entry) => ({
+        ...{ action: entry.action, source: entry.source, at: entry.createdAt, reason: entry.reason },
+        by: entry.staffId === null ? null : (names.get(entry.staffId) ?? null),
+        text: entry.event ? describeEvent(entry.event, teams) : '',
+      })),
+    };
+  });
+}
+
+/** The score after an event, in the order of the match. */
+function scoreAfter(current: readonly CurrentEvent[], id: string) {
+  const { events } = deriveMatch(current);
+  const index = events.findIndex((candidate) => candidate.id === id);
+  const score = { home: 0, away: 0 };
+  for (const { event } of events.slice(0, index + 1)) if (isGoalEvent(event)) score[event.side]++;
+  return index === -1 ? null : score;
+}

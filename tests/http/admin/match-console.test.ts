@@ -1,0 +1,103 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { consoleText } from '#az/text/admin/match-console.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { MINUTE, newId } from '#tests/kit/content/articles.ts';
+import { writeFixture } from '#tests/kit/content/matches.ts';
+import { textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { signIn, type Visitor } from '#tests/kit/site/visitor.ts';
+
+const bySide = { player: '10', minute: '12', intent: 'add', type: 'goal' };
+
+describe.each(siteEngines())('the console of a match on %s', async (engine) => {
+  let editor: Actor;
+  let other: Actor;
+  let author: Actor;
+  let fixtureId = '';
+  const site = await startSite({
+    engine,
+    env: { TRUST_PROXY: '1' },
+    async fill(db) {
+      editor = await writeStaff(db, 'editor', { name: 'Orxan Quliyev' });
+      other = await writeStaff(db, 'editor', { name: 'Aysel Məmmədova' });
+      author = await writeStaff(db, 'author');
+      fixtureId = await writeFixture(db, { kick_off: Date.now() - MINUTE });
+    },
+  });
+  afterAll(site.stop);
+  const path = () => `/admin/matches/${fixtureId}/console`;
+  const textAt = async (who: Visitor, search = '') => textOf(await (await who.get(path() + search)).text());
+  const sendJson = (who: Visitor, writer: Actor, fields: Record<string, string>) =>
+    site.fetch(`${path()}/data`, {
+      method: 'POST',
+      headers: {
+        ...{ 'content-type': 'application/json', origin: site.url },
+        cookie: [...who.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: JSON.stringify({ writer: writer.id, fields }),
+    });
+
+  test('works with forms alone: kick-off, goal, correction, retraction, restoration', async () => {
+    const who = await signIn(site, editor.email);
+    const send = (fields: Record<string, string>, search = '') => who.post(path() + search, fields);
+    const early = await send({ ...bySide, team: 'home' }, '?panel=goal');
+    expect(early.status).toBe(409);
+    expect(textOf(await early.text())).toContain(problemText['match.notStarted']);
+    expect((await send({ intent: 'add', type: 'mark', mark: 'kickOff' })).status).toBe(302);
+    const wrong = await send({ ...bySide, minute: 'on iki' }, '?panel=goal');
+    const html = await wrong.text();
+    expect(wrong.status).toBe(422);
+    expect(textOf(html)).toContain(problemText['match.minute']);
+    expect(textOf(html)).toContain(problemText['match.side']);
+    expect(html).toContain('value="on iki"');
+    const id = newId();
+    for (let count = 0; count < 2; count++)
+      expect((await send({ ...bySide, id, team: 'home' })).status).toBe(302);
+    expect(await textAt(who)).toMatch(/1:0.*QOL! “Qarabağ” – № 10/);
+    expect(
+      (await send({ ...bySide, intent: 'correct', eventId: id, type: 'ownGoal', team: 'home' })).status,
+    ).toBe(302);
+    expect(await textAt(who)).toMatch(/0:1.*avtoqol/);
+    const noReason = await send({ intent: 'retract', eventId: id, reason: '' }, `?panel=retract&event=${id}`);
+    expect(textOf(await noReason.text())).toContain(problemText['match.reasonRequired']);
+    expect((await send({ intent: 'retract', eventId: id, reason: 'Ofsayd' })).status).toBe(302);
+    expect(await textAt(who)).toMatch(new RegExp(`0:0.*${consoleText.retracted}.*Ofsayd`));
+    expect((await send({ intent: 'restore', eventId: id })).status).toBe(302);
+    expect((await send({ intent: 'cancelGoal', eventId: id, note: 'Əl' })).status).toBe(302);
+    expect(await textAt(who)).toMatch(/0:0.*VAR: qol ləğv edildi/);
+    expect((await send({ intent: 'clock', minute: '30' })).status).toBe(302);
+    expect(await textAt(who)).toContain("30'");
+    expect((await send({ intent: 'add', type: 'mark', mark: 'fullTime' }, '?panel=mark')).status).toBe(422);
+  });
+
+  test('takes entries of a queue once, asks about a goal that a colleague has entered', async () => {
+    const [who, colleague] = [await signIn(site, editor.email), await signIn(site, other.email)];
+    const id = newId();
+    const entry = { ...bySide, minute: '35', team: 'away', id };
+    for (let count = 0; count < 2; count++) {
+      const answer = await sendJson(who, editor, entry);
+      expect(answer.status).toBe(200);
+      expect((await answer.json()).state.match.score).toEqual({ home: 0, away: 1 });
+    }
+    const twin = { ...entry, id: newId(), minute: '36' };
+    const asked = await sendJson(colleague, other, twin);
+    expect([asked.status, await asked.json()]).toEqual([409, { problem: 'match.goalTwice' }]);
+    const shown = await colleague.post(`${path()}?panel=goal`, twin);
+    expect(await shown.text()).toContain('name="isSure"');
+    expect((await sendJson(colleague, other, { ...twin, isSure: 'on' })).status).toBe(200);
+    expect((await sendJson(who, other, entry)).status, 'the queue of another account').toBe(401);
+    expect((await sendJson(who, editor, { intent: 'yoxdur' })).status).toBe(400);
+  });
+
+  test('is read only for authors', async () => {
+    const who = await signIn(site, author.email);
+    const text = await textAt(who);
+    expect(text).toContain(consoleText.readOnly);
+    expect(text).not.toContain(consoleText.undo);
+    expect((await who.post(path(), { ...bySide, team: 'home' })).status).toBe(403);
+    expect((await sendJson(who, author, { ...bySide, team: 'home' })).status).toBe(403);
+    expect((await who.get('/admin/matches/yoxdur/console')).status).toBe(404);
+  });
+});

@@ -6,6 +6,8 @@ export function isUniqueViolation(error: unknown): boolean {
 
 /** Whether a delete was refused because other rows reference the row. */
 export function isForeignKeyViolation(error: unknown): boolean {
-  const { code } = error as { code?: unknown };
-  return code === '23503' || code === '23001' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (code === '23503' || code === '23001' || code === 'SQLITE_CONSTRAINT_FOREIGNKEY') return true;
+  // SQLite reports `on delete restrict` like the refusal of a trigger.
+  return code === 'SQLITE_CONSTRAINT_TRIGGER' && String(message).startsWith('FOREIGN KEY');
 }

@@ -31,9 +31,15 @@ export async function lockArticles(
 /** Locks rows in the order of their ids. No row that refers to them can be inserted until the transaction ends. */
 export async function lockRowsForUpdate(
   tx: Db,
-  table: 'category' | 'tag',
+  table: 'category' | 'tag' | 'team' | 'player',
   ids: readonly string[],
 ): Promise<void> {
   if (engineOf(tx) === 'sqlite') return;
-  await tx.selectFrom(table).select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  await tx
+    .selectFrom(table as 'tag')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
 }

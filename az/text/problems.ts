@@ -11,6 +11,9 @@ export const problemText = {
   'form.incomplete': articleFormText.error.fillRequired,
   'form.invalid': 'Göndərilən məlumat düzgün deyil',
   'field.tooLong': 'Mətn həddən artıq uzundur',
+  'field.required': 'Bu sahəni doldurun',
+  'field.number': 'Ədəd düzgün deyil',
+  'field.choice': 'Siyahıdan birini seçin',
   'form.expired': 'Formanın vaxtı bitib. Səhifəni yeniləyib yenidən göndərin.',
 
   'title.required': articleFormText.error.title,
@@ -123,6 +126,22 @@ export const problemText = {
   'category.color': 'Rəng #10b981 şəklində yazılmalıdır',
   'category.exists': 'Bu adda kateqoriya artıq mövcuddur',
   'category.notEmpty': 'Kateqoriyada məqalələr var, əvvəlcə onları başqa kateqoriyaya keçirin',
+
+  'reference.exists': 'Bu ad artıq siyahıdadır',
+  'reference.inUse': 'Silmək olmaz: oyunlarda və ya mövsümlərdə istifadə olunur',
+  'reference.conflict':
+    'Bu səhifə açılandan sonra məlumat dəyişdirilib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
+  'team.unknown': 'Belə komanda yoxdur',
+  'team.shortName': 'Qısa adı yazın: ən çoxu 14 simvol',
+  'team.nameTaken': 'Bu ad başqa komandanın adı və ya digər yazılışıdır',
+  'team.same': 'Komandanı özü ilə birləşdirmək olmaz',
+  'team.met': 'Bu komandalar bir-biri ilə oynayıb, onları birləşdirmək olmaz',
+  'player.unknown': 'Belə oyunçu yoxdur',
+  'player.same': 'Oyunçunu özü ilə birləşdirmək olmaz',
+  'season.startsOn': 'Mövsümün başlandığı günü seçin',
+  'season.zone': 'Zonanın yerlərini və növünü düzgün yazın',
+  'season.deduction': 'Xalların sayını (1–99) və səbəbini yazın',
+  'season.start': 'Ədədləri və formanı (Q, H, M) düzgün yazın; komanda bir dəfə yazılır',
 
   'settings.conflict':
     'Bu səhifə açılandan sonra parametrlər dəyişdirilib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',

@@ -1,7 +1,8 @@
 import { baseline } from './0001-baseline/baseline.ts';
 import { matchLedger } from './0002-match-ledger/match-ledger.ts';
 import { revisionScopes } from './0003-revision-scopes/revision-scopes.ts';
+import { referenceData } from './0004-reference-data/reference-data.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
-export const allMigrations: readonly Migration[] = [baseline, matchLedger, revisionScopes];
+export const allMigrations: readonly Migration[] = [baseline, matchLedger, revisionScopes, referenceData];

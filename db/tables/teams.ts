@@ -1,6 +1,7 @@
 export interface TeamTables {
   team: TeamTable;
   team_alias: TeamAliasTable;
+  team_redirect: TeamRedirectTable;
   player: PlayerTable;
   venue: VenueTable;
   official: OfficialTable;
@@ -33,6 +34,12 @@ interface TeamAliasTable {
   folded: string;
 }
 
+/** An old address of a team. */
+interface TeamRedirectTable {
+  slug: string;
+  team_id: string;
+}
+
 export interface PlayerTable {
   id: string;
   slug: string;
@@ -41,6 +48,8 @@ export interface PlayerTable {
   team_id: string | null;
   shirt: number | null;
   version: number;
+  /** The player that this duplicate was merged into. Ledgers keep the old id. */
+  merged_into: string | null;
 }
 
 interface VenueTable {

@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema.ts';
+import { findMergedPlayers } from '../players/find-merged-players.ts';
 import { deriveMatch, type MatchState } from './derive-match.ts';
 import { foldLedger } from './fold-ledger.ts';
 import type { PlayerRef, TimedEvent } from './ledger-event.ts';
@@ -40,6 +41,14 @@ export async function projectFixture(tx: Db, fixtureId: string): Promise<MatchSt
     ...{ id, fixture_id: fixtureId, position },
     ...toColumns(event),
   }));
+  const merged = await findMergedPlayers(
+    tx,
+    rows.flatMap((row) => [row.player_id, row.other_player_id]),
+  );
+  for (const row of rows) {
+    row.player_id = merged.get(row.player_id ?? '') ?? row.player_id;
+    row.other_player_id = merged.get(row.other_player_id ?? '') ?? row.other_player_id;
+  }
   if (rows.length > 0) await tx.insertInto('fixture_event').values(rows).execute();
   return state;
 }

@@ -1,0 +1,49 @@
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { InvalidInput } from '#domain/errors.ts';
+import { lockRowsForUpdate } from '#domain/lock-articles.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { getReference } from '../reference/find-reference.ts';
+
+/**
+ * Merges a duplicate of a player into the other one. The events of the duplicate become events of the other. Ledgers are
+ * never changed, so the row of the duplicate stays and says where its id leads (`merged_into`). For editors.
+ * @throws Forbidden, NotFound, InvalidInput 'player.same'.
+ */
+export async function mergePlayers(
+  db: Db,
+  input: { actor: Actor; fromId: string; intoId: string; now: number; newId: NewId },
+): Promise<void> {
+  const { actor, fromId, intoId, now, newId } = input;
+  requireRole(actor, 'editor');
+  await inTransaction(db, async (tx) => {
+    await lockRowsForUpdate(tx, 'player', [fromId, intoId]);
+    const from = await getReference(tx, { kind: 'player', id: fromId });
+    const into = await getReference(tx, { kind: 'player', id: intoId });
+    const { merged_into } = await tx
+      .selectFrom('player')
+      .select('merged_into')
+      .where('id', '=', intoId)
+      .executeTakeFirstOrThrow();
+    if (fromId === intoId || merged_into !== null)
+      throw new InvalidInput([{ field: 'into', code: 'player.same' }]);
+    await tx
+      .updateTable('player')
+      .set({ merged_into: intoId })
+      .where((eb) => eb.or([eb('id', '=', fromId), eb('merged_into', '=', fromId)]))
+      .execute();
+    for (const column of ['player_id', 'other_player_id'] as const)
+      await tx
+        .updateTable('fixture_event')
+        .set({ [column]: intoId })
+        .where(column, '=', fromId)
+        .execute();
+    await recordAudit(tx, {
+      ...{ actor, action: 'player.merge', subjectType: 'player', subjectId: fromId, now, newId },
+      before: from.fields,
+      after: { into: into.name },
+    });
+  });
+}

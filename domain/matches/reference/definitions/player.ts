@@ -1,0 +1,48 @@
+import { sortKey } from '#az/characters/sort-key.ts';
+import type { Db } from '#db/schema.ts';
+import { findTeamByName } from '../../teams/find-team-by-name.ts';
+import { makeFieldReader } from '../make-field-reader.ts';
+import type { ReferenceDefinition } from '../reference-definition.ts';
+
+export const player: ReferenceDefinition<'player', 'name' | 'team' | 'shirt'> = {
+  empty: { name: '', team: '', shirt: '' },
+  async toColumns(tx, { id, fields }) {
+    const read = makeFieldReader(fields);
+    const { name, slug } = read.name();
+    const shirt = read.number('shirt', { min: 1, max: 99 });
+    const teamName = read.line('team');
+    const team = teamName === '' ? null : await findTeamByName(tx, { name: teamName });
+    if (teamName !== '' && !team) read.refuse('team', 'team.unknown');
+    read.check();
+    const names = { name, sort_key: sortKey(name), slug: await findFreeSlug(tx, { id, base: slug }) };
+    return { ...names, team_id: team?.id ?? null, shirt };
+  },
+  async toFields(db, { name, team_id, shirt }) {
+    const team = team_id
+      ? await db.selectFrom('team').select('name').where('id', '=', team_id).executeTakeFirst()
+      : null;
+    return { name, team: team?.name ?? '', shirt: shirt === null ? '' : String(shirt) };
+  },
+  async isUsed(tx, id) {
+    const query = tx
+      .selectFrom('fixture_event')
+      .select('id')
+      .where((eb) => eb.or([eb('player_id', '=', id), eb('other_player_id', '=', id)]))
+      .limit(1);
+    return (await query.executeTakeFirst()) !== undefined;
+  },
+};
+
+/** Players may share a name: the slugs are then `elvin-memmedov`, `elvin-memmedov-2`, … */
+async function findFreeSlug(tx: Db, { id, base }: { id: string; base: string }): Promise<string> {
+  for (let count = 1; ; count++) {
+    const slug = count === 1 ? base : `${base}-${count}`;
+    const taken = await tx
+      .selectFrom('player')
+      .select('id')
+      .where('slug', '=', slug)
+      .where('id', '<>', id)
+      .executeTakeFirst();
+    if (!taken) return slug;
+  }
+}

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
+import { writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
+import { asEditor, writeActor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { rebuildMatches } from '../ledger/rebuild-matches.ts';
+import { mergePlayers } from '../players/merge-players.ts';
+import { findRedirectedTeam } from '../teams/find-redirected-team.ts';
+import { findTeamByName } from '../teams/find-team-by-name.ts';
+import { mergeTeams } from '../teams/merge-teams.ts';
+import { createReference } from './create-reference.ts';
+import { getReference } from './find-reference.ts';
+import { listReferences } from './list-references.ts';
+import { definitionOf } from './reference-definitions.ts';
+import { updateReference } from './update-reference.ts';
+
+describeOnEachDatabase('merging', (open) => {
+  async function opened() {
+    const { db } = await open();
+    const editor = { ...(await asEditor(db)), now: NOON };
+    const create = async (kind: 'team' | 'player', fields: Record<string, string>) => {
+      const id = newId();
+      await createReference(db, { ...editor, kind, id, fields: { ...definitionOf(kind).empty, ...fields } });
+      return id;
+    };
+    return { db, editor, create };
+  }
+
+  it('a team takes the matches, players, names and table of its duplicate', async () => {
+    const { db, editor, create } = await opened();
+    const fromId = await create('team', { name: 'Sumgayit', aliases: 'Sumgait FK' });
+    const intoId = await create('team', { name: 'Sumqayıt' });
+    await create('player', { name: 'Elvin', team: 'Sumgayit' });
+    const season_id = await writeSeason(db);
+    const one = await writeFixture(db, { teams: ['Sumgayit', 'Zirə'], season_id });
+    const other = await writeFixture(db, { teams: ['Sabah', 'Sumqayıt'], season_id });
+    await writeLedger(db, one, [kickOff(), goal('home', 5)]);
+    await writeLedger(db, other, [kickOff(), goal('away', 5)]);
+    const start = { won: 1, drawn: 0, lost: 0, goals_for: 2, goals_against: 0, form: 'W' };
+    await db
+      .insertInto('standing_start')
+      .values({ season_id, team_id: fromId, ...start })
+      .execute();
+
+    await mergeTeams(db, { ...editor, fromId, intoId });
+    const { version, fields } = await getReference(db, { kind: 'team', id: intoId });
+    expect([version, fields.aliases]).toEqual([2, 'Sumgait FK\nSumgayit']);
+    expect(await findRedirectedTeam(db, { slug: 'sumgayit' })).toBe('sumqayit');
+    expect(await findTeamByName(db, { name: 'SUMGAYIT' })).toMatchObject({ id: intoId });
+    const table = await db.selectFrom('standing').selectAll().orderBy('position').execute();
+    expect(table[0]).toMatchObject({ team_id: intoId, played: 3, points: 9, goals_for: 4 });
+    expect(table).toHaveLength(3);
+    expect((await listReferences(db, { kind: 'player' })).items).toMatchObject([{ detail: 'Sumqayıt' }]);
+    await rebuildMatches(db);
+    expect(await db.selectFrom('standing').selectAll().orderBy('position').execute()).toEqual(table);
+  });
+
+  it('refuses teams that have met, a team and itself, and authors', async () => {
+    const { db, editor, create } = await opened();
+    const [fromId, intoId] = [
+      await create('team', { name: 'Zirə' }),
+      await create('team', { name: 'Sabah' }),
+    ];
+    await writeFixture(db, { teams: ['Sabah', 'Zirə'] });
+    await expect(mergeTeams(db, { ...editor, fromId, intoId })).rejects.toMatchObject({ code: 'team.met' });
+    await expect(mergeTeams(db, { ...editor, fromId, intoId: fromId })).rejects.toThrow('team.same');
+    const actor = await writeActor(db, 'author');
+    await expect(mergeTeams(db, { ...editor, actor, fromId, intoId })).rejects.toThrow('editor');
+    await expect(mergePlayers(db, { ...editor, actor, fromId, intoId })).rejects.toThrow('editor');
+  });
+
+  it('a player takes the events of a duplicate, also when matches are rebuilt', async () => {
+    const { db, editor, create } = await opened();
+    const [first, second, third] = [
+      await create('player', { name: 'Elvin Məmmədov' }),
+      await create('player', { name: 'E. Məmmədov' }),
+      await create('player', { name: 'Elvin Memmedov' }),
+    ];
+    const fixture = await writeFixture(db);
+    await writeLedger(db, fixture, [
+      kickOff(),
+      ...[first, second, third].map((id, at) => ({
+        ...goal('home', at + 1),
+        player: { id, name: `№ ${at}` },
+      })),
+    ]);
+    await mergePlayers(db, { ...editor, fromId: first, intoId: second });
+    await expect(mergePlayers(db, { ...editor, fromId: third, intoId: first })).rejects.toThrow(
+      'player.same',
+    );
+    await mergePlayers(db, { ...editor, fromId: second, intoId: third });
+    const scorers = async () =>
+      (await db.selectFrom('fixture_event').select('player_id').where('type', '=', 'goal').execute()).map(
+        (row) => row.player_id,
+      );
+    expect(await scorers()).toEqual([third, third, third]);
+    await rebuildMatches(db);
+    expect(await scorers()).toEqual([third, third, third]);
+    expect((await listReferences(db, { kind: 'player' })).items).toMatchObject([{ id: third }]);
+  });
+
+  it('a renamed team is found at its old address until another team gets the name', async () => {
+    const { db, editor, create } = await opened();
+    const id = await create('team', { name: 'Kəpəz' });
+    const { fields } = await getReference(db, { kind: 'team', id });
+    const kind = 'team' as const;
+    await updateReference(db, { ...editor, kind, id, version: 1, fields: { ...fields, name: 'Gəncə' } });
+    expect(await findRedirectedTeam(db, { slug: 'kepez' })).toBe('gence');
+    await create('team', { name: 'Kəpəz' });
+    expect(await findRedirectedTeam(db, { slug: 'kepez' })).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
+import { writeCompetition, writeFixture } from '#tests/kit/content/matches.ts';
+import { asEditor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { parseRegulation } from '../standings/regulation.ts';
+import { createReference } from './create-reference.ts';
+import { getReference } from './find-reference.ts';
+import type { Fields } from './reference-definition.ts';
+import { updateReference } from './update-reference.ts';
+
+describeOnEachDatabase('a season', (open) => {
+  async function opened() {
+    const { db } = await open();
+    const editor = { ...(await asEditor(db)), now: NOON };
+    const competition = await writeCompetition(db, 'apl');
+    const kind = 'season' as const;
+    const create = async (name: string, startsOn = `${name.slice(0, 4)}-08-01`) => {
+      const id = newId();
+      await createReference(db, { ...editor, kind, id, fields: { name, startsOn, competition } });
+      return id;
+    };
+    const update = async (id: string, over: Fields) => {
+      const { fields, version } = await getReference(db, { kind, id });
+      await updateReference(db, { ...editor, kind, id, version, fields: { ...fields, ...over } });
+    };
+    const table = (id: string) =>
+      db
+        .selectFrom('standing')
+        .innerJoin('team', 'team.id', 'standing.team_id')
+        .select(['team.name', 'played', 'points', 'zone', 'form'])
+        .where('season_id', '=', id)
+        .orderBy('position')
+        .execute();
+    return { db, create, update, table, fieldsOf: async (id: string) => getReference(db, { kind, id }) };
+  }
+
+  it('stores its rules, teams, deductions and totals, and derives the table again', async () => {
+    const { db, create, update, table, fieldsOf } = await opened();
+    const id = await create('2024/25');
+    const fixture = await writeFixture(db, { teams: ['Qarabağ', 'Zirə'], season_id: id });
+    await writeFixture(db, { teams: ['Sabah', 'Kəpəz'] });
+    await writeLedger(db, fixture, [kickOff(), goal('home', 3)]);
+    const change = {
+      ...{ win: '2', draw: '1', legs: '4', size: '10', tieBreaks: 'headToHead,wins,headToHead' },
+      zones: '1\t1\tucl\t\n4\t4\trelegation\tKeçid oyunu',
+      // Their slugs come from the test kit: see `writeTeam`.
+      teams: 'Qarabağ\nSabah\nZirə',
+      deductions: 'Qarabağ\t3\tLisenziya',
+      starts: 'Sabah\t2\t1\t0\t5\t1\tQQH\nZirə\t0\t0\t0\t0\t0\t',
+    };
+    await db.updateTable('team').set({ slug: 'qarabag' }).where('name', '=', 'Qarabağ').execute();
+    await db.updateTable('team').set({ slug: 'zire' }).where('name', '=', 'Zirə').execute();
+    await update(id, change);
+    expect(await table(id)).toMatchObject([
+      { name: 'Sabah', played: 3, points: 5, zone: 'ucl', form: 'WWD' },
+      { name: 'Zirə', played: 1, points: 0 },
+      { name: 'Qarabağ', played: 1, points: -1, zone: null },
+    ]);
+    expect((await fieldsOf(id)).fields).toMatchObject({
+      ...change,
+      tieBreaks: 'headToHead,wins',
+      starts: 'Sabah\t2\t1\t0\t5\t1\tQQH',
+    });
+    const next = await create('2025/26');
+    const { fields } = await fieldsOf(next);
+    expect(fields).toMatchObject({ win: '2', zones: change.zones, teams: '', deductions: '' });
+    const { slug, regulation } = await db
+      .selectFrom('season')
+      .selectAll()
+      .where('id', '=', next)
+      .executeTakeFirstOrThrow();
+    expect([slug, parseRegulation(regulation).legs]).toEqual(['2025-26', 4]);
+  });
+
+  it.each<[Fields, string, string]>([
+    [{ name: '' }, 'name', 'field.required'],
+    [{ startsOn: '2024-13-01' }, 'startsOn', 'season.startsOn'],
+    [{ win: '0' }, 'win', 'field.number'],
+    [{ legs: '' }, 'legs', 'field.required'],
+    [{ zones: '1\t1\tucl\t\n3\t2\tuel\t' }, 'zones.1', 'season.zone'],
+    [{ teams: 'Sabah\nYoxdur' }, 'teams.1', 'team.unknown'],
+    [{ deductions: 'Sabah\t0\tSəbəb' }, 'deductions.0', 'season.deduction'],
+    [{ deductions: 'Sabah\t3\t' }, 'deductions.0', 'season.deduction'],
+    [{ starts: 'Sabah\t1\t0\t0\t1\t0\tX' }, 'starts.0', 'season.start'],
+  ])('refuses %j', async (over, field, code) => {
+    const { db, create, update } = await opened();
+    const id = await create('2024/25');
+    await writeFixture(db, { teams: ['Sabah', 'Kəpəz'] });
+    await expect(update(id, over)).rejects.toMatchObject({ problems: [{ field, code }] });
+  });
+
+  it('refuses a second season with the same name', async () => {
+    const { create } = await opened();
+    await create('2024/25');
+    await expect(create('2024/25')).rejects.toThrow('reference.exists');
+  });
+});

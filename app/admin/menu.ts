@@ -12,6 +12,7 @@ import {
   Newspaper,
   RadioTower,
   Settings,
+  Shield,
   Siren,
   Tags,
   Trophy,
@@ -59,6 +60,13 @@ const menu: readonly MenuEntry[] = [
     role: 'author',
     key: 'o',
     counter: 'unstarted',
+  },
+  {
+    path: href('/admin/competitions'),
+    label: adminText.reference,
+    icon: Shield,
+    role: 'editor',
+    key: 'u',
   },
   { path: href('/admin/media'), label: adminText.media, icon: Images, role: 'author', key: 's' },
   {

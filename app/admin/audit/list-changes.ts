@@ -2,10 +2,12 @@ import { roleNames } from '#app/admin/users/role-names.ts';
 import { formatDateTime } from '#az/format/dates.ts';
 import { formatBytes } from '#az/format/numbers.ts';
 import { auditActionText, auditFieldText, auditSubjectText, auditText } from '#az/text/admin/audit.ts';
+import { referenceText, seasonText } from '#az/text/admin/reference.ts';
 import { commonText } from '#az/text/common.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import { inboxText } from '#az/text/site/contact.ts';
 import { originText } from '#az/text/site/source.ts';
+import { tableText } from '#az/text/site/table.ts';
 import { statusNames } from '../parts/article-status-label.tsx';
 
 /** One changed field of an audit line, in Azerbaijani. */
@@ -26,6 +28,14 @@ const codeNames: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   subjectType: auditSubjectText,
   method: auditText.method,
   origin: originText,
+  kind: referenceText.kind,
+  region: referenceText.region,
+};
+
+/** The names of codes inside longer values, such as the zones of a season. */
+const codeWords: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  tieBreaks: seasonText.tieBreak,
+  zones: tableText.legend,
 };
 
 /** The fields that differ between before and after. Of nested objects only the changed fields are listed. */
@@ -79,7 +89,7 @@ function describeValue(field: string, value: unknown): string {
   if (typeof name === 'string') return name;
   const text = Array.isArray(value)
     ? value.map((item) => (typeof item === 'string' ? item : JSON.stringify(item))).join(', ')
-    : String(value);
+    : String(value).replace(/[a-z]+/gi, (word) => codeWords[field]?.[word] ?? word);
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH)}…` : text;
 }
 

@@ -29,6 +29,7 @@ export const adminText = {
   matches: 'Oyunlar',
   media: 'Şəkillər',
   tags: 'Teqlər',
+  reference: 'Turnirlər və komandalar',
   home: 'Ana səhifə',
   breaking: 'Təcili zolaq',
   inbox: 'Müraciətlər',

@@ -86,6 +86,18 @@ export const helpTopics = {
       'Bütöv mövsümü fayldan idxal etmək olar. Yoxlama əvvəlcə nəyin dəyişəcəyini göstərir, redaksiyanın dəyişdiyi nəticələr qalır.',
     ],
   },
+  reference: {
+    title: 'Turnirlər və komandalar',
+    intro: 'Oyunların arxasındakı məlumat: turnir, mövsüm, komanda, oyunçu, stadion, hakim, yayımçı.',
+    points: [
+      'Turnirlərin və yayımçıların sırasını çəkərək və ya ox düymələri ilə dəyişin: oxucular da bu sıranı görür.',
+      'Yeni mövsüm qaydaları əvvəlkindən götürür. Komandaları hər sətirdə bir ad olmaqla yapışdırın, saxlayanda cədvəl yenidən hesablanır.',
+      'Saytı mövsümün ortasında başlayırsınızsa, komandaların əvvəlki nəticələrini mövsümün səhifəsində yazın.',
+      'Komandanın digər yazılışlarını əlavə edin: idxal və avtomatik mənbələr onu bunlarla tanıyır.',
+      'Eyni komanda və ya oyunçu iki dəfə yazılıbsa, birləşdirin. Bir-biri ilə oynamış komandalar birləşdirilmir.',
+      'Oyunlarda istifadə olunan heç nə silinmir.',
+    ],
+  },
   feeds: {
     title: 'Oyun mənbələri',
     intro: 'Oyunların gedişatını özü gətirən xidmətlər. Redaksiyanın yazdığı həmişə üstündür.',

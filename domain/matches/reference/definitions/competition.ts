@@ -1,9 +1,7 @@
 import { projectStandings } from '../../standings/project-standings.ts';
+import { competitionKinds, competitionRegions } from '../field-choices.ts';
 import { makeFieldReader } from '../make-field-reader.ts';
 import type { ReferenceDefinition } from '../reference-definition.ts';
-
-export const competitionKinds = ['league', 'cup', 'friendly'] as const;
-export const competitionRegions = ['azerbaijan', 'europe', 'world'] as const;
 
 export const competition: ReferenceDefinition<'competition', 'name' | 'kind' | 'region' | 'category'> = {
   empty: { name: '', kind: 'league', region: 'azerbaijan', category: '' },

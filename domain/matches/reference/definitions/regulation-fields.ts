@@ -4,7 +4,7 @@ import type { makeFieldReader } from '../make-field-reader.ts';
 import type { Fields } from '../reference-definition.ts';
 import { joinRows, readRows } from './season-rows.ts';
 
-export type RegulationFieldName = 'win' | 'draw' | 'legs' | 'size' | 'tieBreaks' | 'zones';
+export type RegulationFieldName = 'win' | 'draw' | 'legs' | 'teamCount' | 'tieBreaks' | 'zones';
 
 const MAX_PLACE = 60;
 
@@ -12,7 +12,7 @@ const MAX_PLACE = 60;
 export function regulationFields(regulation: Regulation): Record<RegulationFieldName, string> {
   const { points, legs, teams, zones } = regulation;
   return {
-    ...{ win: String(points.win), draw: String(points.draw), legs: String(legs), size: String(teams) },
+    ...{ win: String(points.win), draw: String(points.draw), legs: String(legs), teamCount: String(teams) },
     tieBreaks: regulation.tieBreaks.join(','),
     zones: joinRows(zones.map(({ from, to, kind, label }) => [from, to, kind, label])),
   };
@@ -28,7 +28,7 @@ export function readRegulation(read: ReturnType<typeof makeFieldReader>, fields:
   return {
     points: { win: required('win', 1, 9), draw: required('draw', 0, 9) },
     legs: required('legs', 1, 6),
-    teams: required('size', 0, MAX_PLACE),
+    teams: required('teamCount', 0, MAX_PLACE),
     zones: readRows(fields, 'zones').map((cells, index) => {
       const zone = parseZone(cells);
       if (!zone) read.refuse(`zones.${index}`, 'season.zone');

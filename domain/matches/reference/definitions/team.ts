@@ -1,12 +1,10 @@
 import type { Db } from '#db/schema.ts';
 import { writeTeamRedirect } from '../../teams/write-team-redirect.ts';
+import { grammarCases, teamKinds } from '../field-choices.ts';
 import { makeFieldReader } from '../make-field-reader.ts';
 import type { ReferenceDefinition } from '../reference-definition.ts';
 import { findTakenNames, parseAliases } from './team-aliases.ts';
 
-export const teamKinds = ['club', 'national'] as const;
-/** The cases whose endings can be set by hand. */
-export const grammarCases = ['genitive', 'dative', 'accusative', 'locative', 'ablative'] as const;
 const MAX_SHORT_NAME_LENGTH = 14;
 
 type FieldName =

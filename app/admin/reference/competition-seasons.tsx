@@ -1,0 +1,80 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { TextField } from '#app/ui/field.tsx';
+import { formatDate } from '#az/format/dates.ts';
+import { seasonText } from '#az/text/admin/reference.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Problem } from '#domain/errors.ts';
+import { href } from '#domain/href.ts';
+import type { Fields } from '#domain/matches/reference/reference-definition.ts';
+import { FormGuard } from '../parts/form-guard.tsx';
+
+interface CompetitionSeasonsProps {
+  seasons: readonly { id: string; name: string; startsOn: number }[];
+  /** The id of the season that the form creates. */
+  newId: string;
+  refusal: { fields: Fields; problems: readonly Problem[] } | undefined;
+}
+
+/** The seasons of a competition, and the form for a new one. */
+export function CompetitionSeasons({ seasons, newId, refusal }: CompetitionSeasonsProps) {
+  const isBusy = useNavigation().formData?.get('intent') === 'season';
+  const field = (name: string) => {
+    const problem = refusal?.problems.find((candidate) => candidate.field === name);
+    return {
+      name,
+      defaultValue: refusal?.fields[name] ?? '',
+      error: problem && problemText[problem.code],
+    };
+  };
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-2xl">{seasonText.list}</h2>
+      {seasons.length === 0 ? (
+        <p className="text-muted">{seasonText.empty}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-md border border-line bg-paper">
+          {seasons.map(({ id, name, startsOn }) => (
+            <li key={id} className="flex items-center justify-between gap-3 px-4">
+              <Link
+                to={href('/admin/seasons/:id', { id })}
+                className="tabular inline-flex min-h-11 items-center font-semibold text-accent underline"
+              >
+                {name}
+              </Link>
+              <span className="tabular text-muted text-sm">{formatDate(startsOn)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <details open={refusal !== undefined} className="rounded-md border border-line bg-paper">
+        <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">
+          {seasonText.create}
+        </summary>
+        <Form method="post" noValidate className="grid gap-4 border-line border-t p-4 sm:grid-cols-2">
+          <p className="text-muted text-sm sm:col-span-2">{seasonText.createHint}</p>
+          <FormGuard isUnsaved={refusal !== undefined} />
+          <input type="hidden" name="id" value={refusal?.fields.id ?? newId} />
+          <TextField
+            label={seasonText.name}
+            hint={seasonText.nameHint}
+            autoComplete="off"
+            required
+            {...field('name')}
+          />
+          <TextField label={seasonText.startsOn} type="date" required {...field('startsOn')} />
+          <Button
+            type="submit"
+            name="intent"
+            value="season"
+            look="primary"
+            isBusy={isBusy}
+            className="justify-self-start"
+          >
+            {seasonText.create}
+          </Button>
+        </Form>
+      </details>
+    </section>
+  );
+}

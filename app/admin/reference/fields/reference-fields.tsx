@@ -1,0 +1,38 @@
+import { problemText } from '#az/text/problems.ts';
+import type { Problem } from '#domain/errors.ts';
+import type { ListedKind } from '#domain/matches/reference/list-references.ts';
+import type { Fields } from '#domain/matches/reference/reference-definition.ts';
+import type { ReferenceChoices } from '../reference-choices.ts';
+import { CompetitionFields } from './competition-fields.tsx';
+import type { ReferenceFieldsProps } from './reference-fields-props.ts';
+import { BroadcasterFields, OfficialFields, PlayerEntryFields, VenueFields } from './simple-fields.tsx';
+import { TeamFields } from './team-fields.tsx';
+
+const components = {
+  ...{ venue: VenueFields, official: OfficialFields, broadcaster: BroadcasterFields },
+  ...{ player: PlayerEntryFields, competition: CompetitionFields, team: TeamFields },
+} satisfies Record<ListedKind, (props: ReferenceFieldsProps) => unknown>;
+
+/** The fields of a competition, a team and so on. */
+export function ReferenceFields({
+  kind,
+  fields,
+  problems,
+  choices,
+}: {
+  kind: ListedKind;
+  fields: Fields;
+  problems: readonly Problem[];
+  choices: ReferenceChoices;
+}) {
+  const FieldsOfKind = components[kind];
+  const field = (name: string) => {
+    const problem = problems.find((candidate) => candidate.field === name);
+    return { name, defaultValue: fields[name] ?? '', error: problem && problemText[problem.code] };
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FieldsOfKind field={field} choices={choices} />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { SelectField } from '#app/ui/field.tsx';
+import { referenceText } from '#az/text/admin/reference.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Problem } from '#domain/errors.ts';
+import type { ListedReference } from '#domain/matches/reference/list-references.ts';
+import { ListSearch } from '../parts/list-search.tsx';
+
+export interface MergeChoices {
+  kind: 'team' | 'player';
+  query: string;
+  /** The editor has searched: the form is open. */
+  isSearched: boolean;
+  choices: readonly ListedReference[];
+}
+
+/** Merges a duplicate into the team or player that the editor finds by name. */
+export function MergeDuplicateForm({
+  kind,
+  query,
+  isSearched,
+  choices,
+  refusal,
+}: MergeChoices & { refusal: { problems: readonly Problem[] } | undefined }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'merge';
+  const [problem] = refusal?.problems ?? [];
+  return (
+    <details open={isSearched || refusal !== undefined} className="rounded-md border border-line bg-paper">
+      <summary className="flex min-h-12 cursor-pointer items-center px-4 font-medium">
+        {referenceText.merge}
+      </summary>
+      <div className="grid gap-4 border-line border-t p-4">
+        <p className="text-muted text-sm">{referenceText.mergeHint[kind]}</p>
+        <ListSearch label={referenceText.search} query={query} />
+        <Form method="post" noValidate className="grid justify-items-start gap-4">
+          {choices.length === 0 ? (
+            <p>{referenceText.mergeNone}</p>
+          ) : (
+            <SelectField
+              label={referenceText.mergeInto}
+              name="into"
+              defaultValue=""
+              error={problem && problemText[problem.code]}
+              required
+              fieldClass="w-full"
+            >
+              <option value="">{referenceText.mergeChoose}</option>
+              {choices.map(({ id, name, detail }) => (
+                <option key={id} value={id}>
+                  {detail && detail !== name ? `${name} (${detail})` : name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <Button type="submit" name="intent" value="merge" look="danger" isBusy={isBusy}>
+            {referenceText.mergeSubmit}
+          </Button>
+        </Form>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,49 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { referenceText } from '#az/text/admin/reference.ts';
+import { commonText } from '#az/text/common.ts';
+import type { ListedKind } from '#domain/matches/reference/list-references.ts';
+import type { Fields } from '#domain/matches/reference/reference-definition.ts';
+import { FormGuard } from '../parts/form-guard.tsx';
+import { ReferenceFields } from './fields/reference-fields.tsx';
+import type { ReferenceChoices } from './reference-choices.ts';
+import { ReferenceConflict } from './reference-conflict.tsx';
+import type { ReferenceRefusal } from './refuse-reference-change.server.ts';
+
+interface ReferenceFormProps {
+  kind: ListedKind;
+  entry: { version: number; fields: Fields };
+  choices: ReferenceChoices;
+  refusal: (ReferenceRefusal & { fields: Fields }) | undefined;
+  now: number;
+}
+
+/** The fields of a competition, a team and so on, with a save that other editors' changes refuse. */
+export function ReferenceForm({ kind, entry, choices, refusal, now }: ReferenceFormProps) {
+  const isBusy = useNavigation().formData?.get('intent') === 'update';
+  return (
+    <Form method="post" noValidate className="grid gap-4 rounded-md border border-line bg-paper p-4">
+      {refusal && refusal.changes.length > 0 && <ReferenceConflict changes={refusal.changes} now={now} />}
+      {refusal && refusal.problems.length > 0 && <Notice kind="error">{referenceText.fixErrors}</Notice>}
+      <FormGuard isUnsaved={refusal !== undefined} />
+      <input type="hidden" name="version" value={refusal?.version ?? entry.version} />
+      <ReferenceFields
+        kind={kind}
+        fields={refusal?.fields ?? entry.fields}
+        problems={refusal?.problems ?? []}
+        choices={choices}
+      />
+      <Button
+        type="submit"
+        name="intent"
+        value="update"
+        look="primary"
+        isBusy={isBusy}
+        className="justify-self-start"
+      >
+        {commonText.save}
+      </Button>
+    </Form>
+  );
+}

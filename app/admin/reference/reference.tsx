@@ -1,0 +1,98 @@
+import { data } from 'react-router';
+import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
+import { toResponseError } from '#app/admin/to-action-error.server.ts';
+import { servicesOf } from '#app/context.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { referenceText } from '#az/text/admin/reference.ts';
+import { problemText } from '#az/text/problems.ts';
+import { listSquad } from '#domain/matches/players/list-squad.ts';
+import { deleteReference } from '#domain/matches/reference/delete-reference.ts';
+import { getReference } from '#domain/matches/reference/find-reference.ts';
+import { updateReference } from '#domain/matches/reference/update-reference.ts';
+import { listCompetitionSeasons } from '#domain/matches/seasons/list-competition-seasons.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { PageHead } from '../parts/page-head.tsx';
+import type { Route } from './+types/reference.ts';
+import { CompetitionSeasons } from './competition-seasons.tsx';
+import { MergeDuplicateForm } from './merge-duplicate-form.tsx';
+import { mergeReferences, readMergeChoices } from './merge-references.server.ts';
+import { readReferenceForm } from './read-reference-form.ts';
+import { readReferenceChoices } from './reference-choices.ts';
+import { ReferenceForm } from './reference-form.tsx';
+import { entryPath, kindAt, listPaths } from './reference-screens.ts';
+import { ReferenceTabs } from './reference-tabs.tsx';
+import { refuseReferenceChange } from './refuse-reference-change.server.ts';
+import { createSeason } from './season/create-season.server.ts';
+import { Squad } from './squad.tsx';
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { db, now, newId } = servicesOf(context);
+  const kind = kindAt(request);
+  const { id } = params;
+  const entry = await getReference(db, { kind, id }).catch((error) => {
+    throw toResponseError(error);
+  });
+  return {
+    ...{ kind, entry, now: now(), newId: newId() },
+    choices: await readReferenceChoices(db, kind),
+    merge: await readMergeChoices(db, { request, kind, entry }),
+    squad: kind === 'team' ? await listSquad(db, { teamId: id }) : null,
+    seasons: kind === 'competition' ? await listCompetitionSeasons(db, { competitionId: id }) : null,
+  };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const { db, now, newId } = servicesOf(context);
+  const kind = kindAt(request);
+  const fields = readReferenceForm(await request.formData());
+  const { intent = 'update' } = fields;
+  const version = Number(fields.version);
+  const change = { actor, kind, id: params.id, now: now(), newId };
+  try {
+    switch (intent) {
+      case 'delete':
+        await deleteReference(db, change);
+        return redirectWithToast(listPaths[kind], 'reference.deleted');
+      case 'merge':
+        await mergeReferences(db, { ...change, intoId: fields.into ?? '' });
+        return redirectWithToast(entryPath(kind, fields.into ?? ''), 'reference.merged');
+      case 'season':
+        return await createSeason(db, { ...change, fields });
+      case 'update':
+        await updateReference(db, { ...change, fields, version });
+        return redirectWithToast(entryPath(kind, params.id), 'reference.updated');
+      default:
+        throw new Response(null, { status: 400 });
+    }
+  } catch (error) {
+    const { refusal, init } = await refuseReferenceChange(db, error, { kind, id: params.id, version });
+    return data({ ...refusal, intent, fields }, init);
+  }
+}
+
+/** One competition, team, player, venue, official or broadcaster. For editors. */
+export default function Reference({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, entry, now, newId, choices, merge, squad, seasons } = loaderData;
+  const refusalOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
+  const problem = actionData?.problem;
+  return (
+    <>
+      <PageHead title={entry.name} aside={referenceText.list[kind]} />
+      <ReferenceTabs />
+      <div className="grid max-w-3xl gap-6">
+        {problem && problem !== 'reference.conflict' && <Notice kind="error">{problemText[problem]}</Notice>}
+        <ReferenceForm
+          key={`${entry.id} ${entry.version}`}
+          {...{ kind, entry, choices, now }}
+          refusal={refusalOf('update')}
+        />
+        {seasons && <CompetitionSeasons seasons={seasons} newId={newId} refusal={refusalOf('season')} />}
+        {squad && <Squad players={squad} />}
+        {merge && <MergeDuplicateForm {...merge} refusal={refusalOf('merge')} />}
+        <ConfirmForm label={referenceText.delete} consequence={referenceText.deleteHint} intent="delete" />
+      </div>
+    </>
+  );
+}

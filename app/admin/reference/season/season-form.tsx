@@ -1,0 +1,93 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { TextAreaField, TextField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { referenceText, seasonText } from '#az/text/admin/reference.ts';
+import { commonText } from '#az/text/common.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Fields } from '#domain/matches/reference/reference-definition.ts';
+import { FormGuard } from '../../parts/form-guard.tsx';
+import { ReferenceConflict } from '../reference-conflict.tsx';
+import type { ReferenceRefusal } from '../refuse-reference-change.server.ts';
+import { DeductionRows, StartRows, ZoneRows } from './season-rows.tsx';
+import { TieBreakChain } from './tie-break-chain.tsx';
+
+interface SeasonFormProps {
+  season: { version: number; fields: Fields };
+  refusal: (ReferenceRefusal & { fields: Fields; isReordered: boolean }) | undefined;
+  now: number;
+}
+
+/** Everything that editors set in a season. Rows are typed as text; an empty row is left out. */
+export function SeasonForm({ season, refusal, now }: SeasonFormProps) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  const fields = refusal?.fields ?? season.fields;
+  const problems = refusal?.problems ?? [];
+  const errorOf = (field: string) => {
+    const problem = problems.find((candidate) => candidate.field === field);
+    return problem && problemText[problem.code];
+  };
+  const field = (name: string) => ({
+    ...{ name, defaultValue: fields[name] ?? '', error: errorOf(name) },
+  });
+  const teamProblem = problems.find((problem) => problem.field.startsWith('teams.'));
+  return (
+    <Form
+      method="post"
+      noValidate
+      preventScrollReset={refusal?.isReordered}
+      className="grid gap-6 rounded-md border border-line bg-paper p-4"
+    >
+      {/* The first button of a form is the one that Enter presses. */}
+      <button type="submit" hidden />
+      {refusal && refusal.changes.length > 0 && <ReferenceConflict changes={refusal.changes} now={now} />}
+      {problems.length > 0 && <Notice kind="error">{referenceText.fixErrors}</Notice>}
+      <FormGuard isUnsaved={refusal !== undefined} />
+      <input type="hidden" name="version" value={refusal?.version ?? season.version} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={seasonText.name}
+          hint={seasonText.nameHint}
+          autoComplete="off"
+          required
+          {...field('name')}
+        />
+        <TextField label={seasonText.startsOn} type="date" required {...field('startsOn')} />
+        <TextAreaField
+          label={seasonText.teams}
+          rows={10}
+          hint={seasonText.teamsHint}
+          fieldClass="sm:col-span-2"
+          {...field('teams')}
+          error={
+            teamProblem &&
+            seasonText.line(Number(teamProblem.field.split('.')[1]) + 1, problemText[teamProblem.code])
+          }
+        />
+      </div>
+      <fieldset className="grid gap-4">
+        <legend className="mb-2 font-headline font-semibold text-2xl">{seasonText.rules}</legend>
+        <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {(['win', 'draw', 'legs', 'teamCount'] as const).map((name) => (
+            <TextField
+              key={name}
+              label={seasonText[name]}
+              inputMode="numeric"
+              autoComplete="off"
+              {...field(name)}
+            />
+          ))}
+        </div>
+        <TieBreakChain chain={fields.tieBreaks ?? ''} isUnsaved={refusal?.isReordered ?? false} />
+      </fieldset>
+      <ZoneRows fields={fields} errorOf={errorOf} />
+      <DeductionRows fields={fields} errorOf={errorOf} />
+      <StartRows fields={fields} errorOf={errorOf} />
+      <div className="sticky bottom-0 -mx-4 -mb-4 border-line border-t bg-paper p-4">
+        <Button type="submit" look="primary" isBusy={isBusy}>
+          {commonText.save}
+        </Button>
+      </div>
+    </Form>
+  );
+}

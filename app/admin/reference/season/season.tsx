@@ -1,0 +1,97 @@
+import { ArrowLeft } from 'lucide-react';
+import { data, Link } from 'react-router';
+import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
+import { servicesOf } from '#app/context.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
+import { Notice } from '#app/ui/notice.tsx';
+import { referenceText, seasonText } from '#az/text/admin/reference.ts';
+import { problemText } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
+import { deleteReference } from '#domain/matches/reference/delete-reference.ts';
+import { getReference } from '#domain/matches/reference/find-reference.ts';
+import type { Fields } from '#domain/matches/reference/reference-definition.ts';
+import { updateReference } from '#domain/matches/reference/update-reference.ts';
+import { readSeasonOverview } from '#domain/matches/seasons/read-season-overview.ts';
+import { redirectWithToast } from '../../flash.server.ts';
+import { PageHead } from '../../parts/page-head.tsx';
+import { listPaths } from '../reference-screens.ts';
+import { ReferenceTabs } from '../reference-tabs.tsx';
+import { refuseReferenceChange } from '../refuse-reference-change.server.ts';
+import type { Route } from './+types/season.ts';
+import { changeTieBreaks, readSeasonForm } from './read-season-form.ts';
+import { SeasonForm } from './season-form.tsx';
+import { SeasonRounds, SeasonTable } from './season-overview.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, now } = servicesOf(context);
+  const overview = await readSeasonOverview(db, params);
+  if (!overview) throw new Response(null, { status: 404 });
+  const season = await getReference(db, { kind: 'season', id: params.id });
+  return { season, ...overview, now: now() };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const { db, now, newId } = servicesOf(context);
+  const fields = readSeasonForm(await request.formData());
+  const version = Number(fields.version);
+  const change = { actor, kind: 'season' as const, id: params.id, now: now(), newId };
+  if (fields.chain) {
+    const tieBreaks = changeTieBreaks(fields.tieBreaks ?? '', fields.chain);
+    const reordered: Fields = { ...fields, tieBreaks };
+    const unsaved = { ...{ problems: [], problem: null, changes: [], version }, isReordered: true };
+    return { ...unsaved, fields: reordered };
+  }
+  try {
+    if (fields.intent === 'delete') {
+      await deleteReference(db, change);
+      return redirectWithToast(listPaths.competition, 'reference.deleted');
+    }
+    await updateReference(db, { ...change, fields, version });
+    return redirectWithToast(href('/admin/seasons/:id', { id: params.id }), 'reference.updated');
+  } catch (error) {
+    const { refusal, init } = await refuseReferenceChange(db, error, {
+      kind: 'season',
+      id: params.id,
+      version,
+    });
+    return data({ ...refusal, isReordered: false, fields }, init);
+  }
+}
+
+/** One season: its teams, rules, deductions and opening totals, with the table as it stands. For editors. */
+export default function Season({ loaderData, actionData }: Route.ComponentProps) {
+  const { season, competition, standings, rounds, now } = loaderData;
+  const problem = actionData?.problem;
+  return (
+    <>
+      <PageHead title={seasonText.title(competition.name, season.name)} />
+      <ReferenceTabs />
+      <Link
+        to={href('/admin/competitions/:id', { id: competition.id })}
+        className="mb-3 inline-flex min-h-11 items-center gap-2 text-accent underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {competition.name}
+      </Link>
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid gap-6">
+          {problem && problem !== 'reference.conflict' && (
+            <Notice kind="error">{problemText[problem]}</Notice>
+          )}
+          <SeasonForm
+            key={season.version}
+            season={season}
+            refusal={actionData?.fields.intent === 'delete' ? undefined : actionData}
+            now={now}
+          />
+          <ConfirmForm label={referenceText.delete} consequence={referenceText.deleteHint} intent="delete" />
+        </div>
+        <div className="grid gap-6">
+          <SeasonTable standings={standings} />
+          <SeasonRounds rounds={rounds} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -100,6 +100,7 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     const list = textOf(await (await who.get('/admin/matches?q=zire')).text());
     expect(list).toContain('Zirə – Sabah');
     expect(list).toContain(matchDeskText.alarm);
+    await expect.poll(() => site.takeProblems().join()).toContain('a match has not been started');
     expect(list).not.toContain(matchDeskText.create);
     expect((await who.get('/admin/matches/create')).status).toBe(403);
   });

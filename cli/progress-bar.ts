@@ -13,6 +13,8 @@ export async function withProgressBar<Result>(
     ...{ clearOnComplete: true, noTTYOutput: false },
     // Ctrl+C ends the process at once. The open transaction is lost with it, as it must be.
     gracefulExit: false,
+    // The process may end while the bar is shown, so the bar changes no mode of the terminal.
+    ...{ linewrap: true, hideCursor: false },
   });
   let isStarted = false;
   try {

@@ -38,7 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...none, ...answer, form: shown });
   } catch (error) {
     const { data: refusal, init } = toActionError(error);
-    return data({ ...none, problems: refusal.problems, form }, init ?? undefined);
+    // A text that is too long could not be sent again.
+    const isTooLong = refusal.problems.some(({ code }) => code === 'field.tooLong');
+    const shown = isTooLong ? { ...form, content: '' } : form;
+    return data({ ...none, problems: refusal.problems, form: shown }, init ?? undefined);
   }
 }
 

@@ -33,6 +33,9 @@ export async function readImportForm(form: FormData): Promise<ImportForm> {
   };
 }
 
+/** The server takes forms with a little more text than this. */
+const MAX_CONTENT = 300 * 1024;
+
 /** @throws InvalidInput with every field that is missing or wrong. */
 export function requireCompleteForm({ competition, season, timeZone, content }: ImportForm): void {
   const problems: Problem[] = [];
@@ -40,5 +43,7 @@ export function requireCompleteForm({ competition, season, timeZone, content }: 
   if (!isSeasonSlug(season)) problems.push({ field: 'season', code: 'import.season' });
   if (timeZone !== '' && !isTimeZone(timeZone)) problems.push({ field: 'timeZone', code: 'import.timeZone' });
   if (content.trim() === '') problems.push({ field: 'content', code: 'import.contentRequired' });
+  if (new TextEncoder().encode(content).length > MAX_CONTENT)
+    problems.push({ field: 'content', code: 'field.tooLong' });
   if (problems.length > 0) throw new InvalidInput(problems);
 }

@@ -1,14 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
-import { type CompiledQuery, Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrateToLatest } from '#db/migrate.ts';
-import { openDatabase } from '#db/open-database.ts';
-import type { Database, Db } from '#db/schema.ts';
+import type { Db } from '#db/schema.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
+import { type ExplainingDatabase, openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
 import { countUnstartedMatches, listUnstartedMatches } from '../live/list-unstarted-matches.ts';
 import { applyFixtureFacts } from './apply-fixture-facts.ts';
 import { applySnapshot } from './apply-snapshot.ts';
@@ -20,30 +14,17 @@ import { listUnlinkedTeams } from './review/list-provider-teams.ts';
 import { listUnlinkedMatches } from './review/list-unlinked-matches.ts';
 
 const provider = 'api-football';
-const folder = mkdtempSync(join(tmpdir(), 'newsroom-plans-'));
-const file = join(folder, 'site.db');
-const asked: CompiledQuery[] = [];
-let sqlite: Sqlite;
+let database: ExplainingDatabase;
 let db: Db;
 let fixtureId = '';
 
 beforeAll(async () => {
-  const site = await openDatabase({ kind: 'sqlite', file });
-  await migrateToLatest(site);
-  fixtureId = await writeFixture(site.db);
-  await site.close();
-  sqlite = new Sqlite(file);
-  db = new Kysely<Database>({
-    dialect: new SqliteDialect({ database: sqlite as unknown as SqliteDatabase }),
-    log: ({ query }) => {
-      asked.push(query);
-    },
+  database = await openExplainingDatabase(async (filled) => {
+    fixtureId = await writeFixture(filled);
   });
+  db = database.db;
 });
-afterAll(() => {
-  sqlite.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => database.close());
 
 const inTransaction = (work: (tx: Db) => Promise<unknown>) => () => db.transaction().execute(work);
 const snapshot = makeSnapshot({ fetchedAt: NOON });
@@ -65,12 +46,5 @@ const queries: Record<string, () => Promise<unknown>> = {
 };
 
 it.each(Object.entries(queries))('%s: every table is read by an index', async (_, work) => {
-  asked.length = 0;
-  await work();
-  const plans = asked
-    .filter(({ sql }) => /^(select|update|delete)/.test(sql))
-    .flatMap(({ sql, parameters }) => sqlite.prepare(`explain query plan ${sql}`).all(parameters));
-  expect(plans.length).toBeGreaterThan(0);
-  const details = plans.map((step) => (step as { detail: string }).detail);
-  expect(details.filter((detail) => /^SCAN (?!.*USING)/.test(detail))).toEqual([]);
+  expect(await database.listTableScans(work)).toEqual([]);
 });

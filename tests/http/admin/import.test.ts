@@ -52,6 +52,11 @@ describe.each(siteEngines())('the import of a season on %s', async (engine) => {
     const shown = await wrong.text();
     expect(textOf(shown)).toContain(`${importText.line.line(6)}: ${importProblemText.timeInvalid}`);
     expect(shown).toContain('25:00 A v B');
+    const long = await who.post('/admin/import', {
+      ...form,
+      content: `${FILE}\n${'# qeyd\n'.repeat(50_000)}`,
+    });
+    expect(textOf(await long.text())).toContain(problemText['field.tooLong']);
   });
 
   test('checks first, asks about unknown teams, and imports', async () => {

@@ -82,6 +82,14 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
       expect((await answer.json()).state.match.score).toEqual({ home: 0, away: 1 });
     }
     const twin = { ...entry, id: newId(), minute: '36' };
+    const heartbeats: number[] = [];
+    for (const email of [author.email, editor.email]) {
+      await (await signIn(site, email)).get(`${path()}/data?tab=${newId()}`);
+      await site.change(async (db) => {
+        heartbeats.push((await db.selectFrom('match_heartbeat').select('heard_at').execute()).length);
+      });
+    }
+    expect(heartbeats, 'only an editor follows the match').toEqual([0, 1]);
     const asked = await sendJson(colleague, other, twin);
     expect([asked.status, await asked.json()]).toEqual([409, { problem: 'match.goalTwice' }]);
     const shown = await colleague.post(`${path()}?panel=goal`, twin);

@@ -5,9 +5,11 @@ import { toActionError } from '#app/admin/to-action-error.server.ts';
 import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import type { ProblemCode } from '#az/text/problems.ts';
+import { hasRole } from '#domain/accounts/actor.ts';
 import { touchPresence } from '#domain/accounts/presence/touch-presence.ts';
 import { Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';
 import { type ConsoleState, readConsole } from '#domain/matches/console/read-console.ts';
+import { recordHeartbeat } from '#domain/matches/live/record-heartbeat.ts';
 import type { Route } from './+types/console-data.ts';
 import { runEntry } from './run-entry.server.ts';
 
@@ -33,9 +35,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const tabKey = new URL(request.url).searchParams.get('tab');
   try {
     const state = await readConsole(db, params);
-    const present = tabKey
-      ? await touchPresence(db, { actor: actorOf(context), subjectId: state.id, tabKey, now })
-      : [];
+    const actor = actorOf(context);
+    // Readers of a live match see when it was heard of last. An author only looks.
+    if (tabKey && state.match.status === 'live' && hasRole(actor, 'editor'))
+      await recordHeartbeat(db, { fixtureId: state.id, now });
+    const present = tabKey ? await touchPresence(db, { actor, subjectId: state.id, tabKey, now }) : [];
     return data<ConsoleAnswer>({ state, now, others: present.map(({ name }) => name) });
   } catch (error) {
     if (error instanceof NotFound) return refuse('match.notFound', 404);

@@ -23,8 +23,8 @@ interface LinkFormProps {
   externalId: string;
   title: string;
   note: string;
-  /** The field for our team or match. */
-  children: ReactNode;
+  /** The field for our team or match; null when there is nothing to choose from. */
+  children: ReactNode | null;
 }
 
 /** One line of a list of what is not linked: what the provider says, a field for ours, and a button. */
@@ -37,15 +37,19 @@ export function LinkForm({ intent, provider, externalId, title, note, children }
         <span className="font-semibold">{title}</span>
         <span className="block text-muted text-sm">{note}</span>
       </p>
-      <Form method="post" noValidate className="grid grid-cols-[1fr_auto] items-start gap-2">
-        <input type="hidden" name="intent" value={intent} />
-        <input type="hidden" name="provider" value={provider} />
-        <input type="hidden" name="externalId" value={externalId} />
-        {children}
-        <Button type="submit" isBusy={isBusy} className="mt-6.5">
-          {feedText.link}
-        </Button>
-      </Form>
+      {children === null ? (
+        <p className="text-muted">{feedText.noChoices}</p>
+      ) : (
+        <Form method="post" noValidate className="grid grid-cols-[1fr_auto] items-start gap-2">
+          <input type="hidden" name="intent" value={intent} />
+          <input type="hidden" name="provider" value={provider} />
+          <input type="hidden" name="externalId" value={externalId} />
+          {children}
+          <Button type="submit" isBusy={isBusy} className="mt-6.5">
+            {feedText.link}
+          </Button>
+        </Form>
+      )}
     </li>
   );
 }

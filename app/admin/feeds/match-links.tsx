@@ -30,20 +30,22 @@ export function MatchLinks({
               title={nameOf(teams)}
               note={`${provider} · ${formatDateTime(kickOff)}`}
             >
-              <SelectField
-                label={feedText.match}
-                name="match"
-                defaultValue={refused?.match}
-                error={refused?.error}
-                required
-              >
-                <option value="">{choices.length > 0 ? feedText.choose : feedText.noChoices}</option>
-                {choices.map((choice) => (
-                  <option key={choice.id} value={choice.id}>
-                    {`${nameOf(choice)}, ${formatDateTime(choice.kickOff)}`}
-                  </option>
-                ))}
-              </SelectField>
+              {choices.length === 0 ? null : (
+                <SelectField
+                  label={feedText.match}
+                  name="match"
+                  defaultValue={refused?.match}
+                  error={refused?.error}
+                  required
+                >
+                  <option value="">{feedText.choose}</option>
+                  {choices.map((choice) => (
+                    <option key={choice.id} value={choice.id}>
+                      {`${nameOf(choice)}, ${formatDateTime(choice.kickOff)}`}
+                    </option>
+                  ))}
+                </SelectField>
+              )}
             </LinkForm>
           );
         })}

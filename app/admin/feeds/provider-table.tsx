@@ -34,7 +34,8 @@ export function ProviderTable({ providers }: { providers: readonly ProviderStatu
             </p>
             {error && state !== 'off' && (
               <p className="wrap-anywhere text-muted">
-                {error} {feedText.nextAt(formatDateTime(pollAt))}
+                {error}
+                <span className="block">{feedText.nextAt(formatDateTime(pollAt))}</span>
               </p>
             )}
             {unknownValues.length > 0 && (

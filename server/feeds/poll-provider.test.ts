@@ -154,6 +154,32 @@ describeOnEachDatabase('pollProvider', (open) => {
     expect(await facts()).toMatchObject({ kick_off: later });
   });
 
+  it('takes over an official line-up once, and leaves that of the newsroom', async () => {
+    const { db, fixtureId, poll } = await openWithMatch();
+    const line = (coach: string) => ({
+      ...{ team: { id: 1 }, formation: '4-3-3', coach: { name: coach }, substitutes: [] },
+      startXI: Array.from({ length: 11 }, (_, id) => ({
+        player: { id, name: `Oyunçu ${id}`, grid: `1:${id}` },
+      })),
+    });
+    const coach = async () =>
+      (await db.selectFrom('line_up').select('coach').where('fixture_id', '=', fixtureId).executeTakeFirst())
+        ?.coach;
+    const say = (name: string) =>
+      server.answer(() => ({
+        body: apiAnswer([apiMatch({ kickOff: NOON, short: 'NS', lineups: [line(name)] })]),
+      }));
+    say('Qurbanov');
+    await poll(NOON - 30 * MINUTE);
+    expect(await coach()).toBe('Qurbanov');
+    say('Başqası');
+    await poll(NOON - 20 * MINUTE);
+    expect(await coach()).toBe('Qurbanov');
+    await db.updateTable('line_up').set({ is_official: 0 }).execute();
+    await poll(NOON - 10 * MINUTE);
+    expect(await coach()).toBe('Başqası');
+  });
+
   describe('failures', () => {
     it('waits as long as a 429 asks for', async () => {
       const { db, poll } = await openWithMatch();

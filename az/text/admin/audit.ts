@@ -91,7 +91,7 @@ export const auditActionText: Readonly<Record<string, string>> = {
   'match.events': 'Oyunun gedişatı yazıldı',
   'match.link': 'Oyun məlumat mənbəyinə bağlandı',
   'feed.team': 'Mənbənin komandası bağlandı və ya ayrıldı',
-  'match.feed': 'Oyunun vaxtı və ya yeri məlumat mənbəyindən götürüldü',
+  'match.feed': 'Oyunun məlumatları məlumat mənbəyindən götürüldü',
   'season.import': 'Mövsüm idxal edildi',
   'competition.create': 'Turnir əlavə edildi',
   'competition.update': 'Turnir dəyişdirildi',

@@ -6,6 +6,7 @@ import { listLedger } from '../ledger/list-ledger.ts';
 import { recordHeartbeat } from '../live/record-heartbeat.ts';
 import { diffSnapshot } from './diff-snapshot.ts';
 import type { MatchSnapshot } from './match-snapshot.ts';
+import { saveLineUps } from './save-line-ups.ts';
 
 interface ApplyInput {
   provider: string;
@@ -28,6 +29,7 @@ export async function applySnapshot(db: Db, input: ApplyInput): Promise<number> 
     await lockFixture(tx, fixtureId);
     await recordHeartbeat(tx, { fixtureId, now });
     await storeSnapshot(tx, input);
+    await saveLineUps(tx, { fixtureId, lineUps: snapshot.lineUps, now, newId });
     const changes = diffSnapshot(snapshot, {
       entries: await listLedger(tx, { fixtureId }),
       source: provider,

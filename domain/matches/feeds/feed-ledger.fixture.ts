@@ -68,7 +68,7 @@ export function makeSnapshot(given: Partial<MatchSnapshot> = {}): MatchSnapshot 
     },
     status: { status: 'live', marks: marksUntil('kickOff') },
     ...{ minute: 30, score: { home: count('home'), away: count('away') } },
-    ...{ halfTime: null, shootOut: null, events, unknown: [] },
+    ...{ halfTime: null, shootOut: null, events, lineUps: {}, unknown: [] },
     ...given,
   };
 }

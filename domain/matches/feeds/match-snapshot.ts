@@ -1,5 +1,6 @@
 import type { Score } from '../fixture.ts';
-import type { Mark, TimedEvent } from '../ledger/ledger-event.ts';
+import type { Mark, Side, TimedEvent } from '../ledger/ledger-event.ts';
+import type { LineUp } from '../line-ups/line-up.ts';
 
 /** An event as a provider reports it. The marks of a match are part of its status. */
 export interface SnapshotEvent {
@@ -50,6 +51,8 @@ export interface MatchSnapshot extends ProviderFixture {
   halfTime: Score | null;
   shootOut: Score | null;
   events: SnapshotEvent[];
+  /** The sides whose official line-up is known. */
+  lineUps: Partial<Record<Side, LineUp>>;
   /** Values that were not understood, such as `event type Foul`. They are logged. */
   unknown: string[];
 }

@@ -5,6 +5,18 @@ const pair = z.object({ home: count, away: count }).catch({ home: null, away: nu
 const team = z.object({ id: z.number(), name: z.string() });
 const epochSeconds = z.number().nullable().catch(null);
 
+/** A player of a line-up. `grid` is line and place, `2:4`; `pos` is `G` for the goalkeeper. */
+const listed = z
+  .array(
+    z.object({
+      player: z.object({
+        ...{ id: count, number: count.optional(), name: z.string().nullable() },
+        ...{ pos: z.string().nullable().catch(null), grid: z.string().nullable().catch(null) },
+      }),
+    }),
+  )
+  .catch([]);
+
 const person = z
   .object({ id: z.number().nullable().catch(null), name: z.string().nullable().catch(null) })
   .catch({ id: null, name: null });
@@ -42,9 +54,11 @@ export const apiFixture = z.object({
   lineups: z
     .array(
       z.object({
-        startXI: z
-          .array(z.object({ player: z.object({ id: count, name: z.string().nullable() }) }))
-          .catch([]),
+        team: z.object({ id: count }).catch({ id: null }),
+        formation: z.string().nullable().catch(null),
+        coach: z.object({ name: z.string().nullable() }).catch({ name: null }),
+        startXI: listed,
+        substitutes: listed,
       }),
     )
     .catch([]),

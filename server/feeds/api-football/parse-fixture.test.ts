@@ -109,6 +109,31 @@ describe('events', () => {
     expect(change('Juninho', 'Zoubir A')).toMatchObject(expected);
   });
 
+  test('a line-up from the goalkeeper to the attack, only with eleven players', () => {
+    const players = Array.from({ length: 11 }, (_, index) => ({
+      player: {
+        id: index,
+        name: `P${index}`,
+        number: index + 1,
+        pos: index === 3 ? 'G' : 'D',
+        grid: `${index === 3 ? 1 : 2}:${index}`,
+      },
+    }));
+    const lineUps = (startXI: unknown[]) =>
+      parse({
+        lineups: [{ team: { id: 2 }, formation: '4-4-2', coach: { name: 'X' }, startXI, substitutes: [] }],
+      }).lineUps;
+    expect(lineUps(players).away).toMatchObject({
+      formation: '4-4-2',
+      players: [
+        { name: 'P3', shirt: 4, isGoalkeeper: true, isStarting: true },
+        { name: 'P0' },
+        ...Array(9).fill({}),
+      ],
+    });
+    expect(lineUps(players.slice(1))).toEqual({});
+  });
+
   test('a goal that VAR cancelled is left out, also while it is still listed', () => {
     const events = [apiEvent(23, 'Goal', 'Normal Goal'), apiEvent(24, 'Var', 'Goal Disallowed - offside')];
     const types = (goals: [number, number]) => parse({ events, goals }).events.map(({ event }) => event.type);

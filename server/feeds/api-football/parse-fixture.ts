@@ -1,6 +1,7 @@
 import type { MatchSnapshot } from '#domain/matches/feeds/match-snapshot.ts';
 import { type ApiFixture, apiFixture, toScore } from './api-fixture.ts';
 import { parseApiEvents } from './parse-events.ts';
+import { parseApiLineUps } from './parse-line-ups.ts';
 import { parseApiStatus } from './parse-status.ts';
 
 type Parsed = { snapshot: MatchSnapshot } | { snapshot: null; problem: string };
@@ -27,7 +28,7 @@ export function parseApiFootballFixture(row: unknown, now: number): Parsed {
       minute: fixture.status.elapsed ?? null,
       ...{ score: total, halfTime: toScore(score.halftime), shootOut: toScore(score.penalty) },
       events: parseApiEvents(read.data, total, unknown),
-      unknown,
+      ...{ lineUps: parseApiLineUps(read.data), unknown },
     },
   };
 }

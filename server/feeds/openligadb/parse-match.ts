@@ -71,7 +71,7 @@ export function parseOldbMatch(row: unknown, now: number): ParsedMatch | string 
       score: isStarted ? findScore(match, goals) : null,
       ...{ halfTime, shootOut: findResult(match, /elfmeter/i) },
       events: toEvents(goals, findResult(match, /verlängerung|elfmeter/i) !== null),
-      unknown,
+      ...{ lineUps: {}, unknown },
     },
   };
 }

@@ -1,0 +1,42 @@
+import type { Db } from '#db/schema.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { sides } from '../ledger/ledger-event.ts';
+import type { MatchSnapshot } from './match-snapshot.ts';
+
+interface SaveInput {
+  fixtureId: string;
+  lineUps: MatchSnapshot['lineUps'];
+  /** Epoch ms. */
+  now: number;
+  newId: NewId;
+}
+
+/** Saves the official line-ups of a provider. An official line-up that exists is the newsroom's and stays. */
+export async function saveLineUps(tx: Db, { fixtureId, lineUps, now, newId }: SaveInput): Promise<void> {
+  for (const side of sides) {
+    const lineUp = lineUps[side];
+    if (!lineUp) continue;
+    const { formation, coach } = lineUp;
+    const row = {
+      ...{ formation, coach, is_official: 1 as const, updated_at: now },
+      players: JSON.stringify(lineUp.players),
+    };
+    const written = await tx
+      .insertInto('line_up')
+      .values({ fixture_id: fixtureId, side, version: 1, ...row })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['fixture_id', 'side'])
+          .doUpdateSet((eb) => ({ ...row, version: eb('line_up.version', '+', 1) }))
+          .where('line_up.is_official', '=', 0),
+      )
+      .returning('side')
+      .executeTakeFirst();
+    if (!written) continue;
+    await recordAudit(tx, {
+      ...{ actor: null, action: 'match.feed', subjectType: 'match', subjectId: fixtureId, now, newId },
+      ...{ before: null, after: { side, formation, coach } },
+    });
+  }
+}

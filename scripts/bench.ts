@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: response times for readers; `… -- newsroom`: for editors; `… -- editor`: typing in a long text;
- * `… -- soak`: memory under many requests.
+ * `… -- soak`: memory under many requests; `… -- live`: streams of open pages.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   newsroom: () => import('./bench-newsroom.ts'),
   editor: () => import('./bench-editor.ts'),
   soak: () => import('./bench-soak.ts'),
+  live: () => import('./bench-live.ts'),
 };
 const named = benches[process.argv[2] ?? ''];
 if (named) process.argv.splice(2, 1);

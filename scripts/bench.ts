@@ -3,13 +3,13 @@
  * `… -- soak`: memory under many requests; `… -- live`: streams of open pages.
  */
 const benches: Record<string, () => Promise<unknown>> = {
-  newsroom: () => import('./bench-newsroom.ts'),
-  editor: () => import('./bench-editor.ts'),
-  soak: () => import('./bench-soak.ts'),
-  live: () => import('./bench-live.ts'),
+  newsroom: () => import('../bench/bench-newsroom.ts'),
+  editor: () => import('../bench/bench-editor.ts'),
+  soak: () => import('../bench/bench-soak.ts'),
+  live: () => import('../bench/bench-live.ts'),
 };
 const named = benches[process.argv[2] ?? ''];
 if (named) process.argv.splice(2, 1);
-await (named ?? (() => import('./bench-pages.ts')))();
+await (named ?? (() => import('../bench/bench-pages.ts')))();
 
 export {};

@@ -19,8 +19,8 @@ import { processMemory } from '#tests/kit/site/process-memory.ts';
 import { sendLoad } from '#tests/kit/site/send-load.ts';
 import { startSiteProcess } from '#tests/kit/site/site-process.ts';
 import { signIn } from '#tests/kit/site/visitor.ts';
-import { ALLOCATOR_SETTINGS } from './allocator-settings.ts';
-import { buildIfStale } from './build-if-stale.ts';
+import { ALLOCATOR_SETTINGS } from '../scripts/allocator-settings.ts';
+import { buildIfStale } from '../scripts/build-if-stale.ts';
 
 const HEAP_MB = 256;
 const LIMIT_MB = 400;

@@ -15,9 +15,9 @@ import { generateArticles } from '#db/seed/generate-articles.ts';
 import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
 import { makeNewId } from '#domain/new-id.ts';
 import { startThrowAwayPostgres } from '#tests/kit/databases/postgres.ts';
-import { fillFigures } from '../bench/fill-figures.ts';
-import { fillNewsroom } from '../bench/fill-newsroom.ts';
-import { listQuestions, type Question } from '../bench/newsroom-questions.ts';
+import { fillFigures } from './fill-figures.ts';
+import { fillNewsroom } from './fill-newsroom.ts';
+import { listQuestions, type Question } from './newsroom-questions.ts';
 
 const numbers = process.argv.slice(2).filter((one) => /^\d+$/.test(one));
 const ARTICLES = Number(numbers[0] ?? 100_000);

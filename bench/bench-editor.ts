@@ -14,7 +14,7 @@ import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
 import { freePort } from '#tests/kit/site/free-port.ts';
 import { startSiteProcess } from '#tests/kit/site/site-process.ts';
 import { signIn } from '#tests/kit/site/visitor.ts';
-import { buildIfStale } from './build-if-stale.ts';
+import { buildIfStale } from '../scripts/build-if-stale.ts';
 
 const WORDS = 5000;
 /** Delays below this many milliseconds feel immediate. */

@@ -17,9 +17,9 @@ import { freePort } from '#tests/kit/site/free-port.ts';
 import { processMemory } from '#tests/kit/site/process-memory.ts';
 import { startSiteProcess } from '#tests/kit/site/site-process.ts';
 import { signIn } from '#tests/kit/site/visitor.ts';
-import type { StreamLoad } from '../bench/hold-streams.ts';
-import { ALLOCATOR_SETTINGS } from './allocator-settings.ts';
-import { buildIfStale } from './build-if-stale.ts';
+import { ALLOCATOR_SETTINGS } from '../scripts/allocator-settings.ts';
+import { buildIfStale } from '../scripts/build-if-stale.ts';
+import type { StreamLoad } from './hold-streams.ts';
 
 const SAVES = 10;
 const CLIENTS = 2;

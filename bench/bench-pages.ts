@@ -17,10 +17,10 @@ import { makeNewId } from '#domain/new-id.ts';
 import { freePort } from '#tests/kit/site/free-port.ts';
 import { signedSession } from '#tests/kit/site/signed-session.ts';
 import { startSiteProcess } from '#tests/kit/site/site-process.ts';
-import { measureRate, type Rate, recordAnswer, type Server, startBareServer } from '../bench/measure.ts';
-import { processCpu } from '../bench/process-cpu.ts';
-import { scriptBytes } from '../bench/script-bytes.ts';
-import { buildIfStale } from './build-if-stale.ts';
+import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { measureRate, type Rate, recordAnswer, type Server, startBareServer } from './measure.ts';
+import { processCpu } from './process-cpu.ts';
+import { scriptBytes } from './script-bytes.ts';
 
 const ARTICLES = 10_000;
 /** Cached pages are measured precisely. For rendered pages the order of magnitude is enough. */

@@ -1,5 +1,5 @@
 /** A message of a stream of server-sent events. */
-export interface StreamMessage {
+interface StreamMessage {
   id: string | null;
   event: string;
   data: string;

@@ -177,6 +177,9 @@ describeOnEachDatabase('importSeason', (open) => {
     expect(await db.selectFrom('team_alias').select(['alias', 'folded']).execute()).toEqual([
       { alias: 'Sebayil Bakı', folded: 'sebayil baki' },
     ]);
+    expect((await rows()).audit.map(({ action }) => action).sort()).toEqual([
+      ...['season.import', 'team.create', 'team.update'],
+    ]);
     expect(await run(text)).toMatchObject({ isWritten: true, fixtures: { unchanged: 4 } });
     expect((await rows()).teams).toHaveLength(5);
   });

@@ -73,7 +73,7 @@ export async function importSeason(db: Db, input: SeasonImport): Promise<ImportR
     };
     if (!isWritten) return report;
 
-    await writeTeamNames(tx, { created, resolved: resolved.teams, mappedTeams, taken: state.teams, newId });
+    await writeTeamNames(tx, { ...input, created, resolved: resolved.teams, taken: state.teams });
     const write = await makeImportWriter(tx, { state, target, plan, now, newId });
     if (report.startTotals === 'replaced')
       await tx.deleteFrom('standing_start').where('season_id', '=', write.seasonId).execute();
@@ -96,8 +96,8 @@ export async function importSeason(db: Db, input: SeasonImport): Promise<ImportR
         before: null,
         after: {
           name: `${report.competition.name} ${report.season.name}`,
-          ...{ fixtures: report.fixtures, results: report.results, statuses: report.statuses },
-          createdTeams: report.teams.created,
+          ...{ newFixtures: report.fixtures.new, changedFixtures: report.fixtures.changed },
+          ...{ newResults: report.results.new, correctedResults: report.results.corrected },
         },
       });
     }

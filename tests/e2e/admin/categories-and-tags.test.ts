@@ -42,6 +42,7 @@ const screens = [
   '/admin/media',
   '/admin/articles/deleted',
   '/admin/settings/mail',
+  '/admin/import',
 ];
 
 test.each([

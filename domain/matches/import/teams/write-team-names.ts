@@ -1,7 +1,11 @@
 import { foldText } from '#az/characters/characters.ts';
 import { slugifyOr } from '#az/characters/slug.ts';
 import type { Db } from '#db/schema.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { cleanLine } from '#domain/clean-line.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { writeTeamRedirect } from '../../teams/write-team-redirect.ts';
 import type { KnownTeam } from './resolve-team-names.ts';
 
 const MAX_SHORT_NAME = 14;
@@ -14,21 +18,21 @@ export function draftTeam(name: string, newId: NewId): KnownTeam {
   return { id, name, slug: slugifyOr(name, id), aliases: [] };
 }
 
-/** Writes new teams, and the names that were mapped by hand as aliases. */
-export async function writeTeamNames(
-  tx: Db,
-  input: {
-    created: readonly KnownTeam[];
-    /** Names of the file → teams. */
-    resolved: ReadonlyMap<string, KnownTeam>;
-    mappedTeams: ReadonlyMap<string, string>;
-    taken: readonly KnownTeam[];
-    newId: NewId;
-  },
-): Promise<void> {
-  const { created, resolved, mappedTeams, newId } = input;
-  const slugs = new Set(input.taken.map(({ slug }) => slug));
-  for (const { id, name, slug } of created) {
+interface TeamNames {
+  created: readonly KnownTeam[];
+  /** Names of the file → teams. */
+  resolved: ReadonlyMap<string, KnownTeam>;
+  mappedTeams: ReadonlyMap<string, string>;
+  taken: readonly KnownTeam[];
+  actor: Actor | null;
+  now: number;
+  newId: NewId;
+}
+
+/** Writes new teams, and the names that were mapped by hand as aliases. Each has its line in the audit log. */
+export async function writeTeamNames(tx: Db, names: TeamNames): Promise<void> {
+  const slugs = new Set(names.taken.map(({ slug }) => slug));
+  for (const { id, name, slug } of names.created) {
     const free = slugs.has(slug) ? `${slug}-${id.slice(0, 6).toLowerCase()}` : slug;
     slugs.add(free);
     await tx
@@ -38,14 +42,45 @@ export async function writeTeamNames(
         ...{ kind: 'club', grammar: null, version: 1 },
       })
       .execute();
+    // The address may have led to a team that was merged into another one.
+    await writeTeamRedirect(tx, { id, oldSlug: null });
+    await audit(tx, names, { action: 'team.create', subjectId: id, after: { name } });
   }
-  for (const name of mappedTeams.keys()) {
-    const team = resolved.get(name);
-    if (!team) continue;
-    await tx
-      .insertInto('team_alias')
-      .values({ id: newId(), team_id: team.id, alias: name, folded: foldText(name).trim() })
-      .onConflict((conflict) => conflict.column('folded').doNothing())
-      .execute();
+  for (const alias of names.mappedTeams.keys()) {
+    const team = names.resolved.get(alias);
+    if (team) await writeAlias(tx, names, { team, alias });
   }
+}
+
+async function writeAlias(
+  tx: Db,
+  names: TeamNames,
+  { team, alias }: { team: KnownTeam; alias: string },
+): Promise<void> {
+  const written = await tx
+    .insertInto('team_alias')
+    .values({ id: names.newId(), team_id: team.id, alias, folded: foldText(cleanLine(alias)) })
+    .onConflict((conflict) => conflict.column('folded').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) return;
+  // An open form of the team would write its aliases back.
+  await tx
+    .updateTable('team')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', team.id)
+    .execute();
+  await audit(tx, names, {
+    action: 'team.update',
+    subjectId: team.id,
+    after: { name: team.name, aliases: alias },
+  });
+}
+
+function audit(
+  tx: Db,
+  { actor, now, newId }: TeamNames,
+  line: { action: string; subjectId: string; after: object },
+): Promise<void> {
+  return recordAudit(tx, { ...line, actor, subjectType: 'team', before: null, now, newId });
 }

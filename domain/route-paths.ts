@@ -107,6 +107,8 @@ export const routePaths = [
   '/firebase-test',
   '/gettoscore',
   '/gettostudio/:channel',
+  '/komanda/:slug',
+  '/komanda/:slug/calendar.ics',
   '/lite',
   '/lite/article/:slug',
   '/lite/category/:category',
@@ -114,6 +116,7 @@ export const routePaths = [
   '/lite/todays-games',
   '/live-scores',
   '/manifest.webmanifest',
+  '/milli-komanda',
   '/newsletter',
   '/newsletter/confirm/:token',
   '/newsletter/confirmed',
@@ -133,6 +136,9 @@ export const routePaths = [
   '/terms',
   '/todays-games',
   '/tournament-tables',
+  '/turnir/:slug',
+  '/turnir/:slug/bombardirler',
+  '/turnir/:slug/calendar.ics',
 ] as const;
 
 export type RoutePath = (typeof routePaths)[number];

@@ -12,6 +12,7 @@ const paged = /^\/(?:category|tag|author)\/[^/]+$/;
 const listPage: CachedParameters = { page: /^[1-9]\d{0,4}$/ };
 /** Pages of a commentary, and links to one post of it. */
 const matchPage = /^\/oyun\/[^/]+$/;
+const competitionPage = /^\/turnir\/[^/]+(?:\/bombardirler)?$/;
 const commentaryPage: CachedParameters = { page: /^[1-9]\d{0,4}$/, post: /^[\w-]{1,64}$/ };
 const none: CachedParameters = {};
 
@@ -24,7 +25,9 @@ const uncached =
 
 const league = /^[a-z][a-z0-9-]{0,59}$/;
 /** `league` is the old name of `competition`: the page redirects. */
-const tables: CachedParameters = { league, competition: league, season: /^\d[\d-]{0,19}$/ };
+const season = /^\d[\d-]{0,19}$/;
+const tables: CachedParameters = { league, competition: league, season };
+const seasons: CachedParameters = { season };
 
 /** Pages with parameters of their own, and the APIs that readers' pages call. */
 const ownParameters: ReadonlyMap<string, CachedParameters> = new Map([
@@ -48,6 +51,7 @@ export const readerAddresses: AddressRule = (path) => {
   if (liveResource.test(path)) return none;
   if (uncached.test(path)) return null;
   if (matchPage.test(path)) return commentaryPage;
+  if (competitionPage.test(path)) return seasons;
   return paged.test(path) ? listPage : none;
 };
 

@@ -12,6 +12,19 @@ export function matchAddress({ id, home, away }: Pick<Fixture, 'id' | 'home' | '
   return href('/oyun/:match', { match: `${id}-${home.slug}-${away.slug}` });
 }
 
+/** The national team has a page of its own. */
+export const NATIONAL_TEAM = 'azerbaycan';
+
+export const competitionAddress = (slug: string, season?: string) =>
+  href('/turnir/:slug', { slug }) + (season === undefined ? '' : `?season=${season}`);
+
+export const scorersAddress = (slug: string, season?: string) =>
+  href('/turnir/:slug/bombardirler', { slug }) + (season === undefined ? '' : `?season=${season}`);
+
+export function teamAddress(slug: string): string {
+  return slug === NATIONAL_TEAM ? href('/milli-komanda') : href('/komanda/:slug', { slug });
+}
+
 /** The games of a football day `YYYY-MM-DD`; without one, today's games. */
 export const todaysGamesAddress = (day?: string) => `${href('/todays-games')}${day ? `?date=${day}` : ''}`;
 

@@ -34,6 +34,8 @@ export interface MatchView {
   awayScorers: string;
   /** The last two events, newest first (spec §2.1). */
   lastEvents: string[];
+  /** `12-ci tur`; empty without a round. */
+  round: string;
   /** Round, stadium, and for a match after midnight its real date. */
   note: string;
   sample: boolean;
@@ -60,6 +62,7 @@ export function formatMatch(fixture: Fixture, now: number): MatchView {
           .reverse()
           .map((event) => formatEvent(event, fixture))
       : [],
+    round: fixture.round === null ? '' : formatRound(fixture.round),
     note: formatNote(fixture),
   };
 }

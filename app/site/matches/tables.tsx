@@ -6,6 +6,7 @@ import { matchScopes, tableScopes } from '#app/shown-scopes.ts';
 import { ChoiceLinks } from '#app/site/cards/choice-links.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
+import { competitionText } from '#az/text/site/competition.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { serverErrorText } from '#az/text/site/pages.ts';
 import { tableText } from '#az/text/site/table.ts';
@@ -16,8 +17,15 @@ import { listLiveMatches } from '#domain/matches/live/list-live-matches.ts';
 import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
 import { listSeasonsOfCompetition } from '#domain/matches/standings/list-seasons-of-competition.ts';
 import { listTableCompetitions } from '#domain/matches/standings/list-table-competitions.ts';
+import { SeasonLinks } from '../competitions/parts/season-links.tsx';
 import type { Route } from './+types/tables.ts';
-import { ENGLISH_LEAGUE, HOME_LEAGUE, tablesAddress } from './match-addresses.ts';
+import {
+  competitionAddress,
+  ENGLISH_LEAGUE,
+  HOME_LEAGUE,
+  scorersAddress,
+  tablesAddress,
+} from './match-addresses.ts';
 import { formatMatch } from './match-view.ts';
 import { LeagueTableBlock } from './parts/league-table-block.tsx';
 import { MatchList } from './parts/match-list.tsx';
@@ -123,36 +131,50 @@ export default function TablesPage({ loaderData }: Route.ComponentProps) {
           isCurrent: slug === competition,
         }))}
       />
-      {seasons.length > 1 && (
-        <div className="mt-3">
-          <ChoiceLinks
-            label={tableText.chooseSeason}
-            choices={seasons.map(({ name: label, slug }, index) => ({
-              label,
-              to: tablesAddress(competition, index === 0 ? undefined : slug),
-              isCurrent: slug === table?.season.slug,
-            }))}
-          />
-        </div>
-      )}
+      <div className="mt-3 empty:hidden">
+        <SeasonLinks
+          seasons={seasons}
+          current={table?.season.slug}
+          address={(one) => tablesAddress(competition, one)}
+        />
+      </div>
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_23rem]">
         <section>
           {table ? (
             <>
               <h2 className="mb-3 text-3xl">{name}</h2>
               <LeagueTableBlock table={table} />
+              <p className="mt-2 flex flex-wrap gap-x-6">
+                <a
+                  className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+                  href={scorersAddress(competition, table.season.slug)}
+                >
+                  {competitionText.scorers}
+                </a>
+                <a
+                  className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+                  href={competitionAddress(competition)}
+                >
+                  {competitionText.allMatches}
+                </a>
+              </p>
             </>
           ) : (
             <p className="py-10 text-lg text-muted">{noTableText}</p>
           )}
         </section>
         <aside className="grid content-start gap-10">
-          {live.length > 0 && <MatchList title={matchText.liveNow} matches={live} empty="" showsDays />}
+          {live.length > 0 && <MatchList title={matchText.liveNow} matches={live} empty="" headings="days" />}
           {recent && (
-            <MatchList title={matchText.recent} matches={recent} empty={matchText.noRecent} showsDays />
+            <MatchList title={matchText.recent} matches={recent} empty={matchText.noRecent} headings="days" />
           )}
           {upcoming && (
-            <MatchList title={matchText.upcoming} matches={upcoming} empty={matchText.noUpcoming} showsDays />
+            <MatchList
+              title={matchText.upcoming}
+              matches={upcoming}
+              empty={matchText.noUpcoming}
+              headings="days"
+            />
           )}
         </aside>
       </div>

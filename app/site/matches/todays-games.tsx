@@ -12,7 +12,7 @@ import { findNextMatchDay } from '#domain/matches/find-next-match-day.ts';
 import { groupByCompetition } from '#domain/matches/group-by-competition.ts';
 import { listGamesOfDay } from '#domain/matches/list-games-of-day.ts';
 import type { Route } from './+types/todays-games.ts';
-import { todaysGamesAddress } from './match-addresses.ts';
+import { competitionAddress, todaysGamesAddress } from './match-addresses.ts';
 import { formatMatch } from './match-view.ts';
 import { DayStrip } from './parts/day-strip.tsx';
 import { MatchRow } from './parts/match-row.tsx';
@@ -70,7 +70,11 @@ export default function TodaysGamesPage({ loaderData }: Route.ComponentProps) {
       <DayStrip day={day} today={today} />
       {groups.map(({ competition, matches }) => (
         <section key={competition.slug} className="mt-8">
-          <h2 className="border-accent border-b-2 pb-1 text-2xl">{competition.name}</h2>
+          <h2 className="border-accent border-b-2 pb-1 text-2xl">
+            <a href={competitionAddress(competition.slug)} className="hover:text-accent">
+              {competition.name}
+            </a>
+          </h2>
           <ul>
             {matches.map((match) => (
               <MatchRow key={match.id} match={match} details="scorers" />

@@ -10,6 +10,7 @@ export const navText = {
   matches: 'Oyunlar',
   todaysGames: 'Günün oyunları',
   liveScores: 'Canlı nəticələr',
+  nationalTeam: 'Milli komandanın oyunları',
   tables: 'Turnir cədvəlləri',
   contact: 'Əlaqə',
   search: 'Axtarış',

@@ -44,6 +44,8 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/lite/category/:category': { at: '/lite/category/football', status: 301 },
   '/lite/live-scores': { status: 301 },
   '/lite/todays-games': { status: 301 },
+  '/komanda/:slug': { at: '/komanda/qarabag' },
+  '/komanda/:slug/calendar.ics': { at: '/komanda/qarabag/calendar.ics' },
   '/newsletter/confirm/:token': { at: '/newsletter/confirm/bele-nisan-yoxdur', status: 404 },
   '/newsletter/unsubscribe/:token?': { at: '/newsletter/unsubscribe/bele-nisan-yoxdur', status: 404 },
   '/oyun/:match': { at: '{match}' },
@@ -51,6 +53,9 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/preview/home/:token': { at: '/preview/home/bele-nisan-yoxdur', status: 404 },
   '/tag/:slug': { at: '{tag}' },
   '/tag/:slug/rss': { at: '{tag}/rss' },
+  '/turnir/:slug': { at: '/turnir/premier-league' },
+  '/turnir/:slug/bombardirler': { at: '/turnir/premier-league/bombardirler' },
+  '/turnir/:slug/calendar.ics': { at: '/turnir/premier-league/calendar.ics' },
 };
 
 const SAMPLE_PAGES = [

@@ -12,11 +12,24 @@ const SECTION = ['/category/football', '/category/football?lite=1', '/category/c
 const FEEDS = ['/rss', '/category/football/rss', '/tag/derbi/rss', '/author/aysel-memmedli/rss'];
 const GAMES = ['/todays-games', '/todays-games?lite=1', '/live-scores', '/live-scores?lite=1'];
 const MATCH = ['/oyun/derbi-qarabağ-neftçi', '/oyun/yoxdur'].map(encodeURI);
+const COMPETITION = ['/turnir/football', '/turnir/football/bombardirler', '/turnir/football/calendar.ics'];
+const TEAM = ['/komanda/qarabağ', '/komanda/qarabağ/calendar.ics', '/milli-komanda'].map(encodeURI);
 const TABLES = ['/tournament-tables', '/gettoscore', '/premier-league/table'];
 const LINKS = ['/newsletter/confirm/x', '/newsletter/unsubscribe/x'];
 
 const PATHS = [
-  ...[...ARTICLE, ...SECTION, ...FEEDS, ...GAMES, ...MATCH, ...TABLES, ...LINKS],
+  ...[
+    ...ARTICLE,
+    ...SECTION,
+    ...FEEDS,
+    ...GAMES,
+    ...MATCH,
+    ...COMPETITION,
+    ...TEAM,
+    '/milli-komanda',
+    ...TABLES,
+    ...LINKS,
+  ],
   ...['/', '/?lite=1', '/category/all', '/category/all?lite=1', '/category/all/rss'],
   ...['/tag/derbi', '/tag/yoxdur', '/author/aysel-memmedli', '/author/yoxdur'],
   ...['/search', '/search?q=oyun', '/search?q=oyun&category=football'],
@@ -47,9 +60,18 @@ const FAILURES: Record<string, Record<string, number>> = {
   category: { ...withoutArticles, ...all(500, SECTION) },
   category_redirect: { '/category/yoxdur': 503 },
   commentary_post: all(500, MATCH.slice(0, 1)),
-  competition: { ...all(500, [...GAMES, ...MATCH]), '/api/live-scores': 500, '/api/matches/x': 500 },
+  competition: {
+    ...all(500, [...GAMES, ...MATCH, ...COMPETITION, ...TEAM]),
+    '/api/live-scores': 500,
+    '/api/matches/x': 500,
+  },
   contact_message: {},
-  fixture: { ...all(500, [...GAMES, ...MATCH]), '/api/live-scores': 500, '/api/matches/x': 500 },
+  // Without seasons the list of scorers is empty.
+  fixture: {
+    ...all(500, [...GAMES, ...MATCH, ...COMPETITION.filter((path) => !/bombardirler/.test(path)), ...TEAM]),
+    '/api/live-scores': 500,
+    '/api/matches/x': 500,
+  },
   home_layout: {},
   home_pin: { '/api/top-stories': 500 },
   media: withoutArticles,

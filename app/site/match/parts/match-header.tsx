@@ -5,7 +5,7 @@ import { matchPageText } from '#az/text/site/match-page.ts';
 import { type Fixture, hasScore, type Score } from '#domain/matches/fixture.ts';
 import { readClock, readClockFace } from '#domain/matches/match-clock.ts';
 import type { Team } from '#domain/matches/team.ts';
-import { tablesAddress } from '../../matches/match-addresses.ts';
+import { competitionAddress, teamAddress } from '../../matches/match-addresses.ts';
 import { formatMatch } from '../../matches/match-view.ts';
 import { MatchBadge } from '../../matches/parts/match-badge.tsx';
 import { TeamMark } from '../../matches/parts/team-mark.tsx';
@@ -59,13 +59,13 @@ function Competition({ match: { competition, season, round } }: { match: Fixture
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted text-sm">
       <a
-        href={tablesAddress(competition.slug)}
+        href={competitionAddress(competition.slug)}
         className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
       >
         {competition.name}
       </a>
       {season && <span className="tabular">{season.name}</span>}
-      {round && <span>· {formatRound(round)}</span>}
+      {round && <span>{formatRound(round)}</span>}
     </p>
   );
 }
@@ -74,7 +74,7 @@ function TeamName({ team }: { team: Team }) {
   return (
     <p className="flex flex-col items-center gap-2 text-center font-bold font-headline text-xl leading-tight sm:text-3xl">
       <TeamMark team={team} size="large" />
-      <span className="wrap-anywhere">
+      <a href={teamAddress(team.slug)} className="min-h-11 wrap-anywhere hover:text-accent">
         {team.name === team.shortName ? (
           team.name
         ) : (
@@ -83,7 +83,7 @@ function TeamName({ team }: { team: Team }) {
             <span className="sm:hidden">{team.shortName}</span>
           </>
         )}
-      </span>
+      </a>
     </p>
   );
 }

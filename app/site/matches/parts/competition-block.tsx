@@ -18,7 +18,7 @@ export function CompetitionBlock({ competition }: { competition: CompetitionView
   const { upcoming, table } = competition;
   return (
     <aside className="mt-14 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-2">
-      <MatchList title={matchText.upcoming} matches={upcoming} empty={matchText.noUpcoming} showsDays />
+      <MatchList title={matchText.upcoming} matches={upcoming} empty={matchText.noUpcoming} headings="days" />
       {table && (
         <section>
           <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{tableText.title}</h2>

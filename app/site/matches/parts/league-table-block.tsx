@@ -1,5 +1,6 @@
 import { tableText } from '#az/text/site/table.ts';
 import type { Standing, LeagueTable as Table } from '#domain/matches/standings/league-table.ts';
+import { teamAddress } from '../match-addresses.ts';
 import { RecentForm } from './recent-form.tsx';
 import { formatSeason, numberNotes, TableLegend } from './table-legend.tsx';
 import { TeamMark } from './team-mark.tsx';
@@ -111,9 +112,11 @@ function Club({ row: { team, isLive }, isBrief, note }: ClubProps) {
   return (
     <span className="flex items-center gap-2 font-semibold">
       <TeamMark team={team} size="small" />
-      <span>
+      <a href={teamAddress(team.slug)} className="inline-flex min-h-6 items-center hover:text-accent">
         {!isBrief && <span className="max-md:hidden">{team.name}</span>}
         <span className={isBrief ? '' : 'md:hidden'}>{team.shortName}</span>
+      </a>
+      <span>
         {note !== undefined && <sup className="ms-0.5 font-normal text-muted">{note}</sup>}
         {isLive && <span className="ms-2 font-semibold text-live text-xs">{tableText.live}</span>}
       </span>

@@ -7,13 +7,13 @@ interface MatchListProps {
   matches: MatchView[];
   /** Shown when there is no match. */
   empty: string;
-  /** Shows the day above the first match of each day. */
-  showsDays?: true;
+  /** Shows the day or the round above the first match of each. */
+  headings: 'days' | 'rounds';
 }
 
 /** A list of matches under a heading. */
-export function MatchList({ title, matches, empty, showsDays }: MatchListProps) {
-  const days = matches.map((match) => formatDay(footballDay(match.kickOff).start));
+export function MatchList({ title, matches, empty, headings }: MatchListProps) {
+  const texts = matches.map((match) => headingOf(match, headings));
   return (
     <section>
       <h2 className="border-accent border-b-2 pb-1 text-2xl">{title}</h2>
@@ -24,10 +24,15 @@ export function MatchList({ title, matches, empty, showsDays }: MatchListProps) 
             key={match.id}
             match={match}
             isCompact
-            day={showsDays && days[index] !== days[index - 1] ? days[index] : undefined}
+            heading={texts[index] !== texts[index - 1] ? texts[index] : undefined}
           />
         ))}
       </ul>
     </section>
   );
+}
+
+function headingOf({ kickOff, round }: MatchView, headings: MatchListProps['headings']): string {
+  const day = formatDay(footballDay(kickOff).start);
+  return headings === 'days' ? day : round || day;
 }

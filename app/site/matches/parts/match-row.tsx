@@ -12,8 +12,8 @@ interface MatchRowProps {
   isCompact?: true;
   /** Shows the competition, when no heading names it. */
   showsLeague?: boolean;
-  /** The day, shown above the match. */
-  day?: string;
+  /** The day or the round, shown above the match. */
+  heading?: string;
   className?: string;
 }
 
@@ -21,7 +21,7 @@ const COLUMNS = 'grid-cols-[5.25rem_minmax(0,1fr)] max-[16rem]:grid-cols-1';
 const DETAILS_COLUMNS = `${COLUMNS} md:grid-cols-[5.25rem_minmax(0,1fr)_17rem]`;
 
 /** One match: time or minute, status, teams, score and details, as a link to its page. `score-behaviour.ts` updates the `data-` elements. */
-export function MatchRow({ match, details, isCompact, showsLeague, day, className = '' }: MatchRowProps) {
+export function MatchRow({ match, details, isCompact, showsLeague, heading, className = '' }: MatchRowProps) {
   const { id, status, time, statusText, home, away, homeScore, awayScore, note } = match;
   return (
     <li
@@ -31,7 +31,7 @@ export function MatchRow({ match, details, isCompact, showsLeague, day, classNam
         details ? DETAILS_COLUMNS : COLUMNS
       } ${className}`}
     >
-      {day && <p className="col-span-full mb-2 font-semibold text-muted text-sm">{day}</p>}
+      {heading && <p className="col-span-full mb-2 font-semibold text-muted text-sm">{heading}</p>}
       <p className="flex flex-col items-start gap-1">
         <span
           data-time

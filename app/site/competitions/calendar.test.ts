@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Fixture } from '#domain/matches/fixture.ts';
+import { renderCalendar } from './calendar.ts';
+
+const team = (name: string) => ({
+  ...{ slug: name.toLowerCase(), name, shortName: name },
+  colors: ['#000000', '#ffffff'] as [string, string],
+});
+const facts = {
+  ...{ id: 'm1', home: team('Sabah'), away: team('Zira'), season: null, round: null, sample: false },
+  competition: { slug: 'apl', name: 'Premyer Liqa', region: 'azerbaijan' as const },
+  ...{ kickOff: Date.UTC(2026, 10, 22, 15), venue: 'Bank Respublika Arena, Masazır' },
+  updatedAt: Date.UTC(2026, 10, 20),
+};
+const scheduled: Fixture = { ...facts, status: 'scheduled' };
+
+const render = (matches: Fixture[], name = 'Oyunlar') =>
+  renderCalendar({ name, matches, siteUrl: 'https://example.az' });
+const unfold = (calendar: string) => calendar.replaceAll('\r\n ', '').split('\r\n');
+
+it('writes an event with UTC times, a stable id, an end and a place', () => {
+  expect(unfold(render([scheduled]))).toEqual(
+    expect.arrayContaining([
+      'UID:match-m1@example.az',
+      'DTSTART:20261122T150000Z',
+      'DTEND:20261122T170000Z',
+      'SUMMARY:Sabah – Zira',
+      'LOCATION:Bank Respublika Arena\\, Masazır',
+      'URL:https://example.az/oyun/m1-sabah-zira',
+      'STATUS:CONFIRMED',
+    ]),
+  );
+});
+
+it.each([
+  ['postponed', 'TENTATIVE'],
+  ['cancelled', 'CANCELLED'],
+] as const)('a %s match is %s and has a greater sequence', (status, text) => {
+  const changed: Fixture = { ...facts, status, reason: 'Hava', updatedAt: facts.updatedAt + 60_000 };
+  const sequence = (match: Fixture) =>
+    Number(/^SEQUENCE:(\d+)$/m.exec(unfold(render([match])).join('\n'))?.[1]);
+  expect(unfold(render([changed]))).toContain(`STATUS:${text}`);
+  expect(sequence(changed)).toBeGreaterThan(sequence(scheduled));
+  expect(sequence(changed)).toBeLessThan(2 ** 31);
+});
+
+it('folds lines at 75 octets without losing a character', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+      const name = text.replaceAll(/[\r\n\\;,]/g, '');
+      const calendar = render([], name);
+      for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(unfold(calendar)).toContain(`X-WR-CALNAME:${name}`);
+    }),
+  );
+});

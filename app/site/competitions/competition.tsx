@@ -1,0 +1,122 @@
+import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
+import { readPart } from '#app/read-part.ts';
+import { cardScopes, categoryScopes, matchScopes, tableScopes } from '#app/shown-scopes.ts';
+import { categoryAddress } from '#app/site/addresses.ts';
+import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { notFoundResponse } from '#app/site/not-found-response.ts';
+import { competitionText } from '#az/text/site/competition.ts';
+import { matchText } from '#az/text/site/match.ts';
+import { tableText } from '#az/text/site/table.ts';
+import { listArticlesByCategory } from '#domain/articles/read/list-articles-by-category.ts';
+import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts';
+import { href } from '#domain/href.ts';
+import { listRecentResults } from '#domain/matches/list-recent-results.ts';
+import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts';
+import { findCompetitionBySlug } from '#domain/matches/read/find-competition-by-slug.ts';
+import { listAllSeasons } from '#domain/matches/read/list-all-seasons.ts';
+import { findTableOfSeason } from '#domain/matches/standings/find-league-table.ts';
+import { competitionAddress, scorersAddress } from '../matches/match-addresses.ts';
+import { formatMatch } from '../matches/match-view.ts';
+import { LeagueTableBlock } from '../matches/parts/league-table-block.tsx';
+import { MatchList } from '../matches/parts/match-list.tsx';
+import { isSample, SampleNotice } from '../matches/parts/sample-notice.tsx';
+import type { Route } from './+types/competition.ts';
+import { chooseSeason } from './choose-season.ts';
+import { CalendarLink } from './parts/calendar-link.tsx';
+import { SeasonLinks } from './parts/season-links.tsx';
+import { TopicArticles } from './parts/topic-articles.tsx';
+
+/** About two rounds of a league. */
+const MAX_MATCHES = 12;
+const MAX_ARTICLES = 5;
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db, config, now } = servicesOf(context);
+  const competition = await findCompetitionBySlug(db, { slug: params.slug });
+  if (!competition) throw notFoundResponse('page');
+  const seasons = await listAllSeasons(db, { competition: competition.slug });
+  const chosen = chooseSeason(seasons, request);
+  const isPast = chosen !== null && !chosen.isCurrent;
+  const matchesOf = { competition: competition.slug, now: now(), limit: MAX_MATCHES };
+  const [table, recent, upcoming, news] = await Promise.all([
+    chosen && findTableOfSeason(db, { seasonId: chosen.season.id }),
+    listRecentResults(db, { ...matchesOf, seasonId: isPast ? chosen.season.id : undefined }),
+    isPast ? null : listUpcomingFixtures(db, matchesOf),
+    readPart(context, {
+      name: 'articles of a competition',
+      read: () => readArticles(db, competition.categorySlug),
+      fallback: null,
+    }),
+  ]);
+  showsScopes(context, ...matchScopes([...recent, ...(upcoming ?? [])]), ...tableScopes(table));
+  if (news) showsScopes(context, ...categoryScopes(news.slug), ...cardScopes(news.articles));
+  return {
+    ...{ competition, seasons, table, news, config, now: now() },
+    season: chosen?.season.slug,
+    address: competitionAddress(competition.slug, isPast ? chosen.season.slug : undefined),
+    recent: recent.map((match) => formatMatch(match, now())),
+    upcoming: upcoming?.map((match) => formatMatch(match, now())),
+    isSample: isSample([...recent, ...(upcoming ?? []), table]),
+  };
+}
+
+async function readArticles(db: Parameters<typeof findCategoryBySlug>[0], slug: string | null) {
+  const category = slug === null ? null : await findCategoryBySlug(db, { slug });
+  if (!category) return null;
+  const { articles } = await listArticlesByCategory(db, { categoryId: category.id });
+  return { slug: category.slug, articles: articles.slice(0, MAX_ARTICLES) };
+}
+
+/** A competition: its table, matches by round, and articles about it. */
+export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
+  const { competition, seasons, season, table, recent, upcoming, news, config, now } = loaderData;
+  const { slug, name } = competition;
+  return (
+    <>
+      <PageMeta
+        title={`${name} – ${config.siteName}`}
+        description={competitionText.description(name)}
+        address={config.siteUrl + loaderData.address}
+      />
+      <header className="mt-8 mb-6">
+        <h1 className="text-5xl">{name}</h1>
+        <p className="mt-2 flex flex-wrap items-center gap-x-6">
+          <a
+            className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+            href={scorersAddress(slug, seasons[0]?.slug === season ? undefined : season)}
+          >
+            {competitionText.scorers}
+          </a>
+          <CalendarLink address={href('/turnir/:slug/calendar.ics', { slug })} />
+          <SampleNotice isShown={loaderData.isSample} />
+        </p>
+      </header>
+      <SeasonLinks seasons={seasons} current={season} address={(one) => competitionAddress(slug, one)} />
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 xl:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          {table ? (
+            <section>
+              <h2 className="mb-3 text-3xl">{tableText.title}</h2>
+              <LeagueTableBlock table={table} />
+            </section>
+          ) : (
+            <p className="text-lg text-muted">{tableText.empty}</p>
+          )}
+          {news && <TopicArticles articles={news.articles} address={categoryAddress(news.slug)} now={now} />}
+        </div>
+        <aside className="grid content-start gap-10">
+          {upcoming && (
+            <MatchList
+              title={matchText.upcoming}
+              matches={upcoming}
+              empty={matchText.noUpcoming}
+              headings="rounds"
+            />
+          )}
+          <MatchList title={matchText.recent} matches={recent} empty={matchText.noRecent} headings="rounds" />
+        </aside>
+      </div>
+    </>
+  );
+}

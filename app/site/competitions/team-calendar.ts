@@ -1,0 +1,28 @@
+import { data } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
+import { matchScopes } from '#app/shown-scopes.ts';
+import { calendarText } from '#az/text/site/competition.ts';
+import { findTeamBySlug } from '#domain/matches/read/find-team-by-slug.ts';
+import { listTeamFixtures } from '#domain/matches/read/list-team-fixtures.ts';
+import type { Route } from './+types/team-calendar.ts';
+import { calendarResponse } from './calendar.ts';
+
+const MAX_PAST = 20;
+const MAX_NEXT = 100;
+
+/** GET /komanda/:slug/calendar.ics: the matches of a team. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, config, now } = servicesOf(context);
+  const team = await findTeamBySlug(db, { slug: params.slug });
+  if (!team) throw data(null, { status: 404 });
+  const at = { teamId: team.id, now: now() };
+  const [last, next] = await Promise.all([
+    listTeamFixtures(db, { ...at, which: 'last', limit: MAX_PAST }),
+    listTeamFixtures(db, { ...at, which: 'next', limit: MAX_NEXT }),
+  ]);
+  const matches = [...last.toReversed(), ...next];
+  showsScopes(context, ...matchScopes(matches));
+  const name = calendarText.name(team.name, config.siteName);
+  return calendarResponse({ name, matches, siteUrl: config.siteUrl });
+}

@@ -1,0 +1,146 @@
+import { redirect } from 'react-router';
+import { servicesOf } from '#app/context.ts';
+import { showsScopes } from '#app/page-scopes.ts';
+import { readPart } from '#app/read-part.ts';
+import { cardScopes, matchScopes, tableScopes } from '#app/shown-scopes.ts';
+import { tagAddress } from '#app/site/addresses.ts';
+import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { notFoundResponse } from '#app/site/not-found-response.ts';
+import { competitionText, teamText } from '#az/text/site/competition.ts';
+import { matchText } from '#az/text/site/match.ts';
+import { tableText } from '#az/text/site/table.ts';
+import { href } from '#domain/href.ts';
+import { listSquad } from '#domain/matches/players/list-squad.ts';
+import { findTeamBySlug } from '#domain/matches/read/find-team-by-slug.ts';
+import { listTeamScorers } from '#domain/matches/read/list-scorers.ts';
+import { listTeamFixtures } from '#domain/matches/read/list-team-fixtures.ts';
+import { findRedirectedTeam } from '#domain/matches/teams/find-redirected-team.ts';
+import { competitionAddress, NATIONAL_TEAM, teamAddress } from '../matches/match-addresses.ts';
+import { formatMatch } from '../matches/match-view.ts';
+import { LeagueTableBlock } from '../matches/parts/league-table-block.tsx';
+import { MatchList } from '../matches/parts/match-list.tsx';
+import { RecentForm } from '../matches/parts/recent-form.tsx';
+import { isSample, SampleNotice } from '../matches/parts/sample-notice.tsx';
+import { TeamMark } from '../matches/parts/team-mark.tsx';
+import type { Route } from './+types/team.ts';
+import { CalendarLink } from './parts/calendar-link.tsx';
+import { ScorersTable } from './parts/scorers-table.tsx';
+import { TeamSquad } from './parts/team-squad.tsx';
+import { TopicArticles } from './parts/topic-articles.tsx';
+import { formOf, readTeamArticles, readTeamTable } from './read-team.ts';
+
+/** The scorers of a team are those of its last matches. */
+const MAX_LAST = 20;
+const MAX_SHOWN = 6;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, config, now } = servicesOf(context);
+  // `/milli-komanda` has no parameter.
+  const isNational = !('slug' in params);
+  const slug = params.slug ?? NATIONAL_TEAM;
+  if (!isNational && slug === NATIONAL_TEAM) throw redirect(teamAddress(slug), 301);
+  const team = await findTeamBySlug(db, { slug });
+  showsScopes(context, 'matches');
+  if (!team && !isNational) {
+    const redirected = await findRedirectedTeam(db, { slug });
+    throw redirected ? redirect(teamAddress(redirected), 301) : notFoundResponse('page');
+  }
+  const at = { teamId: team?.id ?? '', now: now() };
+  const [last, next, squad, news] = await Promise.all([
+    listTeamFixtures(db, { ...at, which: 'last', limit: MAX_LAST }),
+    listTeamFixtures(db, { ...at, which: 'next' }),
+    listSquad(db, at),
+    readPart(context, {
+      name: 'articles of a team',
+      read: async () => team && readTeamArticles(db, team),
+      fallback: null,
+    }),
+  ]);
+  const [table, scorers] = await Promise.all([
+    readPart(context, {
+      name: 'table of a team',
+      read: () => readTeamTable(db, { team: slug, matches: [...next, ...last] }),
+      fallback: null,
+    }),
+    listTeamScorers(db, { team: slug, fixtureIds: last.map(({ id }) => id) }),
+  ]);
+  showsScopes(context, ...matchScopes([...last, ...next]), ...tableScopes(table));
+  if (news) showsScopes(context, 'articles', `tag:${news.tag}`, ...cardScopes(news.articles));
+  return {
+    ...{ team, slug, isNational, squad, news, table, scorers, config, now: now() },
+    form: formOf(slug, last),
+    last: last.slice(0, MAX_SHOWN).map((match) => formatMatch(match, now())),
+    next: next.map((match) => formatMatch(match, now())),
+    isSample: isSample([...last, ...next, table]),
+  };
+}
+
+/** A team: next and last matches, form, table, squad and articles. The national team is at `/milli-komanda`. */
+export default function TeamPage({ loaderData }: Route.ComponentProps) {
+  const { team, slug, isNational, squad, news, table, scorers, form, last, next, config, now } = loaderData;
+  const name = isNational ? teamText.national : (team?.name ?? '');
+  const hasMatches = last.length + next.length > 0;
+  return (
+    <>
+      <PageMeta
+        title={`${name} – ${config.siteName}`}
+        description={teamText.description(name)}
+        address={config.siteUrl + teamAddress(slug)}
+      />
+      <header className="mt-8 mb-6 flex items-start gap-5">
+        {team && <TeamMark team={team} size="large" />}
+        <div className="min-w-0">
+          <h1 className="text-4xl sm:text-5xl">{name}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-x-6">
+            {form.length > 0 && (
+              <span className="inline-flex min-h-11 items-center gap-2">
+                <span className="sr-only">{teamText.form}</span>
+                <RecentForm form={form} />
+              </span>
+            )}
+            {team && <CalendarLink address={href('/komanda/:slug/calendar.ics', { slug })} />}
+            <SampleNotice isShown={loaderData.isSample} />
+          </p>
+        </div>
+      </header>
+      {isNational && !hasMatches && <p className="pb-8 text-lg">{teamText.noNational}</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-12 lg:grid-cols-[minmax(0,1fr)_23rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          {(hasMatches || !isNational) && (
+            <>
+              <MatchList
+                title={matchText.upcoming}
+                matches={next}
+                empty={matchText.noUpcoming}
+                headings="days"
+              />
+              <MatchList title={matchText.recent} matches={last} empty={matchText.noRecent} headings="days" />
+            </>
+          )}
+          {news && <TopicArticles articles={news.articles} address={tagAddress(news.tag)} now={now} />}
+        </div>
+        <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          {table && (
+            <section>
+              <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{tableText.title}</h2>
+              <LeagueTableBlock table={table} isBrief />
+              <a
+                className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+                href={competitionAddress(table.competition.slug)}
+              >
+                {table.competition.name}
+              </a>
+            </section>
+          )}
+          {scorers.length > 0 && (
+            <section>
+              <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{competitionText.scorers}</h2>
+              <ScorersTable scorers={scorers} caption={competitionText.scorersOf(name)} />
+            </section>
+          )}
+          {team && <TeamSquad players={squad} />}
+        </aside>
+      </div>
+    </>
+  );
+}

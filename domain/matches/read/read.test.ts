@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { NOON } from '#tests/kit/content/articles.ts';
+import { states, writeEvents, writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { listAllSeasons } from './list-all-seasons.ts';
+import { listCalendarFixtures } from './list-calendar-fixtures.ts';
+import { listSeasonScorers, listTeamScorers } from './list-scorers.ts';
+import { listTeamFixtures } from './list-team-fixtures.ts';
+
+const DAY = 86_400_000;
+
+describeOnEachDatabase('reading competitions and teams', (open) => {
+  it('counts goals, penalties, assists and matches of a season', async () => {
+    const { db } = await open();
+    const season_id = await writeSeason(db);
+    const first = await writeFixture(db, { ...states.finished, season_id });
+    const second = await writeFixture(db, { ...states.finished, season_id, teams: ['Zirə', 'Qarabağ'] });
+    const other = await writeFixture(db, states.finished);
+    await writeEvents(db, first, [
+      ['goal', 'home', 'Zubir', 3],
+      ['penaltyGoal', 'home', 'Zubir', 9],
+      ['ownGoal', 'home', 'Rəqib', 20],
+      ['goal', 'away', '№ 9', 50],
+      ['missedPenalty', 'home', 'Zubir', 60],
+    ]);
+    await writeEvents(db, second, [
+      ['goal', 'away', 'ZUBİR', 1],
+      ['goal', 'home', '№ 9', 2],
+      ['goal', 'away', 'Andrade', 3],
+    ]);
+    await writeEvents(db, other, [['goal', 'home', 'Andrade', 1]]);
+    await db.updateTable('fixture_event').set({ other_player: 'Andrade' }).where('minute', '=', 1).execute();
+    const lines = (await listSeasonScorers(db, { seasonId: season_id })).map(
+      ({ name, team, goals, penalties, assists, matches }) =>
+        `${name} ${team.name} ${goals} ${penalties} ${assists} ${matches}`,
+    );
+    expect(lines).toEqual([
+      'Zubir Qarabağ 3 1 0 2',
+      'Andrade Qarabağ 1 0 1 1',
+      '№ 9 Neftçi 1 0 0 1',
+      '№ 9 Zirə 1 0 0 1',
+    ]);
+    const own = await listTeamScorers(db, { team: 'zirə', fixtureIds: [first, second] });
+    expect(own.map(({ name }) => name)).toEqual(['№ 9']);
+  });
+
+  it('lists the next and the last matches of a team at home and away', async () => {
+    const { db } = await open();
+    const teamId = await writeTeam(db, 'Qarabağ');
+    for (const [home, away, days] of [
+      ['Qarabağ', 'Zirə', 2],
+      ['Neftçi', 'Qarabağ', 1],
+      ['Qarabağ', 'Sabah', -1],
+      ['Kəpəz', 'Qarabağ', -2],
+      ['Zirə', 'Sabah', 1],
+    ] as const)
+      await writeFixture(db, { teams: [home, away], kick_off: NOON + days * DAY });
+    const list = async (which: 'next' | 'last', limit = 5) =>
+      (await listTeamFixtures(db, { teamId, which, now: NOON, limit })).map(
+        ({ home, away }) => `${home.name}–${away.name}`,
+      );
+    expect(await list('next')).toEqual(['Neftçi–Qarabağ', 'Qarabağ–Zirə']);
+    expect(await list('last')).toEqual(['Qarabağ–Sabah', 'Kəpəz–Qarabağ']);
+    expect(await list('next', 1)).toEqual(['Neftçi–Qarabağ']);
+  });
+
+  it('lists seasons without a table, and the matches of a calendar', async () => {
+    const { db } = await open();
+    await writeSeason(db, { name: '2024/25' });
+    await writeSeason(db, { name: '2025/26' });
+    expect((await listAllSeasons(db, { competition: 'apl' })).map(({ name }) => name)).toEqual([
+      '2025/26',
+      '2024/25',
+    ]);
+    await writeFixture(db, { kick_off: NOON - 90 * DAY });
+    const id = await writeFixture(db, { kick_off: NOON - DAY });
+    const calendar = await listCalendarFixtures(db, { competition: 'apl', now: NOON });
+    expect(calendar.map((match) => match.id)).toEqual([id]);
+  });
+});

@@ -1,0 +1,104 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { competitionText, teamText } from '#az/text/site/competition.ts';
+import { matchText } from '#az/text/site/match.ts';
+import type { Db } from '#db/schema.ts';
+import { writeArticle } from '#tests/kit/content/articles.ts';
+import {
+  states,
+  writeEvents,
+  writeFixture,
+  writeRound,
+  writeSeason,
+  writeStanding,
+  writeTeam,
+} from '#tests/kit/content/matches.ts';
+import { attributesOf, elementsOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+
+const now = Date.now();
+const DAY = 86_400_000;
+
+async function fill(db: Db): Promise<void> {
+  const season_id = await writeSeason(db, { competition: 'apl' });
+  await writeSeason(db, { competition: 'apl', name: '2024/25' });
+  const round_id = await writeRound(db, season_id, '12');
+  const facts = { competition: 'apl', season_id, round_id };
+  const played = await writeFixture(db, { ...facts, ...states.finished, kick_off: now - DAY });
+  await writeEvents(db, played, [
+    ['goal', 'home', 'Zubir', 3],
+    ['penaltyGoal', 'home', 'Zubir', 9],
+  ]);
+  const next = { ...facts, teams: ['Zirə', 'Qarabağ'] as [string, string], kick_off: now + DAY };
+  await writeFixture(db, { ...next, id: 'novbeti' });
+  await writeStanding(db, { competition: 'apl', team: 'Qarabağ' });
+  await writeStanding(db, { competition: 'apl', team: 'Zirə', position: 2 });
+  const team_id = await writeTeam(db, 'Qarabağ');
+  const player = { slug: 'zubir', name: 'Abdellah Zubir', sort_key: 'z', shirt: 10, version: 1 };
+  await db
+    .insertInto('player')
+    .values({ id: 'zubir', ...player, team_id })
+    .execute();
+  await writeArticle(db, { title: 'Qarabağ hazırlaşır', tags: ['Qarabağ'] });
+}
+
+describe.each(siteEngines())('competitions and teams on %s', async (engine) => {
+  const site = await startSite({ engine, fill });
+  afterAll(site.stop);
+  const read = async (path: string) => {
+    const answer = await site.fetch(encodeURI(path));
+    expect(answer.status, path).toBe(200);
+    return answer.text();
+  };
+
+  test('a competition has its table, its matches by round, its seasons and a calendar', async () => {
+    const html = await read('/turnir/apl');
+    expect(elementsOf(html, 'table')).toHaveLength(1);
+    expect(textOf(sectionUnder(html, matchText.upcoming))).toMatch(/12-ci tur .*Zirə .*Qarabağ/);
+    expect(textOf(sectionUnder(html, matchText.recent))).toMatch(/12-ci tur .*Qarabağ 2 .*Neftçi 1/);
+    expect(attributesOf(html, 'href')).toEqual(
+      expect.arrayContaining([
+        ...['/turnir/apl?season=2024-25', '/turnir/apl/bombardirler', '/turnir/apl/calendar.ics'],
+        encodeURI('/komanda/qarabağ'),
+      ]),
+    );
+    expect(textOf(await read('/turnir/apl?season=2024-25'))).not.toContain(matchText.upcoming);
+    for (const path of ['/turnir/yoxdur', '/turnir/apl?season=1999-00', '/turnir/yoxdur/bombardirler'])
+      expect((await site.fetch(path)).status, path).toBe(404);
+  });
+
+  test('the scorers of a season are counted from its events', async () => {
+    const [table = ''] = elementsOf(await read('/turnir/apl/bombardirler'), 'table');
+    expect(textOf(elementsOf(table, 'tbody')[0] ?? '')).toMatch(/1 Zubir .*Qarabağ 2 1 0 1/);
+    expect(textOf(await read('/turnir/apl/bombardirler?season=2024-25'))).toContain(
+      competitionText.noScorers,
+    );
+  });
+
+  test('a team has its matches, form, table, squad, scorers and articles', async () => {
+    const html = await read('/komanda/qarabağ');
+    expect(textOf(sectionUnder(html, matchText.upcoming))).toMatch(/Zirə .*Qarabağ/);
+    expect(attributesOf(html, 'data-result')).toContain('W');
+    expect(textOf(sectionUnder(html, teamText.squad))).toContain('10 Abdellah Zubir');
+    expect(textOf(sectionUnder(html, competitionText.scorers))).toContain('Zubir');
+    expect(textOf(sectionUnder(html, competitionText.articles))).toContain('Qarabağ hazırlaşır');
+    expect((await site.fetch('/komanda/yoxdur')).status).toBe(404);
+  });
+
+  test('the national team says that its matches are not entered yet', async () => {
+    expect(textOf(await read('/milli-komanda'))).toContain(teamText.noNational);
+    const answer = await site.fetch('/komanda/azerbaycan');
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/milli-komanda']);
+  });
+
+  test.each(['/turnir/apl/calendar.ics', '/komanda/qarabağ/calendar.ics'])(
+    '%s is a calendar',
+    async (path) => {
+      const answer = await site.fetch(encodeURI(path));
+      expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+      const text = await answer.text();
+      expect(text.split('BEGIN:VEVENT\r\n')).toHaveLength(3);
+      expect(text).toContain('UID:match-novbeti@');
+      expect((await site.fetch(path.replace(/apl|qarabağ/, 'yoxdur'))).status).toBe(404);
+    },
+  );
+});

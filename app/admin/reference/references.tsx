@@ -70,7 +70,7 @@ export default function References({ loaderData, actionData }: Route.ComponentPr
       <ReferenceTabs />
       <div className="grid gap-5">
         <details
-          key={`${kind} ${newId}`}
+          key={kind}
           open={actionData !== undefined}
           className="rounded-md border border-line bg-paper"
         >

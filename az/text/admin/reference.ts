@@ -93,7 +93,7 @@ export const seasonText = {
   win: 'Qələbəyə xal',
   draw: 'Heç-heçəyə xal',
   legs: 'Dövrələrin sayı',
-  teamCount: 'Komandaların sayı',
+  teamCount: 'Komanda sayı',
   tieBreaks: 'Xallar bərabər olanda',
   tieBreaksHint: 'Yuxarıdakı birinci yoxlanır. Dəyişiklik saxlanandan sonra qüvvəyə minir.',
   tieBreak: {

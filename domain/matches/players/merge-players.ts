@@ -43,7 +43,7 @@ export async function mergePlayers(
     await recordAudit(tx, {
       ...{ actor, action: 'player.merge', subjectType: 'player', subjectId: fromId, now, newId },
       before: from.fields,
-      after: { into: into.name },
+      after: { mergedInto: into.name },
     });
   });
 }

@@ -41,7 +41,7 @@ export async function mergeTeams(db: Db, merge: TeamMerge): Promise<void> {
     await recordAudit(tx, {
       ...{ actor, action: 'team.merge', subjectType: 'team', subjectId: fromId, now, newId },
       before: { name: from.name, aliases: from.fields.aliases },
-      after: { into: into.name },
+      after: { mergedInto: into.name },
     });
   });
 }

@@ -1,7 +1,9 @@
+import { Link } from 'react-router';
 import { Table } from '#app/ui/table.tsx';
 import { formatRound } from '#az/format/match-words.ts';
 import { seasonText } from '#az/text/admin/reference.ts';
 import { tableText } from '#az/text/site/table.ts';
+import { href } from '#domain/href.ts';
 import type { Standing } from '#domain/matches/standings/league-table.ts';
 
 const columns = [
@@ -51,7 +53,14 @@ export function SeasonRounds({ rounds }: { rounds: readonly { id: string; key: s
       ) : (
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {rounds.map(({ id, key }) => (
-            <li key={id}>{formatRound(key)}</li>
+            <li key={id}>
+              <Link
+                to={href('/admin/matches/rounds/:id', { id })}
+                className="inline-flex min-h-11 items-center text-accent underline"
+              >
+                {formatRound(key)}
+              </Link>
+            </li>
           ))}
         </ul>
       )}

@@ -38,3 +38,9 @@ export function parseSpeed(text: string): number {
     throw new InvalidArgumentError('Write a number from 1 to 60.');
   return speed;
 }
+
+export function parseCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Write a number from 1.');
+  return count;
+}

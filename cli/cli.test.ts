@@ -18,8 +18,11 @@ import { makePostgresDatabase } from '#tests/kit/databases/make-postgres-databas
 const SEASON = ['--competition', 'apl', '--season', '2024-25'];
 const IMPORT = ['import-season', PREMIER_LEAGUE_FILE, ...SEASON];
 
-/** Runs `npm run cli -- …` as a process of its own. `killAfter` sends Ctrl+C after that many milliseconds. */
-async function runProcess(args: readonly string[], env: Record<string, string>, killAfter?: number) {
+/**
+ * Runs `npm run cli -- …` as a process of its own. `killAfter` sends Ctrl+C after that many milliseconds, or after this
+ * output.
+ */
+async function runProcess(args: readonly string[], env: Record<string, string>, killAfter?: number | RegExp) {
   const child = spawn(process.execPath, ['scripts/run.mjs', 'cli', ...args], {
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -28,9 +31,10 @@ async function runProcess(args: readonly string[], env: Record<string, string>, 
   for (const name of ['stdout', 'stderr'] as const)
     child[name].on('data', (part) => {
       output[name] += part;
+      if (killAfter instanceof RegExp && killAfter.test(output.stdout)) child.kill('SIGINT');
     });
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  if (killAfter !== undefined) {
+  if (typeof killAfter === 'number') {
     await sleep(killAfter);
     child.kill('SIGINT');
   }
@@ -136,6 +140,28 @@ describe.each(['sqlite', 'postgres'] as const)('npm run cli (%s)', (engine) => {
       counts.push(rows.length);
     }
     expect(counts.filter((count) => count !== 0 && count !== 180)).toEqual([]);
+  });
+
+  it('replays a match until its end, and continues after an interruption', async () => {
+    const file = join(makeFolder(), 'match.json');
+    const steps = [
+      { type: 'mark', mark: 'kickOff', minute: 1 },
+      { type: 'goal', side: 'home', player: '№ 9', minute: 1 },
+      { type: 'mark', mark: 'fullTime', minute: 4 },
+    ];
+    writeFileSync(file, JSON.stringify({ home: { name: 'Neftçi' }, away: { name: 'Yeni' }, steps }));
+    const replay = ['replay', file, '--speed', '60'];
+    expect(await run(...replay)).toMatchObject({ code: 3, stdout: expect.stringContaining('Yeni') });
+    const killed = await runProcess([...replay, '--create-teams'], env, /--fixture \w+\n/);
+    const [, id = ''] = /--fixture (\w+)/.exec(killed.stdout) ?? [];
+    expect(await run(...replay, '--fixture', id)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('The match is over.'),
+    });
+    const match = await withDb((db) =>
+      db.selectFrom('fixture').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    expect(match).toMatchObject({ status: 'finished', home_score: 1, away_score: 0, last_sequence: 3 });
   });
 
   it.runIf(engine === 'sqlite')('has exit codes that scripts can trust', async () => {

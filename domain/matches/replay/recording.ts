@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { officialRoles } from '../fixtures/fixture-fields.ts';
 import { marks, sides, varDecisions } from '../ledger/ledger-event.ts';
 
 const side = z.enum(sides);
@@ -73,7 +74,12 @@ const recordedTeam = z.object({
 
 /** A recorded match. `docs/guides/recordings.md` describes the form. */
 export const recording = z
-  .object({ home: recordedTeam, away: recordedTeam, steps: z.array(recordedStep).min(1).max(500) })
+  .object({
+    ...{ home: recordedTeam, away: recordedTeam },
+    /** Their names by role. */
+    officials: z.partialRecord(z.enum(officialRoles), z.string().min(1).max(80)).default({}),
+    steps: z.array(recordedStep).min(1).max(500),
+  })
   .superRefine(({ steps }, context) => {
     const known = new Set<string>();
     for (const [index, step] of steps.entries()) {

@@ -1,16 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { MINUTE, NOON } from '#tests/kit/content/articles.ts';
+import { Conflict, NotFound } from '#domain/errors.ts';
+import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
 import { findFootballData } from '#tests/kit/content/football-data.ts';
-import { writeFixture } from '#tests/kit/content/matches.ts';
+import { kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
+import { writeCompetition, writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { deriveMatch } from '../ledger/derive-match.ts';
 import { foldLedger } from '../ledger/fold-ledger.ts';
 import type { LedgerEntry } from '../ledger/ledger-event.ts';
+import { parseLineUpPlayers } from '../line-ups/line-up.ts';
 import { readClock } from '../match-clock.ts';
 import { incidentMatch } from './convert-incidents.ts';
+import { createReplayFixture } from './create-replay-fixture.ts';
+import { findReplayStart } from './find-replay-start.ts';
 import { listDueEntries } from './list-due-entries.ts';
 import { parseRecordings } from './parse-recordings.ts';
 import { playRecording } from './play-recording.ts';
@@ -103,19 +108,53 @@ describe('parseRecordings', () => {
   });
 });
 
-/** A file of schochastics/football-data. It is not part of the repository. */
-const PUBLIC_SEASON = 'schochastics-football-data/england_premier-league-2024-2025.json';
-const season = process.env.TEST_FOOTBALL_SEASON ?? findFootballData(PUBLIC_SEASON) ?? '';
+const season = findFootballData('schochastics-football-data/england_premier-league-2024-2025.json');
 
-describe.skipIf(!existsSync(season))('a recorded season', () => {
+describe.skipIf(!season)('a recorded season', () => {
   it('has the result of every match when its events are replayed', () => {
-    const text = readFileSync(season, 'utf8');
+    const text = readFileSync(season ?? '', 'utf8');
     const results = z.array(incidentMatch).parse(JSON.parse(text));
     const replayed = parseRecordings(text).map(
       (played) => stateAt(NOON + 1000 * MINUTE, 60, played).score ?? {},
     );
     expect(replayed).toEqual(results.map(({ GH: home, GA: away }) => ({ home, away })));
     expect(replayed).toHaveLength(380);
+  });
+});
+
+describeOnEachDatabase('createReplayFixture', (open) => {
+  it('writes a sample match with line-ups and officials, and lists unknown teams', async () => {
+    const { db } = await open();
+    await writeCompetition(db, 'apl');
+    const played = recording.parse({
+      ...match,
+      home: { name: 'Qarabağ', players: [{ name: '№ 1', shirt: 1, isGoalkeeper: true }] },
+      officials: { referee: 'Hakim 1' },
+    });
+    const create = (createTeams: boolean) =>
+      createReplayFixture(db, { recording: played, competition: null, createTeams, now: NOON, newId });
+    const refused = await create(false);
+    expect('unknown' in refused && refused.unknown.map(({ name }) => name)).toEqual(['Qarabağ', 'Neftçi']);
+    expect(await db.selectFrom('team').select('id').execute()).toEqual([]);
+    const created = await create(true);
+    const fixtureId = 'id' in created ? created.id : '';
+    expect(await findReplayStart(db, { fixtureId, recording: played })).toBeNull();
+    const [lineUp] = await db.selectFrom('line_up').selectAll().execute();
+    expect(parseLineUpPlayers(lineUp?.players ?? '')).toMatchObject([{ name: '№ 1', isGoalkeeper: true }]);
+    expect(await db.selectFrom('fixture_official').select('role').execute()).toEqual([{ role: 'referee' }]);
+
+    const start = { startedAt: NOON, speed: 12 };
+    const input = { fixtureId, idPrefix: fixtureId, recording: played, authorName: 'Redaksiya', ...start };
+    await playRecording(db, { ...input, now: NOON + MINUTE });
+    expect(await findReplayStart(db, { fixtureId, recording: played })).toEqual(start);
+  });
+
+  it('refuses to continue a match that an editor has begun', async () => {
+    const { db } = await open();
+    const fixtureId = await writeFixture(db);
+    await writeLedger(db, fixtureId, [kickOff()]);
+    await expect(findReplayStart(db, { fixtureId, recording: match })).rejects.toThrow(Conflict);
+    await expect(findReplayStart(db, { fixtureId: 'nowhere', recording: match })).rejects.toThrow(NotFound);
   });
 });
 

@@ -121,6 +121,26 @@ describeOnEachDatabase('advanceDemoMatches', (open) => {
     expect(entries).toEqual([{ id: 'begun' }]);
   });
 
+  it('adds no sample match to a season whose real matches were imported', async () => {
+    const { db } = await open();
+    await seedDemoMatches(db, { now: NOON, isReplaying: false });
+    const { id } = await db
+      .selectFrom('season')
+      .innerJoin('competition', 'competition.id', 'competition_id')
+      .select('season.id')
+      .where('competition.slug', '=', 'premier-league')
+      .executeTakeFirstOrThrow();
+    await db
+      .deleteFrom('ledger_entry')
+      .where('fixture_id', 'in', db.selectFrom('fixture').select('id').where('season_id', '=', id))
+      .execute();
+    await db.deleteFrom('fixture').where('season_id', '=', id).execute();
+    await writeFixture(db, { kick_off: NOON + DAY_MS, season_id: id });
+    await advanceDemoMatches(db, { now: NOON + 30 * DAY_MS });
+    const matches = await db.selectFrom('fixture').select('sample').where('season_id', '=', id).execute();
+    expect(matches).toEqual([{ sample: 0 }]);
+  });
+
   it('writes nothing twice on two instances', async () => {
     const { db } = await open();
     await seedDemoMatches(db, { now: NOON, isReplaying: false });

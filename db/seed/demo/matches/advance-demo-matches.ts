@@ -27,13 +27,22 @@ export function advanceDemoMatches(db: Db, { now }: { now: number }): Promise<vo
   });
 }
 
-/** The newest season of each competition of the demo. */
+/** The newest season with demo matches of each competition. */
 async function listDemoSeasons(db: Db): Promise<DemoSeason[]> {
   const rows = await db
     .selectFrom('season')
     .innerJoin('competition', 'competition.id', 'season.competition_id')
     .select(['season.id', 'season.starts_on as startsOn', 'season.name', 'competition.slug'])
     .where('competition.slug', 'in', Object.keys(demoCompetitions))
+    // An import of the real season removes the sample matches. No others must come after it.
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('fixture')
+          .select('fixture.id')
+          .whereRef('season_id', '=', 'season.id')
+          .where('sample', '=', 1),
+      ),
+    )
     .orderBy('season.starts_on')
     .execute();
   const newest = new Map<string, DemoSeason>();

@@ -11,7 +11,7 @@ import { REPLAY_SPEED, replayedMatch } from './replayed-match.ts';
 
 const MINUTE_MS = 60_000;
 /** How long the result stands before the match begins again. */
-const PAUSE_MS = MINUTE_MS;
+const PAUSE_MS = MINUTE_MS / 2;
 /** Qarabağ – Neftçi in the round in which a demo begins. */
 const ROUND = 13;
 const REPLAYED = new RegExp(`^${demoCompetitionId('azerbaijan-premier-league')}\\d{4}r${ROUND}m0$`);
@@ -29,7 +29,7 @@ interface ReplayedMatch {
 }
 
 /**
- * Brings the match that is played in a loop up to `now` (epoch ms). A minute after its end it begins again: its ledger is
+ * Brings the match that is played in a loop up to `now` (epoch ms). Half a minute after its end it begins again: its ledger is
  * deleted, which the database allows for sample matches only. Does nothing on a site without the demo.
  */
 export async function replayDemoMatch(

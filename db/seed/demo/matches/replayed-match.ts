@@ -21,6 +21,7 @@ const post = (minute: number, text: string, isKey = false, added?: number): Reco
 export const replayedMatch: { steps: RecordedStep[] } = {
   steps: [
     mark('kickOff', 1),
+    post(1, 'Bu, nümunə oyundur: hadisələr uydurulub və 20 dəfə sürətlə göstərilir.', true),
     post(1, 'Hakim oyunu başladır. Stadion doludur.', true),
     { type: 'yellow', side: 'away', player: '№ 5', ...time(7) },
     goal('home', 9, 10, 12),

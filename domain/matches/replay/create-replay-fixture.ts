@@ -31,12 +31,14 @@ export function createReplayFixture(
     const competitionId = await getCompetitionId(tx, competition);
     const taken = await listKnownTeams(tx);
     const names = [recording.home.name, recording.away.name] as const;
-    const resolved = resolveTeamNames(names, taken);
-    const { teams, unknown } = resolved;
+    const { teams, unknown } = resolveTeamNames(names, taken);
     if (unknown.length > 0 && !createTeams) return { unknown };
     const created = unknown.map(({ name }) => draftTeam(name, newId));
     for (const team of created) teams.set(team.name, team);
-    await writeTeamNames(tx, { created, resolved: teams, mappedTeams: new Map(), taken, newId });
+    await writeTeamNames(tx, {
+      ...{ created, resolved: teams, mappedTeams: new Map(), taken },
+      ...{ actor: null, now, newId },
+    });
 
     const [homeId = '', awayId = ''] = names.map((name) => teams.get(name)?.id);
     const id = newId();

@@ -52,14 +52,30 @@ export function listenForRevision({
     };
     connection.on('error', retry);
     connection.on('end', retry);
+    // One question at a time: a notification that arrives during a question needs one more question.
+    let isAsking = false;
+    let isAskedAgain = false;
+    const ask = async (): Promise<void> => {
+      isAskedAgain = true;
+      if (isAsking) return;
+      isAsking = true;
+      try {
+        while (isAskedAgain) {
+          isAskedAgain = false;
+          await announceChanges(connection);
+        }
+      } finally {
+        isAsking = false;
+      }
+    };
     connection.on('notification', () => {
-      announceChanges(connection).catch(retry);
+      ask().catch(retry);
     });
     try {
       await connection.connect();
       await connection.query('listen site_revision');
       retryDelay = MIN_RETRY_DELAY_MS;
-      await announceChanges(connection);
+      await ask();
     } catch {
       retry();
     }

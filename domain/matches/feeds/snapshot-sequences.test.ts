@@ -69,11 +69,23 @@ function visible(ledger: ReturnType<typeof createFeedLedger>) {
   return { status, phase, score, halfTime, shootOut, events };
 }
 
+/** The checks of the table `fixture`: a state that breaks them could not be written. */
+function expectStorable(ledger: ReturnType<typeof createFeedLedger>) {
+  const { status, phase, clock, score } = ledger.state();
+  const runs = ['firstHalf', 'secondHalf', 'extraTimeFirst', 'extraTimeSecond'];
+  expect(phase !== null).toBe(['live', 'suspended'].includes(status));
+  expect(clock !== null).toBe(status === 'live' && runs.includes(phase ?? ''));
+  expect(score !== null).toBe(['live', 'finished', 'suspended', 'abandoned', 'awarded'].includes(status));
+}
+
 test.each([true, false])('any snapshots end in the same match as the last one alone (ids: %s)', (hasIds) => {
   fc.assert(
     fc.property(snapshots({ hasIds }), (all) => {
       const [ledger, alone] = [createFeedLedger(), createFeedLedger()];
-      for (const snapshot of all) ledger.receive(snapshot);
+      for (const snapshot of all) {
+        ledger.receive(snapshot);
+        expectStorable(ledger);
+      }
       const last = all.at(-1) as MatchSnapshot;
       alone.receive(last);
       expect(visible(ledger)).toEqual(visible(alone));
@@ -107,7 +119,10 @@ test.each([true, false])('what the desk says holds through any snapshots (ids: %
         ledger.desk({ action: 'correct', eventId: picked.id, event });
       }
       const written = ledger.desk({ action: 'add', event: own });
-      for (const snapshot of all.slice(at + 1)) ledger.receive(snapshot);
+      for (const snapshot of all.slice(at + 1)) {
+        ledger.receive(snapshot);
+        expectStorable(ledger);
+      }
 
       const now = new Map(ledger.current().map((one) => [one.id, one.event]));
       // The desk's own event holds, with every field that it filled in.

@@ -36,6 +36,11 @@ const PHASES: Record<Exclude<Mark, 'fullTime'>, { phase: MatchPhase; from: numbe
   shootOut: { phase: 'shootOut', from: null },
 };
 
+/** The phases in which the clock runs. */
+const RUNNING: ReadonlySet<MatchPhase> = new Set(
+  Object.values(PHASES).flatMap(({ phase, from }) => (from === null ? [] : [phase])),
+);
+
 const NOT_STARTED: MatchState = {
   ...{ status: 'scheduled', phase: null, clock: null, announcedAdded: null },
   ...{ score: null, halfTime: null, shootOut: null, reason: null, events: [] },
@@ -100,7 +105,8 @@ function applyStatus(state: MatchState, event: LedgerEvent): void {
     case 'resumed':
       if (state.status !== 'suspended' || !state.phase) return;
       state.status = 'live';
-      state.clock = { at: event.at, minute: event.fromMinute, rate: 1 };
+      // A match that was stopped in a break goes on with the break.
+      state.clock = RUNNING.has(state.phase) ? { at: event.at, minute: event.fromMinute, rate: 1 } : null;
       state.reason = null;
       return;
     case 'result':

@@ -44,6 +44,14 @@ describeOnEachDatabase('the ledger of a match', (open) => {
     expect(players).toEqual(['kickOff', 'A', 'B', 'halfTime', 'secondHalf', 'C']);
   });
 
+  it('resumes a match that was suspended in a break without a clock', async () => {
+    const { db, fixtureId, fixture } = await prepare();
+    const suspended: LedgerEvent = { type: 'suspended', reason: 'yağış', at: NOON };
+    const resumed: LedgerEvent = { type: 'resumed', fromMinute: 45, at: NOON };
+    await writeLedger(db, fixtureId, [kickOff(), mark('halfTime'), suspended, resumed]);
+    expect(await fixture()).toMatchObject({ status: 'live', phase: 'halftime', clock_at: null });
+  });
+
   it('takes a goal back and gives it again, and keeps every line', async () => {
     const { db, at, fixture, table } = await prepare();
     await recordEvent(db, { ...at, id: newId(), event: kickOff() });

@@ -1,7 +1,7 @@
 import type { MatchSnapshot, ProviderFixture } from '#domain/matches/feeds/match-snapshot.ts';
 
 /** How many calls a provider still allows. Null: it does not say. */
-export interface CallBudget {
+interface CallBudget {
   remainingToday: number | null;
   remainingThisMinute: number | null;
 }
@@ -13,7 +13,7 @@ export interface FetchedSnapshot {
 }
 
 /** Values of an answer that were not understood, beside what was. */
-export interface FixtureList {
+interface FixtureList {
   fixtures: ProviderFixture[];
   unknown: string[];
 }

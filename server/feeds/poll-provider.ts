@@ -43,11 +43,14 @@ export async function pollProvider(
     const hasPolled = await readMatches(provider, { ...parts, signal, unknown });
     const { remainingToday, remainingThisMinute } = provider.budget();
     const isHeard = list !== null || hasPolled;
-    if (unknown.length > 0) log.warn(`${provider.id}: values that are not known`, { values: unknown });
+    // They stay on the screen until the next list of matches, and are logged when they change.
+    const values = toLines(unknown) ?? (list === null ? claimed.unknown_values : null);
+    if (values !== null && values !== claimed.unknown_values)
+      log.warn(`${provider.id}: values that are not known`, { values });
     await releaseProvider(db, provider.id, {
       poll_at: now() + (isHeard ? planQuotaWait(provider.budget(), now()) : 0),
       ...(list === null ? {} : { list_at: list }),
-      ...(isHeard ? { succeeded_at: now(), failures: 0, error: null, unknown_values: toLines(unknown) } : {}),
+      ...(isHeard ? { succeeded_at: now(), failures: 0, error: null, unknown_values: values } : {}),
       ...{ remaining_today: remainingToday ?? claimed.remaining_today },
       remaining_minute: remainingThisMinute,
     });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface ProviderAnswer {
+interface ProviderAnswer {
   status?: number;
   headers?: Record<string, string>;
   /** Sent as JSON; a string is sent as it is. */

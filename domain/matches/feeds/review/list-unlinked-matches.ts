@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import { MAX_APART_MS } from '../link-open-fixtures.ts';
 
-export interface MatchChoice {
+interface MatchChoice {
   id: string;
   home: string;
   away: string;

@@ -32,20 +32,27 @@ export function parseFootballTxt(text: string): ImportedSeason {
   let date: string | null = null;
   let isDateRefused = false;
   let time: string | null = null;
-  let openParentheses = 0;
+  /** A list of scorers that goes on in the next line. */
+  let scorers: ImportProblem | null = null;
+  let depth = 0;
 
   for (const [index, raw] of text.split(/\r?\n/).entries()) {
     const line = raw.replace(/#.*$/, '').trim();
     const place: ImportPlace = { unit: 'line', number: index + 1 };
     const refuse = (code: ImportProblemCode) => problems.push({ place, code, text: line.slice(0, 80) });
     if (line === '' || GROUP.test(line)) continue;
-    if (openParentheses > 0 || line.startsWith('(')) {
-      openParentheses += countOf(line, '(') - countOf(line, ')');
-      continue;
-    }
     const heading = HEADING.exec(line)?.[1];
     const roundName = ROUND.exec(line);
     const day = parseDateLine(line);
+    const isDivider = heading !== undefined || roundName !== null || day !== null;
+    if (!isDivider && (depth > 0 || /^[([]/.test(line))) {
+      if (depth === 0) scorers = { place, code: 'unreadable', text: line.slice(0, 80) };
+      depth = Math.max(0, depth + countOf(line, /[([]/g) - countOf(line, /[)\]]/g));
+      continue;
+    }
+    // The list was never closed, so the matches after it were not read.
+    if (scorers && depth > 0) problems.push(scorers);
+    depth = 0;
     if (heading !== undefined) {
       season.name ??= heading;
     } else if (day) {
@@ -73,6 +80,7 @@ export function parseFootballTxt(text: string): ImportedSeason {
       if (built.match) season.matches.push(built.match);
     }
   }
+  if (scorers && depth > 0) problems.push(scorers);
   if (problems.length > 0) throw new ImportRefused(problems);
   return season;
 }
@@ -83,4 +91,4 @@ function findFirstDate(day: DateLine, title: string | null): (DateLine & { year:
   return Number.isNaN(year) ? null : { ...day, year };
 }
 
-const countOf = (text: string, letter: string) => text.split(letter).length - 1;
+const countOf = (text: string, letters: RegExp) => text.match(letters)?.length ?? 0;

@@ -32,6 +32,7 @@ describe('Football.TXT', () => {
     20:00  Araz  v Qarabağ  1-4 (0-2)
            (Səfərov 12' pen.; Cuninyo 3', 40',
             Zubir 51')
+           [Zirə 12' (pen.)]
            Zirə  v Səbail   # time of the line above
   [Sat Aug/3]
     18.45  Neftçi  0-0  Turan Tovuz
@@ -61,7 +62,7 @@ describe('Football.TXT', () => {
       outcome: { status: 'postponed' },
     });
     expect(parseSeason(text).warnings).toEqual([
-      { place: { unit: 'line', number: 16 }, code: 'timeMissing' },
+      { place: { unit: 'line', number: 17 }, code: 'timeMissing' },
     ]);
   });
 
@@ -108,6 +109,10 @@ describe('Football.TXT', () => {
       '14 roundUnknown Third day',
     ]);
     expect(problemsOf('▪ Matchday 1\nA v B')).toEqual(['2 dateMissing A v B']);
+    // A list of scorers that is never closed would hide the matches after it.
+    const open = season('A v B 1-0', "(Əli 5'", 'C v D 2-0', 'Sat Aug 3', 'E v F');
+    expect(problemsOf(open)).toEqual(["4 unreadable (Əli 5'"]);
+    expect(problemsOf(season('A v B 1-0', "(Əli 5'"))).toEqual(["4 unreadable (Əli 5'"]);
     expect(problemsOf('= Nothing')).toEqual(['1 empty ']);
     expect(problemsOf(season('A v B 1-0', 'A v B 2-0'))).toEqual(['4 matchTwice A – B']);
   });

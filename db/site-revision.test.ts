@@ -115,7 +115,11 @@ describeOnPostgres('the site revision between instances', (open) => {
     const reader = await openDatabase(writer.target);
     closing.push(reader.close);
     const reported: number[] = [];
-    reader.onRevision(({ revision }) => reported.push(revision));
+    const scopes = new Set<string>();
+    reader.onRevision((change) => {
+      reported.push(change.revision);
+      for (const scope of change.scopes ?? []) scopes.add(scope);
+    });
     await expect.poll(() => reported.length).toBeGreaterThan(0);
 
     await writeArticle(writer.db);
@@ -124,9 +128,11 @@ describeOnPostgres('the site revision between instances', (open) => {
 
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'newsroom revision' and datname = current_database()`.execute(writer.db);
-    await writeArticle(writer.db);
+    const lost = await writeArticle(writer.db);
     const second = await writer.currentRevision();
     await expect.poll(() => reported.at(-1)).toBe(second);
+    // Nothing of what happened without the connection is missing.
+    expect([...scopes]).toContain(`article:${lost.id}`);
   });
 
   it('increases once for a transaction of many rows', async () => {

@@ -51,7 +51,7 @@ function openLater(delay: number): void {
 }
 
 function open(): void {
-  if (document.hidden || !('EventSource' in window)) return;
+  if (document.hidden || !navigator.onLine || !('EventSource' in window)) return;
   source?.close();
   const parameters = new URLSearchParams({ topics: [...listeners.keys()].join() });
   if (lastId) parameters.set('last', lastId);
@@ -88,6 +88,9 @@ function watchPage(): void {
     if (document.hidden) closing = setTimeout(close, HIDDEN_MS);
     else if (!isStreamOpen()) open();
   });
+  // Without network the browser would try again every few seconds.
+  addEventListener('offline', close);
+  addEventListener('online', open);
   // An open stream would keep the page out of the back/forward cache.
   addEventListener('pagehide', close);
   addEventListener('pageshow', ({ persisted }) => {

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { matchText } from '#az/text/site/match.ts';
+import { openPage } from '#tests/kit/browser/browser.ts';
+import { takeShifts, watchShifts } from '#tests/kit/browser/layout-shifts.ts';
+import { writeArticle } from '#tests/kit/content/articles.ts';
+import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
+import { writeFixture } from '#tests/kit/content/matches.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+const MINUTE = 60_000;
+let fixture = '';
+let article = '';
+let goals = 0;
+
+const site = await startSite({
+  async fill(db) {
+    fixture = await writeFixture(db, { kick_off: Date.now() - 40 * MINUTE });
+    await writeLedger(db, fixture, [kickOff(Date.now() - 30 * MINUTE)]);
+    const content = `<p>Mətn</p><div data-match-card="${fixture}"></div>`;
+    article = `/article/${(await writeArticle(db, { content })).slug}`;
+  },
+});
+afterAll(() => site.stop());
+
+const score = async () => {
+  goals += 1;
+  await site.change(async (db) => void (await writeLedger(db, fixture, [goal('home', goals + 20, 'Camal')])));
+};
+const shown = (page: Page) => page.locator('main [data-match] [data-home-score]').first().textContent();
+const strip = (page: Page) => page.getByRole('navigation', { name: matchText.liveStrip });
+
+test('a goal reaches an open article within two seconds, is announced, and moves nothing', async () => {
+  const page = await openPage(site);
+  const streams: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'eventsource') streams.push(new URL(request.url()).search);
+  });
+  await watchShifts(page);
+  const opened = page.waitForResponse('**/api/stream?*');
+  await page.goto(article);
+  await opened;
+  await expect.poll(() => strip(page).locator('[data-home-score]').textContent()).toBe(`${goals}`);
+  await takeShifts(page);
+  await score();
+  await expect.poll(() => shown(page), { timeout: 2000 }).toBe(`${goals}`);
+  await expect.poll(() => strip(page).locator('[data-home-score]').textContent()).toBe(`${goals}`);
+  await expect
+    .poll(() => page.locator('body > [role="status"]').last().textContent())
+    .toContain(`Qarabağ – Neftçi ${goals}:0`);
+  // The scorers below the score get a line of their own.
+  expect((await takeShifts(page)).score).toBeLessThan(0.1);
+  expect(streams).toHaveLength(1);
+  expect(decodeURIComponent(streams[0] ?? '')).toBe(`?topics=breaking,match:${fixture}`);
+});
+
+test('a page whose stream is refused refreshes every 30 seconds', async () => {
+  const page = await openPage(site, {
+    expected: /stream/,
+    prepare: ({ clock }) => clock.install(),
+  });
+  await page.route('**/api/stream?*', (route) => route.fulfill({ status: 503 }));
+  await page.goto(article);
+  await page.clock.runFor(2000);
+  await expect.poll(() => shown(page)).toBe(`${goals}`);
+  await score();
+  await expect
+    .poll(async () => (await site.fetch(`/api/matches/${fixture}`)).text())
+    .toContain(`"homeScore":"${goals}"`);
+  await page.clock.runFor(31_000);
+  await expect.poll(() => shown(page)).toBe(`${goals}`);
+});
+
+test('the minute goes on without a message, and without scripts the strip says that a match is live', async () => {
+  const page = await openPage(site, { prepare: ({ clock }) => clock.install() });
+  await page.goto('/contact');
+  const minute = async () =>
+    Number.parseInt((await strip(page).locator('[data-time]').textContent()) ?? '', 10);
+  await page.clock.runFor(2000);
+  await expect.poll(minute).toBeGreaterThan(29);
+  const before = await minute();
+  await page.route('**/api/live-scores', () => {});
+  await page.clock.runFor(3 * MINUTE);
+  await expect.poll(minute).toBeGreaterThanOrEqual(before + 3);
+
+  const plain = await openPage(site, { javaScript: false });
+  await plain.goto('/contact');
+  expect((await strip(plain).innerText()).split(/\s+/)).toEqual(['Canlı', 'Qarabağ', 'Neftçi']);
+});

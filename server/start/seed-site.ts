@@ -1,6 +1,8 @@
 import type { Db } from '#db/schema.ts';
 import { demoArticles } from '#db/seed/demo/articles/demo-articles.ts';
 import { seedDemoArticles } from '#db/seed/demo/articles/seed-demo-articles.ts';
+import { advanceDemoMatches } from '#db/seed/demo/matches/advance-demo-matches.ts';
+import { replayDemoMatch } from '#db/seed/demo/matches/replay-demo-match.ts';
 import { seedDemoMatches } from '#db/seed/demo/matches/seed-demo-matches.ts';
 import { seedDemoPageViews } from '#db/seed/demo/page-views/seed-demo-page-views.ts';
 import { addDemoPictures } from '#db/seed/demo/pictures/add-demo-pictures.ts';
@@ -33,6 +35,7 @@ export async function seedSite(db: Db, options: SeedOptions): Promise<void> {
   if (!options.demo) return;
   try {
     const matches = await seedDemoMatches(db, { now, isReplaying: options.demoReplay });
+    if (options.demoReplay) await catchUpDemo(db, now);
     const articles = await seedDemoArticles(db, { now, newId, articles: demoArticles });
     if (articles > 0) await seedDemoPageViews(db, { now });
     log.debug('demo seeded', { matches, articles });
@@ -40,6 +43,12 @@ export async function seedSite(db: Db, options: SeedOptions): Promise<void> {
   } catch (error) {
     log.error('demo content not made', { error });
   }
+}
+
+/** Plays what was due while the server was stopped, before the job that ends forgotten matches sees them. */
+async function catchUpDemo(db: Db, now: number): Promise<void> {
+  await advanceDemoMatches(db, { now });
+  await replayDemoMatch(db, { now });
 }
 
 /** Never rejects: the site works without some of its images. */

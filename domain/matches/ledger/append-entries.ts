@@ -47,7 +47,7 @@ export async function appendEntries(db: Db, input: AppendInput): Promise<MatchSt
       ledger.push(next);
       added.push(next);
     }
-    for (const entry of added) await insertEntry(tx, fixtureId, entry);
+    await insertEntries(tx, fixtureId, added);
     const state = await projectFixture(tx, fixtureId);
     if (projectsTable && season_id !== null && added.length > 0) await projectStandings(tx, season_id);
     return state;
@@ -98,15 +98,18 @@ function refuseMisfit(ledger: readonly LedgerEntry[], entry: LedgerEntry): void 
     throw new Conflict('match.eventGone', 'The event has been retracted already');
 }
 
-async function insertEntry(tx: Db, fixtureId: string, entry: LedgerEntry): Promise<void> {
+async function insertEntries(tx: Db, fixtureId: string, entries: readonly LedgerEntry[]): Promise<void> {
+  if (entries.length === 0) return;
   await tx
     .insertInto('ledger_entry')
-    .values({
-      ...{ id: entry.id, fixture_id: fixtureId, sequence: entry.sequence, action: entry.action },
-      ...{ event_id: entry.eventId, reason: entry.reason },
-      event: entry.event === null ? null : JSON.stringify(entry.event),
-      ...{ source: entry.source, source_key: entry.sourceKey, staff_id: entry.staffId },
-      created_at: entry.createdAt,
-    })
+    .values(
+      entries.map((entry) => ({
+        ...{ id: entry.id, fixture_id: fixtureId, sequence: entry.sequence, action: entry.action },
+        ...{ event_id: entry.eventId, reason: entry.reason },
+        event: entry.event === null ? null : JSON.stringify(entry.event),
+        ...{ source: entry.source, source_key: entry.sourceKey, staff_id: entry.staffId },
+        created_at: entry.createdAt,
+      })),
+    )
     .execute();
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
+import { Conflict } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { appendEntries } from '../ledger/append-entries.ts';
 
@@ -20,8 +21,9 @@ export async function endOverdueMatches(
     .where('status', '=', sql.lit('live'))
     .where('kick_off', '<=', now - OVERDUE_AFTER_MS)
     .execute();
+  let ended = 0;
   for (const { id } of overdue) {
-    await appendEntries(db, {
+    const isEnded = await appendEntries(db, {
       ...{ fixtureId: id, source: 'clock', staffId: null, now },
       entries: [
         {
@@ -29,7 +31,14 @@ export async function endOverdueMatches(
           event: { type: 'mark', mark: 'fullTime', at: now, rate: 1, minute: 90, added: null },
         },
       ],
-    });
+    }).then(() => true, ignoreConflict);
+    if (isEnded) ended++;
   }
-  return overdue.length;
+  return ended;
+}
+
+/** Somebody else has ended the match meanwhile: an editor, or another instance. */
+function ignoreConflict(error: unknown): false {
+  if (error instanceof Conflict) return false;
+  throw error;
 }

@@ -88,6 +88,9 @@ export default function FixtureScreen({ loaderData, actionData }: Route.Componen
           <ButtonLink to={href('/admin/matches')} look="quiet">
             {matchDeskText.back}
           </ButtonLink>
+          <ButtonLink to={href('/admin/matches/:id/console', { id: state.id })}>
+            {matchDeskText.console}
+          </ButtonLink>
         </PageHead>
         {state.reason && (
           <Notice>

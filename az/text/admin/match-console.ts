@@ -1,5 +1,6 @@
 /** The live console of a match. */
 export const consoleText = {
+  title: (match: string) => `Pult: ${match}`,
   readOnly: 'Gedişatı yalnız redaktor yaza bilər.',
   announced: (minutes: string | number) => `+${minutes} dəq.`,
   shootOut: (score: string) => `pen. ${score}`,

@@ -12,6 +12,7 @@ export function ConsoleHead({ state, now, tick }: { state: ConsoleState; now: nu
   const { home, away, match } = state;
   return (
     <section className="sticky top-0 z-10 grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 border-line border-b bg-paper py-3">
+      <h1 className="sr-only">{consoleText.title(`${home.name} ${matchText.vs} ${away.name}`)}</h1>
       <p className="truncate text-end font-semibold text-lg">{home.name}</p>
       <p className="tabular text-center leading-tight">
         <span className="block font-bold font-headline text-4xl" data-score>

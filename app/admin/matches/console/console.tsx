@@ -14,7 +14,6 @@ import { hasRole } from '#domain/accounts/actor.ts';
 import { href } from '#domain/href.ts';
 import { type ConsoleState, readConsole } from '#domain/matches/console/read-console.ts';
 import { readClock } from '#domain/matches/match-clock.ts';
-import { PageHead } from '../../parts/page-head.tsx';
 import type { Route } from './+types/console.ts';
 import { ConsoleHead } from './console-head.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
@@ -77,16 +76,18 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
   const panel = loaderData.panel;
   return (
     <div className="grid max-w-6xl gap-4">
-      <PageHead title={`${state.home.name} ${matchText.vs} ${state.away.name}`} aside={state.competition}>
+      <header className="flex flex-wrap items-center gap-x-2 text-muted">
+        <title>{consoleText.title(`${state.home.name} ${matchText.vs} ${state.away.name}`)}</title>
+        <span className="me-auto">{state.competition}</span>
         <ButtonLink to={href('/admin/matches')} look="quiet">
-          {matchDeskText.back}
+          {matchDeskText.title}
         </ButtonLink>
         {canEdit && (
           <ButtonLink to={href('/admin/matches/:id', params)} look="quiet">
             {matchDeskText.facts}
           </ButtonLink>
         )}
-      </PageHead>
+      </header>
       <ConsoleHead state={state} now={initial.now} tick={live.now} />
       {canEdit ? <QueueStatus {...live} /> : <Notice>{consoleText.readOnly}</Notice>}
       {actionData?.problem && !panel && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
@@ -100,11 +101,11 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
           />
         </section>
       )}
+      {canEdit && <EntryButtons onOpen={open} onUndo={undo} />}
       <section className="grid gap-2">
         <h2 className="text-2xl">{consoleText.events}</h2>
         <EventList events={state.events} canEdit={canEdit} onOpen={open} onSend={live.send} />
       </section>
-      {canEdit && <EntryButtons onOpen={open} onUndo={undo} />}
       {canEdit && <KeyLegend />}
       <Dialog
         title={opened ? consoleText.panel[opened.kind] : ''}

@@ -6,9 +6,11 @@ const KINDS = [
   ...(['goal', 'yellow', 'red', 'substitution', 'penalty', 'var', 'addedTime', 'mark', 'clock'] as const),
 ] satisfies PanelKind[];
 
+const PLAIN = 'border-line bg-paper hover:bg-surface';
+
 const looks: Partial<Record<PanelKind, string>> = {
-  goal: 'bg-accent text-paper font-bold col-span-2',
-  mark: 'border-accent font-bold',
+  goal: 'border-accent bg-accent text-paper font-bold col-span-2',
+  mark: 'border-accent bg-paper font-bold hover:bg-surface',
 };
 
 /** The buttons of the console, in the lower half of a phone. Without scripts they are links to the forms. */
@@ -19,12 +21,11 @@ export function EntryButtons({
   onOpen: (kind: PanelKind) => void;
   onUndo: (() => void) | null;
 }) {
-  const button =
-    'grid min-h-14 place-items-center rounded-md border border-line bg-paper px-1 text-center leading-tight hover:bg-surface';
+  const button = 'grid min-h-14 place-items-center rounded-md border px-1 text-center leading-tight';
   return (
     <nav
       aria-label={consoleText.actions}
-      className="sticky bottom-0 z-10 -mx-1 grid grid-cols-4 gap-1 bg-paper p-1 md:static md:grid-cols-6"
+      className="z-10 -mx-1 grid grid-cols-4 gap-1 bg-paper p-1 max-md:sticky max-md:bottom-0 max-md:order-last md:grid-cols-6"
     >
       {KINDS.map((kind) => (
         <Link
@@ -36,7 +37,7 @@ export function EntryButtons({
             onOpen(kind);
           }}
           aria-label={consoleText.panel[kind]}
-          className={`${button} ${looks[kind] ?? ''}`}
+          className={`${button} ${looks[kind] ?? PLAIN}`}
         >
           <span>
             {consoleText.short[kind]}
@@ -48,7 +49,7 @@ export function EntryButtons({
         type="button"
         disabled={!onUndo}
         onClick={() => onUndo?.()}
-        className={`${button} needs-script col-span-2 disabled:opacity-50`}
+        className={`${button} ${PLAIN} needs-script col-span-2 disabled:opacity-50`}
       >
         <span>
           {consoleText.undo}

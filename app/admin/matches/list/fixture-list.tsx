@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { formatDayMonth, formatTime } from '#az/format/dates.ts';
 import { formatMinute, formatRound } from '#az/format/match-words.ts';
@@ -34,7 +33,7 @@ export function FixtureList({ fixtures, canEdit, now, showsDay = false }: Fixtur
         return (
           <li
             key={id}
-            className="grid items-center gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[6rem_minmax(0,1fr)_auto]"
+            className="grid items-center gap-x-4 gap-y-1 px-4 py-3 md:grid-cols-[7rem_minmax(0,1fr)_auto]"
           >
             <p className="tabular flex flex-wrap items-baseline gap-x-3 md:grid">
               <span className="font-semibold">
@@ -46,25 +45,29 @@ export function FixtureList({ fixtures, canEdit, now, showsDay = false }: Fixtur
               </span>
             </p>
             <div className="min-w-0">
-              <Link
-                to={href('/admin/matches/:id/console', { id })}
-                aria-label={matchDeskText.openConsole(name)}
-                className="wrap-anywhere font-semibold hover:underline"
-              >
+              <p className="wrap-anywhere font-semibold">
                 {name}
                 {hasScore(fixture) && <span className="tabular"> {formatScore(fixture.score)}</span>}
-              </Link>
+              </p>
               <p className="text-muted text-sm">{details.filter(Boolean).join(' · ')}</p>
             </div>
-            {canEdit && (
+            <div className="flex flex-wrap gap-2">
               <ButtonLink
-                to={href('/admin/matches/:id', { id })}
-                aria-label={matchDeskText.editMatch(name)}
-                className="justify-self-start"
+                to={href('/admin/matches/:id/console', { id })}
+                aria-label={matchDeskText.openConsole(name)}
               >
-                {matchDeskText.facts}
+                {matchDeskText.console}
               </ButtonLink>
-            )}
+              {canEdit && (
+                <ButtonLink
+                  to={href('/admin/matches/:id', { id })}
+                  aria-label={matchDeskText.editMatch(name)}
+                  look="quiet"
+                >
+                  {matchDeskText.facts}
+                </ButtonLink>
+              )}
+            </div>
           </li>
         );
       })}

@@ -102,6 +102,7 @@ export default [
         layout('admin/guards/editor.ts', [
           route('admin/matches/create', 'admin/matches/create.tsx'),
           route('admin/matches/:id', 'admin/matches/match.tsx'),
+          route('admin/matches/:id/line-ups', 'admin/matches/line-ups/line-ups.tsx'),
           route('admin/import', 'admin/import/import.tsx'),
           route('admin/inbox', 'admin/inbox/inbox.tsx'),
           route('admin/inbox/:id', 'admin/inbox/message.tsx'),

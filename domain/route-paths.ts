@@ -50,6 +50,7 @@ export const routePaths = [
   '/admin/matches/:id',
   '/admin/matches/:id/console',
   '/admin/matches/:id/console/data',
+  '/admin/matches/:id/line-ups',
   '/admin/matches/create',
   '/admin/matches/rounds/:id',
   '/admin/media',

@@ -57,6 +57,9 @@ export const problemText = {
   'match.side': 'Komandanı və ya oyunçunu seçin',
   'match.mark': 'Bu qeyd oyunun indiki vəziyyətinə uyğun deyil',
   'match.added': 'Əlavə olunmuş vaxt 1 ilə 30 dəqiqə arasında olmalıdır',
+  'lineUp.empty': 'Mətndə oyunçu tapılmadı. Hər sətirdə bir oyunçu yazın.',
+  'lineUp.conflict':
+    'Siz yazarkən bu heyəti başqası saxlayıb. Yazdıqlarınız formada qalıb: yenidən saxlasanız, sizinki qüvvəyə minəcək.',
   'match.competition': 'Turniri seçin',
   'match.round': 'Turun nömrəsini (1–99) yazın və ya siyahıdakı mərhələni seçin',
   'match.roundSeason': 'Tur yalnız mövsümün oyunu üçün yazılır: turnirin mövsümünü seçin',

@@ -4,6 +4,7 @@ import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { lineUpText } from '#az/text/admin/line-ups.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
 import { commonText } from '#az/text/common.ts';
 import { problemText } from '#az/text/problems.ts';
@@ -87,6 +88,9 @@ export default function FixtureScreen({ loaderData, actionData }: Route.Componen
           )}
           <ButtonLink to={href('/admin/matches')} look="quiet">
             {matchDeskText.back}
+          </ButtonLink>
+          <ButtonLink to={href('/admin/matches/:id/line-ups', { id: state.id })}>
+            {lineUpText.title}
           </ButtonLink>
           <ButtonLink to={href('/admin/matches/:id/console', { id: state.id })}>
             {matchDeskText.console}

@@ -68,6 +68,7 @@ export const toastText = {
   'match.created': 'Oyun əlavə edildi',
   'match.saved': 'Oyun saxlanıldı',
   'match.deleted': 'Oyun silindi',
+  'match.lineUp': 'Heyət saxlanıldı',
   'match.status': 'Oyunun vəziyyəti dəyişdirildi',
   'category.created': 'Kateqoriya yaradıldı',
   'category.updated': 'Kateqoriya yeniləndi',

@@ -46,6 +46,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/matches/:id': 'editor',
   '/admin/matches/:id/console': 'author',
   '/admin/matches/:id/console/data': 'author',
+  '/admin/matches/:id/line-ups': 'editor',
   '/admin/matches/create': 'editor',
   '/admin/matches/rounds/:id': 'editor',
   '/admin/media': 'author',

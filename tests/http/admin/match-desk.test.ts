@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { lineUpText } from '#az/text/admin/line-ups.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -93,6 +94,28 @@ describe.each(siteEngines())('the match desk on %s', async (engine) => {
     const other = (await who.post('/admin/matches/create', form)).headers.get('location') ?? '';
     expect((await who.post(other, { intent: 'delete' })).status).toBe(302);
     expect((await who.get(other)).status).toBe(404);
+  });
+
+  test('shows what it reads from a pasted team sheet, and saves it', async () => {
+    const who = await signIn(site, editor.email);
+    const made = await who.post('/admin/matches/create', form);
+    const path = `${made.headers.get('location')}/line-ups`;
+    const sheet = '10. Abdellah Zubir (K)\n???\nEhtiyatlar:\n9. Marko Vukçeviç';
+    const typed = { side: 'home', sheet, version: '0', isOfficial: 'on', createsPlayers: 'on' };
+    const preview = textOf(await (await who.post(path, { ...typed, intent: 'preview' })).text());
+    expect(preview).toContain(lineUpText.problem.notEleven('1'));
+    expect(preview).toContain('Abdellah Zubir kapitan, qapıçı, yeni');
+    expect((await who.post(path, { ...typed, intent: 'save' })).status).toBe(302);
+    const saved = await (await who.get(path)).text();
+    expect(saved).toContain('10. Abdellah Zubir (K) (Q)');
+    expect(textOf(saved)).toContain(lineUpText.official);
+    const late = await who.post(path, { ...typed, sheet: '7. Toral Bayramov', intent: 'save' });
+    const html = await late.text();
+    expect(late.status).toBe(409);
+    expect(textOf(html)).toContain(problemText['lineUp.conflict']);
+    expect(html).toContain('7. Toral Bayramov');
+    const empty = await who.post(path, { ...typed, sheet: ' ', version: '1', intent: 'save' });
+    expect([empty.status, (await empty.text()).includes(problemText['lineUp.empty'])]).toEqual([422, true]);
   });
 
   test('finds a team, warns of a match that nobody started, and lets authors only look', async () => {

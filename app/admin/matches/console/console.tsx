@@ -6,6 +6,7 @@ import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { lineUpText } from '#az/text/admin/line-ups.ts';
 import { consoleText } from '#az/text/admin/match-console.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
 import { problemText } from '#az/text/problems.ts';
@@ -83,9 +84,14 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
           {matchDeskText.title}
         </ButtonLink>
         {canEdit && (
-          <ButtonLink to={href('/admin/matches/:id', params)} look="quiet">
-            {matchDeskText.facts}
-          </ButtonLink>
+          <>
+            <ButtonLink to={href('/admin/matches/:id/line-ups', params)} look="quiet">
+              {lineUpText.title}
+            </ButtonLink>
+            <ButtonLink to={href('/admin/matches/:id', params)} look="quiet">
+              {matchDeskText.facts}
+            </ButtonLink>
+          </>
         )}
       </header>
       <ConsoleHead state={state} now={initial.now} tick={live.now} />

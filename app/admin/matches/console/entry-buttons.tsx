@@ -36,11 +36,13 @@ export function EntryButtons({
             event.preventDefault();
             onOpen(kind);
           }}
-          aria-label={consoleText.panel[kind]}
           className={`${button} ${looks[kind] ?? PLAIN}`}
         >
           <span>
             {consoleText.short[kind]}
+            {consoleText.short[kind] !== consoleText.panel[kind] && (
+              <span className="sr-only">, {consoleText.panel[kind]}</span>
+            )}
             <kbd className="ms-1.5 hidden text-xs opacity-80 md:inline">{consoleText.keyNames[kind]}</kbd>
           </span>
         </Link>

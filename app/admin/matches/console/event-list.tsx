@@ -27,11 +27,9 @@ export function EventList({ events, canEdit, onOpen, onSend }: EventListProps) {
             {event.isRetracted && <span className="ms-2 text-sm text-warning">{consoleText.retracted}</span>}
           </p>
           <details>
-            <summary
-              aria-label={consoleText.eventActions(event.text)}
-              className="tabular inline-flex min-h-11 cursor-pointer items-center text-muted text-sm"
-            >
+            <summary className="tabular inline-flex min-h-11 cursor-pointer items-center text-muted text-sm">
               {event.changes[0] && describeAuthor(event.changes[0])}
+              <span className="sr-only">, {consoleText.eventActions(event.text)}</span>
             </summary>
             <div className="flex flex-wrap gap-2 pb-2">
               {canEdit && <EventActions event={event} onOpen={onOpen} onSend={onSend} />}

@@ -1,0 +1,129 @@
+import { Form } from 'react-router';
+import { FormGuard } from '#app/admin/parts/form-guard.tsx';
+import type { Refusal } from '#app/admin/to-action-error.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { CheckField, TextAreaField } from '#app/ui/field.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { lineUpText, teamSheetText } from '#az/text/admin/line-ups.ts';
+import { commonText } from '#az/text/common.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { LineUpPlayer } from '#domain/matches/line-ups/line-up.ts';
+import type { StoredSheet } from '#domain/matches/line-ups/read-line-ups.ts';
+import type { ResolvedSheet } from '#domain/matches/line-ups/resolve-sheet.ts';
+
+interface LineUpFormProps {
+  stored: StoredSheet;
+  /** A sheet that was checked or refused, as typed. */
+  checked:
+    | (Refusal & {
+        form: { sheet: string; isOfficial: boolean; createsPlayers: boolean; version: number };
+        preview: ResolvedSheet;
+      })
+    | null;
+}
+
+/** The sheet of one team as text, and below it what has been read from it. */
+export function LineUpForm({ stored, checked }: LineUpFormProps) {
+  const isConflict = checked?.problem === 'lineUp.conflict';
+  const form = checked?.form ?? { ...stored, createsPlayers: false };
+  const problem = checked?.problems.find(({ field }) => field === 'sheet');
+  const state = stored.version === 0 ? 'none' : stored.isOfficial ? 'official' : 'expected';
+  return (
+    <section className="grid content-start gap-3">
+      <h2 className="flex flex-wrap items-baseline gap-x-3 text-2xl">
+        {stored.team}
+        <span className="font-normal font-sans text-base text-muted">{lineUpText[state]}</span>
+      </h2>
+      {checked?.problem && (
+        <Notice kind="error">
+          <p>{problemText[checked.problem]}</p>
+          {isConflict && (
+            <>
+              <p className="pt-2 font-semibold text-ink">{lineUpText.stored}</p>
+              <p className="wrap-anywhere whitespace-pre-line text-ink">{stored.sheet}</p>
+            </>
+          )}
+        </Notice>
+      )}
+      <Form method="post" noValidate className="grid gap-3">
+        <FormGuard isUnsaved={checked !== null} />
+        <input type="hidden" name="side" value={stored.side} />
+        {/* After a conflict the next save is based on the line-up that is shown. */}
+        <input type="hidden" name="version" value={isConflict ? stored.version : form.version} />
+        <TextAreaField
+          label={lineUpText.sheet}
+          name="sheet"
+          rows={18}
+          required
+          defaultValue={form.sheet}
+          error={problem && problemText[problem.code]}
+        />
+        <CheckField label={lineUpText.official} name="isOfficial" defaultChecked={form.isOfficial} />
+        <CheckField
+          label={lineUpText.createPlayers}
+          name="createsPlayers"
+          defaultChecked={form.createsPlayers}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" name="intent" value="preview" className="min-h-12">
+            {lineUpText.preview}
+          </Button>
+          <Button type="submit" name="intent" value="save" look="primary" className="min-h-12">
+            {commonText.save}
+          </Button>
+        </div>
+      </Form>
+      {checked && <SheetPreview {...checked.preview} />}
+    </section>
+  );
+}
+
+function SheetPreview({ formation, coach, players, problems }: ResolvedSheet) {
+  const starters = players.filter(({ isStarting }) => isStarting);
+  const bench = players.filter(({ isStarting }) => !isStarting);
+  return (
+    <div className="grid gap-3 rounded-md border border-line p-3" data-preview>
+      {problems.length > 0 && (
+        <div className="text-warning">
+          <h3 className="font-semibold">{lineUpText.problems}</h3>
+          <ul className="list-disc ps-5">
+            {problems.map(({ line, code, text }) => (
+              <li key={`${line} ${code} ${text}`}>
+                {line !== null && `${lineUpText.line(line)}: `}
+                {lineUpText.problem[code](text)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {formation && <p>{`${teamSheetText.formation}: ${formation}`}</p>}
+      {coach && <p>{`${teamSheetText.coach}: ${coach}`}</p>}
+      <h3 className="font-semibold">{lineUpText.starters(starters.length)}</h3>
+      <Players players={starters} />
+      <h3 className="font-semibold">{lineUpText.bench(bench.length)}</h3>
+      <Players players={bench} />
+    </div>
+  );
+}
+
+function Players({ players }: { players: readonly LineUpPlayer[] }) {
+  return (
+    <ul>
+      {players.map(({ name, shirt, playerId, isCaptain, isGoalkeeper }) => {
+        const marks = [
+          ...(isCaptain ? [lineUpText.captain] : []),
+          ...(isGoalkeeper ? [lineUpText.goalkeeper] : []),
+          ...(playerId === null ? [lineUpText.newPlayer] : []),
+        ];
+        return (
+          <li key={`${shirt} ${name}`} className="tabular grid grid-cols-[2rem_1fr] gap-2">
+            <span className="text-end text-muted">{shirt}</span>
+            <span>
+              {name} <span className="text-muted text-sm">{marks.join(', ')}</span>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

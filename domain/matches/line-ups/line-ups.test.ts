@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { writeFixture } from '#tests/kit/content/matches.ts';
+import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { formatTeamSheet } from './format-team-sheet.ts';
+import { type LineUpPlayer, parseLineUpPlayers } from './line-up.ts';
+import { parseTeamSheet } from './parse-team-sheet.ts';
+import { readLineUps } from './read-line-ups.ts';
+import { type LineUpSave, saveLineUp } from './save-line-up.ts';
+
+const names = ['Abdellah Zubir', 'Marko Vukçeviç', 'Əlibəy Məmmədov', 'Şaxruddin Məhəmmədəliyev'];
+const SHEET = `Sxem: 4-3-3\n1. ${names[3]} (Q)\n10. ${names[0]} (K)\nEhtiyatlar:\n9. ${names[1]}`;
+
+describeOnEachDatabase('line-ups', (open) => {
+  async function prepare() {
+    const { db } = await open();
+    const fixtureId = await writeFixture(db);
+    const actor = await writeActor(db, 'editor', 'Orxan');
+    const save = (over: Partial<LineUpSave> = {}) =>
+      saveLineUp(db, {
+        ...{ actor, fixtureId, side: 'home', sheet: SHEET, isOfficial: false, createsPlayers: true },
+        ...{ version: 0, now: NOON, newId },
+        ...over,
+      });
+    const players = async () => {
+      const row = await db.selectFrom('line_up').select('players').executeTakeFirstOrThrow();
+      return parseLineUpPlayers(row.players);
+    };
+    return { db, fixtureId, save, players };
+  }
+
+  it('are saved from text, find the players of the team and create the others once', async () => {
+    const { db, fixtureId, save, players } = await prepare();
+    await save();
+    const first = await players();
+    expect(first.map(({ name, isStarting, isCaptain }) => [name, isStarting, isCaptain])).toEqual([
+      [names[3], true, false],
+      [names[0], true, true],
+      [names[1], false, false],
+    ]);
+    await save({ version: 1, isOfficial: true, sheet: SHEET.replace('Əl', 'əl').toLowerCase() });
+    expect((await players()).map(({ playerId }) => playerId)).toEqual(first.map(({ playerId }) => playerId));
+    expect(await db.selectFrom('player').select('id').execute()).toHaveLength(3);
+    const [home, away] = await readLineUps(db, { fixtureId });
+    expect(home).toMatchObject({ version: 2, isOfficial: true, team: 'Qarabağ' });
+    expect(away).toMatchObject({ version: 0, sheet: '', team: 'Neftçi' });
+    const audit = await db.selectFrom('audit_log').select('action').execute();
+    expect(audit).toEqual([{ action: 'match.lineUp' }, { action: 'match.lineUp' }]);
+  });
+
+  it('leave players whom the site does not know without an id, when asked to', async () => {
+    const { db, save, players } = await prepare();
+    await save({ createsPlayers: false });
+    expect((await players()).map(({ playerId }) => playerId)).toEqual([null, null, null]);
+    expect(await db.selectFrom('player').select('id').execute()).toEqual([]);
+  });
+
+  it('are not overwritten, not saved without players, and not by authors', async () => {
+    const { db, save } = await prepare();
+    await save();
+    await expect(save()).rejects.toMatchObject({ code: 'lineUp.conflict' });
+    await expect(save({ version: 1, sheet: '12345' })).rejects.toMatchObject({
+      problems: [{ field: 'sheet', code: 'lineUp.empty' }],
+    });
+    const actor = await writeActor(db, 'author');
+    await expect(save({ version: 1, actor })).rejects.toThrow('role');
+  });
+});
+
+const player = fc.record({ name: fc.constantFrom(...names), isCaptain: fc.boolean() });
+
+it('a formatted sheet is read as the same line-up', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(player, { selector: ({ name }) => name, minLength: 2 }), (drawn) => {
+      const players = drawn.map(
+        ({ name, isCaptain }, index): LineUpPlayer => ({
+          ...{ playerId: null, name, shirt: index + 1, isStarting: index === 0 || index < drawn.length - 1 },
+          ...{ isCaptain, isGoalkeeper: index === 0 },
+        }),
+      );
+      const sheet = formatTeamSheet({ formation: '4-4-2', coach: 'Qurban Qurbanov', players });
+      const { starters, bench, formation, coach } = parseTeamSheet(sheet);
+      expect({ formation, coach }).toEqual({ formation: '4-4-2', coach: 'Qurban Qurbanov' });
+      const read = [...starters, ...bench].map(({ name, shirt, isCaptain, isGoalkeeper }) => ({
+        ...{ name, shirt, isCaptain, isGoalkeeper },
+      }));
+      expect(read).toEqual(
+        players.map(({ name, shirt, isCaptain, isGoalkeeper }) => ({ name, shirt, isCaptain, isGoalkeeper })),
+      );
+    }),
+  );
+});

@@ -1,0 +1,89 @@
+import { slugifyOr } from '#az/characters/slug.ts';
+import { sortKey } from '#az/characters/sort-key.ts';
+import { inTransaction } from '#db/in-transaction.ts';
+import type { Db } from '#db/schema.ts';
+import { type Actor, requireRole } from '#domain/accounts/actor.ts';
+import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
+import { Conflict, InvalidInput } from '#domain/errors.ts';
+import type { NewId } from '#domain/new-id.ts';
+import { lockFixture } from '../ledger/append-entries.ts';
+import type { Side } from '../ledger/ledger-event.ts';
+import type { LineUpPlayer } from './line-up.ts';
+import { readLineUps } from './read-line-ups.ts';
+import { resolveSheet } from './resolve-sheet.ts';
+
+export interface LineUpSave {
+  actor: Actor;
+  fixtureId: string;
+  side: Side;
+  /** The pasted text. */
+  sheet: string;
+  isOfficial: boolean;
+  /** Whether players whom the site does not know become players of the team. */
+  createsPlayers: boolean;
+  /** The version that the change is based on. */
+  version: number;
+  now: number;
+  newId: NewId;
+}
+
+/**
+ * Saves the line-up of a team from a pasted sheet. Lines that cannot be read are left out; the preview shows them. For
+ * editors.
+ * @throws NotFound, InvalidInput without a player, Conflict 'lineUp.conflict' when it has been saved since `version`.
+ */
+export async function saveLineUp(db: Db, save: LineUpSave): Promise<void> {
+  const { actor, fixtureId, side, sheet, isOfficial, createsPlayers, version, now, newId } = save;
+  requireRole(actor, 'editor');
+  await inTransaction(db, async (tx) => {
+    await lockFixture(tx, fixtureId);
+    const stored = (await readLineUps(tx, { fixtureId })).find((one) => one.side === side);
+    if (stored?.version !== version) throw new Conflict('lineUp.conflict', 'The line-up has been changed');
+    const { formation, coach, players: read } = await resolveSheet(tx, { sheet, teamId: stored.teamId });
+    if (read.length === 0) throw new InvalidInput([{ field: 'sheet', code: 'lineUp.empty' }]);
+    const players = createsPlayers ? await createPlayers(tx, read, stored.teamId, newId) : read;
+    const row = {
+      ...({ formation, coach, is_official: isOfficial ? 1 : 0, players: JSON.stringify(players) } as const),
+      ...{ version: version + 1, updated_at: now },
+    };
+    await tx
+      .insertInto('line_up')
+      .values({ fixture_id: fixtureId, side, ...row })
+      .onConflict((conflict) => conflict.columns(['fixture_id', 'side']).doUpdateSet(row))
+      .execute();
+    await recordAudit(tx, {
+      ...{ actor, action: 'match.lineUp', subjectType: 'match', subjectId: fixtureId, now, newId },
+      before: stored.version === 0 ? null : { isOfficial: stored.isOfficial, players: stored.sheet },
+      after: { team: stored.team, isOfficial, players: sheet },
+    });
+  });
+}
+
+/** Creates the players whom the team does not have. */
+async function createPlayers(
+  tx: Db,
+  players: readonly LineUpPlayer[],
+  teamId: string,
+  newId: NewId,
+): Promise<LineUpPlayer[]> {
+  const result: LineUpPlayer[] = [];
+  for (const player of players) {
+    if (player.playerId !== null) {
+      result.push(player);
+      continue;
+    }
+    const { name, shirt } = player;
+    const id = newId();
+    const slug = slugifyOr(name, id);
+    const taken = await tx.selectFrom('player').select('id').where('slug', '=', slug).executeTakeFirst();
+    await tx
+      .insertInto('player')
+      .values({
+        ...{ id, slug: taken ? `${slug}-${id.toLowerCase()}` : slug, name, sort_key: sortKey(name) },
+        ...{ team_id: teamId, shirt, version: 1 },
+      })
+      .execute();
+    result.push({ ...player, playerId: id });
+  }
+  return result;
+}

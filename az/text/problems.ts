@@ -57,6 +57,8 @@ export const problemText = {
   'match.side': 'Komandanı və ya oyunçunu seçin',
   'match.mark': 'Bu qeyd oyunun indiki vəziyyətinə uyğun deyil',
   'match.added': 'Əlavə olunmuş vaxt 1 ilə 30 dəqiqə arasında olmalıdır',
+  'commentary.text': 'Mətni yazın',
+  'commentary.conflict': 'Bu şərhi başqası dəyişib. Yenisinə baxıb düzəlişi təkrar edin.',
   'lineUp.empty': 'Mətndə oyunçu tapılmadı. Hər sətirdə bir oyunçu yazın.',
   'lineUp.conflict':
     'Siz yazarkən bu heyəti başqası saxlayıb. Yazdıqlarınız formada qalıb: yenidən saxlasanız, sizinki qüvvəyə minəcək.',

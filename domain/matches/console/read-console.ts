@@ -1,6 +1,7 @@
 import type { NamedTeam, TeamGrammar } from '#az/characters/team-name.ts';
 import type { Db } from '#db/schema.ts';
 import { NotFound } from '#domain/errors.ts';
+import { type ConsolePost, listConsolePosts } from '../commentary/list-console-posts.ts';
 import { deriveMatch, isGoalEvent, type MatchState } from '../ledger/derive-match.ts';
 import { type CurrentEvent, foldLedger } from '../ledger/fold-ledger.ts';
 import type { LedgerEntry, LedgerEvent } from '../ledger/ledger-event.ts';
@@ -51,6 +52,8 @@ export interface ConsoleState {
   /** Newest entry first. */
   events: ConsoleEvent[];
   squads: Squads;
+  /** The last posts of the commentary, newest first. */
+  posts: ConsolePost[];
 }
 
 /** Reads the console of a match. @throws NotFound */
@@ -81,6 +84,7 @@ export async function readConsole(db: Db, { id }: { id: string }): Promise<Conso
     ...{ id, ...teams, competition: row.competition, kickOff: row.kick_off, sample: row.sample === 1, match },
     events: listEvents(ledger, teams, await readStaffNames(db, ledger)),
     squads: await listSquads(db, { fixtureId: id, homeId: row.home_id, awayId: row.away_id }),
+    posts: await listConsolePosts(db, { fixtureId: id }),
   };
 }
 

@@ -99,6 +99,37 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
     expect((await sendJson(who, editor, { intent: 'yoxdur' })).status).toBe(400);
   });
 
+  test('writes the commentary beside the events', async () => {
+    const who = await signIn(site, editor.email);
+    const send = (fields: Record<string, string>, search = '') => who.post(path() + search, fields);
+    const id = newId();
+    const goal = { ...bySide, id, minute: '70', team: 'home', isSure: 'on' };
+    expect((await send(goal)).status).toBe(302);
+    const form = await (await who.get(`${path()}?panel=post&event=${id}`)).text();
+    expect(form).toMatch(/<textarea[^>]*>QOL! “Qarabağ” – № 10/);
+    expect(form).toContain('value="70"');
+    const post = { intent: 'post', text: 'Gözəl qol', minute: '70', isKey: 'on', id: newId() };
+    expect((await send({ ...post, text: ' ' }, '?panel=post')).status).toBe(422);
+    for (let count = 0; count < 2; count++) expect((await send(post)).status).toBe(302);
+    expect((await textAt(who)).split('Gözəl qol')).toHaveLength(2);
+    const edit = {
+      intent: 'editPost',
+      eventId: post.id,
+      text: 'Gözəl baş zərbəsi',
+      minute: '',
+      version: '1',
+    };
+    expect((await send(edit)).status).toBe(302);
+    const late = await send(edit, `?panel=editPost&event=${post.id}`);
+    expect([late.status, textOf(await late.text())]).toEqual([
+      409,
+      expect.stringContaining(problemText['commentary.conflict']),
+    ]);
+    const remove = { intent: 'deletePost', eventId: post.id, version: '2' };
+    expect((await send(remove)).status).toBe(302);
+    expect(await textAt(who)).not.toContain('Gözəl baş');
+  });
+
   test('is read only for authors', async () => {
     const who = await signIn(site, author.email);
     const text = await textAt(who);

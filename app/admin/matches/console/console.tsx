@@ -22,6 +22,7 @@ import { type PanelChoice, readEntryFields, readPanel } from './entry-fields.ts'
 import { EntryForm } from './entry-form.tsx';
 import { EventList } from './event-list.tsx';
 import { KeyLegend } from './key-legend.tsx';
+import { PostList } from './post-list.tsx';
 import { QueueStatus } from './queue-status.tsx';
 import { runEntry } from './run-entry.server.ts';
 import { type LiveConsole, useConsole } from './use-console.ts';
@@ -108,10 +109,13 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
         </section>
       )}
       {canEdit && <EntryButtons onOpen={open} onUndo={undo} />}
-      <section className="grid gap-2">
-        <h2 className="text-2xl">{consoleText.events}</h2>
-        <EventList events={state.events} canEdit={canEdit} onOpen={open} onSend={live.send} />
-      </section>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <section className="grid gap-2">
+          <h2 className="text-2xl">{consoleText.events}</h2>
+          <EventList events={state.events} canEdit={canEdit} onOpen={open} onSend={live.send} />
+        </section>
+        <PostList posts={state.posts} canEdit={canEdit} onOpen={open} onSend={live.send} />
+      </div>
       {canEdit && <KeyLegend />}
       <Dialog
         title={opened ? consoleText.panel[opened.kind] : ''}

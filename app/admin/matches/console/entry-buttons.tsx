@@ -3,7 +3,18 @@ import { consoleText } from '#az/text/admin/match-console.ts';
 import type { PanelKind } from './entry-fields.ts';
 
 const KINDS = [
-  ...(['goal', 'yellow', 'red', 'substitution', 'penalty', 'var', 'addedTime', 'mark', 'clock'] as const),
+  ...([
+    'goal',
+    'yellow',
+    'red',
+    'substitution',
+    'penalty',
+    'var',
+    'addedTime',
+    'mark',
+    'clock',
+    'post',
+  ] as const),
 ] satisfies PanelKind[];
 
 const PLAIN = 'border-line bg-paper hover:bg-surface';
@@ -51,7 +62,7 @@ export function EntryButtons({
         type="button"
         disabled={!onUndo}
         onClick={() => onUndo?.()}
-        className={`${button} ${PLAIN} needs-script col-span-2 disabled:opacity-50`}
+        className={`${button} ${PLAIN} needs-script disabled:opacity-50`}
       >
         <span>
           {consoleText.undo}

@@ -1,10 +1,12 @@
 /**
  * What a form of the console sends, with and without scripts. Texts as typed:
  *
- * - `intent`: `add`, `correct`, `retract`, `restore`, `cancelGoal` or `clock`; `id`: the id of the new entry;
+ * - `intent`: `add`, `correct`, `retract`, `restore`, `cancelGoal`, `clock`, `post`, `editPost` or `deletePost`; `id`: the id of
+ *   the new entry, or of the changed post, which has a `version`;
  * - `eventId`: the event that is changed; `reason`: why;
  * - `type` of the event; `team`: the player's team; `player`, `other`: a name or a shirt number, `playerId`, `otherId` when
  *   they were chosen from the list; `minute`: `45+2`, or empty for the current minute;
+ * - `text`, `isKey`, `isPinned` of a post;
  * - `mark`, `minutes`, `decision`, `note`, `isInjury`, `isScored`: the details of some events;
  * - `at`: epoch ms of the moment when the operator pressed the button; `isSure`: it is another goal than the one of a colleague.
  */
@@ -16,13 +18,26 @@ export function readEntryFields(form: FormData): EntryFields {
 
 /** The forms of the console. */
 export const panelKinds = [
-  ...(['goal', 'yellow', 'red', 'substitution', 'penalty', 'var', 'addedTime', 'mark', 'clock'] as const),
+  ...([
+    'goal',
+    'yellow',
+    'red',
+    'substitution',
+    'penalty',
+    'var',
+    'addedTime',
+    'mark',
+    'clock',
+    'post',
+  ] as const),
   // Of one event.
   ...(['edit', 'retract', 'cancelGoal'] as const),
+  // Of one post of the commentary.
+  'editPost',
 ] as const;
 export type PanelKind = (typeof panelKinds)[number];
 
-/** An open form. `eventId`: the event that it is about. */
+/** An open form. `eventId`: the event or the post that it is about. */
 export interface PanelChoice {
   kind: PanelKind;
   eventId: string | null;

@@ -9,8 +9,9 @@ import { eventSentence } from '#az/text/site/match.ts';
 import { listNextMarks } from '#domain/matches/console/list-next-marks.ts';
 import type { ConsoleState } from '#domain/matches/console/read-console.ts';
 import type { Side } from '#domain/matches/ledger/ledger-event.ts';
-import { type EntryFields, type PanelChoice, readEntryFields } from './entry-fields.ts';
+import { type EntryFields, type PanelChoice, type PanelKind, readEntryFields } from './entry-fields.ts';
 import { EventFields } from './event-fields.tsx';
+import { PostFields } from './post-fields.tsx';
 import { toEntryDraft } from './to-entry-draft.ts';
 
 export interface EntryFormProps {
@@ -27,6 +28,12 @@ export interface EntryFormProps {
   onSend?: (fields: EntryFields) => void;
 }
 
+/** The intent of each form that does not add an event. */
+const INTENTS: Partial<Record<PanelKind, string>> = {
+  ...{ edit: 'correct', retract: 'retract', cancelGoal: 'cancelGoal', clock: 'clock' },
+  ...{ post: 'post', editPost: 'editPost' },
+};
+
 /** A form of the console: a new event, or a change of one. */
 export function EntryForm(props: EntryFormProps) {
   const { state, panel, minute, lastSide, entryId, refusal, onSend } = props;
@@ -36,12 +43,8 @@ export function EntryForm(props: EntryFormProps) {
     const problem = refusal?.problems.find((candidate) => candidate.field === field);
     return problem && problemText[problem.code];
   };
-  const intent =
-    kind === 'edit'
-      ? 'correct'
-      : kind === 'retract' || kind === 'cancelGoal' || kind === 'clock'
-        ? kind
-        : 'add';
+  const intent = INTENTS[kind] ?? 'add';
+  const post = kind === 'editPost' ? state.posts.find(({ id }) => id === eventId) : undefined;
   const isTwin = refusal?.problem === 'match.goalTwice';
   const draft = toEntryDraft({ kind, state, event: subject?.event ?? null, minute, lastSide });
   const shown = refusal ? { ...draft, fields: { ...draft.fields, ...refusal.fields } } : draft;
@@ -88,6 +91,15 @@ export function EntryForm(props: EntryFormProps) {
               data-autofocus
               defaultValue={minute.split('+')[0]}
               error={errorOf('minute')}
+            />
+          )}
+          {(kind === 'post' || post) && (
+            <PostFields
+              post={post ?? null}
+              event={subject ?? null}
+              minute={minute}
+              typed={refusal?.fields ?? null}
+              errorOf={errorOf}
             />
           )}
           {shown.types.length > 0 && <EventFields draft={shown} state={state} errorOf={errorOf} />}

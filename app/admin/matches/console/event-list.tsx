@@ -62,7 +62,7 @@ function EventActions({
   onOpen,
   onSend,
 }: { event: ConsoleEvent } & Pick<EventListProps, 'onOpen' | 'onSend'>) {
-  const link = (kind: 'edit' | 'retract' | 'cancelGoal') => (
+  const link = (kind: 'edit' | 'retract' | 'cancelGoal' | 'post') => (
     <Link
       to={`?panel=${kind}&event=${event.id}`}
       onClick={(click) => {
@@ -95,6 +95,7 @@ function EventActions({
       {isEditable(event.event) && link('edit')}
       {isGoalEvent(event.event) && link('cancelGoal')}
       {link('retract')}
+      {link('post')}
     </>
   );
 }

@@ -33,8 +33,8 @@ export function parseEntry(fields: EntryFields, state: ConsoleState, at: number)
   return event;
 }
 
-/** `67`, `45+2`; null for an empty text. */
-function parseMinute(text: string, problems: Problem[]): Time | null {
+/** `67`, `45+2`; null for an empty text. Adds a problem for any other text. */
+export function parseMinute(text: string, problems: Problem[]): Time | null {
   const [, minute, added] = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?\s*['’′]?$/.exec(text.trim()) ?? [];
   if (minute !== undefined) return { minute: Number(minute), added: added ? Number(added) : null };
   if (text.trim() !== '') problems.push({ field: 'minute', code: 'match.minute' });

@@ -1,6 +1,12 @@
 import type { Services } from '#app/context.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { InvalidInput, NotFound } from '#domain/errors.ts';
+import { InvalidInput, NotFound, type Problem } from '#domain/errors.ts';
+import {
+  deleteCommentaryPost,
+  updateCommentaryPost,
+} from '#domain/matches/commentary/change-commentary-post.ts';
+import type { CommentaryInput } from '#domain/matches/commentary/commentary-input.ts';
+import { createCommentaryPost } from '#domain/matches/commentary/create-commentary-post.ts';
 import { correctClock } from '#domain/matches/console/correct-clock.ts';
 import { enterEvent } from '#domain/matches/console/enter-event.ts';
 import { readConsole } from '#domain/matches/console/read-console.ts';
@@ -8,7 +14,7 @@ import { cancelGoalByVar, correctEvent, retractEvent } from '#domain/matches/led
 import { readClock } from '#domain/matches/match-clock.ts';
 import { isId } from '#domain/new-id.ts';
 import type { EntryFields } from './entry-fields.ts';
-import { parseEntry } from './parse-entry.ts';
+import { parseEntry, parseMinute } from './parse-entry.ts';
 
 interface EntryRun {
   actor: Actor;
@@ -74,7 +80,24 @@ export async function runEntry(
       await correctClock(db, { ...write, at, minute });
       return;
     }
+    case 'post':
+      await createCommentaryPost(db, { ...write, post: parsePost(fields), eventId: eventId || null });
+      return;
+    case 'editPost':
+    case 'deletePost': {
+      const change = { ...write, id: eventId, version: Number(fields.version) };
+      if (intent === 'deletePost') await deleteCommentaryPost(db, change);
+      else await updateCommentaryPost(db, { ...change, post: parsePost(fields) });
+      return;
+    }
     default:
       throw new Response(null, { status: 400 });
   }
+}
+
+function parsePost({ text = '', minute = '', isKey, isPinned }: EntryFields): CommentaryInput {
+  const problems: Problem[] = [];
+  const time = parseMinute(minute, problems) ?? { minute: null, added: null };
+  if (problems.length > 0) throw new InvalidInput(problems);
+  return { text, ...time, isKey: isKey === 'on', isPinned: isPinned === 'on' };
 }

@@ -4,7 +4,7 @@ import type { PanelKind } from './entry-fields.ts';
 /** The letter of each form. Space opens the marks too. */
 export const consoleKeys: Readonly<Record<string, PanelKind>> = {
   ...{ g: 'goal', y: 'yellow', r: 'red', s: 'substitution', p: 'penalty', v: 'var' },
-  ...{ a: 'addedTime', k: 'mark', ' ': 'mark', c: 'clock' },
+  ...{ a: 'addedTime', k: 'mark', ' ': 'mark', c: 'clock', t: 'post' },
 };
 
 interface ConsoleKeys {

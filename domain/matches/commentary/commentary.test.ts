@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { writeFixture } from '#tests/kit/content/matches.ts';
+import { writeActor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { deleteCommentaryPost, updateCommentaryPost } from './change-commentary-post.ts';
+import type { CommentaryInput } from './commentary-input.ts';
+import { createCommentaryPost } from './create-commentary-post.ts';
+import { listConsolePosts } from './list-console-posts.ts';
+
+const post: CommentaryInput = { text: 'Qol!', minute: 45, added: 2, isKey: true, isPinned: false };
+
+describeOnEachDatabase('the commentary of a match', (open) => {
+  async function prepare() {
+    const { db } = await open();
+    const fixtureId = await writeFixture(db);
+    const at = { fixtureId, actor: await writeActor(db, 'editor', 'Orxan'), id: newId(), now: NOON, newId };
+    const create = (over: Partial<CommentaryInput> = {}) =>
+      createCommentaryPost(db, { ...at, post: { ...post, ...over }, eventId: null });
+    return { db, at, create, list: () => listConsolePosts(db, { fixtureId }) };
+  }
+
+  it('takes a post once, changes it from its current version and deletes it softly', async () => {
+    const { db, at, create, list } = await prepare();
+    await create();
+    await create();
+    expect(await list()).toMatchObject([{ ...post, authorName: 'Orxan', version: 1 }]);
+    await updateCommentaryPost(db, { ...at, version: 1, post: { ...post, text: ' Avtoqol! \r\n\r\nVAR ' } });
+    expect((await list())[0]?.text).toBe('Avtoqol! \n\nVAR');
+    await expect(updateCommentaryPost(db, { ...at, version: 1, post })).rejects.toMatchObject({
+      code: 'commentary.conflict',
+    });
+    await deleteCommentaryPost(db, { ...at, version: 2 });
+    expect(await list()).toEqual([]);
+    await expect(deleteCommentaryPost(db, { ...at, version: 3 })).rejects.toThrow('no post');
+    const audit = await db.selectFrom('audit_log').select('action').execute();
+    expect(audit.map(({ action }) => action).sort()).toEqual([
+      ...['commentary.create', 'commentary.delete', 'commentary.update'],
+    ]);
+  });
+
+  it('refuses an empty text, a wrong minute and authors', async () => {
+    const { db, at, create } = await prepare();
+    await expect(create({ text: ' \n ', minute: 131 })).rejects.toMatchObject({
+      problems: [
+        { field: 'text', code: 'commentary.text' },
+        { field: 'minute', code: 'match.minute' },
+      ],
+    });
+    const actor = await writeActor(db, 'author');
+    await expect(createCommentaryPost(db, { ...at, actor, post, eventId: null })).rejects.toThrow('role');
+    await expect(deleteCommentaryPost(db, { ...at, actor, version: 1 })).rejects.toThrow('role');
+  });
+});

@@ -154,6 +154,15 @@ describeOnEachDatabase('pollProvider', (open) => {
     expect(await facts()).toMatchObject({ kick_off: later });
   });
 
+  it('does not ask for a match that an editor has deleted', async () => {
+    const { db, poll } = await openWithMatch();
+    server.answer(() => ({ body: apiAnswer([apiMatch({ kickOff: NOON, short: 'NS' })]) }));
+    await poll(NOON - 30 * MINUTE);
+    await db.deleteFrom('fixture').execute();
+    await poll(NOON - 20 * MINUTE);
+    expect(server.calls).toHaveLength(2);
+  });
+
   it('takes over an official line-up once, and leaves that of the newsroom', async () => {
     const { db, fixtureId, poll } = await openWithMatch();
     const line = (coach: string) => ({

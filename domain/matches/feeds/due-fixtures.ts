@@ -27,6 +27,8 @@ export async function listDueFixtures(
     .where('provider', '=', provider)
     .where('poll_at', '<=', now)
     .where('poll_at', 'is not', null)
+    // The link of a deleted match is gone, its time is not.
+    .where('fixture_id', 'is not', null)
     .$if(preferred.length > 0, (query) =>
       query.where(({ not, exists, selectFrom }) =>
         not(

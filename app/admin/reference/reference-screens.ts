@@ -14,12 +14,3 @@ export const listPaths: Readonly<Record<ListedKind, string>> = {
 export function entryPath(kind: ListedKind, id: string): string {
   return `${listPaths[kind]}/${encodeURIComponent(id)}`;
 }
-
-/** The kind that the screen at this path shows. The screens of all kinds have the same route modules. */
-export function kindAt(request: Request): ListedKind {
-  const { pathname } = new URL(request.url);
-  const kinds = Object.keys(listPaths) as ListedKind[];
-  const kind = kinds.find((candidate) => `${pathname}/`.startsWith(`${listPaths[candidate]}/`));
-  if (!kind) throw new Error(`No list at ${pathname}`);
-  return kind;
-}

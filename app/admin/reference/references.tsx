@@ -17,10 +17,11 @@ import { ListSearch } from '../parts/list-search.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/references.ts';
 import { ReferenceFields } from './fields/reference-fields.tsx';
+import { kindAt } from './kind-at.server.ts';
 import { readReferenceForm } from './read-reference-form.ts';
 import { readReferenceChoices } from './reference-choices.ts';
 import { ReferenceOrder } from './reference-order.tsx';
-import { entryPath, kindAt, listPaths } from './reference-screens.ts';
+import { entryPath, listPaths } from './reference-screens.ts';
 import { ReferenceTabs } from './reference-tabs.tsx';
 
 const MAX_ORDERED = 500;

@@ -71,6 +71,7 @@ describe.each(siteEngines())('the data that matches refer to, on %s', async (eng
       const twice = { id: newId(), name: `Birinci ${path}`, ...fields };
       const address = await create(who, path, twice);
       expect(await create(who, path, twice)).toBe(address);
+      expect((await who.post(`/admin/${path}.data`, twice)).status).toBe(202);
       const links = elementsOf(await (await who.get(`/admin/${path}`)).text(), 'a').map(textOf);
       expect(links.filter((name) => name === `Birinci ${path}`)).toHaveLength(1);
 

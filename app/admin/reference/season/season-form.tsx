@@ -80,9 +80,10 @@ export function SeasonForm({ season, refusal, now }: SeasonFormProps) {
         </div>
         <TieBreakChain chain={fields.tieBreaks ?? ''} isUnsaved={refusal?.isReordered ?? false} />
       </fieldset>
-      <ZoneRows fields={fields} errorOf={errorOf} />
-      <DeductionRows fields={fields} errorOf={errorOf} />
-      <StartRows fields={fields} errorOf={errorOf} />
+      {/* The answer leaves empty rows out: with new keys the inputs show its rows and not those that were sent. */}
+      <ZoneRows key={`zones ${fields.zones}`} fields={fields} errorOf={errorOf} />
+      <DeductionRows key={`deductions ${fields.deductions}`} fields={fields} errorOf={errorOf} />
+      <StartRows key={`starts ${fields.starts}`} fields={fields} errorOf={errorOf} />
       <div className="sticky bottom-0 -mx-4 -mb-4 border-line border-t bg-paper p-4">
         <Button type="submit" look="primary" isBusy={isBusy}>
           {commonText.save}

@@ -12,7 +12,7 @@ export function TieBreakChain({ chain, isUnsaved }: { chain: string; isUnsaved: 
   const others = tieBreaks.filter((name) => !names.includes(name));
   return (
     <div className="grid gap-2">
-      <h3 className="text-xl">{seasonText.tieBreaks}</h3>
+      <h2 className="text-xl">{seasonText.tieBreaks}</h2>
       <p className="text-muted text-sm">{seasonText.tieBreaksHint}</p>
       {isUnsaved && (
         <p role="status" className="font-medium text-accent text-sm">

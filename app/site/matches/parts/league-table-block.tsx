@@ -110,7 +110,7 @@ interface ClubProps {
 
 function Club({ row: { team, isLive }, isBrief, note }: ClubProps) {
   return (
-    <span className="flex items-center gap-2 font-semibold">
+    <span className="flex flex-wrap items-center gap-x-2 font-semibold">
       <TeamMark team={team} size="small" />
       <a href={teamAddress(team.slug)} className="inline-flex min-h-6 items-center hover:text-accent">
         {!isBrief && <span className="max-md:hidden">{team.name}</span>}

@@ -1,0 +1,86 @@
+import { afterAll, expect, test } from 'vitest';
+import { draftText } from '#az/text/admin/article-list.ts';
+import { referenceText, seasonText } from '#az/text/admin/reference.ts';
+import { toastText } from '#az/text/admin/toasts.ts';
+import { commonText } from '#az/text/common.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { untilHydrated } from '#tests/kit/browser/browser.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openScreen } from '#tests/kit/browser/open-staff-page.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { writeCompetition, writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+let editor: Actor;
+let screens: string[] = [];
+let season = '';
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    editor = await writeStaff(db, 'editor');
+    const id = await writeSeason(db);
+    await writeFixture(db, { teams: ['sabah', 'zire'], season_id: id });
+    season = `/admin/seasons/${id}`;
+    const lists = ['competitions', 'teams', 'players', 'venues', 'officials', 'broadcasters'];
+    screens = [
+      ...lists.map((list) => `/admin/${list}`),
+      `/admin/competitions/${await writeCompetition(db, 'apl')}`,
+      `/admin/teams/${await writeTeam(db, 'sabah')}`,
+      season,
+    ];
+  },
+});
+afterAll(site.stop);
+
+test.each([
+  ['phone', 'dark'],
+  ['desktop', 'light'],
+] as const)('no screen has a layout or accessibility problem: %s, %s', async (viewport, colorScheme) => {
+  const page = await openScreen(site, editor, '/admin/teams', { viewport, colorScheme });
+  for (const path of screens) {
+    await page.goto(path);
+    for (const summary of await page.locator('main summary').all()) await summary.click();
+    await expectNoAxeProblems(page);
+    const spare = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(spare, path).toBeLessThanOrEqual(0);
+  }
+});
+
+test('a season keeps what was typed while its tie-breaks move and after a refusal', async () => {
+  const page = await openScreen(site, editor, season, { expected: /\b422\b/ });
+  await untilHydrated(page);
+  const win = page.getByLabel(seasonText.win);
+  const places = page.locator('input[name="zones.from"]');
+  await win.fill('5');
+  await places.first().fill('4');
+  await page.getByRole('button', { name: seasonText.down(seasonText.tieBreak.goalDifference) }).click();
+  await page.getByText(seasonText.reordered).waitFor();
+  await page.getByRole('button', { name: commonText.save, exact: true }).click();
+  await page.getByText(problemText['season.zone']).waitFor();
+  const values = await places.evaluateAll((inputs) =>
+    inputs.map((input) => (input as HTMLInputElement).value),
+  );
+  expect([await win.inputValue(), values]).toEqual(['5', ['4', '', '']]);
+
+  await page.getByRole('link', { name: referenceText.list.venue }).click();
+  await page.getByRole('heading', { name: draftText.leaveTitle }).waitFor();
+  await page.keyboard.press('Escape');
+  await places.first().fill('');
+  // Enter saves: it does not press the first button of the chain.
+  await win.press('Enter');
+  await page.getByText(toastText['reference.updated']).waitFor();
+  expect(await page.locator('input[name=tieBreaks]').first().inputValue()).toBe('goalsFor');
+  expect(await page.locator('input[name=version]').inputValue()).toBe('2');
+});
+
+test('a double click creates one venue', async () => {
+  const page = await openScreen(site, editor, '/admin/venues');
+  await untilHydrated(page);
+  await page.getByText(referenceText.create.venue).click();
+  await page.locator('input[name=name]').fill('Yeni arena');
+  await page.getByRole('button', { name: referenceText.createSubmit }).dblclick();
+  await page.getByRole('heading', { name: 'Yeni arena' }).waitFor();
+  await page.goto('/admin/venues');
+  expect(await page.getByRole('link', { name: 'Yeni arena' }).count()).toBe(1);
+});

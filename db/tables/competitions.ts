@@ -14,7 +14,7 @@ export type CompetitionRegion = 'azerbaijan' | 'europe' | 'world';
 export type CompetitionKind = 'league' | 'cup' | 'friendly';
 export type TableZone = 'ucl' | 'uel' | 'uecl' | 'playoff' | 'relegation';
 
-export interface CompetitionTable {
+interface CompetitionTable {
   id: string;
   slug: string;
   name: string;
@@ -29,7 +29,7 @@ export interface CompetitionTable {
 }
 
 /** One season of a competition. The one that starts last is the current season. */
-export interface SeasonTable {
+interface SeasonTable {
   id: string;
   competition_id: string;
   /** `2024-25`. */
@@ -58,7 +58,7 @@ interface PointDeductionTable {
   footnote: string;
 }
 
-export interface RoundTable {
+interface RoundTable {
   id: string;
   season_id: string;
   /** The number of the round, or a key of the stages in `az/text/site/match.ts`. */

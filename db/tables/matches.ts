@@ -93,7 +93,7 @@ export interface FixtureTable {
 }
 
 /** A line of the ledger of a match. Triggers refuse every change of a line. */
-export interface LedgerEntryTable {
+interface LedgerEntryTable {
   id: string;
   fixture_id: string;
   /** 1, 2, 3 … within the match. */
@@ -113,7 +113,7 @@ export interface LedgerEntryTable {
 }
 
 /** An event that holds now. Derived from the ledger: see `projectFixture`. */
-export interface FixtureEventTable {
+interface FixtureEventTable {
   /** The id of the event in the ledger. */
   id: string;
   fixture_id: string;
@@ -169,7 +169,7 @@ interface FixtureBroadcasterTable {
 }
 
 /** A post of the minute-by-minute commentary. */
-export interface CommentaryPostTable {
+interface CommentaryPostTable {
   id: string;
   fixture_id: string;
   minute: number | null;

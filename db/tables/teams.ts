@@ -40,7 +40,7 @@ interface TeamRedirectTable {
   team_id: string;
 }
 
-export interface PlayerTable {
+interface PlayerTable {
   id: string;
   slug: string;
   name: string;

@@ -65,7 +65,7 @@ export interface Result extends PlayedFacts {
 }
 
 /** Not played at its kick-off time. */
-export interface CalledOffFixture extends FixtureFacts {
+interface CalledOffFixture extends FixtureFacts {
   status: 'postponed' | 'cancelled';
   reason: string;
 }

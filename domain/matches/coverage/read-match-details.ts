@@ -3,7 +3,7 @@ import type { OfficialRole } from '#db/tables/matches.ts';
 import type { Side } from '../ledger/ledger-event.ts';
 import { type LineUp, parseLineUpPlayers } from '../line-ups/line-up.ts';
 
-export interface Broadcaster {
+interface Broadcaster {
   name: string;
   address: string | null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A player of a line-up, as the column `line_up.players` stores it. */
-export const lineUpPlayer = z.object({
+const lineUpPlayer = z.object({
   /** Null for a player whom the site does not know. */
   playerId: z.string().nullable(),
   name: z.string().min(1).max(80),

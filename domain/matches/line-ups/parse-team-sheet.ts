@@ -2,7 +2,7 @@ import { foldText, normaliseCharacters } from '#az/characters/characters.ts';
 import { readSheetPlayer, type SheetPlayer } from './read-sheet-player.ts';
 import { splitSheetNames } from './split-sheet-names.ts';
 
-export type TeamSheetProblemCode =
+type TeamSheetProblemCode =
   | 'unreadable'
   | 'shirtMissing'
   | 'shirtTwice'

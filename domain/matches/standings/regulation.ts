@@ -16,7 +16,7 @@ export const zoneKinds = ['ucl', 'uel', 'uecl', 'playoff', 'relegation'] as cons
 const place = z.number().int().min(1).max(60);
 
 /** The rules of one season. `label` of a zone replaces the usual name of its kind. */
-export const regulation = z.object({
+const regulation = z.object({
   points: z.object({ win: z.number().int().min(1).max(9), draw: z.number().int().min(0).max(9) }),
   /** How often each pair of teams meets. */
   legs: z.number().int().min(1).max(6),

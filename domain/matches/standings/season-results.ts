@@ -15,7 +15,7 @@ export interface CountedMatch {
 }
 
 /** What a team has without a match of the season: totals from before the first one, and points taken away. */
-export interface StartOfTeam {
+interface StartOfTeam {
   won: number;
   drawn: number;
   lost: number;

@@ -2,7 +2,7 @@ import type { FormResult } from '../standings/league-table.ts';
 import type { TextLineUp } from './format-line-ups.ts';
 import type { MatchFacts } from './match-facts.ts';
 
-export interface TablePlace {
+interface TablePlace {
   place: number;
   points: number;
 }

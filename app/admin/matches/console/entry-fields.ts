@@ -17,7 +17,7 @@ export function readEntryFields(form: FormData): EntryFields {
 }
 
 /** The forms of the console. */
-export const panelKinds = [
+const panelKinds = [
   ...([
     'goal',
     'yellow',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PanelKind } from './entry-fields.ts';
 
 /** The letter of each form. Space opens the marks too. */
-export const consoleKeys: Readonly<Record<string, PanelKind>> = {
+const consoleKeys: Readonly<Record<string, PanelKind>> = {
   ...{ g: 'goal', y: 'yellow', r: 'red', s: 'substitution', p: 'penalty', v: 'var' },
   ...{ a: 'addedTime', k: 'mark', ' ': 'mark', c: 'clock', t: 'post' },
 };

@@ -39,7 +39,7 @@ export function readRegulation(read: ReturnType<typeof makeFieldReader>, fields:
 }
 
 /** The chain of tie-breaks in its order, each once. */
-export function readTieBreaks({ tieBreaks: chain = '' }: Fields): TieBreak[] {
+function readTieBreaks({ tieBreaks: chain = '' }: Fields): TieBreak[] {
   const known = chain.split(',').flatMap((name) => tieBreaks.find((tieBreak) => tieBreak === name) ?? []);
   return [...new Set(known)];
 }

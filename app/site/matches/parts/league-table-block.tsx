@@ -110,15 +110,17 @@ interface ClubProps {
 
 function Club({ row: { team, isLive }, isBrief, note }: ClubProps) {
   return (
-    <span className="flex flex-wrap items-center gap-x-2 font-semibold">
+    <span className="flex items-center gap-2 font-semibold">
       <TeamMark team={team} size="small" />
-      <a href={teamAddress(team.slug)} className="inline-flex min-h-6 items-center hover:text-accent">
-        {!isBrief && <span className="max-md:hidden">{team.name}</span>}
-        <span className={isBrief ? '' : 'md:hidden'}>{team.shortName}</span>
-      </a>
-      <span>
-        {note !== undefined && <sup className="ms-0.5 font-normal text-muted">{note}</sup>}
-        {isLive && <span className="ms-2 font-semibold text-live text-xs">{tableText.live}</span>}
+      <span className="flex flex-wrap items-center gap-x-2">
+        <a href={teamAddress(team.slug)} className="inline-flex min-h-6 items-center hover:text-accent">
+          {!isBrief && <span className="max-md:hidden">{team.name}</span>}
+          <span className={isBrief ? '' : 'md:hidden'}>{team.shortName}</span>
+        </a>
+        <span>
+          {note !== undefined && <sup className="font-normal text-muted">{note}</sup>}
+          {isLive && <span className="font-semibold text-live text-xs">{tableText.live}</span>}
+        </span>
       </span>
     </span>
   );

@@ -14,7 +14,8 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
     const { db } = await open();
     const season_id = await writeSeason(db);
     const first = await writeFixture(db, { ...states.finished, season_id });
-    const second = await writeFixture(db, { ...states.finished, season_id, teams: ['Zirə', 'Qarabağ'] });
+    const later = { teams: ['Zirə', 'Qarabağ'] as [string, string], kick_off: NOON + DAY };
+    const second = await writeFixture(db, { ...states.finished, season_id, ...later });
     const other = await writeFixture(db, states.finished);
     await writeEvents(db, first, [
       ['goal', 'home', 'Zubir', 3],

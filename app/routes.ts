@@ -48,6 +48,8 @@ export default [
   route('api/breaking', 'site/data/breaking-data.tsx'),
   route('api/live-scores', 'site/matches/live-scores-data.ts'),
   route('api/matches/:id', 'site/matches/match-data.ts'),
+  route('api/matches/:id/coverage', 'site/match/coverage-data.tsx'),
+  route('api/standings/:season', 'site/matches/standings-data.tsx'),
   // Light versions. The server shows them at the address of the full page, for `?lite=1` or Save-Data.
   route('lite', 'site/lite/lite-home.tsx'),
   route('lite/article/:slug', 'site/lite/lite-article.tsx'),

@@ -27,6 +27,11 @@ export function startPageBehaviours(): void {
     void import('#app/site/cards/slider-behaviour.ts').then(({ startSlider }) => startSlider(slider));
   const live = document.querySelector<HTMLElement>('[data-live]');
   if (live) void import('#app/site/matches/live-behaviour.ts').then(({ startLive }) => startLive(live));
+  const coverage = document.querySelector<HTMLElement>('[data-coverage]');
+  if (coverage)
+    void import('#app/site/match/match-behaviour.ts').then(({ startMatch }) => startMatch(coverage));
+  if (document.querySelector('[data-standings]'))
+    void import('#app/site/matches/standings-behaviour.ts').then(({ startStandings }) => startStandings());
   const contact = document.querySelector<HTMLFormElement>('form[data-contact]');
   if (contact)
     void import('#app/site/contact/contact-behaviour.ts').then(({ startContact }) => startContact(contact));

@@ -42,7 +42,7 @@ const ownParameters: ReadonlyMap<string, CachedParameters> = new Map([
 ]);
 
 /** Resources that the live stream sends, each about one thing. */
-const liveResource = /^\/api\/matches\/[\w-]{1,64}$/;
+const liveResource = /^\/api\/(?:matches\/[\w-]{1,64}(?:\/coverage)?|standings\/[\w-]{1,64})$/;
 
 /** The rule of this site: readers' pages with their known parameters. `Cache-Control` then decides about each response. */
 export const readerAddresses: AddressRule = (path) => {

@@ -18,6 +18,17 @@ const single = new Map<string, Resource>([
 /** Topics about one thing, as `match:<id>`. */
 const withId = new Map<string, (id: string) => Resource>([
   ['match', (id) => ({ address: href('/api/matches/:id', { id }), scopes: [`match:${id}`] })],
+  [
+    'coverage',
+    (id) => ({
+      address: href('/api/matches/:id/coverage', { id }),
+      scopes: [`match:${id}`, `coverage:${id}`],
+    }),
+  ],
+  [
+    'standings',
+    (id) => ({ address: href('/api/standings/:season', { season: id }), scopes: [`standings:${id}`] }),
+  ],
 ]);
 
 /** The topic with this name; null when there is none. */

@@ -39,10 +39,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url);
   const address = matchAddress(match);
   if (decodeURIComponent(pathname) !== decodeURIComponent(address)) throw redirect(address + search, 301);
-  const page = await choosePage(db, match, searchParams);
+  const isNewestFirst = isCommentaryNewestFirst(match);
+  const page = await choosePage(db, { match, isNewestFirst, query: searchParams });
   if (page === null) throw redirect(address);
   const [coverage, table, meetings, articles] = await Promise.all([
-    readCoverage(db, { match, page }),
+    readCoverage(db, { match, isNewestFirst, page }),
     readPart(context, { name: 'table of a match', read: () => readSlice(db, match), fallback: null }),
     readPart(context, { name: 'head to head', read: () => listHeadToHead(db, { match }), fallback: null }),
     readPart(context, {
@@ -55,14 +56,26 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   showsScopes(context, ...tableScopes(table), ...cardScopes(articles));
   showsScopes(context, ...articles.map(({ id }) => `article:${id}` as const));
   if (page > coverage.commentary.pages) throw notFoundResponse('page');
-  return { coverage, table, meetings, articles, address, config, now: now(), isSample: match.sample };
+  return {
+    coverage,
+    isNewestFirst,
+    table,
+    meetings,
+    articles,
+    address,
+    config,
+    now: now(),
+    isSample: match.sample,
+  };
 }
 
 /** The page of the commentary: of `?page=`, or the one with the post of `?post=`. Null when the value is invalid. */
-async function choosePage(db: Db, match: Fixture, query: URLSearchParams): Promise<number | null> {
+async function choosePage(
+  db: Db,
+  { match, isNewestFirst, query }: { match: Fixture; isNewestFirst: boolean; query: URLSearchParams },
+): Promise<number | null> {
   const postId = query.get('post');
   if (postId === null) return parsePage(query);
-  const isNewestFirst = isCommentaryNewestFirst(match);
   return findCommentaryPage(db, { fixtureId: match.id, postId, isNewestFirst });
 }
 
@@ -74,8 +87,8 @@ async function readSlice(db: Db, { competition, season, home, away }: Fixture) {
 
 /** One match: the same address from its announcement to the archive. */
 export default function MatchPage({ loaderData }: Route.ComponentProps) {
-  const { coverage, table, meetings, articles, address, config, now } = loaderData;
-  const { match, details, commentary, isNewestFirst } = coverage;
+  const { coverage, isNewestFirst, table, meetings, articles, address, config, now } = loaderData;
+  const { match, details, commentary } = coverage;
   const title = matchTitle(match);
   const score = hasScore(match) ? ` ${match.score.home}:${match.score.away}` : '';
   const absolute = config.siteUrl + address;
@@ -92,7 +105,7 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 empty:hidden">
         <SampleNotice isShown={loaderData.isSample} />
       </p>
-      <p data-announcements aria-live="polite" className="sr-only" />
+      <p role="status" aria-live="polite" data-taken-back={matchPageText.goalTakenBack} className="sr-only" />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid content-start gap-10">
           <Timeline match={match} />

@@ -8,7 +8,6 @@ export interface CoverageView {
   match: Fixture;
   details: MatchDetails;
   commentary: CommentaryPage;
-  isNewestFirst: boolean;
 }
 
 /** While a match is played, readers want the newest post first; afterwards they read the commentary as a story. */
@@ -18,12 +17,11 @@ export function isCommentaryNewestFirst({ status }: Fixture): boolean {
 
 export async function readCoverage(
   db: Db,
-  { match, page = 1 }: { match: Fixture; page?: number },
+  { match, isNewestFirst, page = 1 }: { match: Fixture; isNewestFirst: boolean; page?: number },
 ): Promise<CoverageView> {
-  const isNewestFirst = isCommentaryNewestFirst(match);
   const [details, commentary] = await Promise.all([
     readMatchDetails(db, { fixtureId: match.id }),
     listCommentary(db, { fixtureId: match.id, isNewestFirst, page }),
   ]);
-  return { match, details, commentary, isNewestFirst };
+  return { match, details, commentary };
 }

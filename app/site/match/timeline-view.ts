@@ -18,6 +18,8 @@ export interface TimelineRow {
   player: string;
   /** The assist, the player who leaves the pitch. */
   detail: string;
+  /** Screen readers are told of it on a page that is open. */
+  isMajor: boolean;
   /** The score after a goal, `2:1`; else empty. */
   score: string;
 }
@@ -34,9 +36,15 @@ export function formatTimeline(fixture: Fixture): TimelineRow[] {
       minute: hasMinute(event) ? formatMinute(event.minute, event.added) : '',
       title: titleOf(event),
       detail: detailOf(event),
+      isMajor: isMajor(event),
       score: isGoal(event) || endsPart(event) ? text : '',
     };
   });
+}
+
+function isMajor(event: MatchEvent): boolean {
+  const { type, detail } = event;
+  return isGoal(event) || ['red', 'secondYellow', 'var'].includes(type) || detail === 'fullTime';
 }
 
 function hasMinute({ type }: MatchEvent): boolean {

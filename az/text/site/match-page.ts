@@ -10,6 +10,7 @@ export const matchPageText = {
   events: 'Hadisələr',
   noEvents: 'Hələ heç nə baş verməyib',
   noEventsKnown: 'Bu oyunun hadisələri məlum deyil',
+  goalTakenBack: 'Qol hesabdan çıxarıldı',
   lineUps: 'Heyətlər',
   officialLineUp: 'Rəsmi heyət',
   probableLineUp: 'Ehtimal olunan heyət',

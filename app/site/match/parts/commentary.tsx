@@ -23,9 +23,11 @@ export function Commentary({ commentary, isNewestFirst, address }: CommentaryPro
       <h2 id="commentary" className="border-accent border-b-2 pb-1 text-2xl">
         {matchPageText.commentary}
       </h2>
-      {pinned.map((post) => (
-        <Post key={post.id} post={post} address={address} isOnTop />
-      ))}
+      <div data-pinned>
+        {pinned.map((post) => (
+          <Post key={post.id} post={post} address={address} isOnTop />
+        ))}
+      </div>
       <ol data-posts>
         {posts.map((post) => (
           <li key={post.id} id={`post-${post.id}`} data-post={post.id}>

@@ -24,6 +24,7 @@ export function MatchHeader({ match, city, now }: MatchHeaderProps) {
     <header
       data-part="header"
       data-status={match.status}
+      data-heard-at={match.status === 'live' ? (match.heardAt ?? undefined) : undefined}
       className="mt-4 rounded-sm border border-line bg-surface px-3 py-5 sm:px-6"
     >
       <Competition match={match} />

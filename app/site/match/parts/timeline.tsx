@@ -28,7 +28,12 @@ const CARDS: readonly TimelineRow['type'][] = ['yellow', 'secondYellow', 'red'];
 function Row({ row, team }: { row: TimelineRow; team: string | null }) {
   const { side, type, minute, title, player, detail, score } = row;
   return (
-    <li data-event={type} data-side={side ?? 'none'}>
+    <li
+      data-event={type}
+      data-event-id={row.id}
+      data-announce={row.isMajor ? [minute, title, score, team, player].filter(Boolean).join(' ') : undefined}
+      data-side={side ?? 'none'}
+    >
       {minute && <span className="timeline-minute font-bold font-headline text-lg">{minute}</span>}
       <div className="timeline-text min-w-0">
         <p className="leading-tight">

@@ -27,7 +27,7 @@ interface LeagueTableBlockProps {
   isBrief?: boolean;
 }
 
-/** A league table. `match-behaviour.ts` replaces it when a live match changes it. */
+/** A league table. `standings-behaviour.ts` updates the cells with `data-figure`. */
 export function LeagueTableBlock({ table, isBrief = false }: LeagueTableBlockProps) {
   const shown = figures
     .filter(([short]) => !isBrief || briefFigures.includes(short))
@@ -40,6 +40,7 @@ export function LeagueTableBlock({ table, isBrief = false }: LeagueTableBlockPro
     <>
       <section
         className="side-scroll relative"
+        data-standings={table.season.id}
         aria-label={tableText.caption(table.competition.name)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: large text makes it scroll, and then it must be reachable by keyboard
         tabIndex={0}
@@ -74,20 +75,24 @@ export function LeagueTableBlock({ table, isBrief = false }: LeagueTableBlockPro
           </thead>
           <tbody>
             {table.standings.map((row) => (
-              <tr key={row.team.slug} data-zone={row.zone ?? undefined}>
-                <td className="place">
+              <tr key={row.team.slug} data-team={row.team.slug} data-zone={row.zone ?? undefined}>
+                <td data-figure="place" className="place">
                   <Position row={row} />
                 </td>
                 <th scope="row" className="club">
                   <Club row={row} isBrief={isBrief} note={notes.get(row.team.slug)} />
                 </th>
                 {shown.map(({ short, value, className }) => (
-                  <td key={short} className={`${className} ${short === tableText.points ? 'font-bold' : ''}`}>
+                  <td
+                    key={short}
+                    data-figure={short}
+                    className={`${className} ${short === tableText.points ? 'font-bold' : ''}`}
+                  >
                     {value(row)}
                   </td>
                 ))}
                 {!isBrief && (
-                  <td className={WIDE}>
+                  <td data-figure="form" className={WIDE}>
                     <RecentForm form={row.form} />
                   </td>
                 )}
@@ -119,7 +124,9 @@ function Club({ row: { team, isLive }, isBrief, note }: ClubProps) {
         </a>
         <span>
           {note !== undefined && <sup className="font-normal text-muted">{note}</sup>}
-          {isLive && <span className="font-semibold text-live text-xs">{tableText.live}</span>}
+          <span data-figure="live" className="font-semibold text-live text-xs">
+            {isLive && tableText.live}
+          </span>
         </span>
       </span>
     </span>

@@ -1,0 +1,59 @@
+import { refreshWithoutStream, subscribeToTopic } from '#app/site/live/live-stream.ts';
+import { formatMinute } from '#az/format/match-words.ts';
+import { href } from '#domain/href.ts';
+import { findSilence } from '#domain/matches/live/find-silence.ts';
+import { type ClockFace, readRunningClock } from '#domain/matches/match-clock.ts';
+import { updateCoverage } from './update-coverage.ts';
+
+const TICK_MS = 1000;
+/** After these nothing is expected any more. An open page still shows what comes. */
+const OVER = ['finished', 'awarded', 'abandoned', 'cancelled'];
+
+/** Keeps the page of a match up to date while it is open: changed parts, the minute, and a note when nothing is heard. */
+export function startMatch(root: HTMLElement): void {
+  const id = root.dataset.coverage ?? '';
+  const header = () => root.querySelector<HTMLElement>('[data-part="header"]');
+  if (OVER.includes(header()?.dataset.status ?? '')) return;
+  const status = root.querySelector<HTMLElement>('[role="status"]');
+  /** The server's clock minus the reader's, in milliseconds. */
+  let clockOffset = 0;
+
+  const tick = () => {
+    const now = Date.now() + clockOffset;
+    showMinute(root, now);
+    showSilence(header(), now);
+  };
+  const show = (html: string) => {
+    const sentences = updateCoverage(root, html, status?.dataset.takenBack ?? '');
+    if (status && sentences.length > 0) status.textContent = sentences.join('. ');
+    tick();
+  };
+  const refresh = async () => {
+    const response = await fetch(href('/api/matches/:id/coverage', { id }), { cache: 'no-cache' });
+    clockOffset = (Date.parse(response.headers.get('Date') ?? '') || Date.now()) - Date.now();
+    if (response.ok) show(await response.text());
+  };
+  const refreshQuietly = () => void refresh().catch(() => {});
+  subscribeToTopic(`coverage:${id}`, show);
+  refreshWithoutStream(refreshQuietly);
+  // The page may come from a cache.
+  refreshQuietly();
+  setInterval(() => {
+    if (!document.hidden) tick();
+  }, TICK_MS);
+}
+
+function showMinute(root: HTMLElement, now: number): void {
+  const place = root.querySelector<HTMLElement>('[data-clock-face]');
+  if (!place) return;
+  const face: ClockFace = JSON.parse(place.dataset.clockFace ?? '');
+  const { minute, added } = readRunningClock(face, now);
+  const text = formatMinute(minute, added);
+  if (place.textContent !== text) place.textContent = text;
+}
+
+function showSilence(header: HTMLElement | null, now: number): void {
+  const note = header?.querySelector<HTMLElement>('[data-silent]');
+  const heardAt = Number(header?.dataset.heardAt) || null;
+  if (note) note.hidden = findSilence({ heardAt }, now) === null;
+}

@@ -1,0 +1,137 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { matchPageText } from '#az/text/site/match-page.ts';
+import type { Db } from '#db/schema.ts';
+import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { inMinute, states, writeFixture, writeSeason, writeStanding } from '#tests/kit/content/matches.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+const ADDRESS = encodeURI('/oyun/derbi-qarabağ-neftçi');
+const shirts = Array.from({ length: 13 }, (_, at) => ({
+  ...{ playerId: null, name: `Oyunçu ${at + 1}`, shirt: at + 1, isStarting: at < 11 },
+  ...{ isCaptain: at === 9, isGoalkeeper: at === 0 },
+}));
+
+async function writePost(db: Db, id: string, text: string, at: number): Promise<void> {
+  await db
+    .insertInto('commentary_post')
+    .values({
+      ...{ id, fixture_id: 'derbi', minute: 40, added: null, text, is_key: 0, is_pinned: 0, event_id: null },
+      ...{ author_id: null, author_name: 'Aysel', version: 1, created_at: at, updated_at: at },
+      deleted_at: null,
+    })
+    .execute();
+}
+
+async function writeEvent(db: Db, id: string, type: 'goal' | 'var', minute: number, detail: string | null) {
+  await db
+    .insertInto('fixture_event')
+    .values({
+      id,
+      fixture_id: 'derbi',
+      type,
+      side: 'home',
+      player: 'Zubir',
+      minute,
+      detail,
+      position: minute,
+    })
+    .execute();
+}
+
+async function fill(db: Db): Promise<void> {
+  const now = Date.now();
+  const season_id = await writeSeason(db);
+  const live = { ...states.live, ...inMinute(40), kick_off: now - 45 * 60_000, updated_at: now };
+  await writeFixture(db, { id: 'derbi', ...live, season_id });
+  await writeFixture(db, { id: 'sonra', teams: ['Zirə', 'Araz-Naxçıvan'], kick_off: now + 86_400_000 });
+  await writeStanding(db, { team: 'Qarabağ', points: 7 });
+  await writeStanding(db, { team: 'Neftçi', position: 2 });
+  for (const side of ['home', 'away'] as const)
+    await db
+      .insertInto('line_up')
+      .values({
+        ...{ fixture_id: 'derbi', side, formation: '4-3-3', coach: 'Məşqçi', is_official: 1, version: 1 },
+        ...{ updated_at: now, players: JSON.stringify(shirts) },
+      })
+      .execute();
+  for (let at = 0; at < 20; at++) await writePost(db, `p${at}`, `Yazı ${at}. `.repeat(12), now - 60_000 + at);
+}
+
+describe('the page of a match', async () => {
+  const site = await startSite({ fill });
+  afterAll(site.stop);
+
+  test('shows a goal, a goal that is taken back and a new post in place, without moving what one reads', async () => {
+    const page = await openPage(site, { viewport: 'phone' });
+    await page.goto(ADDRESS);
+    await untilHydrated(page);
+    const score = page.locator('[data-part="header"] .match-score');
+    const announced = page.locator('[data-coverage] > [role="status"]');
+    // The stream is open before somebody writes.
+    await page.waitForTimeout(2000);
+    const read = page.locator('[data-post="p9"]');
+    await read.evaluate((post) => post.scrollIntoView({ block: 'center' }));
+    const place = async () => Math.round(await read.evaluate((post) => post.getBoundingClientRect().top));
+    const before = await place();
+
+    await site.change(async (db) => {
+      await writeEvent(db, 'goal1', 'goal', 40, null);
+      await db.updateTable('fixture').set({ home_score: 1 }).where('id', '=', 'derbi').execute();
+      await writePost(db, 'fresh', 'Stadion ayaq üstədir', Date.now());
+      await db.updateTable('standing').set({ points: 9 }).where('position', '=', 1).execute();
+    });
+    await expect.poll(() => score.textContent()).toMatch(/1.*0/);
+    await expect.poll(() => page.locator('[data-post]').first().textContent()).toContain('Stadion ayaq');
+    expect(await announced.textContent()).toBe("40' Qol 1:0 Qarabağ Zubir");
+    await expect.poll(() => page.locator('[data-team="qarabağ"] .points').textContent()).toBe('9');
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+
+    await site.change(async (db) => {
+      await db.deleteFrom('fixture_event').where('id', '=', 'goal1').execute();
+      await writeEvent(db, 'var1', 'var', 41, 'goalCancelled');
+      await db.updateTable('fixture').set({ home_score: 0 }).where('id', '=', 'derbi').execute();
+      await db.deleteFrom('commentary_post').where('id', '=', 'p19').execute();
+    });
+    await expect.poll(() => announced.textContent()).toContain('VAR: qol ləğv edildi');
+    await expect.poll(() => score.textContent()).toMatch(/0.*0/);
+    await expect.poll(() => page.locator('[data-post="p19"]').count()).toBe(0);
+    expect(await page.locator('[data-event="goal"]').count()).toBe(0);
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
+  });
+
+  test('moves the minute, and says when nothing was heard for two minutes', async () => {
+    const page = await openPage(site);
+    await page.goto(ADDRESS);
+    await untilHydrated(page);
+    await expect(page.getByText(matchPageText.silent).isVisible()).resolves.toBe(false);
+    await site.change(async (db) => {
+      const heard_at = Date.now() - 117_000;
+      const clock = { clock_at: heard_at, clock_minute: 50, clock_rate: 1, updated_at: heard_at };
+      const match = db.updateTable('fixture').where('id', '=', 'derbi');
+      await match.set({ phase: 'secondHalf', ...clock }).execute();
+      await db.insertInto('match_heartbeat').values({ fixture_id: 'derbi', heard_at }).execute();
+    });
+    const minute = page.locator('[data-clock-face]');
+    await expect.poll(() => minute.textContent(), { timeout: 15_000 }).toBe("51'");
+    await page.getByText(matchPageText.silent).waitFor({ timeout: 15_000 });
+  });
+
+  test.each(['light', 'dark'] as const)(
+    'holds to WCAG on a phone and nothing is wider, %s',
+    async (colorScheme) => {
+      const page = await openPage(site, { viewport: 'phone', colorScheme, reducedMotion: 'reduce' });
+      for (const path of [
+        ADDRESS,
+        encodeURI('/oyun/sonra-zirə-araz-naxçıvan'),
+        '/turnir/apl',
+        '/milli-komanda',
+      ]) {
+        await page.goto(path);
+        await expectNoAxeProblems(page);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(sideways, path).toBeLessThanOrEqual(0);
+      }
+    },
+  );
+});

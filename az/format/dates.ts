@@ -116,6 +116,11 @@ export function footballDay(ms: number): FootballDay {
   return { day: formatInputDate(start), start, end: start + DAY_MS };
 }
 
+/** Whether a match at this time is played in the night of its football day: its date is one later. */
+export function isAfterMidnight(ms: number): boolean {
+  return bakuDayNumber(ms) !== bakuDayNumber(footballDay(ms).start);
+}
+
 /** The football day with the name `2026-11-21`, from an address; null when no such day exists. */
 export function parseFootballDay(text: string): FootballDay | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;

@@ -1,5 +1,4 @@
-import { bakuDayNumber } from '#az/format/baku-time.ts';
-import { footballDay, formatDayMonth, formatTime } from '#az/format/dates.ts';
+import { formatDayMonth, formatTime, isAfterMidnight } from '#az/format/dates.ts';
 import { formatMinute, formatRound } from '#az/format/match-words.ts';
 import { eventText, matchText } from '#az/text/site/match.ts';
 import type { FixtureEventType, FixtureStatus, MatchPhase } from '#db/tables/matches.ts';
@@ -94,9 +93,8 @@ function isTold(
 }
 
 function formatNote({ round, venue, kickOff }: Fixture): string {
-  const isAfterMidnight = bakuDayNumber(kickOff) !== bakuDayNumber(footballDay(kickOff).start);
   return [
-    isAfterMidnight ? matchText.night(formatDayMonth(kickOff)) : null,
+    isAfterMidnight(kickOff) ? matchText.night(formatDayMonth(kickOff)) : null,
     round === null ? null : formatRound(round),
     venue,
   ]

@@ -5,7 +5,13 @@ import { matchScopes } from '#app/shown-scopes.ts';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { DAY_MS } from '#az/format/baku-time.ts';
-import { type FootballDay, footballDay, formatDay, parseFootballDay } from '#az/format/dates.ts';
+import {
+  type FootballDay,
+  footballDay,
+  formatDay,
+  isAfterMidnight,
+  parseFootballDay,
+} from '#az/format/dates.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { countGames } from '#domain/matches/count-games.ts';
 import { findNextMatchDay } from '#domain/matches/find-next-match-day.ts';
@@ -29,12 +35,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const day = chooseDay(new URL(request.url).searchParams.get('date'), today);
   const fixtures = await listGamesOfDay(db, { day, now });
   const nextDay = fixtures.length === 0 ? await findNextMatchDay(db, { at: day.start }) : null;
-  const groups = groupByCompetition(fixtures).map(({ competition, fixtures: inCompetition }) => ({
+  // A live match stays with its competition.
+  const [night = [], evening = []] = [true, false].map((isNight) =>
+    fixtures.filter((match) => (match.status === 'scheduled' && isAfterMidnight(match.kickOff)) === isNight),
+  );
+  const groups = groupByCompetition(evening).map(({ competition, fixtures: inCompetition }) => ({
     competition,
     matches: inCompetition.map((match) => formatMatch(match, now)),
   }));
   showsScopes(context, ...matchScopes(fixtures));
-  return { day, today, groups, count: countGames(fixtures), nextDay, config, isSample: isSample(fixtures) };
+  return {
+    ...{ day, today, groups, night: night.map((match) => formatMatch(match, now)) },
+    count: countGames(fixtures),
+    nextDay,
+    config,
+    isSample: isSample(fixtures),
+  };
 }
 
 /** The day of `?date=`. The canonical address of today has no date. */
@@ -48,7 +64,7 @@ function chooseDay(date: string | null, today: FootballDay): FootballDay {
 
 /** The games of a football day, grouped by competition (spec §2.1). */
 export default function TodaysGamesPage({ loaderData }: Route.ComponentProps) {
-  const { day, today, groups, count, nextDay, config } = loaderData;
+  const { day, today, groups, night, count, nextDay, config } = loaderData;
   const isToday = day.day === today.day;
   const title = isToday ? matchText.todaysTitle : `${matchText.todaysTitle}: ${formatDay(day.start)}`;
   return (
@@ -82,7 +98,19 @@ export default function TodaysGamesPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </section>
       ))}
-      {groups.length === 0 && <NoGames isToday={isToday} nextDay={nextDay} />}
+      {night.length > 0 && (
+        <section className="mt-8">
+          <h2 className="border-accent border-b-2 pb-1 text-2xl">
+            {isToday ? matchText.tonight : matchText.nightAfter}
+          </h2>
+          <ul>
+            {night.map((match) => (
+              <MatchRow key={match.id} match={match} details="scorers" showsLeague />
+            ))}
+          </ul>
+        </section>
+      )}
+      {count.games === 0 && <NoGames isToday={isToday} nextDay={nextDay} />}
     </div>
   );
 }

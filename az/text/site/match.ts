@@ -51,6 +51,8 @@ export const matchText = {
   noGamesOn: 'Bu tarixdə oyun yoxdur',
   nextMatchDay: (day: string | number) => `Növbəti oyun günü: ${day}`,
   night: (day: string | number) => `Gecə, ${day}`,
+  tonight: 'Bu gecə',
+  nightAfter: 'Gecə oyunları',
   liveStrip: 'Canlı oyunların hesabı',
   refreshFailed: 'Yeniləmək mümkün olmadı. Bağlantını yoxlayıb yenidən cəhd edin.',
   refreshed: 'Nəticələr yeniləndi',

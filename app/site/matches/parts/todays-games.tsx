@@ -6,10 +6,18 @@ import type { TodaysGamesView } from '../read-todays-games.ts';
 import { MatchRow } from './match-row.tsx';
 import { isSample, SampleNotice } from './sample-notice.tsx';
 
-/** Today's games on the front page, live ones first (spec §2.1). A phone shows the first three. */
+const MAX_ON_PHONE = 3;
+
+/**
+ * Today's games on the front page, live ones first (spec §2.1). A phone shows the first three that are not live: the live ones
+ * stand in the score strip just above, and no game is shown twice on the first screen.
+ */
 export function TodaysGames({ games }: { games: TodaysGamesView }) {
+  const notLive = games.matches.filter(({ status }) => status !== 'live');
+  const onPhone = new Set(notLive.slice(0, MAX_ON_PHONE).map(({ id }) => id));
+  const isEmptyOnPhone = games.matches.length > 0 && onPhone.size === 0;
   return (
-    <section>
+    <section className={isEmptyOnPhone ? 'max-lg:hidden' : ''}>
       <h2 className="border-accent border-b-2 pb-1 text-2xl">{homeText.todaysGames}</h2>
       {games.matches.length > 0 ? (
         <ul>
@@ -19,7 +27,7 @@ export function TodaysGames({ games }: { games: TodaysGamesView }) {
               match={match}
               isCompact
               showsLeague
-              className="max-lg:nth-[n+4]:hidden"
+              className={onPhone.has(match.id) ? '' : 'max-lg:hidden'}
             />
           ))}
         </ul>

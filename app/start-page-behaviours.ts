@@ -31,7 +31,7 @@ export function startPageBehaviours(): void {
   if (coverage)
     void import('#app/site/match/match-behaviour.ts').then(({ startMatch }) => startMatch(coverage));
   if (document.querySelector('[data-standings]'))
-    void import('#app/site/matches/standings-behaviour.ts').then(({ startStandings }) => startStandings());
+    void import('#app/site/matches/standings-updates.ts').then(({ startStandings }) => startStandings());
   const contact = document.querySelector<HTMLFormElement>('form[data-contact]');
   if (contact)
     void import('#app/site/contact/contact-behaviour.ts').then(({ startContact }) => startContact(contact));

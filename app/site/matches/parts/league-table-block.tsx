@@ -27,7 +27,7 @@ interface LeagueTableBlockProps {
   isBrief?: boolean;
 }
 
-/** A league table. `standings-behaviour.ts` updates the cells with `data-figure`. */
+/** A league table. `standings-updates.ts` updates the cells with `data-figure`. */
 export function LeagueTableBlock({ table, isBrief = false }: LeagueTableBlockProps) {
   const shown = figures
     .filter(([short]) => !isBrief || briefFigures.includes(short))

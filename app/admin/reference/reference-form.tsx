@@ -24,7 +24,7 @@ export function ReferenceForm({ kind, entry, choices, refusal, now }: ReferenceF
   const isBusy = useNavigation().formData?.get('intent') === 'update';
   return (
     <Form method="post" noValidate className="grid gap-4 rounded-md border border-line bg-paper p-4">
-      {refusal && refusal.changes.length > 0 && <ReferenceConflict changes={refusal.changes} now={now} />}
+      {refusal?.problem === 'reference.conflict' && <ReferenceConflict changes={refusal.changes} now={now} />}
       {refusal && refusal.problems.length > 0 && <Notice kind="error">{referenceText.fixErrors}</Notice>}
       <FormGuard isUnsaved={refusal !== undefined} />
       <input type="hidden" name="version" value={refusal?.version ?? entry.version} />

@@ -40,7 +40,7 @@ export function SeasonForm({ season, refusal, now }: SeasonFormProps) {
     >
       {/* The first button of a form is the one that Enter presses. */}
       <button type="submit" hidden />
-      {refusal && refusal.changes.length > 0 && <ReferenceConflict changes={refusal.changes} now={now} />}
+      {refusal?.problem === 'reference.conflict' && <ReferenceConflict changes={refusal.changes} now={now} />}
       {problems.length > 0 && <Notice kind="error">{referenceText.fixErrors}</Notice>}
       <FormGuard isUnsaved={refusal !== undefined} />
       <input type="hidden" name="version" value={refusal?.version ?? season.version} />

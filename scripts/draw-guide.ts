@@ -8,6 +8,7 @@ import { dirname, join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { loginText } from '#az/text/admin/login.ts';
+import { matchText } from '#az/text/site/match.ts';
 import { findChromium } from '#tests/kit/browser/find-chromium.ts';
 import { freePort } from '#tests/kit/site/free-port.ts';
 import { startSiteProcess } from '#tests/kit/site/site-process.ts';
@@ -31,11 +32,17 @@ try {
   const page = await context.newPage();
   // The sign-in screen is drawn first, before signing in.
   const [signInPicture, ...others] = guidePictures;
-  if (signInPicture) await draw(page, signInPicture, '');
+  if (signInPicture) await draw(page, signInPicture);
   await signIn(page);
   await page.goto('/admin/articles?status=published');
   const first = (await page.locator('a[href*="/articles/edit/"]').first().getAttribute('href')) ?? '';
-  for (const picture of others) await draw(page, picture, first.split('/').at(-1) ?? '');
+  await page.goto('/admin/matches');
+  const running = page.locator('li', { hasText: matchText.status.live }).locator('a[href$="/console"]');
+  const live = (await running.first().getAttribute('href'))?.split('/').at(-2) ?? '';
+  for (const picture of others) {
+    const path = picture.path.replace(':first', first.split('/').at(-1) ?? '').replace(':live', live);
+    await draw(page, { ...picture, path });
+  }
   writeFileSync(GUIDE, writeGuide());
 } finally {
   await browser.close();
@@ -53,9 +60,9 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL('**/admin');
 }
 
-async function draw(page: Page, picture: GuidePicture, firstArticle: string): Promise<void> {
+async function draw(page: Page, picture: GuidePicture): Promise<void> {
   await page.setViewportSize(SCREENS[picture.device ?? 'desktop']);
-  await page.goto(picture.path.replace(':first', firstArticle), { waitUntil: 'networkidle' });
+  await page.goto(picture.path, { waitUntil: 'networkidle' });
   // The demo passwords do not belong into the guide.
   const passwords = page.getByRole('heading', { name: loginText.demo }).locator('..');
   for (const box of await passwords.all()) await box.evaluate((element) => element.remove());

@@ -19,6 +19,7 @@ export const guidePictures: readonly GuidePicture[] = [
   { topic: 'revisions', path: '/admin/articles/revisions/:first' },
   { topic: 'notes', path: '/admin/articles/notes/:first' },
   { topic: 'matches', path: '/admin/matches' },
+  { topic: 'matches', path: '/admin/matches/:live/console', device: 'phone' },
   { topic: 'reference', path: '/admin/competitions' },
   { topic: 'feeds', path: '/admin/feeds' },
   { topic: 'media', path: '/admin/media' },

@@ -76,14 +76,21 @@ export const helpTopics = {
   },
   matches: {
     title: 'Oyunlar',
-    intro: 'Oyun gecəsi: təqvim, oyunun məlumatları və canlı gedişat.',
+    intro:
+      'Oyun gecəsi: təqvim, heyətlər və canlı pult. Hesab, dəqiqə və cədvəl hadisələrdən özü hesablanır.',
     points: [
       'Siyahı futbol günü ilə qurulur: gecə saat 06:00-dək başlayan oyun əvvəlki axşama aiddir. Komandanın adını yazsanız, onun yaxın oyunları çıxır.',
       'Başlama vaxtından 5 dəqiqə keçən, amma başladılmayan oyun yuxarıda qırmızı ilə göstərilir.',
       'Oyun təxirə salınanda səbəbini yazın. Yeni vaxt məlumdursa, elə oradaca göstərin.',
       'Dəyişdirdiyiniz məlumat kilidlənir: avtomatik mənbələr onu bir də dəyişmir.',
       'Gedişatı yazılmış oyun silinmir: onu ləğv etmək və ya texniki nəticə vermək olar.',
-      'Bütöv mövsümü fayldan idxal etmək olar. Yoxlama əvvəlcə nəyin dəyişəcəyini göstərir, redaksiyanın dəyişdiyi nəticələr qalır.',
+      '“Heyətlər” səhifəsinə klubun göndərdiyi mətni yapışdırın: “Yoxla” nəyin oxunduğunu və nəyə baxmaq lazım olduğunu göstərir.',
+      'Pultda qol üç düymədir: G, oyunçunun nömrəsi (və ya adının əvvəli), Enter. Siyahıda ↑ ↓ seçir, ← → komandanı dəyişir. Dəqiqə saatdan götürülür, onu dəyişmək olar.',
+      'Y sarı, R qırmızı vərəqə, S əvəzetmə, P penalti, V VAR, A əlavə olunan vaxt, K hissənin başlanğıcı və sonu, T şərhdir. U sonuncu hadisənizi geri alır, Del onu səbəbi ilə geri götürür.',
+      'İnternet kəsilsə, hadisələr brauzerdə gözləyir və bağlantı qayıdanda özü göndərilir. Səhifəni yeniləmək onları itirmir.',
+      'Eyni qolu iki nəfər yazsa, ikincidən soruşulur: eyni qoldur, yoxsa başqası. Pultu daha kimin açdığı yuxarıda yazılır.',
+      'Hadisənin altındakı ada toxunun: düzəltmək, geri götürmək, VAR ilə ləğv etmək, şərh yazmaq olar. Tarixçədə kimin nə etdiyi qalır.',
+      'Saat səhv gedirsə, C ilə indiki dəqiqəni yazın.',
     ],
   },
   reference: {

@@ -1,6 +1,7 @@
 import type { Db } from '#db/schema.ts';
 import type { Side } from '../ledger/ledger-event.ts';
 import { parseLineUpPlayers } from '../line-ups/line-up.ts';
+import { listSquad } from '../players/list-squad.ts';
 import type { SquadPlayer, Squads } from './squad.ts';
 
 /** The players of both teams: those of the line-up in its order, or without one the players of the team by their shirts. */
@@ -13,22 +14,12 @@ export async function listSquads(
     .select(['side', 'players'])
     .where('fixture_id', '=', fixtureId)
     .execute();
-  const players = await db
-    .selectFrom('player')
-    .select(['id', 'name', 'shirt', 'team_id'])
-    .where('team_id', 'in', [homeId, awayId])
-    .orderBy('shirt')
-    .orderBy('sort_key')
-    .execute();
-  const squadOf = (side: Side, teamId: string): SquadPlayer[] => {
+  const squadOf = async (side: Side, teamId: string): Promise<SquadPlayer[]> => {
     const lineUp = lineUps.find((row) => row.side === side);
-    if (!lineUp)
-      return players
-        .filter((player) => player.team_id === teamId)
-        .map(({ id, name, shirt }) => ({ id, name, shirt }));
+    if (!lineUp) return listSquad(db, { teamId });
     return parseLineUpPlayers(lineUp.players).map(({ playerId, name, shirt }) => ({
       ...{ id: playerId, name, shirt },
     }));
   };
-  return { home: squadOf('home', homeId), away: squadOf('away', awayId) };
+  return { home: await squadOf('home', homeId), away: await squadOf('away', awayId) };
 }

@@ -30,9 +30,14 @@ export function findPlayers(squads: Squads, text: string, first: Side = 'home'):
     const players = text.trim() === '' ? [] : squads[side].filter((player) => isMeant(player, text));
     return players.map(({ id, name, shirt }): PlayerChoice => ({ side, shirt, player: { id, name } }));
   });
+  const unknown = toUnknownPlayer(text);
+  const isListed = (side: Side) =>
+    found.some((choice) => choice.side === side && choice.player?.name === unknown?.name);
   return [
     ...found.slice(0, MAX_CHOICES),
-    ...sides.map((side) => ({ side, shirt: null, player: toUnknownPlayer(text) })),
+    ...sides
+      .filter((side) => !isListed(side))
+      .map((side): PlayerChoice => ({ side, shirt: null, player: unknown })),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { foldText } from '#az/characters/characters.ts';
 import type { Db } from '#db/schema.ts';
+import { listSquad } from '../players/list-squad.ts';
 import type { LineUp, LineUpPlayer } from './line-up.ts';
 import { parseTeamSheet, type TeamSheetProblem } from './parse-team-sheet.ts';
 
@@ -14,7 +15,7 @@ export async function resolveSheet(
   { sheet, teamId }: { sheet: string; teamId: string },
 ): Promise<ResolvedSheet> {
   const { formation, coach, starters, bench, problems } = parseTeamSheet(sheet);
-  const known = await db.selectFrom('player').select(['id', 'name']).where('team_id', '=', teamId).execute();
+  const known = await listSquad(db, { teamId });
   const idsByName = new Map(known.map(({ id, name }) => [foldText(name).trim(), id]));
   const toPlayer =
     (isStarting: boolean) =>

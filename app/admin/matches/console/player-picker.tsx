@@ -64,7 +64,7 @@ export function PlayerPicker(props: PlayerPickerProps) {
             autoComplete="off"
             value={text}
             data-autofocus={hasFocus || undefined}
-            aria-expanded="true"
+            aria-expanded={name === 'player' || text !== ''}
             aria-controls={listId}
             aria-activedescendant={optionId(active)}
             onChange={(event) => update(event.currentTarget.value)}
@@ -73,6 +73,8 @@ export function PlayerPicker(props: PlayerPickerProps) {
           />
           <div
             id={listId}
+            // Nobody has to be chosen beside the player.
+            hidden={name === 'other' && text === ''}
             role="listbox"
             aria-label={consoleText.players}
             className="max-h-60 overflow-y-auto rounded-md border border-line"

@@ -53,6 +53,7 @@ test('three keys write a goal, U takes it back, and nothing is lost offline', as
   await expect.poll(() => score(page)).toBe('0:0');
   await page.getByText(consoleText.retracted, { exact: true }).waitFor();
 
+  await untilSent(page);
   const before = await clock(page);
   await page.context().setOffline(true);
   await page.keyboard.press('g');

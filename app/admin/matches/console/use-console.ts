@@ -38,6 +38,8 @@ export function useConsole(initial: ConsoleAnswer, { staffId }: { staffId: strin
   const store = useMemo(() => openEntryQueue(staffId, fixtureId), [staffId, fixtureId]);
   const [tabKey] = useState(newId);
   const isSending = useRef(false);
+  /** How many entries the server has acknowledged. */
+  const sent = useRef(0);
   const offset = useRef(0);
 
   const show = useCallback((next: ConsoleAnswer) => {
@@ -58,6 +60,7 @@ export function useConsole(initial: ConsoleAnswer, { staffId }: { staffId: strin
         if (!waiting) break;
         const result = await sendEntry(fixtureId, { writer: staffId, fields: waiting.fields });
         if ('console' in result) {
+          sent.current++;
           store.remove(waiting.id);
           show(result.console);
         } else store.put({ ...waiting, problem: result.problem });
@@ -79,7 +82,12 @@ export function useConsole(initial: ConsoleAnswer, { staffId }: { staffId: strin
     const timer = setInterval(retry, RETRY_MS);
     const poll = setInterval(() => {
       if (document.visibilityState !== 'visible' || isSending.current) return;
-      fetchConsole(fixtureId, tabKey).then(show, () => setOffline(true));
+      const before = sent.current;
+      fetchConsole(fixtureId, tabKey).then(
+        // An answer from before the last entry would hide it for a moment.
+        (next) => before === sent.current && show(next),
+        () => setOffline(true),
+      );
     }, POLL_MS);
     addEventListener('online', retry);
     return () => {

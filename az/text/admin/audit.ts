@@ -267,6 +267,8 @@ export const auditFieldText: Readonly<Record<string, string>> = {
   minute: matchDeskText.minute,
   team: 'Komanda',
   players: 'Oyunçular',
+  event: 'Hadisə',
+  post: 'Şərh',
   isOfficial: 'Rəsmi heyət',
   ...officialText,
   startsOn: seasonText.startsOn,

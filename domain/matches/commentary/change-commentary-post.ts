@@ -56,8 +56,8 @@ async function changePost(
     const isDeleted = 'deleted_at' in columns;
     await recordAudit(tx, {
       ...{ actor, action: isDeleted ? 'commentary.delete' : 'commentary.update', now, newId },
-      ...{ subjectType: 'match', subjectId: fixtureId, before: { text: before.text } },
-      after: isDeleted ? null : { text: columns.text },
+      ...{ subjectType: 'match', subjectId: fixtureId, before: { post: before.text } },
+      after: isDeleted ? null : { post: columns.text },
     });
   });
 }

@@ -41,7 +41,7 @@ export async function createCommentaryPost(
     await recordAudit(tx, {
       ...{ actor, action: 'commentary.create', subjectType: 'match', subjectId: fixtureId, now, newId },
       before: null,
-      after: { text: columns.text },
+      after: { post: columns.text },
     });
   });
 }

@@ -35,11 +35,12 @@ describeOnEachDatabase('the console of a match', (open) => {
     expect((await read()).match.score).toEqual({ home: 3, away: 0 });
   });
 
-  it('audits an entry that is sent twice once', async () => {
+  it('audits an entry that is sent twice once, in words', async () => {
     const { db, orxan, enter } = await prepare();
     const id = newId();
     for (let count = 0; count < 2; count++) await enter(orxan, 12, { id });
-    expect(await db.selectFrom('audit_log').select('id').execute()).toHaveLength(1);
+    const lines = await db.selectFrom('audit_log').select(['before', 'after']).execute();
+    expect(lines).toEqual([{ before: null, after: JSON.stringify({ event: "12' QOL! “Qarabağ” – № 9" }) }]);
   });
 
   it('shows events with the score after them, and the history of each', async () => {

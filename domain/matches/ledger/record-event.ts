@@ -4,8 +4,9 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { appendEntries, type NewEntry } from './append-entries.ts';
+import { appendEntries, lockFixture, type NewEntry } from './append-entries.ts';
 import type { MatchState } from './derive-match.ts';
+import { describeEntries } from './describe-entries.ts';
 import type { LedgerEvent, TimedEvent } from './ledger-event.ts';
 
 interface DeskWrite {
@@ -64,13 +65,14 @@ function writeAtDesk(db: Db, input: DeskWrite, entries: readonly NewEntry[]): Pr
   const { actor, fixtureId, now, newId } = input;
   requireRole(actor, 'editor');
   return inTransaction(db, async (tx) => {
+    await lockFixture(tx, fixtureId);
     const isRepeated = await isWritten(tx, entries);
+    const described = await describeEntries(tx, { fixtureId, entries });
     const state = await appendEntries(tx, { fixtureId, entries, source: 'desk', staffId: actor.id, now });
     if (isRepeated) return state;
     await recordAudit(tx, {
       ...{ actor, action: 'match.events', subjectType: 'match', subjectId: fixtureId, now, newId },
-      before: null,
-      after: entries,
+      ...described,
     });
     return state;
   });

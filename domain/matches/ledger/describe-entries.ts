@@ -1,0 +1,36 @@
+import type { Db } from '#db/schema.ts';
+import { describeEvent } from '../text/describe-event.ts';
+import type { NewEntry } from './append-entries.ts';
+import type { LedgerEvent } from './ledger-event.ts';
+import { listLedger } from './list-ledger.ts';
+
+/** New entries in sentences, for the audit log: the events before and after them. Call it before they are appended. */
+export async function describeEntries(
+  tx: Db,
+  { fixtureId, entries }: { fixtureId: string; entries: readonly NewEntry[] },
+) {
+  const { home, away, home_kind, away_kind } = await tx
+    .selectFrom('fixture')
+    .innerJoin('team as home', 'home.id', 'fixture.home_id')
+    .innerJoin('team as away', 'away.id', 'fixture.away_id')
+    .select(['home.name as home', 'away.name as away', 'home.kind as home_kind', 'away.kind as away_kind'])
+    .where('fixture.id', '=', fixtureId)
+    .executeTakeFirstOrThrow();
+  const teams = {
+    home: { name: home, kind: home_kind, grammar: null },
+    away: { name: away, kind: away_kind, grammar: null },
+  };
+  const ledger = await listLedger(tx, { fixtureId });
+  const describe = (events: readonly (LedgerEvent | null | undefined)[]) =>
+    events.flatMap((event) => (event ? describeEvent(event, teams) : [])).join('. ');
+  const changed = entries.flatMap((entry) => (entry.action === 'add' ? [] : entry.eventId));
+  const before = changed.map((id) => ledger.findLast(({ eventId, event }) => eventId === id && event)?.event);
+  const reasons = entries.flatMap((entry) => ('reason' in entry && entry.reason ? [entry.reason] : []));
+  return {
+    before: before.length > 0 ? { event: describe(before) } : null,
+    after: {
+      event: describe(entries.map((entry) => (entry.action === 'retract' ? null : entry.event))),
+      ...(reasons.length > 0 ? { reason: reasons.join('. ') } : {}),
+    },
+  };
+}

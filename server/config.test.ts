@@ -37,6 +37,7 @@ describe('readConfig', () => {
       authSecret: null,
       apiFootball: null,
       openLigaDb: null,
+      demoReplay: true,
     });
   });
 

@@ -1,3 +1,5 @@
+import { quote } from '#az/characters/quote.ts';
+
 /** The labels and marks that `parseTeamSheet` knows. */
 export const teamSheetText = {
   formation: 'Sxem',
@@ -26,7 +28,7 @@ export const lineUpText = {
   problems: 'Mətndə nələrə baxmaq lazımdır',
   line: (line: string | number) => `Sətir ${line}`,
   problem: {
-    unreadable: (text: string) => `“${text}” oxunmadı və heyətə düşmür`,
+    unreadable: (text: string) => `${quote(text)} oxunmadı və heyətə düşmür`,
     shirtMissing: (text: string) => `${text}: nömrəsi yoxdur`,
     shirtTwice: (text: string) => `${text} nömrəsi iki oyunçudadır`,
     playerTwice: (text: string) => `${text} iki dəfə yazılıb`,

@@ -1,3 +1,5 @@
+import { quote } from '#az/characters/quote.ts';
+
 /** The match desk: fixtures and their facts. */
 export const matchDeskText = {
   title: 'Oyunlar',
@@ -13,7 +15,7 @@ export const matchDeskText = {
   show: 'Göstər',
   allCompetitions: 'Bütün turnirlər',
   search: 'Komandanın adı ilə axtar',
-  found: (text: string) => `“${text}” üzrə oyunlar`,
+  found: (text: string) => `${quote(text)} üzrə oyunlar`,
   nothingFound: 'Bu adda komandanın yaxın dörd ayda oyunu yoxdur.',
   emptyDay: 'Bu gün üçün oyun yazılmayıb. “Yeni oyun” düyməsi ilə əlavə edin və ya başqa günə keçin.',
   noCompetitions: 'Oyun əlavə etmək üçün əvvəlcə turnir və komandalar yaradın.',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { openDatabase } from '#db/open-database.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, mark, result, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
@@ -140,9 +141,10 @@ describeOnEachDatabase('the ledger of a match', (open) => {
   });
 });
 
-describeOnPostgres('two operators of one match', (open) => {
+describeOnPostgres('two operators of one match on two instances', (open) => {
   it('lose no event', async () => {
-    const { db } = await open();
+    const { db, target } = await open();
+    const other = await openDatabase(target);
     const season_id = await writeSeason(db);
     const matches = [
       await writeFixture(db, { season_id }),
@@ -150,12 +152,13 @@ describeOnPostgres('two operators of one match', (open) => {
     ];
     for (const id of matches) await writeLedger(db, id, [kickOff()]);
     const writes = Array.from({ length: 24 }, (_, index) =>
-      appendEntries(db, {
+      appendEntries(index % 4 < 2 ? db : other.db, {
         ...{ fixtureId: matches[index % 2] ?? '', source: 'desk', staffId: null, now: NOON },
         entries: [{ id: newId(), action: 'add', event: goal('home', index + 1) }],
       }),
     );
     await Promise.all(writes);
+    await other.close();
     const rows = await db.selectFrom('fixture').select(['home_score', 'last_sequence']).execute();
     expect(rows).toEqual(matches.map(() => ({ home_score: 12, last_sequence: 13 })));
     const goals = await db.selectFrom('standing').select('goals_for').orderBy('position').execute();

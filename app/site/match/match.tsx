@@ -29,6 +29,7 @@ import { LineUps } from './parts/line-ups.tsx';
 import { MatchFactsSection } from './parts/match-facts.tsx';
 import { MatchHeader, matchTitle } from './parts/match-header.tsx';
 import { MatchStats } from './parts/match-stats.tsx';
+import { SectionLinks } from './parts/section-links.tsx';
 import { Timeline } from './parts/timeline.tsx';
 import { isCommentaryNewestFirst, readCoverage } from './read-coverage.ts';
 
@@ -105,6 +106,16 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
       <p className="mt-2 empty:hidden">
         <SampleNotice isShown={loaderData.isSample} />
       </p>
+      <SectionLinks
+        label={matchPageText.parts}
+        links={[
+          ...(commentary.total > 0 ? [{ id: 'commentary', label: matchPageText.commentary }] : []),
+          ...(details.lineUps.home || details.lineUps.away
+            ? [{ id: 'line-ups', label: matchPageText.lineUps }]
+            : []),
+          { id: 'television', label: matchPageText.whereToWatch },
+        ]}
+      />
       <p role="status" aria-live="polite" data-taken-back={matchPageText.goalTakenBack} className="sr-only" />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid content-start gap-10">

@@ -44,5 +44,6 @@ export const matchPageText = {
   later: 'Sonrakı yazılar',
   pages: 'Şərhin səhifələri',
   page: (page: number, pages: number) => `Səhifə ${page} / ${pages}`,
+  parts: 'Səhifənin hissələri',
   articles: 'Bu oyun haqqında',
 } as const;

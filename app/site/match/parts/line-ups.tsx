@@ -20,7 +20,9 @@ export function LineUps({ match, lineUps }: LineUpsProps) {
   if (known.length === 0) return <section data-part="line-ups" hidden />;
   return (
     <section data-part="line-ups">
-      <h2 className="border-accent border-b-2 pb-1 text-2xl">{matchPageText.lineUps}</h2>
+      <h2 id="line-ups" className="border-accent border-b-2 pb-1 text-2xl">
+        {matchPageText.lineUps}
+      </h2>
       <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-2">
         {known.map(({ side, team, lineUp }) => (
           <TeamLineUp key={side} team={team} lineUp={lineUp} />

@@ -7,7 +7,9 @@ export function MatchFactsSection({ details }: { details: MatchDetails }) {
   const officials = formatOfficials(details.officials);
   return (
     <section>
-      <h2 className="border-accent border-b-2 pb-1 text-2xl">{matchPageText.whereToWatch}</h2>
+      <h2 id="television" className="border-accent border-b-2 pb-1 text-2xl">
+        {matchPageText.whereToWatch}
+      </h2>
       <Broadcasters broadcasters={details.broadcasters} />
       {officials.length > 0 && (
         <>

@@ -6,8 +6,10 @@ import { goal, kickOff, mark, result, writeLedger } from '#tests/kit/content/led
 import { writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
+import { computeStandings } from '../standings/compute-standings.ts';
+import { DEFAULT_REGULATION } from '../standings/regulation.ts';
 import { appendEntries } from './append-entries.ts';
-import { deriveMatch } from './derive-match.ts';
+import { deriveMatch, type MatchState } from './derive-match.ts';
 import { foldLedger } from './fold-ledger.ts';
 import type { LedgerEntry, LedgerEvent } from './ledger-event.ts';
 import { rebuildMatches } from './rebuild-matches.ts';
@@ -166,35 +168,59 @@ describeOnPostgres('two operators of one match on two instances', (open) => {
   });
 });
 
-const event = fc.record({ side: fc.constantFrom('home' as const, 'away' as const), minute: fc.nat(90) });
+const scored = fc.record({ side: fc.constantFrom('home' as const, 'away' as const), minute: fc.nat(90) });
+type Scored = { side: 'home' | 'away'; minute: number };
+type History = [first: Scored, changes: (Scored | null)[]];
+/** A goal as it was entered first, and what was then made of it: another goal, or nothing. */
+const history = fc.tuple(scored, fc.array(fc.option(scored), { maxLength: 3 }));
+const histories = fc.array(history, { minLength: 1, maxLength: 8 });
 
-it('any order of corrections and retractions gives the match of the corrected ledger', () => {
+/** The ledger with all corrections and retractions in an order of `choices`, and the ledger of what remains. */
+function makeLedgers(goals: readonly History[], choices: Iterator<number>) {
+  const written = goals.map(([first], index) => entryOf(index + 1, `e${index}`, 'add', first));
+  const queues = goals.map(([, changes], index) => changes.map((change) => ({ index, change })));
+  for (;;) {
+    const waiting = queues.filter((queue) => queue.length > 0);
+    const next = waiting[(choices.next().value ?? 0) % waiting.length]?.shift();
+    if (!next) break;
+    const action = next.change ? 'correct' : 'retract';
+    written.push(entryOf(written.length + 1, `e${next.index}`, action, next.change));
+  }
+  const corrected = goals.flatMap(([first, changes], index) => {
+    const last = changes.length > 0 ? changes.at(-1) : first;
+    return last ? [entryOf(index + 1, `e${index}`, 'add', last)] : [];
+  });
+  const start = entryOf(0, 'start', 'add', null, kickOff());
+  return { written: [start, ...written], corrected: [start, ...corrected] };
+}
+
+/** The table of these matches: each team plays each other once. */
+function tableOf(matches: readonly MatchState[]) {
+  const pairs = ['ab', 'bc', 'ca'];
+  return computeStandings({
+    regulation: { ...DEFAULT_REGULATION, tieBreaks: ['headToHead', 'goalDifference', 'goalsFor'] },
+    ...{ teams: ['a', 'b', 'c'], starts: new Map(), deductions: new Map() },
+    matches: matches.map(({ score }, index) => {
+      const [home = '', away = ''] = pairs[index] ?? '';
+      return {
+        ...{ home, away, kickOff: index, round: null, isLive: false },
+        ...{ homeGoals: score?.home ?? 0, awayGoals: score?.away ?? 0 },
+      };
+    }),
+  });
+}
+
+it('any order of corrections and retractions gives the match and the table of the corrected ledger', () => {
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(event, fc.array(fc.option(event), { maxLength: 3 })), {
-        minLength: 1,
-        maxLength: 12,
-      }),
+      fc.tuple(histories, histories, histories),
       fc.infiniteStream(fc.nat(1000)),
-      (goals, choices) => {
-        const added = goals.map(([first], index) => entryOf(index + 1, `e${index}`, 'add', first));
-        const queues = goals.map(([, changes], index) => changes.map((change) => ({ index, change })));
-        const ledger = [...added];
-        for (;;) {
-          const waiting = queues.filter((queue) => queue.length > 0);
-          const next = waiting[(choices.next().value ?? 0) % waiting.length]?.shift();
-          if (!next) break;
-          const action = next.change ? 'correct' : 'retract';
-          ledger.push(entryOf(ledger.length + 1, `e${next.index}`, action, next.change));
-        }
-        const final = goals.flatMap(([first, changes], index) => {
-          const last = changes.length > 0 ? changes.at(-1) : first;
-          return last ? [entryOf(index + 1, `e${index}`, 'add', last)] : [];
-        });
-        const start = entryOf(0, 'start', 'add', null, kickOff());
-        expect(deriveMatch(foldLedger([start, ...ledger]))).toEqual(
-          deriveMatch(foldLedger([start, ...final])),
-        );
+      (all, choices) => {
+        const ledgers = all.map((goals) => makeLedgers(goals, choices));
+        const written = ledgers.map((ledger) => deriveMatch(foldLedger(ledger.written)));
+        const corrected = ledgers.map((ledger) => deriveMatch(foldLedger(ledger.corrected)));
+        expect(written).toEqual(corrected);
+        expect(tableOf(written)).toEqual(tableOf(corrected));
       },
     ),
   );
@@ -204,12 +230,12 @@ function entryOf(
   sequence: number,
   eventId: string,
   action: LedgerEntry['action'],
-  scored: { side: 'home' | 'away'; minute: number } | null | undefined,
+  goalOf: { side: 'home' | 'away'; minute: number } | null | undefined,
   other?: LedgerEvent,
 ): LedgerEntry {
   return {
     ...{ id: action === 'add' ? eventId : `${eventId}-${sequence}`, sequence, action, eventId },
-    event: other ?? (scored ? goal(scored.side, scored.minute) : null),
+    event: other ?? (goalOf ? goal(goalOf.side, goalOf.minute) : null),
     ...{ reason: null, source: 'desk', sourceKey: null, staffId: null, createdAt: NOON },
   };
 }

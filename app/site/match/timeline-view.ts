@@ -3,7 +3,7 @@ import { eventSentence, eventText } from '#az/text/site/match.ts';
 import type { Fixture } from '#domain/matches/fixture.ts';
 import type { Side } from '#domain/matches/ledger/ledger-event.ts';
 import { isGoal, type MatchEvent } from '#domain/matches/live/match-event.ts';
-import { eventWords } from '../matches/match-view.ts';
+import { formatEventTitle } from '../matches/event-title.ts';
 
 /** A line of the timeline. */
 export interface TimelineRow {
@@ -20,7 +20,7 @@ export interface TimelineRow {
   detail: string;
   /** Screen readers are told of it on a page that is open. */
   isMajor: boolean;
-  /** The score after a goal, `2:1`; else empty. */
+  /** The score after a goal, `2:1`, or of the shoot-out after a kick; else empty. */
   score: string;
 }
 
@@ -28,23 +28,33 @@ export interface TimelineRow {
 export function formatTimeline(fixture: Fixture): TimelineRow[] {
   if (!('events' in fixture)) return [];
   const score = { home: 0, away: 0 };
+  const shootOut = { home: 0, away: 0 };
   return fixture.events.map((event) => {
     if (isGoal(event) && event.side) score[event.side]++;
-    const text = `${score.home}:${score.away}`;
+    if (isScoredKick(event) && event.side) shootOut[event.side]++;
+    const shown = event.type === 'shootOutKick' ? shootOut : score;
     return {
       ...{ id: event.id, type: event.type, side: event.side, player: event.player ?? '' },
       minute: hasMinute(event) ? formatMinute(event.minute, event.added) : '',
-      title: titleOf(event),
+      title: formatEventTitle(event),
       detail: detailOf(event),
       isMajor: isMajor(event),
-      score: isGoal(event) || endsPart(event) ? text : '',
+      score: changesScore(event) || endsPart(event) ? `${shown.home}:${shown.away}` : '',
     };
   });
 }
 
 function isMajor(event: MatchEvent): boolean {
   const { type, detail } = event;
-  return isGoal(event) || ['red', 'secondYellow', 'var'].includes(type) || detail === 'fullTime';
+  return changesScore(event) || ['red', 'secondYellow', 'var'].includes(type) || detail === 'fullTime';
+}
+
+function changesScore(event: MatchEvent): boolean {
+  return isGoal(event) || event.type === 'shootOutKick';
+}
+
+function isScoredKick({ type, detail }: MatchEvent): boolean {
+  return type === 'shootOutKick' && detail === 'scored';
 }
 
 function hasMinute({ type }: MatchEvent): boolean {
@@ -55,27 +65,8 @@ function endsPart({ type, detail }: MatchEvent): boolean {
   return type === 'mark' && (detail === 'halfTime' || detail === 'extraTimeBreak' || detail === 'fullTime');
 }
 
-function titleOf({ type, detail }: MatchEvent): string {
-  switch (type) {
-    case 'mark':
-      return wordOf(eventSentence.mark, detail);
-    case 'addedTime':
-      return eventText.addedTime(detail ?? '');
-    case 'var':
-      return `${eventSentence.var}: ${wordOf(eventSentence.varDecision, detail)}`;
-    case 'shootOutKick':
-      return detail === 'scored' ? eventText.penaltyGoal : eventText.missedPenalty;
-    default:
-      return eventWords[type];
-  }
-}
-
 function detailOf({ type, otherPlayer, detail }: MatchEvent): string {
   if (!otherPlayer) return '';
   if (type !== 'substitution') return `${eventText.assist}: ${otherPlayer}`;
   return detail === 'injury' ? eventSentence.outInjured(otherPlayer) : eventSentence.out(otherPlayer);
-}
-
-function wordOf(words: Readonly<Record<string, string>>, key: string | null): string {
-  return words[key ?? ''] ?? '';
 }

@@ -82,3 +82,22 @@ test('a match after midnight has its real date', () => {
   const night = formatMatch({ ...scheduled, kickOff, venue: null, round: 'quarter' }, EVENING);
   expect(night.note).toBe('Gecə, 8 mart · 1/4 final');
 });
+
+test('the last events say what VAR decided and whether a kick of a shoot-out was scored', () => {
+  const event = { side: 'home', player: null, ...time(120, null) } as const;
+  const events: LiveMatch['events'] = [
+    { ...event, id: '1', type: 'var', detail: 'goalCancelled' },
+    { ...event, id: '2', type: 'shootOutKick', player: '№ 9', detail: 'missed' },
+  ];
+  const shootOut = { home: 0, away: 1 };
+  expect(formatMatch({ ...live, phase: 'shootOut', clock: null, events, shootOut }, EVENING)).toMatchObject({
+    statusText: 'Penaltilər 0:1',
+    lastEvents: ["120' Qaçırılmış penalti – № 9, Qar", "120' VAR: qol ləğv edildi – Qar"],
+  });
+});
+
+test('a match that a shoot-out decided has its score in the status', () => {
+  const { phase: _phase, clock: _clock, announcedAdded: _added, ...facts } = live;
+  const finished = { ...facts, status: 'finished', shootOut: { home: 5, away: 4 } } as const;
+  expect(formatMatch(finished, EVENING).statusText).toBe('Bitib, pen. 5:4');
+});

@@ -7,6 +7,7 @@ import { type Fixture, hasScore } from '#domain/matches/fixture.ts';
 import { isGoal, type MatchEvent } from '#domain/matches/live/match-event.ts';
 import { type ClockFace, readClock, readClockFace } from '#domain/matches/match-clock.ts';
 import type { Team } from '#domain/matches/team.ts';
+import { formatEventTitle } from './event-title.ts';
 
 /** A match as formatted text. Pages and `/api/live-scores` use the same. */
 export interface MatchView {
@@ -79,17 +80,19 @@ const PHASE_WORDS: Record<MatchPhase, keyof typeof matchText.status> = {
   extraTimeSecond: 'extraTime',
 };
 
+/** With the score of a shoot-out: without it a list would not say who won. */
 function formatStatus(fixture: Fixture): string {
-  return matchText.status[fixture.status === 'live' ? PHASE_WORDS[fixture.phase] : fixture.status];
+  const text = matchText.status[fixture.status === 'live' ? PHASE_WORDS[fixture.phase] : fixture.status];
+  if (!hasScore(fixture) || !fixture.shootOut) return text;
+  const score = `${fixture.shootOut.home}:${fixture.shootOut.away}`;
+  return fixture.status === 'live' ? `${text} ${score}` : `${text}, ${eventText.penaltyMark} ${score}`;
 }
 
 const UNTOLD: readonly FixtureEventType[] = ['mark', 'addedTime'];
 
 /** Whether the event is worth a line in a list of matches. */
-function isTold(
-  event: MatchEvent,
-): event is MatchEvent & { type: Exclude<FixtureEventType, 'mark' | 'addedTime'> } {
-  return !UNTOLD.includes(event.type);
+function isTold({ type }: MatchEvent): boolean {
+  return !UNTOLD.includes(type);
 }
 
 function formatNote({ round, venue, kickOff }: Fixture): string {
@@ -133,18 +136,10 @@ function formatMinuteWithNote(event: MatchEvent): string {
   return note ? `${minute}${NO_BREAK}${note}` : minute;
 }
 
-/** The kinds of events as words. */
-export const eventWords: Record<Exclude<FixtureEventType, 'mark' | 'addedTime'>, string> = {
-  ...{ goal: eventText.goal, penaltyGoal: eventText.penaltyGoal, ownGoal: eventText.ownGoal },
-  ...{ missedPenalty: eventText.missedPenalty, yellow: eventText.yellow, red: eventText.red },
-  ...{ secondYellow: eventText.secondYellow, substitution: eventText.substitution },
-  ...{ var: eventText.var, shootOutKick: eventText.penalty },
-};
-
-function formatEvent(event: MatchEvent & { type: keyof typeof eventWords }, { home, away }: Fixture): string {
+function formatEvent(event: MatchEvent, { home, away }: Fixture): string {
   const team = event.side === null ? null : event.side === 'home' ? home : away;
   const who = [event.player, team?.shortName].filter(Boolean).join(', ');
-  return [`${formatMinute(event.minute, event.added)} ${eventWords[event.type]}`, who]
+  return [`${formatMinute(event.minute, event.added)} ${formatEventTitle(event)}`, who]
     .filter(Boolean)
     .join(' – ');
 }

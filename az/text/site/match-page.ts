@@ -3,7 +3,6 @@ export const matchPageText = {
   description: (match: string, competition: string, day: string) =>
     `${match}: ${competition}, ${day}. Heyətlər, hadisələr, canlı şərh, turnir cədvəli və qarşılıqlı görüşlər.`,
   halfTime: (score: string) => `Birinci hissə ${score}`,
-  shootOut: (score: string) => `Penaltilər ${score}`,
   reason: 'Səbəb',
   addedTime: (minutes: number) => `Ən azı +${minutes} dəqiqə`,
   silent: 'Bu oyundan xəbər gəlmir. Göstərilən məlumat köhnə ola bilər.',

@@ -136,7 +136,6 @@ function ScoreNotes({ match }: { match: Fixture }) {
   const notes = [
     match.status === 'live' && match.phase !== 'halftime' && formatPhase(match.phase),
     match.halfTime && matchPageText.halfTime(formatScore(match.halfTime)),
-    match.shootOut && matchPageText.shootOut(formatScore(match.shootOut)),
     match.status === 'live' && match.announcedAdded && matchPageText.addedTime(match.announcedAdded),
   ].filter((note) => typeof note === 'string');
   return notes.map((note) => <span key={note}>{note}</span>);

@@ -32,8 +32,8 @@ export function ScoreStrip({ matches, hasNotice }: { matches: StripMatch[]; hasN
               href={matchAddress(match)}
               className="tabular flex h-14 w-max min-w-44 items-center gap-3 px-3 hover:bg-paper focus-visible:-outline-offset-3"
             >
-              <span className="flex w-10 shrink-0 flex-col font-bold font-headline leading-tight">
-                <span data-time className="match-time needs-script min-h-lh" />
+              <span className="flex w-16 shrink-0 flex-col font-bold font-headline leading-tight">
+                <span data-time className="match-time needs-script min-h-lh whitespace-nowrap" />
                 <span data-status-text className="truncate font-semibold text-muted text-xs">
                   {matchText.status.live}
                 </span>
@@ -58,7 +58,7 @@ export function ScoreStrip({ matches, hasNotice }: { matches: StripMatch[]; hasN
 function Line({ team, side }: { team: Team; side: 'home' | 'away' }) {
   return (
     <span className="flex items-baseline gap-2">
-      <span className="flex-1 whitespace-nowrap font-semibold">{team.shortName}</span>
+      <span className="max-w-48 flex-1 truncate font-semibold">{team.shortName}</span>
       <span
         {...{ [`data-${side}-score`]: '' }}
         className="match-score min-w-5 text-end font-bold font-headline text-base leading-5"

@@ -13,6 +13,7 @@ import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts'
 import { href } from '#domain/href.ts';
 import { listRecentResults } from '#domain/matches/list-recent-results.ts';
 import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts';
+import { listLiveMatches } from '#domain/matches/live/list-live-matches.ts';
 import { findCompetitionBySlug } from '#domain/matches/read/find-competition-by-slug.ts';
 import { listAllSeasons } from '#domain/matches/read/list-all-seasons.ts';
 import { findTableOfSeason } from '#domain/matches/standings/find-league-table.ts';
@@ -39,7 +40,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const chosen = chooseSeason(seasons, request);
   const isPast = chosen !== null && !chosen.isCurrent;
   const matchesOf = { competition: competition.slug, now: now(), limit: MAX_MATCHES };
-  const [table, recent, upcoming, news] = await Promise.all([
+  const [live, table, recent, upcoming, news] = await Promise.all([
+    isPast ? [] : listLiveMatches(db, matchesOf),
     chosen && findTableOfSeason(db, { seasonId: chosen.season.id }),
     listRecentResults(db, { ...matchesOf, seasonId: isPast ? chosen.season.id : undefined }),
     isPast ? null : listUpcomingFixtures(db, matchesOf),
@@ -49,15 +51,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       fallback: null,
     }),
   ]);
-  showsScopes(context, ...matchScopes([...recent, ...(upcoming ?? [])]), ...tableScopes(table));
+  showsScopes(context, ...matchScopes([...live, ...recent, ...(upcoming ?? [])]), ...tableScopes(table));
   if (news) showsScopes(context, ...categoryScopes(news.slug), ...cardScopes(news.articles));
   return {
     ...{ competition, seasons, table, news, config, now: now() },
     season: chosen?.season.slug,
     address: competitionAddress(competition.slug, isPast ? chosen.season.slug : undefined),
+    live: live.map((match) => formatMatch(match, now())),
     recent: recent.map((match) => formatMatch(match, now())),
     upcoming: upcoming?.map((match) => formatMatch(match, now())),
-    isSample: isSample([...recent, ...(upcoming ?? []), table]),
+    isSample: isSample([...live, ...recent, ...(upcoming ?? []), table]),
   };
 }
 
@@ -70,7 +73,7 @@ async function readArticles(db: Parameters<typeof findCategoryBySlug>[0], slug: 
 
 /** A competition: its table, matches by round, and articles about it. */
 export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
-  const { competition, seasons, season, table, recent, upcoming, news, config, now } = loaderData;
+  const { competition, seasons, season, table, live, recent, upcoming, news, config, now } = loaderData;
   const { slug, name } = competition;
   return (
     <>
@@ -106,6 +109,9 @@ export default function CompetitionPage({ loaderData }: Route.ComponentProps) {
           {news && <TopicArticles articles={news.articles} address={categoryAddress(news.slug)} now={now} />}
         </div>
         <aside className="grid content-start gap-10">
+          {live.length > 0 && (
+            <MatchList title={matchText.liveNow} matches={live} empty="" headings="rounds" />
+          )}
           {upcoming && (
             <MatchList
               title={matchText.upcoming}

@@ -10,6 +10,7 @@ import { competitionText, teamText } from '#az/text/site/competition.ts';
 import { matchText } from '#az/text/site/match.ts';
 import { tableText } from '#az/text/site/table.ts';
 import { href } from '#domain/href.ts';
+import { isLive } from '#domain/matches/fixture.ts';
 import { listSquad } from '#domain/matches/players/list-squad.ts';
 import { findTeamBySlug } from '#domain/matches/read/find-team-by-slug.ts';
 import { listTeamScorers } from '#domain/matches/read/list-scorers.ts';
@@ -69,7 +70,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     ...{ team, slug, isNational, squad, news, table, scorers, config, now: now() },
     form: formOf(slug, last),
-    last: last.slice(0, MAX_SHOWN).map((match) => formatMatch(match, now())),
+    live: last.filter(isLive).map((match) => formatMatch(match, now())),
+    last: last
+      .filter((match) => !isLive(match))
+      .slice(0, MAX_SHOWN)
+      .map((match) => formatMatch(match, now())),
     next: next.map((match) => formatMatch(match, now())),
     isSample: isSample([...last, ...next, table]),
   };
@@ -77,9 +82,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** A team: next and last matches, form, table, squad and articles. The national team is at `/milli-komanda`. */
 export default function TeamPage({ loaderData }: Route.ComponentProps) {
-  const { team, slug, isNational, squad, news, table, scorers, form, last, next, config, now } = loaderData;
+  const { team, slug, isNational, squad, news, table, scorers, form, live, last, next, config, now } =
+    loaderData;
   const name = isNational ? teamText.national : (team?.name ?? '');
-  const hasMatches = last.length + next.length > 0;
+  const hasMatches = live.length + last.length + next.length > 0;
   return (
     <>
       <PageMeta
@@ -108,6 +114,9 @@ export default function TeamPage({ loaderData }: Route.ComponentProps) {
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {(hasMatches || !isNational) && (
             <>
+              {live.length > 0 && (
+                <MatchList title={matchText.liveNow} matches={live} empty="" headings="days" />
+              )}
               <MatchList
                 title={matchText.upcoming}
                 matches={next}

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { formatDayMonth } from '#az/format/dates.ts';
 import { competitionText, teamText } from '#az/text/site/competition.ts';
 import { matchText } from '#az/text/site/match.ts';
 import type { Db } from '#db/schema.ts';
@@ -16,7 +17,8 @@ import { attributesOf, elementsOf, sectionUnder, textOf } from '#tests/kit/site/
 import { siteEngines, startSite } from '#tests/kit/site/site.ts';
 
 const now = Date.now();
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 async function fill(db: Db): Promise<void> {
   const season_id = await writeSeason(db, { competition: 'apl' });
@@ -30,6 +32,7 @@ async function fill(db: Db): Promise<void> {
   ]);
   const next = { ...facts, teams: ['Zirə', 'Qarabağ'] as [string, string], kick_off: now + DAY };
   await writeFixture(db, { ...next, id: 'novbeti' });
+  await writeFixture(db, { ...facts, ...states.live, teams: ['Kəpəz', 'Qarabağ'], kick_off: now - HOUR });
   await writeStanding(db, { competition: 'apl', team: 'Qarabağ' });
   await writeStanding(db, { competition: 'apl', team: 'Zirə', position: 2 });
   const team_id = await writeTeam(db, 'Qarabağ');
@@ -53,8 +56,11 @@ describe.each(siteEngines())('competitions and teams on %s', async (engine) => {
   test('a competition has its table, its matches by round, its seasons and a calendar', async () => {
     const html = await read('/turnir/apl');
     expect(elementsOf(html, 'table')).toHaveLength(1);
-    expect(textOf(sectionUnder(html, matchText.upcoming))).toMatch(/12-ci tur .*Zirə .*Qarabağ/);
-    expect(textOf(sectionUnder(html, matchText.recent))).toMatch(/12-ci tur .*Qarabağ 2 .*Neftçi 1/);
+    expect(textOf(sectionUnder(html, matchText.upcoming))).toMatch(
+      new RegExp(`12-ci tur · .*${formatDayMonth(now + DAY)} .*Zirə .*Qarabağ`),
+    );
+    expect(textOf(sectionUnder(html, matchText.liveNow))).toMatch(/Kəpəz 0 .*Qarabağ 0/);
+    expect(textOf(sectionUnder(html, matchText.recent))).toMatch(/12-ci tur · .*Qarabağ 2 .*Neftçi 1/);
     expect(attributesOf(html, 'href')).toEqual(
       expect.arrayContaining([
         ...['/turnir/apl?season=2024-25', '/turnir/apl/bombardirler', '/turnir/apl/calendar.ics'],
@@ -77,6 +83,8 @@ describe.each(siteEngines())('competitions and teams on %s', async (engine) => {
   test('a team has its matches, form, table, squad, scorers and articles', async () => {
     const html = await read('/komanda/qarabağ');
     expect(textOf(sectionUnder(html, matchText.upcoming))).toMatch(/Zirə .*Qarabağ/);
+    expect(textOf(sectionUnder(html, matchText.liveNow))).toContain('Kəpəz');
+    expect(textOf(sectionUnder(html, matchText.recent))).not.toContain('Kəpəz');
     expect(attributesOf(html, 'data-result')).toContain('W');
     expect(textOf(sectionUnder(html, teamText.squad))).toContain('10 Abdellah Zubir');
     expect(textOf(sectionUnder(html, competitionText.scorers))).toContain('Zubir');
@@ -96,7 +104,7 @@ describe.each(siteEngines())('competitions and teams on %s', async (engine) => {
       const answer = await site.fetch(encodeURI(path));
       expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
       const text = await answer.text();
-      expect(text.split('BEGIN:VEVENT\r\n')).toHaveLength(3);
+      expect(text.split('BEGIN:VEVENT\r\n')).toHaveLength(4);
       expect(text).toContain('UID:match-novbeti@');
       expect((await site.fetch(path.replace(/apl|qarabağ/, 'yoxdur'))).status).toBe(404);
     },

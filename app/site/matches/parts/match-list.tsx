@@ -1,4 +1,5 @@
-import { footballDay, formatDay } from '#az/format/dates.ts';
+import { formatDay, formatDayMonth, isAfterMidnight } from '#az/format/dates.ts';
+import { matchText } from '#az/text/site/match.ts';
 import type { MatchView } from '../match-view.ts';
 import { MatchRow } from './match-row.tsx';
 
@@ -7,7 +8,7 @@ interface MatchListProps {
   matches: MatchView[];
   /** Shown when there is no match. */
   empty: string;
-  /** Shows the day or the round above the first match of each. */
+  /** Shows the day, or the round and the day, above the first match of each. */
   headings: 'days' | 'rounds';
 }
 
@@ -32,7 +33,8 @@ export function MatchList({ title, matches, empty, headings }: MatchListProps) {
   );
 }
 
+/** A match after midnight stands in the list of the evening before, so its heading says the real date. */
 function headingOf({ kickOff, round }: MatchView, headings: MatchListProps['headings']): string {
-  const day = formatDay(footballDay(kickOff).start);
-  return headings === 'days' ? day : round || day;
+  const day = isAfterMidnight(kickOff) ? matchText.night(formatDayMonth(kickOff)) : formatDay(kickOff);
+  return headings === 'rounds' && round ? `${round} · ${day}` : day;
 }

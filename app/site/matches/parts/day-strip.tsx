@@ -7,12 +7,8 @@ import { todaysGamesAddress } from '../match-addresses.ts';
 
 /** How many days before and after the shown day are linked. */
 const MAX_OFFSET = 7;
-/** The same on phones. */
-const MAX_PHONE_OFFSET = 3;
-/** The same on phones with text of twice the size. */
-const MAX_LARGE_TEXT_OFFSET = 1;
 
-/** Links to the days around the shown day. */
+/** Links to the days around the shown day. On a phone they scroll sideways, with the shown day in the middle. */
 export function DayStrip({ day, today }: { day: FootballDay; today: FootballDay }) {
   const days = Array.from({ length: 2 * MAX_OFFSET + 1 }, (_, index) => index - MAX_OFFSET);
   const step = 'grid h-14 w-9 shrink-0 place-items-center hover:text-accent';
@@ -21,12 +17,12 @@ export function DayStrip({ day, today }: { day: FootballDay; today: FootballDay 
       <a className={step} href={addressOf(day, -1, today)} aria-label={matchText.previousDay} rel="prev">
         <ChevronLeft aria-hidden="true" className="size-5" />
       </a>
-      <ul className="day-strip flex min-w-0 flex-1">
+      <ul className="day-strip relative flex min-w-0 flex-1">
         {days.map((offset) => {
           const start = day.start + offset * DAY_MS;
           const moment = findBakuMoment(start);
           return (
-            <li key={offset} className={`flex-1 ${hiddenClass(Math.abs(offset))}`}>
+            <li key={offset} className="shrink-0 grow basis-1/7 max-[16rem]:basis-1/3 md:basis-0">
               <a
                 href={addressOf(day, offset, today)}
                 aria-current={offset === 0 ? 'date' : undefined}
@@ -49,11 +45,6 @@ export function DayStrip({ day, today }: { day: FootballDay; today: FootballDay 
       </a>
     </nav>
   );
-}
-
-function hiddenClass(distance: number): string {
-  if (distance > MAX_PHONE_OFFSET) return 'max-md:hidden';
-  return distance > MAX_LARGE_TEXT_OFFSET ? 'max-[16rem]:hidden' : '';
 }
 
 function addressOf(day: FootballDay, offset: number, today: FootballDay): string {

@@ -39,7 +39,7 @@ export function LiveMatches({ matches, updated, choice }: LiveMatchesProps) {
           <span
             data-state
             data-other={matchText.refreshFailed}
-            className="text-muted data-shows-other:text-live"
+            className="needs-script text-muted data-shows-other:text-live"
           >
             {matchText.autoRefresh}
           </span>

@@ -34,7 +34,7 @@ export const matchText = {
   lastUpdated: 'Son yenilənmə:',
   refresh: 'Yenilə',
   refreshing: 'Yenilənir…',
-  autoRefresh: 'Hər 30 saniyədən bir avtomatik yenilənir',
+  autoRefresh: 'Dəyişikliklər avtomatik görünür',
   filter: {
     label: 'Liqa üzrə seçim',
     all: 'Hamısı',

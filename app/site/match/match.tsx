@@ -26,7 +26,7 @@ import { matchJson } from './match-json.ts';
 import { Commentary } from './parts/commentary.tsx';
 import { HeadToHeadSection } from './parts/head-to-head.tsx';
 import { LineUps } from './parts/line-ups.tsx';
-import { MatchFactsSection } from './parts/match-facts.tsx';
+import { MatchFactsSection, showsBroadcasters } from './parts/match-facts.tsx';
 import { MatchHeader, matchTitle } from './parts/match-header.tsx';
 import { MatchStats } from './parts/match-stats.tsx';
 import { SectionLinks } from './parts/section-links.tsx';
@@ -113,11 +113,13 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
           ...(details.lineUps.home || details.lineUps.away
             ? [{ id: 'line-ups', label: matchPageText.lineUps }]
             : []),
-          { id: 'television', label: matchPageText.whereToWatch },
+          ...(showsBroadcasters(match, details)
+            ? [{ id: 'television', label: matchPageText.whereToWatch }]
+            : []),
         ]}
       />
       <p role="status" aria-live="polite" data-taken-back={matchPageText.goalTakenBack} className="sr-only" />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="match-columns mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-10">
         <div className="grid content-start gap-10">
           <Timeline match={match} />
           <Commentary commentary={commentary} isNewestFirst={isNewestFirst} address={address} />
@@ -125,7 +127,7 @@ export default function MatchPage({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           <MatchStats match={match} />
-          <MatchFactsSection details={details} />
+          <MatchFactsSection match={match} details={details} />
           {table && (
             <section>
               <h2 className="mb-3 border-accent border-b-2 pb-1 text-2xl">{tableText.title}</h2>

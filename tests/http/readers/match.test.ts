@@ -175,5 +175,6 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
     expect(words).toContain('Səbəb : Hava şəraiti');
     expect(words).toContain(matchPageText.notShown);
     expect(html).toContain('https://schema.org/EventPostponed');
+    expect(mainText(await read(`/oyun/${ids.old}-neftçi-qarabağ`))).not.toContain(matchPageText.whereToWatch);
   });
 });

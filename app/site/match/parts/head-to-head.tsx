@@ -55,7 +55,7 @@ export function HeadToHeadSection({ match: { home, away }, meetings }: HeadToHea
 
 function Total({ label, value }: { label: string; value: number }) {
   return (
-    <div className="flex flex-col-reverse">
+    <div className="flex flex-col-reverse justify-end">
       <dt className="text-muted text-sm">{label}</dt>
       <dd className="font-bold font-headline text-3xl leading-none">{value}</dd>
     </div>

@@ -1,28 +1,41 @@
 import { formatOfficials } from '#az/format/match-words.ts';
 import { matchPageText } from '#az/text/site/match-page.ts';
+import type { FixtureStatus } from '#db/tables/matches.ts';
 import type { MatchDetails } from '#domain/matches/coverage/read-match-details.ts';
+import type { Fixture } from '#domain/matches/fixture.ts';
 
 /** Where the match is shown, and its officials. */
-export function MatchFactsSection({ details }: { details: MatchDetails }) {
+export function MatchFactsSection({ match, details }: { match: Fixture; details: MatchDetails }) {
   const officials = formatOfficials(details.officials);
   return (
-    <section>
-      <h2 id="television" className="border-accent border-b-2 pb-1 text-2xl">
-        {matchPageText.whereToWatch}
-      </h2>
-      <Broadcasters broadcasters={details.broadcasters} />
+    <>
+      {showsBroadcasters(match, details) && (
+        <section>
+          <h2 id="television" className="border-accent border-b-2 pb-1 text-2xl">
+            {matchPageText.whereToWatch}
+          </h2>
+          <Broadcasters broadcasters={details.broadcasters} />
+        </section>
+      )}
       {officials.length > 0 && (
-        <>
-          <h2 className="mt-8 border-accent border-b-2 pb-1 text-2xl">{matchPageText.officials}</h2>
+        <section>
+          <h2 className="border-accent border-b-2 pb-1 text-2xl">{matchPageText.officials}</h2>
           <ul className="mt-2 leading-relaxed">
             {officials.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-        </>
+        </section>
       )}
-    </section>
+    </>
   );
+}
+
+const OVER: readonly FixtureStatus[] = ['finished', 'awarded', 'abandoned', 'cancelled'];
+
+/** After a match nobody asks for channels that were never known. */
+export function showsBroadcasters({ status }: Fixture, { broadcasters }: MatchDetails): boolean {
+  return broadcasters !== null || !OVER.includes(status);
 }
 
 function Broadcasters({ broadcasters }: Pick<MatchDetails, 'broadcasters'>) {

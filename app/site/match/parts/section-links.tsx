@@ -3,8 +3,9 @@ interface SectionLink {
   label: string;
 }
 
-/** Links to the parts of a long page. */
+/** Links to the parts of a long page. One part needs no links. */
 export function SectionLinks({ label, links }: { label: string; links: SectionLink[] }) {
+  if (links.length < 2) return null;
   return (
     <nav aria-label={label}>
       <ul className="mt-2 flex flex-wrap gap-x-5">

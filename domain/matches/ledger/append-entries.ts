@@ -6,7 +6,7 @@ import { projectStandings } from '../standings/project-standings.ts';
 import { deriveMatch, type MatchState } from './derive-match.ts';
 import { findEventProblem } from './find-event-problem.ts';
 import { foldLedger } from './fold-ledger.ts';
-import { type LedgerEntry, type LedgerEvent, ledgerEvent } from './ledger-event.ts';
+import { isTimed, type LedgerEntry, type LedgerEvent, ledgerEvent } from './ledger-event.ts';
 import { listLedger } from './list-ledger.ts';
 import { projectFixture } from './project-fixture.ts';
 
@@ -92,10 +92,19 @@ function refuseMisfit(ledger: readonly LedgerEntry[], entry: LedgerEntry): void 
     if (problem) throw new Conflict(problem, `The event ${entry.event?.type} does not fit the match`);
     return;
   }
-  if (!ledger.some(({ eventId }) => eventId === entry.eventId))
-    throw new NotFound(`The match has no event ${entry.eventId}`);
+  const known = ledger.findLast(({ eventId, event }) => eventId === entry.eventId && event)?.event;
+  if (!known) throw new NotFound(`The match has no event ${entry.eventId}`);
+  if (entry.event && !isSameKind(known, entry.event))
+    throw new InvalidInput([{ field: 'type', code: 'match.event' }]);
   if (entry.action === 'retract' && !current.some(({ id }) => id === entry.eventId))
     throw new Conflict('match.eventGone', 'The event has been retracted already');
+}
+
+/** A correction may turn a card into another card, but no goal into a half-time mark. */
+function isSameKind(known: LedgerEvent, next: LedgerEvent): boolean {
+  if (known.type === 'mark' || next.type === 'mark')
+    return known.type === 'mark' && next.type === 'mark' && known.mark === next.mark;
+  return (isTimed(known) && isTimed(next)) || known.type === next.type;
 }
 
 async function insertEntries(tx: Db, fixtureId: string, entries: readonly LedgerEntry[]): Promise<void> {

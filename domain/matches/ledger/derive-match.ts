@@ -3,7 +3,7 @@ import type { Score } from '../fixture.ts';
 import type { MatchClock } from '../match-clock.ts';
 import { compareEvents } from './compare-events.ts';
 import type { CurrentEvent } from './fold-ledger.ts';
-import { type EventOf, isTimed, type LedgerEvent, type Mark, type TimedEvent } from './ledger-event.ts';
+import { type EventOf, isTimed, type LedgerEvent, type Mark, marks, type TimedEvent } from './ledger-event.ts';
 
 /** What the ledger says about a match. */
 export interface MatchState {
@@ -40,6 +40,12 @@ const PHASES: Record<Exclude<Mark, 'fullTime'>, { phase: MatchPhase; from: numbe
 const RUNNING: ReadonlySet<MatchPhase> = new Set(
   Object.values(PHASES).flatMap(({ phase, from }) => (from === null ? [] : [phase])),
 );
+
+/** Whether the mark comes after the part that is being played. */
+export function isLaterMark(mark: Mark, phase: MatchPhase | null): boolean {
+  const begin = marks.findIndex((name) => name !== 'fullTime' && PHASES[name].phase === phase);
+  return marks.indexOf(mark) > begin;
+}
 
 const NOT_STARTED: MatchState = {
   ...{ status: 'scheduled', phase: null, clock: null, announcedAdded: null },
@@ -98,14 +104,14 @@ function applyStatus(state: MatchState, event: LedgerEvent): void {
       if (state.status === 'live') state.announcedAdded = event.minutes;
       return;
     case 'suspended':
-      state.status = 'suspended';
-      state.clock = null;
-      state.reason = event.reason;
+      // A kick-off that has been taken back takes the suspension with it.
+      if (state.status !== 'live') return;
+      Object.assign(state, { status: 'suspended', clock: null, announcedAdded: null, reason: event.reason });
       return;
     case 'resumed':
       if (state.status !== 'suspended' || !state.phase) return;
       state.status = 'live';
-      // A match that was stopped in a break goes on with the break.
+      // A match that was stopped in a break continues with the break.
       state.clock = RUNNING.has(state.phase) ? { at: event.at, minute: event.fromMinute, rate: 1 } : null;
       state.reason = null;
       return;

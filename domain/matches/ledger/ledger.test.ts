@@ -55,6 +55,18 @@ describeOnEachDatabase('the ledger of a match', (open) => {
     expect(await fixture()).toMatchObject({ status: 'live', phase: 'halftime', clock_at: null });
   });
 
+  it('stands before its kick-off again when the kick-off of a suspended match is taken back', async () => {
+    const { db, at, fixture } = await prepare();
+    const eventId = newId();
+    await recordEvent(db, { ...at, id: eventId, event: kickOff() });
+    const addedTime: LedgerEvent = { type: 'addedTime', minutes: 2, minute: 45, added: null };
+    const suspended: LedgerEvent = { type: 'suspended', reason: 'yağış', at: NOON };
+    for (const event of [addedTime, suspended]) await recordEvent(db, { ...at, id: newId(), event });
+    expect(await fixture()).toMatchObject({ status: 'suspended', announced_added: null });
+    await retractEvent(db, { ...at, id: newId(), eventId, reason: 'Başqa oyun' });
+    expect(await fixture()).toMatchObject({ status: 'scheduled', phase: null, home_score: null });
+  });
+
   it('takes a goal back and gives it again, and keeps every line', async () => {
     const { db, at, fixture, table } = await prepare();
     await recordEvent(db, { ...at, id: newId(), event: kickOff() });
@@ -109,6 +121,11 @@ describeOnEachDatabase('the ledger of a match', (open) => {
     await expect(add(goal('home', 400))).rejects.toMatchObject({
       problems: [{ field: 'minute', code: 'match.minute' }],
     });
+    const eventId = newId();
+    await recordEvent(db, { ...at, id: eventId, event: goal('home', 3) });
+    await expect(
+      correctEvent(db, { ...at, id: newId(), eventId, event: mark('halfTime') }),
+    ).rejects.toMatchObject({ problems: [{ field: 'type', code: 'match.event' }] });
     const author = await writeActor(db, 'author', 'Aysel');
     const byAuthor = { ...at, actor: author, id: newId(), event: goal('home', 3) };
     await expect(async () => recordEvent(db, byAuthor)).rejects.toThrow('role');

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NOON } from '#tests/kit/content/articles.ts';
+import { goal, kickOff, mark, result } from '#tests/kit/content/ledgers.ts';
+import { deriveMatch } from './derive-match.ts';
+import { findEventProblem } from './find-event-problem.ts';
+import type { CurrentEvent } from './fold-ledger.ts';
+import { type LedgerEvent, marks } from './ledger-event.ts';
+
+const suspended: LedgerEvent = { type: 'suspended', reason: 'Yağış', at: NOON };
+const addedTime: LedgerEvent = { type: 'addedTime', minutes: 4, minute: 45, added: null };
+
+const derive = (...events: LedgerEvent[]) =>
+  deriveMatch(events.map((event, index): CurrentEvent => ({ id: `e${index}`, sequence: index + 1, event })));
+
+describe('the state of a match', () => {
+  it('has no announced added time while the match is suspended', () => {
+    expect(derive(kickOff(), addedTime, suspended)).toMatchObject({
+      ...{ status: 'suspended', phase: 'firstHalf', announcedAdded: null, clock: null },
+    });
+  });
+
+  it('is not suspended when the kick-off has been taken back', () => {
+    expect(derive(suspended)).toMatchObject({ status: 'scheduled', phase: null, score: null });
+  });
+
+  it('lets the parts of a match begin in their order, each once', () => {
+    const live = derive(kickOff(), mark('halfTime'), mark('secondHalf'));
+    for (const name of ['halfTime', 'secondHalf'] as const)
+      expect(findEventProblem(live, mark(name))).toBe('match.mark');
+    for (const name of ['extraTimeBreak', 'fullTime'] as const)
+      expect(findEventProblem(live, mark(name))).toBeNull();
+  });
+
+  it('can be stored whichever events of a ledger hold', () => {
+    const event = fc.oneof(
+      fc.constantFrom(...marks).map((name): LedgerEvent => mark(name)),
+      fc.constantFrom<LedgerEvent>(
+        suspended,
+        addedTime,
+        { type: 'resumed', fromMinute: 30, at: NOON },
+        { type: 'abandoned', reason: '', at: NOON },
+        { type: 'postponed', reason: '', at: NOON },
+        { type: 'cancelled', reason: '', at: NOON },
+        { type: 'rescheduled', at: NOON },
+        { type: 'awarded', home: 3, away: 0, reason: '', at: NOON },
+        { type: 'shootOutKick', side: 'home', player: null, isScored: true, minute: 120, added: null },
+        goal('home', 12),
+        result(2, 1),
+      ),
+    );
+    const withClock = ['firstHalf', 'secondHalf', 'extraTimeFirst', 'extraTimeSecond'];
+    const withScore = ['live', 'finished', 'suspended', 'abandoned', 'awarded'];
+    fc.assert(
+      fc.property(fc.array(event, { maxLength: 10 }), (events) => {
+        const { status, phase, clock, announcedAdded, score, halfTime, shootOut } = derive(...events);
+        // The checks of the table `fixture`.
+        expect(phase !== null).toBe(status === 'live' || status === 'suspended');
+        expect(clock !== null).toBe(status === 'live' && withClock.includes(phase ?? ''));
+        if (announcedAdded !== null) expect(status).toBe('live');
+        expect(score !== null).toBe(withScore.includes(status));
+        if (halfTime !== null || shootOut !== null) expect(score).not.toBeNull();
+      }),
+    );
+  });
+});

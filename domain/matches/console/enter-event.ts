@@ -1,11 +1,11 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { Conflict } from '#domain/errors.ts';
-import { lockFixture } from '../ledger/append-entries.ts';
 import { isGoalEvent, type MatchState } from '../ledger/derive-match.ts';
 import { foldLedger } from '../ledger/fold-ledger.ts';
 import type { LedgerEntry, LedgerEvent } from '../ledger/ledger-event.ts';
 import { listLedger } from '../ledger/list-ledger.ts';
+import { lockFixture } from '../ledger/lock-fixture.ts';
 import { recordEvent } from '../ledger/record-event.ts';
 
 type Entry = Parameters<typeof recordEvent>[1];

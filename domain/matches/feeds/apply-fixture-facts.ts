@@ -2,7 +2,7 @@ import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { lockFixture } from '../ledger/append-entries.ts';
+import { lockFixture } from '../ledger/lock-fixture.ts';
 import { isLocked } from './apply-snapshot.ts';
 import { setNextPoll } from './due-fixtures.ts';
 import type { ProviderFixture } from './match-snapshot.ts';
@@ -23,22 +23,22 @@ export async function applyFixtureFacts(
 ): Promise<void> {
   const link = await db
     .selectFrom('provider_fixture')
-    .innerJoin('fixture', 'fixture.id', 'provider_fixture.fixture_id')
-    .leftJoin('venue', 'venue.id', 'fixture.venue_id')
-    .select(['fixture.id', 'fixture.status', 'fixture.kick_off', 'fixture.venue_id', 'venue.name as venue'])
+    .select('fixture_id')
     .where('provider', '=', provider)
     .where('external_id', '=', fixture.externalId)
     .executeTakeFirst();
-  const isCalledOff = link?.status === 'postponed' || link?.status === 'cancelled';
-  if (!link || (link.status !== 'scheduled' && !isCalledOff)) return;
-  const { id } = link;
+  const id = link?.fixture_id;
+  if (!id) return;
   await inTransaction(db, async (tx) => {
     await lockFixture(tx, id);
+    const before = await readFacts(tx, id);
+    const isCalledOff = before.status === 'postponed' || before.status === 'cancelled';
+    if (before.status !== 'scheduled' && !isCalledOff) return;
     // The status is taken over with the snapshot of the match.
     if (isCalledOff !== fixture.isCalledOff) await setNextPoll(tx, { provider, fixtureId: id, at: now });
-    const isNewTime = fixture.kickOff !== null && fixture.kickOff !== link.kick_off;
+    const isNewTime = fixture.kickOff !== null && fixture.kickOff !== before.kick_off;
     const kickOff = isNewTime && !(await isLocked(tx, id, 'kickOff')) ? fixture.kickOff : null;
-    const isNewVenue = fixture.venue !== null && fixture.venue !== link.venue;
+    const isNewVenue = fixture.venue !== null && fixture.venue !== before.venue;
     const venueId =
       isNewVenue && !(await isLocked(tx, id, 'venue')) ? await findVenue(tx, fixture.venue ?? '') : null;
     if (kickOff === null && venueId === null) return;
@@ -54,10 +54,19 @@ export async function applyFixtureFacts(
     if (kickOff !== null) await setNextPoll(tx, { provider, fixtureId: id, at: kickOff - POLLED_BEFORE_MS });
     await recordAudit(tx, {
       ...{ actor: null, action: 'match.feed', subjectType: 'match', subjectId: id, now, newId },
-      before: { kickOff: link.kick_off, venue: link.venue },
-      after: { kickOff: kickOff ?? link.kick_off, venue: venueId === null ? link.venue : fixture.venue },
+      before: { kickOff: before.kick_off, venue: before.venue },
+      after: { kickOff: kickOff ?? before.kick_off, venue: venueId === null ? before.venue : fixture.venue },
     });
   });
+}
+
+function readFacts(tx: Db, id: string) {
+  return tx
+    .selectFrom('fixture')
+    .leftJoin('venue', 'venue.id', 'fixture.venue_id')
+    .select(['fixture.status', 'fixture.kick_off', 'venue.name as venue'])
+    .where('fixture.id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 /** Only a venue that we know. Returns null when it is the one that the match has, or unknown. */

@@ -1,8 +1,9 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { appendEntries, lockFixture } from '../ledger/append-entries.ts';
+import { appendEntries } from '../ledger/append-entries.ts';
 import { listLedger } from '../ledger/list-ledger.ts';
+import { lockFixture } from '../ledger/lock-fixture.ts';
 import { recordHeartbeat } from '../live/record-heartbeat.ts';
 import { diffSnapshot } from './diff-snapshot.ts';
 import type { MatchSnapshot } from './match-snapshot.ts';

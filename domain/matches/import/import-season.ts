@@ -5,6 +5,7 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { listLedger } from '../ledger/list-ledger.ts';
+import { lockFixtures } from '../ledger/lock-fixture.ts';
 import { projectStandings } from '../standings/project-standings.ts';
 import { hasChanges, type ImportReport } from './import-report.ts';
 import type { ImportedSeason } from './parse/imported-season.ts';
@@ -125,8 +126,13 @@ async function removeSamples(tx: Db, samples: SeasonState['samples']): Promise<v
   }
 }
 
+/** Locks the matches first, so that nobody else writes what the import has not read. */
 async function readLedgers(tx: Db, { fixtures }: SeasonState) {
   const ledgers = new Map<string, Awaited<ReturnType<typeof listLedger>>>();
+  await lockFixtures(
+    tx,
+    fixtures.map(({ id }) => id),
+  );
   for (const { id } of fixtures) ledgers.set(id, await listLedger(tx, { fixtureId: id }));
   return ledgers;
 }

@@ -1,4 +1,3 @@
-import { engineOf } from '#db/engine-of.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { Conflict, InvalidInput, NotFound } from '#domain/errors.ts';
@@ -8,6 +7,7 @@ import { findEventProblem } from './find-event-problem.ts';
 import { foldLedger } from './fold-ledger.ts';
 import { isTimed, type LedgerEntry, type LedgerEvent, ledgerEvent } from './ledger-event.ts';
 import { listLedger } from './list-ledger.ts';
+import { lockFixture } from './lock-fixture.ts';
 import { projectFixture } from './project-fixture.ts';
 
 /** An entry to append. Its id comes from the sender, so that an entry that is sent twice is written once. */
@@ -52,14 +52,6 @@ export async function appendEntries(db: Db, input: AppendInput): Promise<MatchSt
     if (projectsTable && season_id !== null && added.length > 0) await projectStandings(tx, season_id);
     return state;
   });
-}
-
-/** Locks a match until the end of the transaction. @throws NotFound */
-export async function lockFixture(tx: Db, fixtureId: string): Promise<{ season_id: string | null }> {
-  const query = tx.selectFrom('fixture').select('season_id').where('id', '=', fixtureId);
-  const row = await (engineOf(tx) === 'postgres' ? query.forNoKeyUpdate() : query).executeTakeFirst();
-  if (!row) throw new NotFound(`There is no match ${fixtureId}`);
-  return row;
 }
 
 function toLedgerEntry(

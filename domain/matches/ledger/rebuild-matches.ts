@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { projectStandings } from '../standings/project-standings.ts';
-import { lockFixture } from './append-entries.ts';
+import { lockFixture } from './lock-fixture.ts';
 import { projectFixture } from './project-fixture.ts';
 
 /**

@@ -4,10 +4,11 @@ import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { appendEntries, lockFixture, type NewEntry } from './append-entries.ts';
+import { appendEntries, type NewEntry } from './append-entries.ts';
 import type { MatchState } from './derive-match.ts';
 import { describeEntries } from './describe-entries.ts';
 import type { LedgerEvent, TimedEvent } from './ledger-event.ts';
+import { lockFixture } from './lock-fixture.ts';
 
 interface DeskWrite {
   actor: Actor;

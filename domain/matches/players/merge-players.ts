@@ -5,6 +5,7 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { lockRowsForUpdate } from '#domain/lock-articles.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { lockFixtures } from '../ledger/lock-fixture.ts';
 import { getReference } from '../reference/find-reference.ts';
 
 /**
@@ -19,6 +20,7 @@ export async function mergePlayers(
   const { actor, fromId, intoId, now, newId } = input;
   requireRole(actor, 'editor');
   await inTransaction(db, async (tx) => {
+    await lockFixtures(tx, await listFixtureIds(tx, fromId));
     await lockRowsForUpdate(tx, 'player', [fromId, intoId]);
     const from = await getReference(tx, { kind: 'player', id: fromId });
     const into = await getReference(tx, { kind: 'player', id: intoId });
@@ -46,4 +48,12 @@ export async function mergePlayers(
       after: { mergedInto: into.name },
     });
   });
+}
+
+/** The matches in which the player has events. */
+async function listFixtureIds(tx: Db, player: string): Promise<string[]> {
+  const select = (column: 'player_id' | 'other_player_id') =>
+    tx.selectFrom('fixture_event').select('fixture_id').where(column, '=', player);
+  const rows = await select('player_id').union(select('other_player_id')).execute();
+  return rows.map(({ fixture_id }) => fixture_id);
 }

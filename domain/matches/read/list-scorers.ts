@@ -46,6 +46,8 @@ function selectGoals(db: Db) {
       .select(['fixture_event.other_player', 'fixture_event.other_player_id'])
       .select(['team.slug', 'team.name', 'team.short_name', 'team.primary_color', 'team.secondary_color'])
       .where('fixture_event.type', 'in', ['goal', 'penaltyGoal'])
+      // The goals of a match whose kick-off has been taken back do not count.
+      .where('fixture.home_score', 'is not', null)
       // A name is spelled as in the first match.
       .orderBy('fixture.kick_off')
       .orderBy('fixture.id')

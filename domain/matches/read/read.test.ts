@@ -30,6 +30,9 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
       ['goal', 'away', 'Andrade', 3],
     ]);
     await writeEvents(db, other, [['goal', 'home', 'Andrade', 1]]);
+    // Its kick-off has been taken back.
+    const notStarted = await writeFixture(db, { season_id, teams: ['Zirə', 'Sabah'] });
+    await writeEvents(db, notStarted, [['goal', 'home', 'Zubir', 1]]);
     await db.updateTable('fixture_event').set({ other_player: 'Andrade' }).where('minute', '=', 1).execute();
     const lines = (await listSeasonScorers(db, { seasonId: season_id })).map(
       ({ name, team, goals, penalties, assists, matches }) =>

@@ -3,7 +3,8 @@ import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture, writeSeason } from '#tests/kit/content/matches.ts';
 import { asEditor, writeActor } from '#tests/kit/content/newsroom.ts';
-import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
+import { lockFixture } from '../ledger/lock-fixture.ts';
 import { rebuildMatches } from '../ledger/rebuild-matches.ts';
 import { mergePlayers } from '../players/merge-players.ts';
 import { findRedirectedTeam } from '../teams/find-redirected-team.ts';
@@ -43,7 +44,7 @@ describeOnEachDatabase('merging', (open) => {
       .values({ season_id, team_id: fromId, ...start })
       .execute();
 
-    await mergeTeams(db, { ...editor, fromId, intoId });
+    await mergeTeams(db, { ...editor, now: NOON + 1000, fromId, intoId });
     const { version, fields } = await getReference(db, { kind: 'team', id: intoId });
     expect([version, fields.aliases]).toEqual([2, 'Sumgait FK\nSumgayit']);
     expect(await findRedirectedTeam(db, { slug: 'sumgayit' })).toBe('sumqayit');
@@ -52,7 +53,10 @@ describeOnEachDatabase('merging', (open) => {
     expect(table[0]).toMatchObject({ team_id: intoId, played: 3, points: 9, goals_for: 4 });
     expect(table).toHaveLength(3);
     expect((await listReferences(db, { kind: 'player' })).items).toMatchObject([{ detail: 'Sumqayıt' }]);
+    const matches = () => db.selectFrom('fixture').selectAll().orderBy('id').execute();
+    const before = await matches();
     await rebuildMatches(db);
+    expect(await matches()).toEqual(before);
     expect(await db.selectFrom('standing').selectAll().orderBy('position').execute()).toEqual(table);
   });
 
@@ -109,5 +113,30 @@ describeOnEachDatabase('merging', (open) => {
     expect(await findRedirectedTeam(db, { slug: 'kepez' })).toBe('gence');
     await create('team', { name: 'Kəpəz' });
     expect(await findRedirectedTeam(db, { slug: 'kepez' })).toBeNull();
+  });
+});
+
+describeOnPostgres('a merge and a writer of a match', (open) => {
+  it('do not wait for each other', async () => {
+    const { db } = await open();
+    const editor = { ...(await asEditor(db)), now: NOON };
+    const id = await writeFixture(db, { teams: ['Zirə', 'Sabah'] });
+    const [fromId = '', intoId = ''] = [newId(), newId()];
+    for (const [team, name] of [
+      [fromId, 'Kapaz'],
+      [intoId, 'Kəpəz'],
+    ] as const)
+      await createReference(db, {
+        ...{ ...editor, kind: 'team', id: team, fields: { ...definitionOf('team').empty, name } },
+      });
+    await db.updateTable('fixture').set({ home_id: fromId }).where('id', '=', id).execute();
+    let merge = Promise.resolve();
+    await db.transaction().execute(async (tx) => {
+      await lockFixture(tx, id);
+      merge = mergeTeams(db, { ...editor, fromId, intoId });
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await tx.updateTable('fixture').set({ home_id: intoId }).where('id', '=', id).execute();
+    });
+    await merge;
   });
 });

@@ -6,6 +6,7 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Conflict, InvalidInput } from '#domain/errors.ts';
 import { lockRowsForUpdate } from '#domain/lock-articles.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { lockFixtures } from '../ledger/lock-fixture.ts';
 import { getReference } from '../reference/find-reference.ts';
 import { projectStandings } from '../standings/project-standings.ts';
 import { writeTeamRedirect } from './write-team-redirect.ts';
@@ -29,6 +30,7 @@ export async function mergeTeams(db: Db, merge: TeamMerge): Promise<void> {
   requireRole(actor, 'editor');
   if (fromId === intoId) throw new InvalidInput([{ field: 'into', code: 'team.same' }]);
   await inTransaction(db, async (tx) => {
+    await lockFixtures(tx, await listFixtureIds(tx, fromId));
     await lockRowsForUpdate(tx, 'team', [fromId, intoId]);
     const from = await getReference(tx, { kind: 'team', id: fromId });
     const into = await getReference(tx, { kind: 'team', id: intoId });
@@ -44,6 +46,16 @@ export async function mergeTeams(db: Db, merge: TeamMerge): Promise<void> {
       after: { mergedInto: into.name },
     });
   });
+}
+
+async function listFixtureIds(tx: Db, team: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('fixture')
+    .select('id')
+    .where('home_id', '=', team)
+    .union(tx.selectFrom('fixture').select('id').where('away_id', '=', team))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 async function haveMet(tx: Db, one: string, other: string): Promise<boolean> {
@@ -83,7 +95,7 @@ async function moveFixtures(tx: Db, { fromId, intoId, now }: TeamMerge): Promise
   for (const column of ['home_id', 'away_id'] as const)
     await tx
       .updateTable('fixture')
-      .set((eb) => ({ [column]: intoId, version: eb('version', '+', 1), edited_at: now }))
+      .set((eb) => ({ [column]: intoId, version: eb('version', '+', 1), edited_at: now, updated_at: now }))
       .where(column, '=', fromId)
       .execute();
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { Conflict } from '#domain/errors.ts';
-import { lockFixture } from '#domain/matches/ledger/append-entries.ts';
+import { lockFixture } from '#domain/matches/ledger/lock-fixture.ts';
 import { playRecording } from '#domain/matches/replay/play-recording.ts';
 import { scheduleRecording } from '#domain/matches/replay/schedule-recording.ts';
 import { demoCompetitionId } from './demo-calendar.ts';

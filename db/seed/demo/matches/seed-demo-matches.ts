@@ -45,12 +45,9 @@ export async function seedDemoMatches(
 }
 
 async function hasMatches(db: Db): Promise<boolean> {
-  const rows = await Promise.all(
-    (['competition', 'team', 'fixture'] as const).map((table) =>
-      db.selectFrom(table).select('id').limit(1).executeTakeFirst(),
-    ),
-  );
-  return rows.some((row) => row !== undefined);
+  for (const table of ['competition', 'team', 'fixture'] as const)
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true;
+  return false;
 }
 
 /** The year in which the football season at `now` began: 2026 until June 2027. */

@@ -1,0 +1,20 @@
+import { engineOf } from '#db/engine-of.ts';
+import type { Db } from '#db/schema.ts';
+import { NotFound } from '#domain/errors.ts';
+
+/**
+ * Locks a match until the end of the transaction. Every writer locks matches first, then teams and players, then seasons, so
+ * that no two transactions wait for each other. @throws NotFound
+ */
+export async function lockFixture(tx: Db, fixtureId: string): Promise<{ season_id: string | null }> {
+  const [row] = await lockFixtures(tx, [fixtureId]);
+  if (!row) throw new NotFound(`There is no match ${fixtureId}`);
+  return row;
+}
+
+/** Locks several matches in the order of their ids. */
+export function lockFixtures(tx: Db, fixtureIds: readonly string[]): Promise<{ season_id: string | null }[]> {
+  if (fixtureIds.length === 0) return Promise.resolve([]);
+  const query = tx.selectFrom('fixture').select('season_id').where('id', 'in', fixtureIds).orderBy('id');
+  return (engineOf(tx) === 'postgres' ? query.forNoKeyUpdate() : query).execute();
+}

@@ -3,7 +3,14 @@ import type { Score } from '../fixture.ts';
 import type { MatchClock } from '../match-clock.ts';
 import { compareEvents } from './compare-events.ts';
 import type { CurrentEvent } from './fold-ledger.ts';
-import { type EventOf, isTimed, type LedgerEvent, type Mark, marks, type TimedEvent } from './ledger-event.ts';
+import {
+  type EventOf,
+  isTimed,
+  type LedgerEvent,
+  type Mark,
+  marks,
+  type TimedEvent,
+} from './ledger-event.ts';
 
 /** What the ledger says about a match. */
 export interface MatchState {

@@ -7,6 +7,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { importText } from '#az/text/admin/import.ts';
 import { listTeamNames } from '#domain/matches/import/teams/list-team-names.ts';
 import { listCompetitions } from '#domain/matches/list-competitions.ts';
+import { NoCompetitions } from '../parts/no-competitions.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/import.ts';
 import { FileProblems } from './file-problems.tsx';
@@ -89,6 +90,7 @@ export default function ImportScreen({ loaderData, actionData }: Route.Component
             </Button>
           </>
         )}
+        {competitions.length === 0 && <NoCompetitions />}
         <ImportFields form={form} problems={problems} competitions={competitions} />
         <Button
           type="submit"

@@ -12,6 +12,7 @@ import { createFixture } from '#domain/matches/fixtures/create-fixture.ts';
 import { listFixtureChoices } from '#domain/matches/fixtures/list-fixture-choices.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { FormGuard } from '../parts/form-guard.tsx';
+import { NoCompetitions } from '../parts/no-competitions.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/create.ts';
 import { FixtureFieldset } from './facts/fixture-fieldset.tsx';
@@ -55,7 +56,7 @@ export default function CreateFixture({ loaderData, actionData }: Route.Componen
         </ButtonLink>
       </PageHead>
       <Form method="post" noValidate className="grid gap-4">
-        {choices.competitions.length === 0 && <Notice>{matchDeskText.noCompetitions}</Notice>}
+        {choices.competitions.length === 0 && <NoCompetitions />}
         {actionData && <Notice kind="error">{matchDeskText.fixErrors}</Notice>}
         <FormGuard isUnsaved={actionData !== undefined} />
         <FixtureFieldset

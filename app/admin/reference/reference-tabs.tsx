@@ -6,7 +6,7 @@ import { listPaths } from './reference-screens.ts';
 /** Links between the lists. One entry of the side menu leads to all of them. */
 export function ReferenceTabs() {
   return (
-    <nav aria-label={referenceText.sections} className="-mx-1 mb-5 flex gap-1 overflow-x-auto px-1 pb-1">
+    <nav aria-label={referenceText.sections} className="-mx-1 mb-5 flex flex-wrap gap-1">
       {(Object.entries(listPaths) as [ListedKind, string][]).map(([kind, path]) => (
         <NavLink
           key={kind}

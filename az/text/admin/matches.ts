@@ -22,7 +22,7 @@ export const matchDeskText = {
   alarm: 'Başlama vaxtı keçib, heç kim başlatmayıb',
   alarmHint: 'Pultu açıb başlanğıc fitini qeyd edin və ya oyunu təxirə salın.',
   console: 'Pult',
-  openConsole: (match: string) => `${match}: pultu aç`,
+  openConsole: (match: string) => `Pult: ${match}`,
   facts: 'Məlumatlar',
   writeArticle: 'Məqalə yaz',
   roundTexts: 'Turun mətnləri',

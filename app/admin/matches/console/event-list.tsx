@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { formatTime } from '#az/format/dates.ts';
@@ -27,9 +28,10 @@ export function EventList({ events, canEdit, onOpen, onSend }: EventListProps) {
             {event.isRetracted && <span className="ms-2 text-sm text-warning">{consoleText.retracted}</span>}
           </p>
           <details>
-            <summary className="tabular inline-flex min-h-11 cursor-pointer items-center text-muted text-sm">
+            <summary className="tabular inline-flex min-h-11 cursor-pointer items-center gap-1 text-muted text-sm">
               {event.changes[0] && describeAuthor(event.changes[0])}
               <span className="sr-only">, {consoleText.eventActions(event.text)}</span>
+              <ChevronDown aria-hidden="true" className="size-4" />
             </summary>
             <div className="flex flex-wrap gap-2 pb-2">
               {canEdit && <EventActions event={event} onOpen={onOpen} onSend={onSend} />}

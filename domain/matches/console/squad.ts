@@ -22,23 +22,22 @@ const MAX_CHOICES = 8;
 
 /**
  * The players whom a typed text can mean: a shirt number, or the beginning of a part of the name. Those of `first`, the side
- * that was used last, stand first. At the end, for each side, the text as it is: the scorer need not be in a line-up.
+ * that was used last, stand first. At the end, for each side, the text as it is: the scorer need not be in a line-up. Without
+ * a text, the unknown player of each side and then both teams.
  */
 export function findPlayers(squads: Squads, text: string, first: Side = 'home'): PlayerChoice[] {
   const sides: Side[] = first === 'home' ? ['home', 'away'] : ['away', 'home'];
   const found = sides.flatMap((side) => {
-    const players = text.trim() === '' ? [] : squads[side].filter((player) => isMeant(player, text));
+    const players = squads[side].filter((player) => isMeant(player, text));
     return players.map(({ id, name, shirt }): PlayerChoice => ({ side, shirt, player: { id, name } }));
   });
   const unknown = toUnknownPlayer(text);
   const isListed = (side: Side) =>
     found.some((choice) => choice.side === side && choice.player?.name === unknown?.name);
-  return [
-    ...found.slice(0, MAX_CHOICES),
-    ...sides
-      .filter((side) => !isListed(side))
-      .map((side): PlayerChoice => ({ side, shirt: null, player: unknown })),
-  ];
+  const asTyped = sides
+    .filter((side) => !isListed(side))
+    .map((side): PlayerChoice => ({ side, shirt: null, player: unknown }));
+  return unknown === null ? [...asTyped, ...found] : [...found.slice(0, MAX_CHOICES), ...asTyped];
 }
 
 /** The player of one team whom a text means: the only one of that number or name, or else the text as it is. */

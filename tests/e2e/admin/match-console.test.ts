@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { consoleText } from '#az/text/admin/match-console.ts';
+import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
@@ -52,6 +53,10 @@ test('three keys write a goal, U takes it back, and nothing is lost offline', as
   await page.keyboard.press('u');
   await expect.poll(() => score(page)).toBe('0:0');
   await page.getByText(consoleText.retracted, { exact: true }).waitFor();
+
+  for (const key of ['a', '0', 'Enter']) await page.keyboard.press(key);
+  await page.getByText(problemText['match.added']).waitFor();
+  await page.keyboard.press('Escape');
 
   await untilSent(page);
   const before = await clock(page);

@@ -45,6 +45,9 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
     const early = await send({ ...bySide, team: 'home' }, '?panel=goal');
     expect(early.status).toBe(409);
     expect(textOf(await early.text())).toContain(problemText['match.notStarted']);
+    const withoutMinute = await send({ ...bySide, team: 'home', minute: '' }, '?panel=goal');
+    expect(withoutMinute.status).toBe(422);
+    expect(textOf(await withoutMinute.text())).toContain(problemText['match.notStarted']);
     expect((await send({ intent: 'add', type: 'mark', mark: 'kickOff' })).status).toBe(302);
     const wrong = await send({ ...bySide, minute: 'on iki' }, '?panel=goal');
     const html = await wrong.text();
@@ -128,6 +131,27 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
     const remove = { intent: 'deletePost', eventId: post.id, version: '2' };
     expect((await send(remove)).status).toBe(302);
     expect(await textAt(who)).not.toContain('Gözəl baş');
+  });
+
+  test('knows a second yellow card, and VAR takes back the chosen goal', async () => {
+    const who = await signIn(site, editor.email);
+    const card = { intent: 'add', type: 'yellow', team: 'away', minute: '80' };
+    for (const player of ['5', '5', '6'])
+      expect((await who.post(path(), { ...card, player })).status).toBe(302);
+    const cards = await textAt(who);
+    expect(cards).toMatch(/80' İkinci sarı vərəqə: “Neftçi” – № 5/);
+    expect(cards).toMatch(/80' Sarı vərəqə: “Neftçi” – № 6/);
+    const id = newId();
+    expect((await who.post(path(), { ...bySide, id, minute: '85', team: 'home', isSure: 'on' })).status).toBe(
+      302,
+    );
+    await who.post(path(), { intent: 'clock', minute: '86' });
+    expect(await (await who.get(`${path()}?panel=var`)).text()).toMatch(
+      new RegExp(`<option value="${id}" selected`),
+    );
+    const decision = { intent: 'add', type: 'var', decision: 'goalCancelled', minute: '87', eventId: id };
+    expect((await who.post(path(), { ...decision, note: 'Ofsayd' })).status).toBe(302);
+    expect(await textAt(who)).toMatch(/87' VAR: qol ləğv edildi.*85' QOL!.*geri götürülüb/);
   });
 
   test('is read only for authors', async () => {

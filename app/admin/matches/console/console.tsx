@@ -14,13 +14,15 @@ import { matchText } from '#az/text/site/match.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 import { href } from '#domain/href.ts';
 import { type ConsoleState, readConsole } from '#domain/matches/console/read-console.ts';
+import type { Side } from '#domain/matches/ledger/ledger-event.ts';
 import { readClock } from '#domain/matches/match-clock.ts';
 import type { Route } from './+types/console.ts';
 import { ConsoleHead } from './console-head.tsx';
 import { EntryButtons } from './entry-buttons.tsx';
 import { type PanelChoice, readEntryFields, readPanel } from './entry-fields.ts';
-import { EntryForm } from './entry-form.tsx';
+import { EntryForm, type EntryFormProps } from './entry-form.tsx';
 import { EventList } from './event-list.tsx';
+import { findEntryProblems } from './find-entry-problems.ts';
 import { KeyLegend } from './key-legend.tsx';
 import { PostList } from './post-list.tsx';
 import { QueueStatus } from './queue-status.tsx';
@@ -55,14 +57,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
+/** The form in the dialog. Its minute is that of the moment when it was opened. */
+interface OpenedForm extends PanelChoice, Pick<EntryFormProps, 'minute' | 'refusal'> {}
+
 /** The live console of a match. Every form works without scripts; with them entries are queued. Authors may look. */
 export default function MatchConsole({ loaderData, actionData, params }: Route.ComponentProps) {
   const { console: initial, staffId, canEdit, entryId } = loaderData;
   const live = useConsole(initial, { staffId });
-  const [opened, setOpened] = useState<(PanelChoice & { minute: string }) | null>(null);
+  const [opened, setOpened] = useState<OpenedForm | null>(null);
   const { state } = live;
   const open = (kind: PanelChoice['kind'], eventId: string | null = null) =>
-    setOpened({ kind, eventId, minute: formatClock(state, live.now()) });
+    setOpened({ kind, eventId, minute: formatClock(state, live.now()), refusal: null });
   const undo = findUndo(live, staffId);
   const newest = state.events.find(({ isRetracted }) => !isRetracted);
   useConsoleKeys(
@@ -74,7 +79,7 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
         }
       : null,
   );
-  const lastSide = lastSideOf(state);
+  const lastSide = nextSideOf(state);
   const panel = loaderData.panel;
   return (
     <div className="grid max-w-6xl gap-4">
@@ -125,10 +130,13 @@ export default function MatchConsole({ loaderData, actionData, params }: Route.C
       >
         {opened && (
           <EntryForm
-            {...{ state, lastSide, entryId, panel: opened, minute: opened.minute, refusal: null }}
+            {...{ state, lastSide, entryId, panel: opened, minute: opened.minute, refusal: opened.refusal }}
             onSend={(fields) => {
-              live.send(fields);
-              setOpened(null);
+              const problems = findEntryProblems(fields, state, live.now());
+              if (problems.length === 0) live.send(fields);
+              setOpened(
+                problems.length === 0 ? null : { ...opened, refusal: { problem: null, problems, fields } },
+              );
             }}
           />
         )}
@@ -144,9 +152,12 @@ function formatClock({ match: { phase, clock } }: ConsoleState, now: number): st
   return added === null ? `${minute}` : `${minute}+${added}`;
 }
 
-function lastSideOf({ events }: ConsoleState) {
-  const last = events.find(({ event }) => 'side' in event && event.side);
-  return last && 'side' in last.event && last.event.side ? last.event.side : 'home';
+/** The side whose players the forms offer first: that of the last event, and in a shoot-out the one that kicks next. */
+function nextSideOf({ events }: ConsoleState): Side {
+  const last = events.find(({ event, isRetracted }) => !isRetracted && 'side' in event && event.side)?.event;
+  if (!last || !('side' in last) || !last.side) return 'home';
+  if (last.type !== 'shootOutKick') return last.side;
+  return last.side === 'home' ? 'away' : 'home';
 }
 
 /** Retracts the operator's last event, also one that still waits to be sent. Null when there is none. */

@@ -47,12 +47,18 @@ export function EntryForm(props: EntryFormProps) {
   const post = kind === 'editPost' ? state.posts.find(({ id }) => id === eventId) : undefined;
   const isTwin = refusal?.problem === 'match.goalTwice';
   const draft = toEntryDraft({ kind, state, event: subject?.event ?? null, minute, lastSide });
-  const shown = refusal ? { ...draft, fields: { ...draft.fields, ...refusal.fields } } : draft;
+  const shown = refusal ? { ...draft, fields: refusal.fields } : draft;
   return (
     <Form
       method="post"
       noValidate
       className="grid gap-4"
+      // Enter submits from a select too, as it does from a text field.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => {
         if (!onSend) return;
         event.preventDefault();

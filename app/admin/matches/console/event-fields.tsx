@@ -88,7 +88,7 @@ function labelsOf(type: EntryDraft['types'][number]) {
 }
 
 function VarFields({ draft, state }: Pick<EventFieldsProps, 'draft' | 'state'>) {
-  const { fields, side } = draft;
+  const { fields, side, goals } = draft;
   return (
     <>
       <SelectField
@@ -103,6 +103,21 @@ function VarFields({ draft, state }: Pick<EventFieldsProps, 'draft' | 'state'>) 
           </option>
         ))}
       </SelectField>
+      {goals.length > 0 && (
+        <SelectField
+          label={consoleText.cancelledGoal}
+          hint={consoleText.cancelledGoalHint}
+          name="eventId"
+          defaultValue={fields.eventId}
+        >
+          <option value="">{consoleText.noCancelledGoal}</option>
+          {goals.map(({ id, text }) => (
+            <option key={id} value={id}>
+              {text}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <SelectField label={consoleText.varTeam} name="team" defaultValue={fields.team ?? side ?? ''}>
         <option value="">{consoleText.noTeam}</option>
         <option value="home">{state.home.name}</option>

@@ -1,4 +1,5 @@
 import { InvalidInput, type Problem } from '#domain/errors.ts';
+import type { CommentaryInput } from '#domain/matches/commentary/commentary-input.ts';
 import { listNextMarks } from '#domain/matches/console/list-next-marks.ts';
 import type { ConsoleState } from '#domain/matches/console/read-console.ts';
 import { findPlayer } from '#domain/matches/console/squad.ts';
@@ -33,10 +34,27 @@ export function parseEntry(fields: EntryFields, state: ConsoleState, at: number)
   return event;
 }
 
+/** The minute that the clock shows now. @throws InvalidInput */
+export function parseClockMinute({ minute = '' }: EntryFields): number {
+  if (!/^\d{1,3}$/.test(minute) || Number(minute) > 130)
+    throw new InvalidInput([{ field: 'minute', code: 'match.minute' }]);
+  return Number(minute);
+}
+
+/** A post of the commentary. @throws InvalidInput */
+export function parsePost({ text = '', minute = '', isKey, isPinned }: EntryFields): CommentaryInput {
+  const problems: Problem[] = [];
+  const time = parseMinute(minute, problems) ?? { minute: null, added: null };
+  if (problems.length > 0) throw new InvalidInput(problems);
+  return { text, ...time, isKey: isKey === 'on', isPinned: isPinned === 'on' };
+}
+
 /** `67`, `45+2`; null for an empty text. Adds a problem for any other text. */
 export function parseMinute(text: string, problems: Problem[]): Time | null {
   const [, minute, added] = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?\s*['’′]?$/.exec(text.trim()) ?? [];
-  if (minute !== undefined) return { minute: Number(minute), added: added ? Number(added) : null };
+  const time = { minute: Number(minute ?? 0), added: added ? Number(added) : null };
+  if (minute !== undefined && time.minute <= 130 && (time.added ?? 1) >= 1 && (time.added ?? 1) <= 30)
+    return time;
   if (text.trim() !== '') problems.push({ field: 'minute', code: 'match.minute' });
   return null;
 }
@@ -51,7 +69,9 @@ function currentMinute(
   const ofMark = type === 'mark' ? MARK_MINUTES[mark as keyof typeof MARK_MINUTES] : undefined;
   if (ofMark !== undefined) return { minute: ofMark, added: null };
   if (phase) return readClock({ phase, clock }, at);
-  if (type !== 'mark' && problems.length === 0) problems.push({ field: 'minute', code: 'match.minute' });
+  const isWaiting = state.match.status === 'scheduled' || state.match.status === 'postponed';
+  if (type !== 'mark' && problems.length === 0)
+    problems.push({ field: 'minute', code: isWaiting ? 'match.notStarted' : 'match.minute' });
   return { minute: 0, added: null };
 }
 
@@ -76,8 +96,12 @@ function toEvent(fields: EntryFields, context: Context): LedgerEvent | null {
       // The goal counts for the other team.
       return { type, side: side === 'home' ? 'away' : 'home', player, ...time };
     }
+    case 'yellow': {
+      const { side, player } = readPlayer(fields, context);
+      const isSecond = fields.intent === 'add' && hasYellow(state, side, player);
+      return { type: isSecond ? 'secondYellow' : 'yellow', side, player, ...time };
+    }
     case 'missedPenalty':
-    case 'yellow':
     case 'secondYellow':
     case 'red':
       return { type, ...readPlayer(fields, context), ...time };
@@ -112,6 +136,14 @@ function toEvent(fields: EntryFields, context: Context): LedgerEvent | null {
     default:
       return null;
   }
+}
+
+function hasYellow({ events }: ConsoleState, side: Side, player: PlayerRef | null): boolean {
+  return events.some(({ event, isRetracted }) => {
+    if (isRetracted || event.type !== 'yellow' || event.side !== side || !event.player || !player)
+      return false;
+    return event.player.id === player.id && event.player.name === player.name;
+  });
 }
 
 function readSide({ team }: EntryFields): Side | null {

@@ -1,20 +1,20 @@
 import type { Services } from '#app/context.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
-import { InvalidInput, NotFound, type Problem } from '#domain/errors.ts';
+import { InvalidInput, NotFound } from '#domain/errors.ts';
 import {
   deleteCommentaryPost,
   updateCommentaryPost,
 } from '#domain/matches/commentary/change-commentary-post.ts';
-import type { CommentaryInput } from '#domain/matches/commentary/commentary-input.ts';
 import { createCommentaryPost } from '#domain/matches/commentary/create-commentary-post.ts';
 import { correctClock } from '#domain/matches/console/correct-clock.ts';
 import { enterEvent } from '#domain/matches/console/enter-event.ts';
-import { readConsole } from '#domain/matches/console/read-console.ts';
+import { type ConsoleState, readConsole } from '#domain/matches/console/read-console.ts';
+import { isGoalEvent } from '#domain/matches/ledger/derive-match.ts';
 import { cancelGoalByVar, correctEvent, retractEvent } from '#domain/matches/ledger/record-event.ts';
 import { readClock } from '#domain/matches/match-clock.ts';
 import { isId } from '#domain/new-id.ts';
 import type { EntryFields } from './entry-fields.ts';
-import { parseEntry, parseMinute } from './parse-entry.ts';
+import { parseClockMinute, parseEntry, parsePost } from './parse-entry.ts';
 
 interface EntryRun {
   actor: Actor;
@@ -37,49 +37,38 @@ export async function runEntry(
   const state = await readConsole(db, { id: fixtureId });
   const sentAt = Number(fields.at);
   const at = sentAt > now - MAX_AGE_MS && sentAt <= now ? sentAt : now;
-  const event = () => {
-    const found = state.events.find((candidate) => candidate.id === eventId);
-    if (!found) throw new NotFound(`The match has no event ${eventId}`);
-    return found.event;
-  };
   switch (intent) {
-    case 'add':
-      await enterEvent(db, {
-        ...write,
-        event: parseEntry(fields, state, at),
-        isSure: fields.isSure === 'on',
-      });
+    case 'add': {
+      const event = parseEntry(fields, state, at);
+      if (event.type === 'var' && event.decision === 'goalCancelled' && eventId) {
+        const { note, minute, added } = event;
+        const { side } = getGoal(state, eventId);
+        await cancelGoalByVar(db, { ...write, eventId, side, note, at: { minute, added } });
+      } else await enterEvent(db, { ...write, event, isSure: fields.isSure === 'on' });
       return;
+    }
     case 'correct': {
-      const old = event();
-      const changed = parseEntry({ ...fields }, state, 'at' in old ? old.at : at);
+      const old = getEvent(state, eventId);
+      const changed = parseEntry(fields, state, 'at' in old ? old.at : at);
       await correctEvent(db, { ...write, eventId, event: changed, ...(reason ? { reason } : {}) });
       return;
     }
     case 'restore':
-      await correctEvent(db, { ...write, eventId, event: event() });
+      await correctEvent(db, { ...write, eventId, event: getEvent(state, eventId) });
       return;
     case 'retract':
       await retractEvent(db, { ...write, eventId, reason });
       return;
     case 'cancelGoal': {
-      const goal = event();
-      if (!('side' in goal) || !goal.side)
-        throw new InvalidInput([{ field: 'eventId', code: 'form.invalid' }]);
+      const { side, minute, added } = getGoal(state, eventId);
       const { phase, clock: running } = state.match;
-      const minute = phase
-        ? readClock({ phase, clock: running }, at)
-        : { minute: goal.minute, added: goal.added };
-      await cancelGoalByVar(db, { ...write, eventId, side: goal.side, note: fields.note ?? '', at: minute });
+      const time = phase ? readClock({ phase, clock: running }, at) : { minute, added };
+      await cancelGoalByVar(db, { ...write, eventId, side, note: fields.note ?? '', at: time });
       return;
     }
-    case 'clock': {
-      const minute = Number(fields.minute);
-      if (!/^\d{1,3}$/.test(fields.minute ?? '') || minute > 130)
-        throw new InvalidInput([{ field: 'minute', code: 'match.minute' }]);
-      await correctClock(db, { ...write, at, minute });
+    case 'clock':
+      await correctClock(db, { ...write, at, minute: parseClockMinute(fields) });
       return;
-    }
     case 'post':
       await createCommentaryPost(db, { ...write, post: parsePost(fields), eventId: eventId || null });
       return;
@@ -95,9 +84,14 @@ export async function runEntry(
   }
 }
 
-function parsePost({ text = '', minute = '', isKey, isPinned }: EntryFields): CommentaryInput {
-  const problems: Problem[] = [];
-  const time = parseMinute(minute, problems) ?? { minute: null, added: null };
-  if (problems.length > 0) throw new InvalidInput(problems);
-  return { text, ...time, isKey: isKey === 'on', isPinned: isPinned === 'on' };
+function getEvent({ events }: ConsoleState, id: string) {
+  const found = events.find((candidate) => candidate.id === id);
+  if (!found) throw new NotFound(`The match has no event ${id}`);
+  return found.event;
+}
+
+function getGoal(state: ConsoleState, id: string) {
+  const event = getEvent(state, id);
+  if (!isGoalEvent(event)) throw new InvalidInput([{ field: 'eventId', code: 'form.invalid' }]);
+  return event;
 }

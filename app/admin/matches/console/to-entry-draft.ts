@@ -1,4 +1,5 @@
 import type { ConsoleState } from '#domain/matches/console/read-console.ts';
+import { isGoalEvent } from '#domain/matches/ledger/derive-match.ts';
 import { isTimed, type LedgerEvent, type PlayerRef, type Side } from '#domain/matches/ledger/ledger-event.ts';
 import type { EntryFields, PanelKind } from './entry-fields.ts';
 
@@ -14,7 +15,12 @@ export interface EntryDraft {
   player: PlayerRef | null;
   /** The assist, or the player who comes on. */
   other: PlayerRef | null;
+  /** The goals that a VAR decision can cancel, newest first. */
+  goals: readonly { id: string; text: string }[];
 }
+
+/** A VAR check of a goal ends within this time. */
+const CHECK_MINUTES = 10;
 
 const TYPES: Partial<Record<PanelKind, readonly EntryType[]>> = {
   goal: ['goal', 'penaltyGoal', 'ownGoal'],
@@ -22,7 +28,6 @@ const TYPES: Partial<Record<PanelKind, readonly EntryType[]>> = {
   red: ['red'],
   substitution: ['substitution'],
   penalty: ['penaltyGoal', 'missedPenalty'],
-  var: ['var'],
   addedTime: ['addedTime'],
 };
 
@@ -49,8 +54,19 @@ export function toEntryDraft({
   if (kind === 'edit' && event) return editDraft(event);
   const isShootOut = kind === 'penalty' && state.match.phase === 'shootOut';
   const types = isShootOut ? (['shootOutKick'] as const) : (TYPES[kind] ?? []);
-  const side = kind === 'var' ? null : lastSide;
-  return { types, fields: { minute }, side, player: null, other: null };
+  if (kind === 'var') return varDraft(state, minute);
+  const fields: EntryFields = isShootOut ? { minute, isScored: 'on' } : { minute };
+  return { types, fields, side: lastSide, player: null, other: null, goals: [] };
+}
+
+/** The newest goal is chosen when it is only a few minutes old. */
+function varDraft(state: ConsoleState, minute: string): EntryDraft {
+  const goals = state.events.filter(({ event, isRetracted }) => !isRetracted && isGoalEvent(event));
+  const [newest] = goals;
+  const isRecent =
+    newest && isTimed(newest.event) && Number.parseInt(minute, 10) - newest.event.minute <= CHECK_MINUTES;
+  const fields = { minute, eventId: isRecent ? newest.id : '' };
+  return { types: ['var'], fields, side: null, player: null, other: null, goals };
 }
 
 /** Only events with a minute can be edited; the marks have `clock` for that. */
@@ -59,7 +75,7 @@ export function isEditable(event: LedgerEvent): boolean {
 }
 
 function editDraft(event: LedgerEvent): EntryDraft {
-  if (!isTimed(event)) return { types: [], fields: {}, side: null, player: null, other: null };
+  if (!isTimed(event)) return { types: [], fields: {}, side: null, player: null, other: null, goals: [] };
   const { type, minute, added } = event;
   const fields: Record<string, string> = { minute: added === null ? `${minute}` : `${minute}+${added}` };
   if (type === 'addedTime') fields.minutes = String(event.minutes);
@@ -73,6 +89,7 @@ function editDraft(event: LedgerEvent): EntryDraft {
     ...{ fields, side: sideOfPlayer(event) },
     player: isSubstitution ? event.playerOut : 'player' in event ? event.player : null,
     other: isSubstitution ? event.playerIn : 'assist' in event ? event.assist : null,
+    goals: [],
   };
 }
 

@@ -2,7 +2,14 @@ import { baseline } from './0001-baseline/baseline.ts';
 import { matchLedger } from './0002-match-ledger/match-ledger.ts';
 import { revisionScopes } from './0003-revision-scopes/revision-scopes.ts';
 import { referenceData } from './0004-reference-data/reference-data.ts';
+import { eventNote } from './0005-event-note/event-note.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
-export const allMigrations: readonly Migration[] = [baseline, matchLedger, revisionScopes, referenceData];
+export const allMigrations: readonly Migration[] = [
+  baseline,
+  matchLedger,
+  revisionScopes,
+  referenceData,
+  eventNote,
+];

@@ -129,6 +129,8 @@ interface FixtureEventTable {
   added: number | null;
   /** The decision of the VAR, the mark, the minutes of added time, or `scored` and `missed` of a shoot-out. */
   detail: string | null;
+  /** The reason of a VAR decision. */
+  note: string | null;
   /** Orders the events of a match. */
   position: number;
 }

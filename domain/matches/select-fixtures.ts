@@ -75,6 +75,7 @@ async function readEvents(db: Db, ids: readonly string[]): Promise<Map<string, M
       'minute',
       'added',
       'detail',
+      'note',
     ])
     .where('fixture_id', 'in', ids)
     .orderBy('position')

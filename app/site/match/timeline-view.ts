@@ -16,7 +16,7 @@ export interface TimelineRow {
   title: string;
   /** The names of the players; empty when they are not known. */
   player: string;
-  /** The assist, the player who leaves the pitch. */
+  /** The assist, the player who leaves the pitch, the reason of a VAR decision. */
   detail: string;
   /** Screen readers are told of it on a page that is open. */
   isMajor: boolean;
@@ -65,7 +65,8 @@ function endsPart({ type, detail }: MatchEvent): boolean {
   return type === 'mark' && (detail === 'halfTime' || detail === 'extraTimeBreak' || detail === 'fullTime');
 }
 
-function detailOf({ type, otherPlayer, detail }: MatchEvent): string {
+function detailOf({ type, otherPlayer, detail, note }: MatchEvent): string {
+  if (note) return note;
   if (!otherPlayer) return '';
   if (type !== 'substitution') return `${eventText.assist}: ${otherPlayer}`;
   return detail === 'injury' ? eventSentence.outInjured(otherPlayer) : eventSentence.out(otherPlayer);

@@ -23,7 +23,13 @@ const scheduled: ScheduledFixture = {
   sample: false,
   updatedAt: EVENING,
 };
-const time = (minute: number, added: number | null) => ({ minute, added, otherPlayer: null, detail: null });
+const time = (minute: number, added: number | null) => ({
+  minute,
+  added,
+  otherPlayer: null,
+  detail: null,
+  note: null,
+});
 const live: LiveMatch = {
   ...scheduled,
   status: 'live',

@@ -95,9 +95,9 @@ describeOnEachDatabase('the ledger of a match', (open) => {
       at: { minute: 14, added: null },
     });
     expect(await fixture()).toMatchObject({ home_score: 0, away_score: 0 });
-    expect((await events()).map(({ type, detail }) => [type, detail])).toEqual([
-      ['mark', 'kickOff'],
-      ['var', 'goalCancelled'],
+    expect((await events()).map(({ type, detail, note }) => [type, detail, note])).toEqual([
+      ['mark', 'kickOff', null],
+      ['var', 'goalCancelled', 'Ofsayd'],
     ]);
   });
 

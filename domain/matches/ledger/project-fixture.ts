@@ -58,6 +58,7 @@ function toColumns(event: TimedEvent) {
   const [player, other] = playersOf(event);
   return {
     ...{ type, minute, added, side: 'side' in event ? event.side : null, detail: detailOf(event) },
+    note: event.type === 'var' ? event.note.trim() || null : null,
     ...{ player: player?.name ?? null, player_id: player?.id ?? null },
     ...{ other_player: other?.name ?? null, other_player_id: other?.id ?? null },
   };

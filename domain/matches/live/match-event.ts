@@ -16,6 +16,8 @@ export interface MatchEvent {
   added: number | null;
   /** The decision of the VAR, the mark, the minutes of added time, `injury`, or `scored` and `missed` of a shoot-out. */
   detail: string | null;
+  /** The reason of a VAR decision: `Ofsayd`. */
+  note: string | null;
 }
 
 const GOALS: readonly FixtureEventType[] = ['goal', 'ownGoal', 'penaltyGoal'];

@@ -54,7 +54,7 @@ async function fillMatch(db: Db): Promise<void> {
   const cancelled = { id, fixture_id: ids.live, type: 'var', side: 'away', minute: 64, position: 9 } as const;
   await db
     .insertInto('fixture_event')
-    .values({ ...cancelled, detail: 'goalCancelled' })
+    .values({ ...cancelled, detail: 'goalCancelled', note: 'Ofsayd' })
     .execute();
   await writeFixture(db, {
     id: ids.postponed,
@@ -121,6 +121,7 @@ describe.each(siteEngines())('the page of a match on %s', async (engine) => {
     const events = textOf(sectionUnder(html, matchPageText.events));
     expect(events).toMatch(/12' Qol 1:0 .*Andrade .*45\+2' Avtoqol 1:1 .*Medina .*60' Penaltidən qol 2:1/);
     expect(events).toContain('VAR: qol ləğv edildi');
+    expect(events).toContain('Ofsayd');
     expect(events.match(/Qol|qol \d/g)).toHaveLength(3);
     expect(words).toMatch(/Rəsmi heyət · Düzülüş 4-3-3/);
     expect(words).toMatch(/Ehtiyat oyunçular 12 Oyunçu Soyad12 .*Baş məşqçi : Qurban Qurbanov/);

@@ -112,6 +112,7 @@ export const azerbaijanArticles: DemoArticle[] = [
 <h2>2024/25 nümunəsi</h2>
 <p>Həmin mövsüm 2 avqust 2024-cü ildə başladı və 25 may 2025-ci ildə bitdi. Dekabrın 22-dən yanvarın 17-dək liqa qış fasiləsində oldu; bu, on səkkizinci turdan, yəni mövsümün düz yarısından sonraya düşdü. Ən sıx ay iyirmi iki oyunla avqust, ən seyrək ay isə on iki oyunla yanvar idi. Görüşlərin ən çox başladığı saat – 19:00.</p>
 <p>Təqvim açıqlanandan sonra da canlı sənəd olaraq qalır. Hava, yayım saatı, avrokubok seriyasının uzanması, meydanın vəziyyəti oyunu bir-iki gün, bəzən bir neçə həftə sürüşdürə bilər. Ona görə bilet və yol planı quran azarkeşə sadə məsləhət: tura qədər tarixi, oyun həftəsində isə dəqiq başlama saatını yenidən yoxlayın.</p>`,
+    showsMatch: true,
     hoursAgo: 74.8,
     picture: {
       file: 'newsroom/calendar-1',

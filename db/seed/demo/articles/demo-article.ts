@@ -17,6 +17,8 @@ export interface DemoArticle {
   /** HTML: p, h2, h3, ul, ol, li, blockquote, strong, em, a, table. */
   content: string;
   featured?: true;
+  /** The text ends with the card of the match that the demo replays, and with the table of its season. */
+  showsMatch?: true;
   /** Default: published. */
   status?: 'draft' | 'pending' | 'scheduled' | 'archived';
   /** Hours from the publication to the seeding. Negative for scheduled articles. */

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
+import { listContentBlocks } from '#domain/articles/content-blocks.ts';
+import { listArticlesOfMatch } from '#domain/articles/matches/list-articles-of-match.ts';
 import { countSiteTotals } from '#domain/articles/read/count-site-totals.ts';
 import { findArticleBySlug } from '#domain/articles/read/find-article-by-slug.ts';
 import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
+import { findTableOfSeason } from '#domain/matches/standings/find-league-table.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { seedDemoMatches } from '../matches/seed-demo-matches.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { seedDemoArticles } from './seed-demo-articles.ts';
 
@@ -57,6 +61,20 @@ describeOnEachDatabase('seedDemoArticles', (open) => {
       .execute();
     expect(waiting).toEqual([{ scheduled_at: NOON + 5 * HOUR }]);
     expect(await seedDemoArticles(db, input)).toBe(0);
+  });
+
+  it('shows the match that the demo replays, and its table, in an article', async () => {
+    const { db } = await open();
+    const shown = demo({ title: 'Oyun', showsMatch: true });
+    await seedDemoMatches(db, { now: NOON, isReplaying: true });
+    await seedDemoArticles(db, { now: NOON, newId, articles: [shown] });
+    const { id, content } = await db
+      .selectFrom('article')
+      .select(['id', 'content'])
+      .executeTakeFirstOrThrow();
+    const [card, table] = listContentBlocks(content);
+    expect(await listArticlesOfMatch(db, { fixtureId: card?.id ?? '' })).toMatchObject([{ id }]);
+    expect(await findTableOfSeason(db, { seasonId: table?.id ?? '' })).toMatchObject({ sample: true });
   });
 
   it('writes nothing when one article is refused', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '#db/schema.ts';
 import { type NavigationSlug, seedCategory } from '#db/seed/seed-categories.ts';
 import { importArticle } from '#domain/articles/import-article.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { findReplayedMatch } from '../matches/replay-demo-match.ts';
 import type { DemoArticle } from './demo-article.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,6 +45,14 @@ function navigationSlug(slug: string): NavigationSlug {
   return slug as NavigationSlug;
 }
 
+/** Empty on a site that has matches of its own. */
+async function writeMatchBlocks(db: Db, now: number): Promise<string> {
+  const match = await findReplayedMatch(db, now);
+  return match
+    ? `<div data-match-card="${match.id}"></div><div data-league-table="${match.season_id}"></div>`
+    : '';
+}
+
 async function writeArticle(
   db: Db,
   demo: DemoArticle,
@@ -56,7 +65,7 @@ async function writeArticle(
     article: {
       title: demo.title,
       excerpt: demo.excerpt,
-      content: demo.content,
+      content: demo.showsMatch ? demo.content + (await writeMatchBlocks(db, now)) : demo.content,
       category: demo.category,
       author: demo.author,
       tags: demo.tags,

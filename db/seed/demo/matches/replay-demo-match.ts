@@ -23,6 +23,7 @@ export function isReplayed(fixtureId: string): boolean {
 
 interface ReplayedMatch {
   id: string;
+  season_id: string | null;
   home_id: string;
   away_id: string;
   kick_off: number;
@@ -43,11 +44,11 @@ export async function replayDemoMatch(
   else await beginAgain(db, match, { now, speed });
 }
 
-/** The one of the newest season. The clubs have few matches at home, so their index is enough. */
-async function findReplayedMatch(db: Db, now: number): Promise<ReplayedMatch | undefined> {
+/** The match that is played in a loop, of the newest season that has begun; none without the demo. The clubs have few matches at home, so their index is enough. */
+export async function findReplayedMatch(db: Db, now: number): Promise<ReplayedMatch | undefined> {
   const matches = await db
     .selectFrom('fixture')
-    .select(['id', 'home_id', 'away_id', 'kick_off'])
+    .select(['id', 'season_id', 'home_id', 'away_id', 'kick_off'])
     .where('home_id', '=', demoTeamId('qarabag'))
     .where('away_id', '=', demoTeamId('neftci'))
     .where('kick_off', '<=', now)

@@ -22,6 +22,8 @@ interface Options {
   createTeams?: true;
 }
 
+/** A long wait is interrupted, so that readers see that the match is followed. */
+const HEARTBEAT_MS = 30_000;
 /** The author of the commentary. */
 const AUTHOR = 'Redaksiya';
 
@@ -86,7 +88,7 @@ async function play(db: Db, fixtureId: string, recording: Recording, options: Op
       ...{ fixtureId, idPrefix: fixtureId, recording, startedAt, speed, now: now(), authorName: AUTHOR },
     });
     if (nextAt === null) break;
-    await sleep(Math.max(0, nextAt - now()));
+    await sleep(Math.min(HEARTBEAT_MS, Math.max(0, nextAt - now())));
   }
   process.stdout.write('The match is over.\n');
 }

@@ -95,6 +95,8 @@ export function createLiveHub(options: {
       return [topic, topic.message !== before];
     } catch (error) {
       onError(error);
+      // Its last stream may have closed during the read.
+      if (topics.get(topic.name) !== topic) return [topic, false];
       failing.add(topic);
       setTimeout(() => {
         if (topics.get(topic.name) !== topic) return;

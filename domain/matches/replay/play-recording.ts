@@ -1,6 +1,7 @@
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import { appendEntries } from '../ledger/append-entries.ts';
+import { recordHeartbeat } from '../live/record-heartbeat.ts';
 import { type DuePost, listDueEntries, type Replay } from './list-due-entries.ts';
 import type { Recording } from './recording.ts';
 
@@ -30,20 +31,22 @@ export async function playRecording(
   const freshEntries = entries.filter(({ id }) => !known.has(id));
   const freshPosts = posts.filter(({ id }) => !known.has(id));
   const isChanged = freshEntries.length + freshPosts.length > 0;
-  if (!isChanged) return { nextAt, isChanged };
-  await inTransaction(db, async (tx) => {
-    if (freshEntries.length > 0)
-      await appendEntries(tx, {
-        ...{ fixtureId, entries: freshEntries, source: 'replay', staffId: null, now: lastAt ?? now },
-        projectsTable,
-      });
-    if (freshPosts.length > 0)
-      await tx
-        .insertInto('commentary_post')
-        .values(freshPosts.map((post) => toRow(post, fixtureId, authorName)))
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .execute();
-  });
+  if (isChanged)
+    await inTransaction(db, async (tx) => {
+      if (freshEntries.length > 0)
+        await appendEntries(tx, {
+          ...{ fixtureId, entries: freshEntries, source: 'replay', staffId: null, now: lastAt ?? now },
+          projectsTable,
+        });
+      if (freshPosts.length > 0)
+        await tx
+          .insertInto('commentary_post')
+          .values(freshPosts.map((post) => toRow(post, fixtureId, authorName)))
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute();
+    });
+  // Between two events the page of the match must not say that nothing is heard.
+  if (lastAt !== null && nextAt !== null) await recordHeartbeat(db, { fixtureId, now });
   return { nextAt, isChanged };
 }
 

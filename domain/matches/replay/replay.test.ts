@@ -165,6 +165,10 @@ describeOnEachDatabase('playRecording', (open) => {
     const playAt = (now: number) =>
       playRecording(db, { ...replay, fixtureId, recording: match, now, authorName: 'Redaksiya' });
     expect(await playAt(NOON + 13 * MINUTE)).toEqual({ nextAt: NOON + 13.5 * MINUTE, isChanged: true });
+    await playAt(NOON + 44 * MINUTE);
+    await playAt(NOON + 46 * MINUTE);
+    const heartbeat = await db.selectFrom('match_heartbeat').select('heard_at').executeTakeFirst();
+    expect(heartbeat).toEqual({ heard_at: NOON + 46 * MINUTE });
     await Promise.all([playAt(NOON + 50 * MINUTE), playAt(NOON + 50 * MINUTE)]);
     expect(await playAt(NOON + 50 * MINUTE)).toMatchObject({ isChanged: false });
     await playAt(NOON + 200 * MINUTE);

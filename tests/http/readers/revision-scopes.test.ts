@@ -7,6 +7,7 @@ import { sendLoad } from '#tests/kit/site/send-load.ts';
 import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
 
 const card = (fixture: string) => `<p>Mətn</p><div data-match-card="${fixture}"></div>`;
+const lineUp = (fixture: string) => `<p>Mətn</p><div data-line-up="${fixture}"></div>`;
 const now = Date.now();
 
 describe.each(siteEngines())('pages are rendered again when what they show has changed (%s)', (engine) => {
@@ -31,6 +32,7 @@ describe.each(siteEngines())('pages are rendered again when what they show has c
     const other = await live('premier-league', ['Arsenal', 'Çelsi']);
     const write = async (category: string, content: string, at: number) =>
       `/article/${(await writeArticle(db, { category, content, now: now - at * 60_000 })).slug}`;
+    pages.withLineUp = await write('football', lineUp(fixture), 60);
     pages.withMatch = await write('football', card(fixture), 50);
     pages.between = await write('boxing', '<p>Mətn</p>', 40);
     pages.withOther = await write('chess', card(other), 30);
@@ -77,7 +79,24 @@ describe.each(siteEngines())('pages are rendered again when what they show has c
       (db) => writeLedger(db, fixture, [goal('home', 39, 'Camal Cəfərov')]),
       shows('withMatch', 'Camal'),
     );
-    expect(renders).toEqual(['front', 'live', 'scores', 'today', 'withMatch']);
+    expect(renders).toEqual(['front', 'live', 'scores', 'today', 'withLineUp', 'withMatch']);
+  });
+
+  test('a line-up renders only the article that shows it', async () => {
+    const player = { playerId: null, name: 'Ruslan Quliyev', shirt: 3 };
+    const players = [{ ...player, isStarting: true, isCaptain: false, isGoalkeeper: false }];
+    const renders = await rendersAfter(
+      (db) =>
+        db
+          .insertInto('line_up')
+          .values({
+            ...{ fixture_id: fixture, side: 'home', formation: null, coach: null, is_official: 1 },
+            ...{ players: JSON.stringify(players), version: 1, updated_at: now },
+          })
+          .execute(),
+      shows('withLineUp', 'Quliyev'),
+    );
+    expect(renders).toEqual(['withLineUp']);
   });
 
   test('an article renders its lists and the articles around it', async () => {

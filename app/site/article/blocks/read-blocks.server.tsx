@@ -49,7 +49,7 @@ async function readLineUps(
   ids: readonly string[],
 ): Promise<ReadBlock[]> {
   const { db } = servicesOf(context);
-  showsScopes(context, ...ids.map((id) => `match:${id}` as const));
+  showsScopes(context, ...ids.flatMap((id) => [`match:${id}`, `coverage:${id}`] as const));
   const fixtures = await listFixturesById(db, { ids });
   return Promise.all(
     fixtures.map(async (match): Promise<ReadBlock> => {

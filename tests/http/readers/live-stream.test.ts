@@ -6,8 +6,6 @@ import { openStream, type TestStream } from '#tests/kit/site/live-stream.ts';
 import { siteEngines, startSite } from '#tests/kit/site/site.ts';
 
 const now = Date.now();
-/** Changes must be shown within two seconds. */
-const LIMIT = { timeout: 2000 };
 
 describe.each(siteEngines())('the stream of an open page (%s)', async (engine) => {
   const ids: string[] = [];
@@ -39,7 +37,7 @@ describe.each(siteEngines())('the stream of an open page (%s)', async (engine) =
     expect(scorersOf(stream, first)).toEqual(['']);
     stream.messages.length = 0;
     await score(first, 'Camal');
-    await expect.poll(() => scorersOf(stream, first), LIMIT).toEqual(["Camal (39')"]);
+    await expect.poll(() => scorersOf(stream, first)).toEqual(["Camal (39')"]);
     expect(stream.messages).toHaveLength(1);
     await site.change(async (db) => {
       await db
@@ -52,7 +50,7 @@ describe.each(siteEngines())('the stream of an open page (%s)', async (engine) =
         .execute();
     });
     await expect
-      .poll(() => stream.messages.at(-1), LIMIT)
+      .poll(() => stream.messages.at(-1))
       .toMatchObject({ event: 'breaking', data: expect.stringContaining('Final') });
     stream.close();
   });
@@ -62,14 +60,12 @@ describe.each(siteEngines())('the stream of an open page (%s)', async (engine) =
     await expect.poll(() => before.lastId()).not.toBe('');
     before.close();
     await score(second, 'Rəşad');
-    await expect
-      .poll(async () => (await site.fetch(`/api/matches/${second}`)).text(), LIMIT)
-      .toContain('Rəşad');
+    await expect.poll(async () => (await site.fetch(`/api/matches/${second}`)).text()).toContain('Rəşad');
     const after = await openStream(site.url, topics, { lastId: before.lastId() });
     await expect.poll(() => after.messages.map(({ event }) => event)).toEqual([`match:${second}`]);
     const idle = await openStream(site.url, topics, { lastId: after.lastId() });
     await score(first, 'Elvin');
-    await expect.poll(() => idle.messages.map(({ event }) => event), LIMIT).toEqual([`match:${first}`]);
+    await expect.poll(() => idle.messages.map(({ event }) => event)).toEqual([`match:${first}`]);
     after.close();
     idle.close();
   });
@@ -86,7 +82,7 @@ describe.each(siteEngines())('the stream of an open page (%s)', async (engine) =
       const streams = await Promise.all([site.url, other.url].map((address) => openStream(address, topics)));
       await score(first, 'Toral');
       for (const stream of streams)
-        await expect.poll(() => scorersOf(stream, first).at(-1), LIMIT).toContain('Toral');
+        await expect.poll(() => scorersOf(stream, first).at(-1)).toContain('Toral');
       for (const stream of streams) stream.close();
       await other.stop();
     },
@@ -99,7 +95,7 @@ describe.each(siteEngines())('the stream of an open page (%s)', async (engine) =
     expect(stream.isEnded()).toBe(true);
     await score(second, 'Vüsal');
     const after = await openStream(site.url, topics, { lastId: stream.lastId() });
-    await expect.poll(() => scorersOf(after, second).at(-1), LIMIT).toContain('Vüsal');
+    await expect.poll(() => scorersOf(after, second).at(-1)).toContain('Vüsal');
     after.close();
   });
 });

@@ -66,7 +66,7 @@ describe.each(siteEngines())('pages are rendered again when what they show has c
         pathOf: (number) => addresses[number % addresses.length] as string,
       });
     await Promise.all([load(), site.change(async (db) => void (await change(db)))]);
-    await expect.poll(isSeen, { timeout: 3000 }).toBe(true);
+    await expect.poll(isSeen).toBe(true);
     expect((await load()).failures).toBe(0);
     return rendersSince(line);
   }

@@ -59,7 +59,8 @@ function markOf({ phase, minute }: OldFixture): { mark: string; from: number | n
 }
 
 function clockAt(row: OldFixture, from: number): number {
-  return Number(row.updated_at) - Math.max(0, (row.minute ?? from) - from) * MINUTE_MS;
+  const minute = (row.minute ?? from) + (row.added ?? 0);
+  return Number(row.updated_at) - Math.max(0, minute - from) * MINUTE_MS;
 }
 
 function listSteps(row: OldFixture, events: readonly OldEvent[]): Step[] {

@@ -17,7 +17,7 @@ const fixture = (id: string, columns: object) => ({
   ...{ id, competition_id: 'apl', home_id: 'qarabag', away_id: 'neftci', kick_off: NOON, sample: 0 },
   ...{ updated_at: NOON + 40 * 60_000, venue: 'Neftçi Arena', round: '12', ...columns },
 });
-const live = { status: 'live', phase: 'playing', minute: 60, home_score: 1, away_score: 0 };
+const live = { status: 'live', phase: 'playing', minute: 90, added: 4, home_score: 1, away_score: 0 };
 
 async function writeOldRows(db: MigrationDb): Promise<void> {
   const competition = { name: 'Liqa', region: 'azerbaijan', position: 0 };
@@ -102,7 +102,8 @@ describeOnEachDatabase('the migration to the ledger', (open) => {
     const playing = read.find(({ id }) => id === 'live');
     expect(playing).toMatchObject({
       ...{ phase: 'secondHalf', venue: 'Neftçi Arena', round: '12', season: { name: '2025/26' } },
-      clock: { minute: 46, at: NOON + 26 * 60_000 },
+      // 90+4 at NOON + 40 minutes.
+      clock: { minute: 46, at: NOON - 8 * 60_000 },
     });
     expect(read.find(({ id }) => id === 'scheduled')).toMatchObject({
       round: 'final',

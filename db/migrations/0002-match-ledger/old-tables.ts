@@ -10,6 +10,7 @@ export interface OldFixture {
   status: string;
   phase: string | null;
   minute: number | null;
+  added: number | null;
   home_score: number | null;
   away_score: number | null;
   sample: 0 | 1;

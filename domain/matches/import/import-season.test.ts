@@ -7,6 +7,7 @@ import { writeCompetition, writeFixture, writeSeason, writeTeam } from '#tests/k
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
 import { appendEntries, type NewEntry } from '../ledger/append-entries.ts';
 import { findLeagueTable } from '../standings/find-league-table.ts';
+import { parseRegulation } from '../standings/regulation.ts';
 import { importSeason, type SeasonImport } from './import-season.ts';
 import { parseSeason } from './parse/parse-season.ts';
 
@@ -85,6 +86,28 @@ describeOnEachDatabase('importSeason', (open) => {
     ]);
     const { audit } = await rows();
     expect(audit).toEqual([{ action: 'season.import', subject_type: 'season', actor_id: actor.id }]);
+  });
+
+  it('gives a new season the rules of the newest one, but zones only with as many teams', async () => {
+    const { db, run } = await prepare(open);
+    const zones = [{ from: 4, to: 4, kind: 'relegation' as const, label: null }];
+    const points = { win: 2, draw: 1 };
+    const regulationOf = async (slug: string) => {
+      const { regulation } = await db
+        .selectFrom('season')
+        .select('regulation')
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow();
+      return parseRegulation(regulation);
+    };
+    await writeSeason(db, { name: '2023/24', regulation: { teams: 4, zones, points } });
+    await run();
+    expect(await regulationOf('2024-25')).toMatchObject({ teams: 4, zones, points, legs: 1 });
+    await writeSeason(db, { name: '2026/27', regulation: { teams: 12, zones, points } });
+    const next = { 'Sat Aug 3': 'Sun Aug 3', Fri: 'Sat', '2024/25': '2025/26', '2024': '2025' };
+    const text = Object.entries(next).reduce((file, [from, to]) => file.replaceAll(from, to), FILE);
+    await run(text, { target: { ...target, season: '2025-26' } });
+    expect(await regulationOf('2025-26')).toMatchObject({ teams: 4, zones: [], points });
   });
 
   it('changes nothing when it runs again', async () => {

@@ -84,7 +84,7 @@ export async function makeImportWriter(tx: Db, input: WriterInput) {
   };
 }
 
-/** A new season has the rules of the season before, with its own number of teams and legs. */
+/** A new season has the rules of the newest one, with its own number of teams and legs. Zones fit only as many teams. */
 async function insertSeason(tx: Db, { state, target, plan, newId }: WriterInput): Promise<string> {
   const before = await tx
     .selectFrom('season')
@@ -96,6 +96,9 @@ async function insertSeason(tx: Db, { state, target, plan, newId }: WriterInput)
   const pairs = Map.groupBy(plan, ({ home, away }) => [home.id, away.id].sort().join());
   const legs = Math.max(1, ...[...pairs.values()].map((matches) => matches.length));
   const teams = new Set(plan.flatMap(({ home, away }) => [home.id, away.id])).size;
+  const inherited = before ? parseRegulation(before.regulation) : DEFAULT_REGULATION;
+  // In a league of another size, relegation would stand at the wrong places.
+  const zones = inherited.teams === teams ? inherited.zones : [];
   const [year = '', second] = target.season.split('-');
   const id = newId();
   await tx
@@ -106,8 +109,7 @@ async function insertSeason(tx: Db, { state, target, plan, newId }: WriterInput)
       // A season of two years begins in July, one of a calendar year in January.
       starts_on: Date.UTC(Number(year), second === undefined ? 0 : 6, 1),
       regulation: JSON.stringify({
-        ...(before ? parseRegulation(before.regulation) : DEFAULT_REGULATION),
-        ...{ teams: Math.min(teams, 60), legs: Math.min(legs, 6) },
+        ...{ ...inherited, zones, teams: Math.min(teams, 60), legs: Math.min(legs, 6) },
       }),
     })
     .execute();

@@ -180,12 +180,13 @@ describe.each(['sqlite', 'postgres'] as const)('npm run cli (%s)', (engine) => {
       'no such competition': (await run('standings', '--competition', 'nba', '--season', '2024-25')).code,
       'no such file': (await run('import-season', 'nowhere.csv', ...SEASON)).code,
       'unreadable file': (await run('import-season', file, ...SEASON)).code,
+      'no such recording': (await run('replay', 'nowhere.json')).code,
       'wrong speed': (await run('replay', 'match.json', '--speed', '61')).code,
     };
     expect(codes).toEqual({
       ...{ help: 0, 'help of a command': 0, 'no command': 2, 'unknown command': 2, 'wrong season': 2 },
-      ...{ 'missing season': 2, 'no time zone': 2, 'no such competition': 1, 'no such file': 1 },
-      ...{ 'unreadable file': 4, 'wrong speed': 2 },
+      ...{ 'missing season': 2, 'no time zone': 2, 'no such competition': 1, 'no such file': 4 },
+      ...{ 'unreadable file': 4, 'no such recording': 4, 'wrong speed': 2 },
     });
     expect((await run('import-season', file, ...SEASON)).stdout).toBe(
       'line 3: is not a time such as 20:00: "25:00"\n',

@@ -8,6 +8,7 @@ import { addRebuildMatches } from './commands/rebuild-matches.ts';
 import { addReplay } from './commands/replay.ts';
 import { addStandings } from './commands/standings.ts';
 import { EXIT_CODE_HELP, EXIT_CODES, type ExitCode } from './exit-code.ts';
+import { UnreadableFile } from './read-input.ts';
 
 /** Their messages are written for the operator. Other errors are bugs and are shown with their stack. */
 const EXPECTED = [
@@ -39,6 +40,10 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
       // Commander prints its own messages, except those of a command.
       if (error instanceof InvalidArgumentError) process.stderr.write(`error: ${error.message}\n`);
       return error.exitCode === 0 ? EXIT_CODES.done : EXIT_CODES.wrongUsage;
+    }
+    if (error instanceof UnreadableFile) {
+      process.stderr.write(`${error.message}\n`);
+      return EXIT_CODES.unreadableFile;
     }
     const isExpected = EXPECTED.some((type) => error instanceof type);
     const message =

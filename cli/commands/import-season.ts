@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 import { InvalidInput } from '#domain/errors.ts';
 import type { ImportReport } from '#domain/matches/import/import-report.ts';
@@ -8,12 +7,12 @@ import type { ImportedSeason } from '#domain/matches/import/parse/imported-seaso
 import { parseSeason } from '#domain/matches/import/parse/parse-season.ts';
 import { now } from '#server/clock.ts';
 import { newId } from '#server/new-id.ts';
-import { StartupError } from '#server/start/startup-error.ts';
 import type { AddCommand } from '../add-command.ts';
 import { collectTeam, parseTimeZone, withSeasonOptions } from '../arguments.ts';
 import { EXIT_CODES } from '../exit-code.ts';
 import { formatImportReport, formatProblem } from '../format-import.ts';
 import { withProgressBar } from '../progress-bar.ts';
+import { readInput } from '../read-input.ts';
 import { withDatabase } from '../with-database.ts';
 
 const TIME_ZONE_NEEDED = 'Competitions outside of Azerbaijan need --time-zone, such as Europe/London.';
@@ -60,10 +59,10 @@ export const addImportSeason: AddCommand = (program, finish) => {
 
 function readSeason(file: string): ImportedSeason | ImportRefused {
   try {
-    return parseSeason(readFileSync(file === '-' ? 0 : file, 'utf8'));
+    return parseSeason(readInput(file));
   } catch (error) {
     if (error instanceof ImportRefused) return error;
-    throw new StartupError(error instanceof Error ? error.message : String(error));
+    throw error;
   }
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/schema.ts';
 import { createReplayFixture } from '#domain/matches/replay/create-replay-fixture.ts';
@@ -12,6 +11,7 @@ import { StartupError } from '#server/start/startup-error.ts';
 import type { AddCommand } from '../add-command.ts';
 import { parseCount, parseSpeed } from '../arguments.ts';
 import { EXIT_CODES } from '../exit-code.ts';
+import { readInput } from '../read-input.ts';
 import { withDatabase } from '../with-database.ts';
 
 interface Options {
@@ -38,7 +38,7 @@ export const addReplay: AddCommand = (program, finish) => {
     .option('--create-teams', 'create teams that are not known yet')
     .option('--fixture <id>', 'play on this match, or continue there after an interruption')
     .action(async (file: string, options: Options) => {
-      const text = readText(file);
+      const text = readInput(file);
       let recording: Recording | undefined;
       try {
         recording = parseRecordings(text)[options.match - 1];
@@ -55,14 +55,6 @@ export const addReplay: AddCommand = (program, finish) => {
       });
     });
 };
-
-function readText(file: string): string {
-  try {
-    return readFileSync(file === '-' ? 0 : file, 'utf8');
-  } catch (error) {
-    throw new StartupError(error instanceof Error ? error.message : String(error));
-  }
-}
 
 /** The id of the new match; null when teams are unknown. */
 async function createFixture(db: Db, recording: Recording, options: Options): Promise<string | null> {

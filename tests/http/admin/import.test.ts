@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importProblemText, importText } from '#az/text/admin/import.ts';
+import { matchDeskText } from '#az/text/admin/matches.ts';
 import { problemText } from '#az/text/problems.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
@@ -23,8 +24,6 @@ describe.each(siteEngines())('the import of a season on %s', async (engine) => {
     env: { TRUST_PROXY: '1' },
     async fill(db) {
       editor = await writeStaff(db, 'editor');
-      await writeCompetition(db, 'azerbaijan-premier-league');
-      await writeCompetition(db, 'epl', { region: 'europe' });
       for (const name of ['Qarabağ', 'Neftçi', 'Sebail']) await writeTeam(db, name);
     },
   });
@@ -37,6 +36,16 @@ describe.each(siteEngines())('the import of a season on %s', async (engine) => {
     });
     return count;
   };
+
+  test('links the competitions on a new site, which has none', async () => {
+    const who = await signIn(site, editor.email);
+    for (const path of ['/admin/import', '/admin/matches/create'])
+      expect(textOf(await (await who.get(path)).text())).toContain(matchDeskText.noCompetitions);
+    await site.change(async (db) => {
+      await writeCompetition(db, 'azerbaijan-premier-league');
+      await writeCompetition(db, 'epl', { region: 'europe' });
+    });
+  });
 
   test('says what is missing at the field and keeps what was typed', async () => {
     const who = await signIn(site, editor.email);

@@ -98,6 +98,9 @@ describe.each(siteEngines())('the console of a match on %s', async (engine) => {
     const shown = await colleague.post(`${path()}?panel=goal`, twin);
     expect(await shown.text()).toContain('name="isSure"');
     expect((await sendJson(colleague, other, { ...twin, isSure: 'on' })).status).toBe(200);
+    const halfTime = { intent: 'add', type: 'mark', mark: 'halfTime', id: newId() };
+    for (let count = 0; count < 2; count++)
+      expect((await sendJson(who, editor, halfTime)).status, 'a mark whose answer was lost').toBe(200);
     expect((await sendJson(who, other, entry)).status, 'the queue of another account').toBe(401);
     expect((await sendJson(who, editor, { intent: 'yoxdur' })).status).toBe(400);
   });

@@ -35,6 +35,8 @@ export async function runEntry(
   const write = { actor, fixtureId, id, now, newId };
   const { intent, eventId = '', reason = '' } = fields;
   const state = await readConsole(db, { id: fixtureId });
+  // Sent again because its answer was lost. The match may have moved on since, so it would not fit any more.
+  if (state.events.some((event) => event.id === id)) return;
   const sentAt = Number(fields.at);
   const at = sentAt > now - MAX_AGE_MS && sentAt <= now ? sentAt : now;
   switch (intent) {

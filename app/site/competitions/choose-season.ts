@@ -1,5 +1,5 @@
 import { notFoundResponse } from '#app/site/not-found-response.ts';
-import type { SeasonName } from '#domain/matches/read/list-all-seasons.ts';
+import type { SeasonName } from '#domain/matches/standings/list-seasons-of-competition.ts';
 
 /** The season of `?season=`, and whether it is the newest. Null for a competition without seasons. @throws a 404 */
 export function chooseSeason(

@@ -15,8 +15,8 @@ import { listRecentResults } from '#domain/matches/list-recent-results.ts';
 import { listUpcomingFixtures } from '#domain/matches/list-upcoming-fixtures.ts';
 import { listLiveMatches } from '#domain/matches/live/list-live-matches.ts';
 import { findCompetitionBySlug } from '#domain/matches/read/find-competition-by-slug.ts';
-import { listAllSeasons } from '#domain/matches/read/list-all-seasons.ts';
 import { findTableOfSeason } from '#domain/matches/standings/find-league-table.ts';
+import { listSeasonsOfCompetition } from '#domain/matches/standings/list-seasons-of-competition.ts';
 import { competitionAddress, scorersAddress } from '../matches/match-addresses.ts';
 import { formatMatch } from '../matches/match-view.ts';
 import { LeagueTableBlock } from '../matches/parts/league-table-block.tsx';
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
   const competition = await findCompetitionBySlug(db, { slug: params.slug });
   if (!competition) throw notFoundResponse('page');
-  const seasons = await listAllSeasons(db, { competition: competition.slug });
+  const seasons = await listSeasonsOfCompetition(db, { competition: competition.slug });
   const chosen = chooseSeason(seasons, request);
   const isPast = chosen !== null && !chosen.isCurrent;
   const matchesOf = { competition: competition.slug, now: now(), limit: MAX_MATCHES };

@@ -4,8 +4,8 @@ import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { competitionText } from '#az/text/site/competition.ts';
 import { findCompetitionBySlug } from '#domain/matches/read/find-competition-by-slug.ts';
-import { listAllSeasons } from '#domain/matches/read/list-all-seasons.ts';
 import { listSeasonScorers } from '#domain/matches/read/list-scorers.ts';
+import { listSeasonsOfCompetition } from '#domain/matches/standings/list-seasons-of-competition.ts';
 import { competitionAddress, scorersAddress } from '../matches/match-addresses.ts';
 import type { Route } from './+types/scorers.ts';
 import { chooseSeason } from './choose-season.ts';
@@ -16,7 +16,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config } = servicesOf(context);
   const competition = await findCompetitionBySlug(db, { slug: params.slug });
   if (!competition) throw notFoundResponse('page');
-  const seasons = await listAllSeasons(db, { competition: competition.slug });
+  const seasons = await listSeasonsOfCompetition(db, { competition: competition.slug });
   const chosen = chooseSeason(seasons, request);
   const scorers = chosen ? await listSeasonScorers(db, { seasonId: chosen.season.id }) : [];
   // A goal moves the table of its season too.

@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readPart(context, { name: 'competitions', read: () => listTableCompetitions(db), fallback: [] }),
     readPart(context, {
       name: 'seasons',
-      read: () => listSeasonsOfCompetition(db, { competition }),
+      read: () => listSeasonsOfCompetition(db, { competition, hasTable: true }),
       fallback: [],
     }),
   ]);

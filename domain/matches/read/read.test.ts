@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { states, writeEvents, writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { listAllSeasons } from './list-all-seasons.ts';
+import { listSeasonsOfCompetition } from '../standings/list-seasons-of-competition.ts';
 import { listCalendarFixtures } from './list-calendar-fixtures.ts';
 import { listSeasonScorers, listTeamScorers } from './list-scorers.ts';
 import { listTeamFixtures } from './list-team-fixtures.ts';
@@ -72,7 +72,7 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
     const { db } = await open();
     await writeSeason(db, { name: '2024/25' });
     await writeSeason(db, { name: '2025/26' });
-    expect((await listAllSeasons(db, { competition: 'apl' })).map(({ name }) => name)).toEqual([
+    expect((await listSeasonsOfCompetition(db, { competition: 'apl' })).map(({ name }) => name)).toEqual([
       '2025/26',
       '2024/25',
     ]);

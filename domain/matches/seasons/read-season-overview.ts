@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import { findLeagueTable } from '../standings/find-league-table.ts';
+import { findTableOfSeason } from '../standings/find-league-table.ts';
 import type { Standing } from '../standings/league-table.ts';
 
 export interface SeasonOverview {
@@ -14,12 +14,12 @@ export async function readSeasonOverview(db: Db, { id }: { id: string }): Promis
   const season = await db
     .selectFrom('season')
     .innerJoin('competition', 'competition.id', 'season.competition_id')
-    .select(['competition.id', 'competition.name', 'competition.slug', 'season.slug as season'])
+    .select(['competition.id', 'competition.name'])
     .where('season.id', '=', id)
     .executeTakeFirst();
   if (!season) return null;
   const [table, rounds] = await Promise.all([
-    findLeagueTable(db, { competition: season.slug, season: season.season }),
+    findTableOfSeason(db, { seasonId: id }),
     db.selectFrom('round').select(['id', 'key']).where('season_id', '=', id).orderBy('position').execute(),
   ]);
   return {

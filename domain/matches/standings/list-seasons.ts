@@ -10,7 +10,7 @@ export interface SeasonOption {
 
 const MAX_SEASONS = 60;
 
-/** The seasons that have a table, those of the first competitions and the newest first. With `ids` only these. */
+/** The seasons of leagues, those of the first competitions and the newest first. With `ids` only these. */
 export async function listSeasons(
   db: Db,
   { ids }: { ids?: readonly string[] } = {},

@@ -55,5 +55,6 @@ function showMinute(root: HTMLElement, now: number): void {
 function showSilence(header: HTMLElement | null, now: number): void {
   const note = header?.querySelector<HTMLElement>('[data-silent]');
   const heardAt = Number(header?.dataset.heardAt) || null;
-  if (note) note.hidden = findSilence({ heardAt }, now) === null;
+  // It keeps its place, so that nothing moves when it appears.
+  note?.classList.toggle('invisible', findSilence({ heardAt }, now) === null);
 }

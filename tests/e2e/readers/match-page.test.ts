@@ -3,6 +3,7 @@ import { matchPageText } from '#az/text/site/match-page.ts';
 import type { Db } from '#db/schema.ts';
 import { openPage, untilHydrated } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { takeShifts, watchShifts } from '#tests/kit/browser/layout-shifts.ts';
 import { inMinute, states, writeFixture, writeSeason, writeStanding } from '#tests/kit/content/matches.ts';
 import { startSite } from '#tests/kit/site/site.ts';
 
@@ -102,6 +103,7 @@ describe('the page of a match', async () => {
 
   test('moves the minute, and says when nothing was heard for two minutes', async () => {
     const page = await openPage(site);
+    await watchShifts(page);
     await page.goto(ADDRESS);
     await untilHydrated(page);
     await expect(page.getByText(matchPageText.silent).isVisible()).resolves.toBe(false);
@@ -114,7 +116,9 @@ describe('the page of a match', async () => {
     });
     const minute = page.locator('[data-clock-face]');
     await expect.poll(() => minute.textContent(), { timeout: 15_000 }).toBe("51'");
+    await takeShifts(page);
     await page.getByText(matchPageText.silent).waitFor({ timeout: 15_000 });
+    expect(await takeShifts(page)).toEqual({ score: 0, moved: [] });
   });
 
   test.each(['light', 'dark'] as const)(

@@ -48,9 +48,11 @@ export function MatchHeader({ match, city, now }: MatchHeaderProps) {
           </time>
           {place && ` · ${place}`}
         </p>
-        <p data-silent hidden className="mt-2 font-semibold text-live">
-          {matchPageText.silent}
-        </p>
+        {match.status === 'live' && (
+          <p data-silent className="invisible mt-2 font-semibold text-live">
+            {matchPageText.silent}
+          </p>
+        )}
       </div>
     </header>
   );

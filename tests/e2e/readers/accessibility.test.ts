@@ -15,7 +15,6 @@ const words = await (await site.fetch(article ?? '')).text();
 const [tag, author] = ['/tag/', '/author/'].map((start) =>
   attributesOf(words, 'href').find((href) => href.startsWith(start)),
 );
-
 const pages = {
   home: '/',
   article: article ?? '',
@@ -26,6 +25,8 @@ const pages = {
   privacy: '/privacy',
   terms: '/terms',
   games: '/todays-games',
+  scorers: '/turnir/azerbaijan-premier-league/bombardirler',
+  team: '/komanda/qarabag',
   tag: tag ?? '',
   author: author ?? '',
   studio: '/gettostudio/youtube',

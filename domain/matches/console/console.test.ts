@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatTime } from '#az/format/dates.ts';
 import { MINUTE, NOON, newId } from '#tests/kit/content/articles.ts';
 import { goal, kickOff, writeLedger } from '#tests/kit/content/ledgers.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
@@ -41,6 +42,31 @@ describeOnEachDatabase('the console of a match', (open) => {
     for (let count = 0; count < 2; count++) await enter(orxan, 12, { id });
     const lines = await db.selectFrom('audit_log').select(['before', 'after']).execute();
     expect(lines).toEqual([{ before: null, after: JSON.stringify({ event: "12' QOL! “Qarabağ” – № 9" }) }]);
+  });
+
+  it('audits a retraction, a restoration and a corrected clock in words', async () => {
+    const { db, at, orxan, enter, read } = await prepare();
+    const id = newId();
+    await enter(orxan, 12, { id });
+    const change = { ...at, actor: orxan, eventId: id };
+    await retractEvent(db, { ...change, id: newId(), reason: 'Ofsayd' });
+    await correctEvent(db, { ...change, id: newId(), event: goal('home', 12) });
+    const later = { ...at, now: NOON + MINUTE };
+    await correctClock(db, { ...later, actor: orxan, id: newId(), minute: 14, at: later.now });
+    expect((await read()).match.score).toEqual({ home: 1, away: 0 });
+    const lines = await db.selectFrom('audit_log').select(['before', 'after']).orderBy('id').execute();
+    const text = "12' QOL! “Qarabağ” – № 9";
+    const asJson = (value: object) => JSON.stringify(value);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        { before: asJson({ event: text }), after: asJson({ event: '', reason: 'Ofsayd' }) },
+        { before: asJson({ event: '' }), after: asJson({ event: text }) },
+        {
+          before: asJson({ event: `Oyun başladı (${formatTime(NOON)})` }),
+          after: asJson({ event: `Oyun başladı (${formatTime(NOON - 12 * MINUTE)})` }),
+        },
+      ]),
+    );
   });
 
   it('shows events with the score after them, and the history of each', async () => {

@@ -1,6 +1,8 @@
+import { formatTime } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
 import { describeEvent } from '../text/describe-event.ts';
 import type { NewEntry } from './append-entries.ts';
+import { foldLedger } from './fold-ledger.ts';
 import type { LedgerEvent } from './ledger-event.ts';
 import { listLedger } from './list-ledger.ts';
 
@@ -20,11 +22,12 @@ export async function describeEntries(
     home: { name: home, kind: home_kind, grammar: null },
     away: { name: away, kind: away_kind, grammar: null },
   };
-  const ledger = await listLedger(tx, { fixtureId });
+  const current = foldLedger(await listLedger(tx, { fixtureId }));
   const describe = (events: readonly (LedgerEvent | null | undefined)[]) =>
-    events.flatMap((event) => (event ? describeEvent(event, teams) : [])).join('. ');
+    events.flatMap((event) => (event ? describeMoment(event, describeEvent(event, teams)) : [])).join('. ');
   const changed = entries.flatMap((entry) => (entry.action === 'add' ? [] : entry.eventId));
-  const before = changed.map((id) => ledger.findLast(({ eventId, event }) => eventId === id && event)?.event);
+  // A retracted event that is restored was not there before.
+  const before = changed.map((id) => current.find((event) => event.id === id)?.event);
   const reasons = entries.flatMap((entry) => ('reason' in entry && entry.reason ? [entry.reason] : []));
   return {
     before: before.length > 0 ? { event: describe(before) } : null,
@@ -33,4 +36,9 @@ export async function describeEntries(
       ...(reasons.length > 0 ? { reason: reasons.join('. ') } : {}),
     },
   };
+}
+
+/** A correction of the clock changes only the moment of a mark. */
+function describeMoment(event: LedgerEvent, text: string): string {
+  return event.type === 'mark' ? `${text} (${formatTime(event.at)})` : text;
 }

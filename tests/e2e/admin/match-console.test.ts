@@ -46,7 +46,7 @@ const clock = async (page: Page) => (await page.locator('[data-clock]').textCont
 const untilSent = (page: Page) => page.getByText(consoleText.sent, { exact: true }).waitFor();
 
 test('three keys write a goal, U takes it back, and nothing is lost offline', async () => {
-  const page = await openScreen(site, orxan, path, { expected: /ERR_INTERNET_DISCONNECTED/ });
+  const page = await openScreen(site, orxan, path, { expected: /ERR_INTERNET_DISCONNECTED|401/ });
   for (const key of ['g', '8', 'Enter']) await page.keyboard.press(key);
   await expect.poll(() => score(page)).toBe('0:1');
   await page.getByText('QOL! “Neftçi” – Emin Mahmudov. Hesab: 0:1').first().waitFor();
@@ -77,6 +77,11 @@ test('three keys write a goal, U takes it back, and nothing is lost offline', as
   await expect.poll(() => score(page)).toBe('1:0');
   await untilSent(page);
   await page.getByText('Sarı vərəqə: “Neftçi” – Emin Mahmudov').first().waitFor();
+
+  await page.context().clearCookies();
+  await page.getByText(problemText['login.expired']).waitFor();
+  await page.getByRole('link', { name: consoleText.signIn }).click();
+  await page.waitForURL(/admin\/login/);
 });
 
 test('two operators see each other, and are asked about the same goal', async () => {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { consoleText } from '#az/text/admin/match-console.ts';
@@ -8,11 +7,26 @@ import type { QueuedEntry } from './entry-queue.ts';
 import type { LiveConsole } from './use-console.ts';
 
 /** Says whether everything has reached the server, and what to do with the entries that it has refused. */
-export function QueueStatus({ queue, isOffline, others, sendAgain, drop }: LiveConsole) {
+export function QueueStatus({ state, queue, isOffline, isSignedOut, others, sendAgain, drop }: LiveConsole) {
   const waiting = queue.filter(({ problem }) => problem === null);
   const refused = queue.filter(({ problem }) => problem !== null);
+  // The console asks for the sign-in and comes back. What waits stays in the browser.
+  const signInLink = (
+    <a
+      href={href('/admin/matches/:id/console', { id: state.id })}
+      className="inline-flex min-h-12 items-center underline"
+    >
+      {consoleText.signIn}
+    </a>
+  );
   return (
     <div className="grid gap-2">
+      {isSignedOut && (
+        <Notice kind="error">
+          <p>{problemText['login.expired']}</p>
+          {signInLink}
+        </Notice>
+      )}
       <p role="status" className={`tabular text-sm ${isOffline ? 'font-semibold text-live' : 'text-muted'}`}>
         {isOffline
           ? consoleText.offline(waiting.length)
@@ -46,11 +60,7 @@ export function QueueStatus({ queue, isOffline, others, sendAgain, drop }: LiveC
                 {consoleText.sendAgain}
               </Button>
             )}
-            {entry.problem === 'login.expired' && (
-              <Link to={href('/admin/login')} className="inline-flex min-h-12 items-center underline">
-                {consoleText.signIn}
-              </Link>
-            )}
+            {entry.problem === 'login.expired' && signInLink}
             <Button className="min-h-12" look="danger" onClick={() => drop(entry.id)}>
               {entry.problem === 'match.goalTwice' ? consoleText.sameGoal : consoleText.drop}
             </Button>

@@ -25,10 +25,11 @@ export async function sendEntry(
   return { problem: problem && isProblemCode(problem) ? problem : 'form.invalid' };
 }
 
-/** The current state of the console. Rejects when the server cannot be reached. */
-export async function fetchConsole(fixtureId: string, tabKey: string): Promise<ConsoleAnswer> {
+/** The current state of the console; null when the session has ended. Rejects when the server cannot be reached. */
+export async function fetchConsole(fixtureId: string, tabKey: string): Promise<ConsoleAnswer | null> {
   const address = href('/admin/matches/:id/console/data', { id: fixtureId });
   const response = await fetch(`${address}?tab=${tabKey}`);
+  if (response.status === 401) return null;
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
   return (await response.json()) as ConsoleAnswer;
 }

@@ -17,6 +17,8 @@ export interface LiveConsole {
   /** The entries that the server has not acknowledged. */
   queue: readonly QueuedEntry[];
   isOffline: boolean;
+  /** The session has ended: the console shows nothing new until the operator signs in. */
+  isSignedOut: boolean;
   /** The names of those who have the console open too. */
   others: readonly string[];
   send: (fields: EntryFields) => void;
@@ -34,6 +36,7 @@ export function useConsole(initial: ConsoleAnswer, { staffId }: { staffId: strin
   const [answer, setAnswer] = useState(initial);
   const [queue, setQueue] = useState<readonly QueuedEntry[]>([]);
   const [isOffline, setOffline] = useState(false);
+  const [isSignedOut, setSignedOut] = useState(false);
   const [others, setOthers] = useState<readonly string[]>([]);
   const store = useMemo(() => openEntryQueue(staffId, fixtureId), [staffId, fixtureId]);
   const [tabKey] = useState(newId);
@@ -45,6 +48,7 @@ export function useConsole(initial: ConsoleAnswer, { staffId }: { staffId: strin
   const show = useCallback((next: ConsoleAnswer) => {
     offset.current = next.now - Date.now();
     setOffline(false);
+    setSignedOut(false);
     setAnswer(next);
     if (next.others) setOthers(next.others);
   }, []);
@@ -85,7 +89,10 @@ export function useConsole(initial: ConsoleAnswer, { staffId }: { staffId: strin
       const before = sent.current;
       fetchConsole(fixtureId, tabKey).then(
         // An answer from before the last entry would hide it for a moment.
-        (next) => before === sent.current && show(next),
+        (next) => {
+          if (next === null) setSignedOut(true);
+          else if (before === sent.current) show(next);
+        },
         () => setOffline(true),
       );
     }, POLL_MS);
@@ -104,7 +111,7 @@ export function useConsole(initial: ConsoleAnswer, { staffId }: { staffId: strin
   };
   const now = useCallback(() => Date.now() + offset.current, []);
   return {
-    ...{ state: answer.state, now, queue, isOffline, others },
+    ...{ state: answer.state, now, queue, isOffline, isSignedOut, others },
     send(fields) {
       const id = newId();
       const at = now();

@@ -50,7 +50,7 @@ export function parsePost({ text = '', minute = '', isKey, isPinned }: EntryFiel
 }
 
 /** `67`, `45+2`; null for an empty text. Adds a problem for any other text. */
-export function parseMinute(text: string, problems: Problem[]): Time | null {
+function parseMinute(text: string, problems: Problem[]): Time | null {
   const [, minute, added] = /^(\d{1,3})(?:\s*\+\s*(\d{1,2}))?\s*['’′]?$/.exec(text.trim()) ?? [];
   const time = { minute: Number(minute ?? 0), added: added ? Number(added) : null };
   if (minute !== undefined && time.minute <= 130 && (time.added ?? 1) >= 1 && (time.added ?? 1) <= 30)

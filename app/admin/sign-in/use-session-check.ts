@@ -30,9 +30,13 @@ export function useSessionCheck(ask: (input: { problem: ProblemCode }) => Promis
   }, [ask]);
 }
 
-/** Whether a form has input to lose. An article form has a `writer` field and handles an expired session itself. */
+/**
+ * Whether a form has input to lose. An article form has a `writer` field and handles an expired session itself. A form with
+ * `data-is-queued` puts its input in a queue that survives an expired session.
+ */
 function isFilledIn(form: HTMLFormElement): boolean {
-  if (form.method !== 'post' || form.elements.namedItem('writer')) return false;
+  const isSafe = form.elements.namedItem('writer') !== null || form.dataset.isQueued !== undefined;
+  if (form.method !== 'post' || isSafe) return false;
   return [...form.elements].some((field) => field.matches('textarea, select, input:not([type="hidden"])'));
 }
 

@@ -52,6 +52,8 @@ export function EntryForm(props: EntryFormProps) {
     <Form
       method="post"
       noValidate
+      // A question about the session would delay every entry, and the next key would still go to this form.
+      data-is-queued={onSend ? '' : undefined}
       className="grid gap-4"
       // Enter submits from a select too, as it does from a text field.
       onKeyDown={(event) => {

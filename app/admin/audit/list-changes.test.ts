@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { auditActionText } from '#az/text/admin/audit.ts';
+import { matchDeskText } from '#az/text/admin/matches.ts';
 import { listChanges } from './list-changes.ts';
 
 test('lists only the changed fields, in Azerbaijani', () => {
@@ -44,6 +45,9 @@ test('shortens long values', () => {
 });
 
 test('shows codes by the names of their screens', () => {
+  expect(listChanges(null, { broadcast: 'unknown' })).toMatchObject([
+    { after: matchDeskText.broadcastKind.unknown },
+  ]);
   expect(listChanges({ status: 'pending', role: 'author' }, { status: 'published', role: 'admin' })).toEqual([
     { field: 'Status', before: 'Təsdiq gözləyir', after: 'Nəşr olunub' },
     { field: 'Rol', before: 'Müəllif', after: 'Administrator' },

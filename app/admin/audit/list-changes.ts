@@ -2,6 +2,7 @@ import { roleNames } from '#app/admin/users/role-names.ts';
 import { formatDateTime } from '#az/format/dates.ts';
 import { formatBytes } from '#az/format/numbers.ts';
 import { auditActionText, auditFieldText, auditSubjectText, auditText } from '#az/text/admin/audit.ts';
+import { matchDeskText } from '#az/text/admin/matches.ts';
 import { referenceText, seasonText } from '#az/text/admin/reference.ts';
 import { commonText } from '#az/text/common.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
@@ -30,6 +31,7 @@ const codeNames: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   origin: originText,
   kind: referenceText.kind,
   region: referenceText.region,
+  broadcast: matchDeskText.broadcastKind,
 };
 
 /** The names of codes inside longer values, such as the zones of a season. */

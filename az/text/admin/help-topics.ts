@@ -87,6 +87,7 @@ export const helpTopics = {
       '“Heyətlər” səhifəsinə klubun göndərdiyi mətni yapışdırın: “Yoxla” nəyin oxunduğunu və nəyə baxmaq lazım olduğunu göstərir.',
       'Pultda qol üç düymədir: G, oyunçunun nömrəsi (və ya adının əvvəli), Enter. Siyahıda ↑ ↓ seçir, ← → komandanı dəyişir. Dəqiqə saatdan götürülür, onu dəyişmək olar.',
       'Y sarı, R qırmızı vərəqə, S əvəzetmə, P penalti, V VAR, A əlavə olunan vaxt, K hissənin başlanğıcı və sonu, T şərhdir. U sonuncu hadisənizi geri alır, Del onu səbəbi ilə geri götürür.',
+      'Oyunçunun ikinci sarı vərəqəsi özü tanınır. VAR qolu ləğv edəndə həmin qolu siyahıdan seçin: hesabdan çıxır.',
       'İnternet kəsilsə, hadisələr brauzerdə gözləyir və bağlantı qayıdanda özü göndərilir. Səhifəni yeniləmək onları itirmir.',
       'Eyni qolu iki nəfər yazsa, ikincidən soruşulur: eyni qoldur, yoxsa başqası. Pultu daha kimin açdığı yuxarıda yazılır.',
       'Hadisənin altındakı ada toxunun: düzəltmək, geri götürmək, VAR ilə ləğv etmək, şərh yazmaq olar. Tarixçədə kimin nə etdiyi qalır.',

@@ -184,3 +184,21 @@ test('a reader with an id has everything up to it, whenever the connection is lo
     { numRuns: 60 },
   );
 });
+
+test('ends after the current reads, and reads nothing more', async () => {
+  const site = makeSite();
+  const gate = Promise.withResolvers<void>();
+  site.gate = gate.promise;
+  site.hub.subscribe(makeStream(), [topic('breaking')], null);
+  let isClosed = false;
+  const closing = site.hub.close().then(() => {
+    isClosed = true;
+  });
+  await settled();
+  expect(isClosed).toBe(false);
+  site.change('breaking', '/api/breaking');
+  gate.resolve();
+  await closing;
+  await settled();
+  expect(site.reads).toHaveLength(1);
+});

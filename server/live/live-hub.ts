@@ -12,6 +12,8 @@ export interface LiveHub {
    * `lastRevision`, the id of the last message that the reader has, only what has changed since then is sent now.
    */
   subscribe(subscriber: Subscriber, topics: readonly Topic[], lastRevision: number | null): () => void;
+  /** Reads nothing more. Resolves when the current reads have ended, so that the database can be closed. */
+  close(): Promise<void>;
 }
 
 interface WatchedTopic extends Topic {
@@ -41,18 +43,24 @@ export function createLiveHub(options: {
   /** Topics whose resource could not be read. Their streams get no id until it is read. */
   const failing = new Set<WatchedTopic>();
   let isSending = false;
+  /** The batches that are being sent, or were sent last. */
+  let sending: Promise<void> = Promise.resolve();
+  let isClosed = false;
 
   revision.onChange((scopes) => {
     for (const topic of topics.values())
       if (scopes === null || topic.scopes.some((scope) => scopes.has(scope))) changed.add(topic);
-    void sendAll();
+    sendAll();
   });
 
-  async function sendAll(): Promise<void> {
-    if (isSending) return;
+  function sendAll(): void {
+    if (!isSending) sending = sendBatches();
+  }
+
+  async function sendBatches(): Promise<void> {
     isSending = true;
     try {
-      while (changed.size > 0 || opening.size > 0) await sendBatch();
+      while (!isClosed && (changed.size > 0 || opening.size > 0)) await sendBatch();
     } finally {
       isSending = false;
     }
@@ -101,7 +109,7 @@ export function createLiveHub(options: {
       setTimeout(() => {
         if (topics.get(topic.name) !== topic) return;
         changed.add(topic);
-        void sendAll();
+        sendAll();
       }, RETRY_MS).unref();
       return [topic, false];
     }
@@ -135,8 +143,12 @@ export function createLiveHub(options: {
           lastRevision === null || revision.staleSince({ revision: lastRevision, scopes }) !== null,
       );
       if (stale.length > 0) opening.set(subscriber, stale);
-      void sendAll();
+      sendAll();
       return () => unsubscribe(subscriber);
+    },
+    async close() {
+      isClosed = true;
+      await sending;
     },
   };
 }

@@ -12,6 +12,7 @@ const sockets: Socket[] = [];
 beforeEach(async () => {
   subscribed = [];
   const hub: LiveHub = {
+    close: async () => {},
     subscribe(subscriber, topics, last) {
       const entry = { subscriber, topics: topics.map(({ name }) => name), last };
       subscribed.push(entry);

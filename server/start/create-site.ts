@@ -93,14 +93,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   });
   const files = { headers: security.all, onError: (error: unknown) => logError('file not read', error) };
   await indexAtStart(db, now);
-  const liveStreams = createLiveStreams({
-    hub: createLiveHub({
-      revision,
-      read: pageCache.read,
-      onError: (error) => logError('resource not sent', error),
-    }),
-    headers: security.all,
+  const liveHub = createLiveHub({
+    revision,
+    read: pageCache.read,
+    onError: (error) => logError('resource not sent', error),
   });
+  const liveStreams = createLiveStreams({ hub: liveHub, headers: security.all });
   const listener = createRequestListener({
     handler,
     pageCache,
@@ -127,6 +125,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     endLiveStreams: liveStreams.end,
     async close() {
       revision.stop();
+      await liveHub.close();
       await scheduler.stop();
       closeMail();
       await searchLog.flush().catch((error) => logError('searches not written', error));

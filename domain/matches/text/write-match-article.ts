@@ -2,7 +2,8 @@ import type { Db } from '#db/schema.ts';
 import { NotFound } from '#domain/errors.ts';
 import { listHeadToHead } from '../coverage/list-head-to-head.ts';
 import { readMatchDetails } from '../coverage/read-match-details.ts';
-import type { Fixture } from '../fixture.ts';
+import { type Fixture, hasScore } from '../fixture.ts';
+import type { Side } from '../ledger/ledger-event.ts';
 import { listFixturesById } from '../list-fixtures-by-id.ts';
 import { findTableOfSeason } from '../standings/find-league-table.ts';
 import type { LeagueTable } from '../standings/league-table.ts';
@@ -53,13 +54,18 @@ async function readArticleFacts(db: Db, fixture: Fixture): Promise<ArticleFacts>
   ]);
   if (!facts) throw new NotFound(`There is no match ${fixture.id}`);
   const { wins, draws, losses, matches } = headToHead;
+  // After the kick-off nobody wants to read who was expected to play.
+  const lineUpOf = (side: Side) => {
+    const lineUp = details.lineUps[side];
+    return lineUp && (lineUp.isOfficial || !hasScore(fixture)) ? lineUp : null;
+  };
   return {
     ...facts,
     ...{ competition: fixture.competition.name, round: fixture.round },
     table: { home: placeOf(table, fixture.home), away: placeOf(table, fixture.away) },
     form: { home: formOf(table, fixture.home), away: formOf(table, fixture.away) },
     headToHead: matches.length === 0 ? null : { homeWins: wins, draws, awayWins: losses },
-    lineUps: { home: details.lineUps.home ?? null, away: details.lineUps.away ?? null },
+    lineUps: { home: lineUpOf('home'), away: lineUpOf('away') },
   };
 }
 

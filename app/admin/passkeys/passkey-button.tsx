@@ -23,7 +23,7 @@ export function PasskeyButton() {
     if (!answer?.options) return;
     const options = answer.options as unknown as PublicKeyCredentialRequestOptionsJSON;
     void signWithPasskey(options).then((response) => {
-      if (response !== null) void submit({ response }, { method: 'post', action: address });
+      if (response !== null) submit({ response }, { method: 'post', action: address }).catch(ignoreAbort);
     });
   }, [answer, submit, address, showToast]);
   if (!isSupported) return null;
@@ -32,9 +32,19 @@ export function PasskeyButton() {
       type="button"
       className="mt-4 w-full"
       isBusy={fetcher.state !== 'idle'}
-      onClick={() => void submit({}, { method: 'post', action: address })}
+      onClick={() => {
+        submit({}, { method: 'post', action: address }).catch(ignoreAbort);
+      }}
     >
       {passkeyText.signIn}
     </Button>
   );
+}
+
+/**
+ * The second step may begin while the router still reads the page again after the first one. The router then aborts the
+ * first step, whose answer has arrived already.
+ */
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
 }

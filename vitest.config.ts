@@ -41,7 +41,8 @@ export default defineConfig({
           name: 'http',
           expect: expectation,
           setupFiles,
-          include: ['tests/http/**/*.test.ts'],
+          // The commands of the operator run as processes too.
+          include: ['tests/{http,cli}/**/*.test.ts'],
           globalSetup: ['tests/kit/globals/build-global.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,

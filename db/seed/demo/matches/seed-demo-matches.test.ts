@@ -38,7 +38,7 @@ describeOnEachDatabase('seedDemoMatches', (open) => {
 
   it('writes derived scores and live matches at any hour of the day', async () => {
     const { db } = await open();
-    for (let hour = 0; hour < 24; hour += 5) {
+    for (let hour = 0; hour < 24; hour += 8) {
       await db.deleteFrom('ledger_entry').execute();
       for (const table of ['fixture', 'season', 'player', 'venue', 'official', 'broadcaster'] as const)
         await db.deleteFrom(table).execute();

@@ -1,26 +1,13 @@
 import type { Db } from '#db/schema.ts';
 import { POLLED_BEFORE_MS } from './plan-poll.ts';
-
-/** A provider may have another day for a match, until its kick-off is fixed. */
-export const MAX_APART_MS = 36 * 3_600_000;
+import { MAX_APART_MS, selectOpenFixtures } from './select-open-fixtures.ts';
 
 /** Links the open matches of a provider whose teams are known to our match of these teams around that time. */
 export async function linkOpenFixtures(
   tx: Db,
   { provider, now }: { provider: string; now: number },
 ): Promise<void> {
-  const open = await tx
-    .selectFrom('provider_fixture as reported')
-    .innerJoin('provider_team as home', (join) =>
-      join
-        .onRef('home.provider', '=', 'reported.provider')
-        .onRef('home.external_id', '=', 'reported.home_external_id'),
-    )
-    .innerJoin('provider_team as away', (join) =>
-      join
-        .onRef('away.provider', '=', 'reported.provider')
-        .onRef('away.external_id', '=', 'reported.away_external_id'),
-    )
+  const open = await selectOpenFixtures(tx, { now })
     .select([
       'reported.external_id',
       'reported.kick_off',
@@ -28,8 +15,6 @@ export async function linkOpenFixtures(
       'away.team_id as away_id',
     ])
     .where('reported.provider', '=', provider)
-    .where('reported.fixture_id', 'is', null)
-    .where('reported.kick_off', '>', now - MAX_APART_MS)
     .execute();
   for (const { external_id, kick_off, home_id, away_id } of open) {
     if (home_id === null || away_id === null) continue;

@@ -1,21 +1,6 @@
 import { Link } from 'react-router';
 import { consoleText } from '#az/text/admin/match-console.ts';
-import type { PanelKind } from './entry-fields.ts';
-
-const KINDS = [
-  ...([
-    'goal',
-    'yellow',
-    'red',
-    'substitution',
-    'penalty',
-    'var',
-    'addedTime',
-    'mark',
-    'clock',
-    'post',
-  ] as const),
-] satisfies PanelKind[];
+import { buttonKinds, type PanelKind } from './entry-fields.ts';
 
 const PLAIN = 'border-line bg-paper hover:bg-surface';
 
@@ -38,7 +23,7 @@ export function EntryButtons({
       aria-label={consoleText.actions}
       className="z-10 -mx-1 grid grid-cols-4 gap-1 bg-paper p-1 max-md:sticky max-md:bottom-0 max-md:order-last md:grid-cols-6"
     >
-      {KINDS.map((kind) => (
+      {buttonKinds.map((kind) => (
         <Link
           key={kind}
           to={`?panel=${kind}`}

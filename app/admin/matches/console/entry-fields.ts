@@ -16,25 +16,20 @@ export function readEntryFields(form: FormData): EntryFields {
   return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
 
+/** The forms that the buttons of the console open, in their order. */
+export const buttonKinds = [
+  ...(['goal', 'yellow', 'red', 'substitution', 'penalty', 'var', 'addedTime', 'mark'] as const),
+  ...(['clock', 'post'] as const),
+];
+
 /** The forms of the console. */
 const panelKinds = [
-  ...([
-    'goal',
-    'yellow',
-    'red',
-    'substitution',
-    'penalty',
-    'var',
-    'addedTime',
-    'mark',
-    'clock',
-    'post',
-  ] as const),
+  ...buttonKinds,
   // Of one event.
   ...(['edit', 'retract', 'cancelGoal'] as const),
   // Of one post of the commentary.
-  'editPost',
-] as const;
+  'editPost' as const,
+];
 export type PanelKind = (typeof panelKinds)[number];
 
 /** An open form. `eventId`: the event or the post that it is about. */

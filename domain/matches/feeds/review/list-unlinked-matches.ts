@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import { MAX_APART_MS } from '../link-open-fixtures.ts';
+import { MAX_APART_MS, selectOpenFixtures } from '../select-open-fixtures.ts';
 
 interface MatchChoice {
   id: string;
@@ -25,18 +25,7 @@ const MAX_CHOICES = 40;
 
 /** The matches of providers that are not linked, from yesterday on, by kick-off. */
 export async function listUnlinkedMatches(db: Db, { now }: { now: number }): Promise<UnlinkedMatch[]> {
-  const rows = await db
-    .selectFrom('provider_fixture as reported')
-    .innerJoin('provider_team as home', (join) =>
-      join
-        .onRef('home.provider', '=', 'reported.provider')
-        .onRef('home.external_id', '=', 'reported.home_external_id'),
-    )
-    .innerJoin('provider_team as away', (join) =>
-      join
-        .onRef('away.provider', '=', 'reported.provider')
-        .onRef('away.external_id', '=', 'reported.away_external_id'),
-    )
+  const rows = await selectOpenFixtures(db, { now })
     .select([
       'reported.provider',
       'reported.external_id as externalId',
@@ -44,8 +33,6 @@ export async function listUnlinkedMatches(db: Db, { now }: { now: number }): Pro
       'home.name as home',
       'away.name as away',
     ])
-    .where('reported.fixture_id', 'is', null)
-    .where('reported.kick_off', '>', now - MAX_APART_MS)
     .orderBy('reported.kick_off')
     .orderBy('reported.external_id')
     .limit(MAX_LISTED)

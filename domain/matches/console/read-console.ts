@@ -1,4 +1,4 @@
-import type { NamedTeam, TeamGrammar } from '#az/characters/team-name.ts';
+import type { NamedTeam } from '#az/characters/team-name.ts';
 import type { Db } from '#db/schema.ts';
 import { NotFound } from '#domain/errors.ts';
 import { type ConsolePost, listConsolePosts } from '../commentary/list-console-posts.ts';
@@ -6,6 +6,7 @@ import { deriveMatch, isGoalEvent, type MatchState } from '../ledger/derive-matc
 import { type CurrentEvent, foldLedger } from '../ledger/fold-ledger.ts';
 import type { LedgerEntry, LedgerEvent } from '../ledger/ledger-event.ts';
 import { listLedger } from '../ledger/list-ledger.ts';
+import { parseTeamGrammar } from '../team-grammar.ts';
 import { describeEvent } from '../text/describe-event.ts';
 import { listSquads } from './list-squads.ts';
 import type { Squads } from './squad.ts';
@@ -74,7 +75,7 @@ export async function readConsole(db: Db, { id }: { id: string }): Promise<Conso
   const toTeam = (teamId: string): ConsoleTeam => {
     const team = rows.find((candidate) => candidate.id === teamId);
     if (!team) throw new NotFound(`There is no team ${teamId}`);
-    const grammar = team.grammar === null ? null : (JSON.parse(team.grammar) as TeamGrammar);
+    const grammar = parseTeamGrammar(team.grammar);
     return { id: team.id, name: team.name, shortName: team.short_name, kind: team.kind, grammar };
   };
   const teams = { home: toTeam(row.home_id), away: toTeam(row.away_id) };

@@ -1,5 +1,6 @@
 import { formatTime } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
+import { parseTeamGrammar } from '../team-grammar.ts';
 import { describeEvent } from '../text/describe-event.ts';
 import type { NewEntry } from './append-entries.ts';
 import { foldLedger } from './fold-ledger.ts';
@@ -11,16 +12,17 @@ export async function describeEntries(
   tx: Db,
   { fixtureId, entries }: { fixtureId: string; entries: readonly NewEntry[] },
 ) {
-  const { home, away, home_kind, away_kind } = await tx
+  const row = await tx
     .selectFrom('fixture')
     .innerJoin('team as home', 'home.id', 'fixture.home_id')
     .innerJoin('team as away', 'away.id', 'fixture.away_id')
-    .select(['home.name as home', 'away.name as away', 'home.kind as home_kind', 'away.kind as away_kind'])
+    .select(['home.name as home', 'home.kind as home_kind', 'home.grammar as home_grammar'])
+    .select(['away.name as away', 'away.kind as away_kind', 'away.grammar as away_grammar'])
     .where('fixture.id', '=', fixtureId)
     .executeTakeFirstOrThrow();
   const teams = {
-    home: { name: home, kind: home_kind, grammar: null },
-    away: { name: away, kind: away_kind, grammar: null },
+    home: { name: row.home, kind: row.home_kind, grammar: parseTeamGrammar(row.home_grammar) },
+    away: { name: row.away, kind: row.away_kind, grammar: parseTeamGrammar(row.away_grammar) },
   };
   const current = foldLedger(await listLedger(tx, { fixtureId }));
   const describe = (events: readonly (LedgerEvent | null | undefined)[]) =>

@@ -1,15 +1,6 @@
-import { z } from 'zod';
 import type { NamedTeam } from '#az/characters/team-name.ts';
 import type { Db } from '#db/schema.ts';
-
-const ending = z.string().max(10).optional();
-const grammar = z.object({
-  genitive: ending,
-  dative: ending,
-  accusative: ending,
-  locative: ending,
-  ablative: ending,
-});
+import { parseTeamGrammar } from '../team-grammar.ts';
 
 /** The names of teams with their endings set by hand, by slug. */
 export async function readNamedTeams(db: Db, slugs: readonly string[]): Promise<Map<string, NamedTeam>> {
@@ -20,10 +11,9 @@ export async function readNamedTeams(db: Db, slugs: readonly string[]): Promise<
     .where('slug', 'in', slugs)
     .execute();
   return new Map(
-    rows.map(({ slug, name, kind, grammar: json }) => [slug, { name, kind, grammar: parseGrammar(json) }]),
+    rows.map(({ slug, name, kind, grammar: json }) => [
+      slug,
+      { name, kind, grammar: parseTeamGrammar(json) },
+    ]),
   );
-}
-
-function parseGrammar(json: string | null): NamedTeam['grammar'] {
-  return json === null ? null : grammar.parse(JSON.parse(json));
 }

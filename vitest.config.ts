@@ -41,8 +41,8 @@ export default defineConfig({
           name: 'http',
           expect: expectation,
           setupFiles,
-          // The commands of the operator run as processes too.
-          include: ['tests/{http,cli}/**/*.test.ts'],
+          // Beside the whole site: commands of the operator as processes, and weeks of the demo. Both take long.
+          include: ['tests/{http,cli,demo}/**/*.test.ts'],
           globalSetup: ['tests/kit/globals/build-global.ts'],
           testTimeout: 60_000,
           hookTimeout: 300_000,

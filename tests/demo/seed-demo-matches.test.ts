@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { DAY_MS } from '#az/format/baku-time.ts';
 import { footballDay, formatTime } from '#az/format/dates.ts';
 import type { Db } from '#db/schema.ts';
+import { seedDemoMatches } from '#db/seed/demo/matches/seed-demo-matches.ts';
 import { hasScore, isLive } from '#domain/matches/fixture.ts';
 import { listFixturesOfFootballDay } from '#domain/matches/list-fixtures-of-football-day.ts';
 import { listLiveMatches } from '#domain/matches/live/list-live-matches.ts';
@@ -9,7 +10,6 @@ import { isGoal } from '#domain/matches/live/match-event.ts';
 import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
 import { NOON } from '#tests/kit/content/articles.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { seedDemoMatches } from './seed-demo-matches.ts';
 
 const HOUR_MS = 3_600_000;
 const LEAGUES = [

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { DAY_MS } from '#az/format/baku-time.ts';
 import type { Db } from '#db/schema.ts';
+import { advanceDemoMatches } from '#db/seed/demo/matches/advance-demo-matches.ts';
+import { replayDemoMatch } from '#db/seed/demo/matches/replay-demo-match.ts';
+import { seedDemoMatches } from '#db/seed/demo/matches/seed-demo-matches.ts';
 import { appendEntries } from '#domain/matches/ledger/append-entries.ts';
 import { listFixturesOfFootballDay } from '#domain/matches/list-fixtures-of-football-day.ts';
 import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
@@ -8,9 +11,6 @@ import { NOON } from '#tests/kit/content/articles.ts';
 import { kickOff } from '#tests/kit/content/ledgers.ts';
 import { writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
-import { advanceDemoMatches } from './advance-demo-matches.ts';
-import { replayDemoMatch } from './replay-demo-match.ts';
-import { seedDemoMatches } from './seed-demo-matches.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

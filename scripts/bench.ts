@@ -1,11 +1,12 @@
 /**
  * `npm run bench`: response times for readers; `… -- newsroom`: for editors; `… -- editor`: typing in a long text;
- * `… -- soak`: memory under many requests; `… -- live`: streams of open pages.
+ * `… -- soak`: memory under many requests; `… -- live`: streams of open pages; `… -- search FOLDER`: the quality of the search.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   newsroom: () => import('../bench/bench-newsroom.ts'),
   editor: () => import('../bench/bench-editor.ts'),
   soak: () => import('../bench/bench-soak.ts'),
+  search: () => import('../bench/bench-search.ts'),
   live: () => import('../bench/bench-live.ts'),
 };
 const named = benches[process.argv[2] ?? ''];

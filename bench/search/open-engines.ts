@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DatabaseTarget, OpenDatabase } from '#db/engine.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { openDatabase } from '#db/open-database.ts';
+import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
+import { makeNewId } from '#domain/new-id.ts';
+import { startThrowAwayPostgres } from '#tests/kit/databases/postgres.ts';
+
+export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+/**
+ * Calls `work` with a new migrated database of each engine that has the default categories, and removes it afterwards.
+ * Leaves PostgreSQL out where it is not installed.
+ */
+export async function withEachEngine(
+  work: (engine: EngineName, open: OpenDatabase, target: DatabaseTarget) => Promise<void>,
+  engines: readonly EngineName[] = ENGINES,
+): Promise<void> {
+  const newId = makeNewId(randomBytes);
+  const workIn = async (engine: EngineName, target: DatabaseTarget) => {
+    const open = await openDatabase(target);
+    try {
+      await migrateToLatest(open);
+      await seedDefaultCategories(open.db, { now: Date.now(), newId });
+      await work(engine, open, target);
+    } finally {
+      await open.close();
+    }
+  };
+  if (engines.includes('SQLite')) {
+    const folder = mkdtempSync(join(tmpdir(), 'newsroom-search-'));
+    const file = join(folder, 'newsroom.sqlite');
+    await workIn('SQLite', { kind: 'sqlite', file }).finally(() =>
+      rmSync(folder, { recursive: true, force: true }),
+    );
+  }
+  if (engines.includes('PostgreSQL')) {
+    const server = startThrowAwayPostgres();
+    if (server)
+      await workIn('PostgreSQL', { kind: 'postgres', url: server.url }).finally(() => server.stop());
+    else console.log('\nPostgreSQL: not installed, not measured.');
+  }
+}

@@ -1,4 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
+import { containsText } from '#db/contains-text.ts';
 import type { Db } from '#db/schema.ts';
 import { placeholderParts } from './placeholder-image.ts';
 
@@ -22,20 +23,10 @@ export async function listPlaceholderImages(
     .selectFrom('article')
     .select(['id', 'title', 'slug', 'image'])
     .where('image', 'is not', null)
-    .where((eb) =>
-      eb.or(
-        placeholderParts.map(
-          (part) => sql<SqlBool>`lower(${eb.ref('image')}) like ${`%${escapeLike(part)}%`} escape '\\'`,
-        ),
-      ),
-    )
+    .where((eb) => eb.or(placeholderParts.map((part) => containsText(sql`lower(image)`, part))))
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();
   return rows.map((row) => ({ ...row, image: row.image ?? '' }));
-}
-
-function escapeLike(part: string): string {
-  return part.replace(/[\\%_]/g, '\\$&');
 }

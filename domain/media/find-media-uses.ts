@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containsText } from '#db/contains-text.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
@@ -75,7 +76,7 @@ async function countUnsavedOrDeleted(tx: Db, paths: readonly string[]): Promise<
   const count = sql<number>`count(*)`.as('count');
   const mentions = (column: 'snapshot' | 'fields') =>
     sql<boolean>`(${sql.join(
-      paths.map((path) => sql`${sql.ref(column)} like ${`%${toMediaUrl(path)}%`}`),
+      paths.map((path) => containsText(column, toMediaUrl(path))),
       sql` or `,
     )})`;
   const deleted = await tx

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foldText } from '#az/characters/characters.ts';
+import { containsText } from '#db/contains-text.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { type Media, parseMediaRow } from './media.ts';
@@ -33,7 +34,7 @@ export async function listMedia(db: Db, query: MediaQuery): Promise<MediaList> {
   requireRole(actor, 'author');
   let rows = db.selectFrom('media').selectAll('media');
   for (const word of foldText(search).split(/\s+/).filter(Boolean).slice(0, 8))
-    rows = rows.where(sql<boolean>`search_text like ${`%${escapeLike(word)}%`} escape '!'`);
+    rows = rows.where(containsText('search_text', word));
   if (query.isMine) rows = rows.where('created_by', '=', actor.id);
   if (query.isUnused) rows = rows.where((eb) => eb.not(isUsed));
   const cursor = parseMediaCursor(query.after ?? null);
@@ -65,7 +66,3 @@ const isUsed = sql<boolean>`(
     )
   )
 )`;
-
-function escapeLike(word: string): string {
-  return word.replace(/[!%_]/g, '!$&');
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { slugify } from '#az/characters/slug.ts';
+import { containsText } from '#db/contains-text.ts';
 import type { Db } from '#db/schema.ts';
 
 /** A tag as the back-office lists it. */
@@ -22,7 +23,7 @@ export async function listAdminTags(
   const { query = '', sort = 'name', limit = 100 } = input;
   const slugPart = slugify(query);
   let tags = db.selectFrom('tag');
-  if (slugPart !== '') tags = tags.where('slug', 'like', `%${slugPart}%`);
+  if (slugPart !== '') tags = tags.where(containsText('slug', slugPart));
   const { total } = await tags.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(total) / limit));
   const requestedPage = Number.isSafeInteger(input.page) ? Number(input.page) : 1;

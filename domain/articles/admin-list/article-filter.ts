@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { foldText } from '#az/characters/characters.ts';
+import { containsText } from '#db/contains-text.ts';
 import { engineOf } from '#db/engine-of.ts';
 import type { Database, Db } from '#db/schema.ts';
 import type { ArticleAdminListTable } from '#db/tables/admin-list.ts';
@@ -83,7 +84,7 @@ function selectBylines(author: string) {
       union all
       select (select min(author_slug) from article_admin_list where author_slug > byline.slug)
       from byline where byline.slug is not null)
-    select slug from byline where '-' || slug like ${`%-${author}%`})`;
+    select slug from byline where ${containsText(sql`'-' || slug`, `-${author}`)})`;
 }
 
 function listWords(query: string): string[] {
@@ -94,8 +95,7 @@ function listWords(query: string): string[] {
 }
 
 function hasWord(db: Db, word: string, how: 'each' | 'index') {
-  if (engineOf(db) === 'postgres')
-    return sql<boolean>`admin_list.search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`;
+  if (engineOf(db) === 'postgres') return containsText('admin_list.search_text', word);
   if (how === 'each' || [...word].length < INDEXED_LENGTH)
     return sql<boolean>`instr(admin_list.search_text, ${word}) > 0`;
   return sql<boolean>`admin_list.fts_rowid in (

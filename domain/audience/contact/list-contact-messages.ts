@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { foldText } from '#az/characters/characters.ts';
+import { containsText } from '#db/contains-text.ts';
 import type { Db } from '#db/schema.ts';
 import type { ContactMessageTable, ContactStatus } from '#db/tables/contact.ts';
 import type { ContactMessage } from './contact-message.ts';
@@ -31,8 +31,7 @@ export async function listContactMessages(
   const words = foldText(query).split(/\s+/).filter(Boolean);
   let matching = db.selectFrom('contact_message');
   if (status) matching = matching.where('status', '=', status);
-  for (const word of words)
-    matching = matching.where(sql<boolean>`search_text like ${toLikePattern(word)} escape '\\'`);
+  for (const word of words) matching = matching.where(containsText('search_text', word));
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
@@ -62,9 +61,4 @@ export async function countContactMessages(db: Db): Promise<Record<ContactStatus
 export function toContactMessage(row: ContactMessageTable): ContactMessage {
   const { id, name, email, phone, subject, message, status } = row;
   return { id, name, email, phone, subject, message, status, createdAt: row.created_at };
-}
-
-/** A `like` pattern for texts that contain the word. Escapes `%`, `_` and `\` with `\`. */
-export function toLikePattern(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 }

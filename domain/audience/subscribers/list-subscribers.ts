@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
+import { containsText } from '#db/contains-text.ts';
 import type { Db } from '#db/schema.ts';
 import type { SubscriberStatus, SubscriberTable } from '#db/tables/subscribers.ts';
-import { toLikePattern } from '../contact/list-contact-messages.ts';
 import type { Subscriber } from './subscriber.ts';
 
 const SUBSCRIBERS_PER_PAGE = 50;
@@ -31,7 +30,7 @@ export async function listSubscribers(
   let matching = db.selectFrom('subscriber');
   if (status) matching = matching.where('status', '=', status);
   const part = query.trim().toLowerCase();
-  if (part !== '') matching = matching.where(sql<boolean>`email like ${toLikePattern(part)} escape '\\'`);
+  if (part !== '') matching = matching.where(containsText('email', part));
   const rows = await matching
     .selectAll()
     .orderBy('created_at', 'desc')

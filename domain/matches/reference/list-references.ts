@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { slugify } from '#az/characters/slug.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
+import { containsText } from '#db/contains-text.ts';
 import type { Db } from '#db/schema.ts';
 import { tableOf } from './reference-definitions.ts';
 import type { ReferenceKind } from './reference-kind.ts';
@@ -51,7 +52,7 @@ export async function listReferences(
   const part = isOrdered ? '' : kind === 'official' ? sortKey(query) : slugify(query);
   // The slug of a player or a team is folded: a search finds `Qarabağ` by `qarabag`.
   if (part !== '')
-    references = references.where(sql.ref(kind === 'official' ? 'sort_key' : 'slug'), 'like', `%${part}%`);
+    references = references.where(containsText(kind === 'official' ? 'sort_key' : 'slug', part));
   if (after !== null)
     references = references.where(
       sql<boolean>`(${order}, id) > (select ${order}, id from ${sql.table(table)} where id = ${after})`,

@@ -1,0 +1,10 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+
+/**
+ * The condition that a column or an expression contains a text. `%`, `_` and `\` in the text have no special meaning. Use it
+ * with folded or lower-case texts only: SQLite ignores the case of ASCII letters, PostgreSQL does not.
+ */
+export function containsText(column: string | RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
+  const value = typeof column === 'string' ? sql.ref(column) : column;
+  return sql<SqlBool>`${value} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+}

@@ -30,7 +30,7 @@ export async function measureQuality(set: EvaluationSet, details: boolean): Prom
   if (first && details) printImperfect(queries, first);
 }
 
-export async function indexAll(db: Db): Promise<void> {
+async function indexAll(db: Db): Promise<void> {
   const limit = 500;
   while ((await indexChangedArticles(db, { limit })) > 0);
 }

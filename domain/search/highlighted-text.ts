@@ -1,24 +1,31 @@
 import { type Token, tokenise } from '#az/characters/tokens.ts';
 import { matchesQuery, type SearchQuery } from './search-query.ts';
 
+type Mark = readonly [start: number, end: number];
+
 /** A text and the positions of the searched words in it: `[start, end)`, in order, without overlap. */
 export interface HighlightedText {
   text: string;
-  marks: readonly (readonly [start: number, end: number])[];
+  marks: readonly Mark[];
 }
+
+/** Whether a folded word, as `tokenise` gives it, belongs to the search. */
+export type IsMatch = (word: string) => boolean;
 
 /** Characters: about two lines on a phone. */
 const SNIPPET_LENGTH = 170;
 /** Characters before the first found word. */
 const LEAD_IN = 50;
+const BETWEEN_WORDS = /^[ \u00a0-]$/;
 
-export function highlightText(text: string, query: SearchQuery): HighlightedText {
-  return { text, marks: findTokens(text, query).map(({ start, end }) => [start, end] as const) };
+/** Marks the words of a short text that match. Adjacent words, such as those of a name, get one mark. */
+export function highlightText(text: string, search: IsMatch | SearchQuery): HighlightedText {
+  return { text, marks: toMarks(text, findTokens(text, search)) };
 }
 
 /** The part of a long text with the most searched words; null when it contains none. */
-export function findSnippet(text: string, query: SearchQuery): HighlightedText | null {
-  const found = findTokens(text, query);
+export function findSnippet(text: string, search: IsMatch | SearchQuery): HighlightedText | null {
+  const found = findTokens(text, search);
   const first = found[findDensest(found)];
   if (!first) return null;
   let start = first.start <= LEAD_IN ? 0 : text.lastIndexOf(' ', first.start - LEAD_IN) + 1;
@@ -27,16 +34,27 @@ export function findSnippet(text: string, query: SearchQuery): HighlightedText |
   const end = start + SNIPPET_LENGTH >= text.length ? text.length : Math.max(lastSpace, first.end);
   const before = start > 0 ? '… ' : '';
   const shift = before.length - start;
+  const shown = found.filter((token) => token.start >= start && token.end <= end);
   return {
     text: `${before}${text.slice(start, end)}${end < text.length ? ' …' : ''}`,
-    marks: found
-      .filter((token) => token.start >= start && token.end <= end)
-      .map((token) => [token.start + shift, token.end + shift] as const),
+    marks: toMarks(text, shown).map(([from, to]) => [from + shift, to + shift] as const),
   };
 }
 
-function findTokens(text: string, query: SearchQuery): Token[] {
-  return tokenise(text).filter((token) => matchesQuery(query, token.word));
+function findTokens(text: string, search: IsMatch | SearchQuery): Token[] {
+  const isMatch = typeof search === 'function' ? search : (word: string) => matchesQuery(search, word);
+  return tokenise(text).filter((token) => isMatch(token.word));
+}
+
+/** Joins the positions of words that only a space or a hyphen separates. */
+function toMarks(text: string, tokens: readonly Token[]): Mark[] {
+  const marks: Mark[] = [];
+  for (const { start, end } of tokens) {
+    const last = marks.at(-1);
+    if (last && BETWEEN_WORDS.test(text.slice(last[1], start))) marks[marks.length - 1] = [last[0], end];
+    else marks.push([start, end]);
+  }
+  return marks;
 }
 
 /** The index of the token that begins the snippet with the most different words. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TeamGrammar } from '#az/characters/team-name.ts';
+import type { TeamGrammar } from '#az/names/team-name.ts';
 
 const ending = z.string().max(10).optional();
 const grammar = z.object({

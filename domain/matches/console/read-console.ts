@@ -1,4 +1,4 @@
-import type { NamedTeam } from '#az/characters/team-name.ts';
+import type { NamedTeam } from '#az/names/team-name.ts';
 import type { Db } from '#db/schema.ts';
 import { NotFound } from '#domain/errors.ts';
 import { type ConsolePost, listConsolePosts } from '../commentary/list-console-posts.ts';

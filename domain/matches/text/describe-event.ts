@@ -1,5 +1,5 @@
-import { type NamedTeam, teamInCase, teamName } from '#az/characters/team-name.ts';
 import { formatMinute } from '#az/format/match-words.ts';
+import { type NamedTeam, teamInCase, teamName } from '#az/names/team-name.ts';
 import { eventSentence, eventText } from '#az/text/site/match.ts';
 import type { Score } from '../fixture.ts';
 import {

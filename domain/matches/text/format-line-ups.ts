@@ -1,4 +1,4 @@
-import { type NamedTeam, teamName } from '#az/characters/team-name.ts';
+import { type NamedTeam, teamName } from '#az/names/team-name.ts';
 import { lineUpText } from '#az/text/site/match.ts';
 
 /** The team sheet of one side. Players without `isStarting` are on the bench. */

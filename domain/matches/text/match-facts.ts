@@ -1,5 +1,5 @@
-import type { NamedTeam } from '#az/characters/team-name.ts';
 import type { formatOfficials } from '#az/format/match-words.ts';
+import type { NamedTeam } from '#az/names/team-name.ts';
 import type { FixtureEventType } from '#db/tables/matches.ts';
 import type { Score } from '../fixture.ts';
 

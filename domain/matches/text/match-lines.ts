@@ -1,6 +1,6 @@
-import { teamName } from '#az/characters/team-name.ts';
-import { venueName } from '#az/characters/venue-name.ts';
 import { formatOfficials } from '#az/format/match-words.ts';
+import { teamName } from '#az/names/team-name.ts';
+import { venueName } from '#az/names/venue-name.ts';
 import { roundBlockText } from '#az/text/admin/match-articles.ts';
 import { broadcastText, eventText, matchText } from '#az/text/site/match.ts';
 import type { Score } from '../fixture.ts';

@@ -1,8 +1,8 @@
 import { inCase, ordinal } from '#az/characters/endings.ts';
-import { type NamedTeam, teamName } from '#az/characters/team-name.ts';
 import { bakuDayNumber, findBakuMoment } from '#az/format/baku-time.ts';
 import { footballDay, formatTime } from '#az/format/dates.ts';
 import { formatOfficials, formatRoman } from '#az/format/match-words.ts';
+import { type NamedTeam, teamName } from '#az/names/team-name.ts';
 import { matchArticleText } from '#az/text/admin/match-articles.ts';
 import { eventSentence } from '#az/text/site/match.ts';
 import { months } from '#az/text/time.ts';

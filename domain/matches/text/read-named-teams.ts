@@ -1,4 +1,4 @@
-import type { NamedTeam } from '#az/characters/team-name.ts';
+import type { NamedTeam } from '#az/names/team-name.ts';
 import type { Db } from '#db/schema.ts';
 import { parseTeamGrammar } from '../team-grammar.ts';
 

@@ -1,5 +1,5 @@
 import { inCase, ordinalSuffix } from '#az/characters/endings.ts';
-import { teamInCase, teamName } from '#az/characters/team-name.ts';
+import { teamInCase, teamName } from '#az/names/team-name.ts';
 import { matchArticleText } from '#az/text/admin/match-articles.ts';
 import type { Score } from '../fixture.ts';
 import { isGoal } from '../live/match-event.ts';

@@ -1,5 +1,5 @@
-import { teamInCase, teamName } from '#az/characters/team-name.ts';
-import { atVenue } from '#az/characters/venue-name.ts';
+import { teamInCase, teamName } from '#az/names/team-name.ts';
+import { atVenue } from '#az/names/venue-name.ts';
 import { matchArticleText } from '#az/text/admin/match-articles.ts';
 import type { ArticleFacts, ArticleText } from './article-facts.ts';
 import type { PlayedOutcome, TextOutcome } from './match-facts.ts';

@@ -1,4 +1,4 @@
-import { initials } from '#az/characters/initials.ts';
+import { initials } from '#az/names/initials.ts';
 import type { Team } from '#domain/matches/team.ts';
 
 const SIZES = {

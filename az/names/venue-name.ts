@@ -1,5 +1,5 @@
-import { inCase } from './endings.ts';
-import { quote } from './quote.ts';
+import { inCase } from '../characters/endings.ts';
+import { quote } from '../characters/quote.ts';
 
 /** Venues that are named by a possessed noun, such as `Tovuz şəhər stadionu`. They take the buffer letter n. */
 const POSSESSED_VENUE = /(?:stadionu|kompleksi|meydanı|meydançası|bazası|mərkəzi|akademiyası)$/iu;

@@ -1,4 +1,4 @@
-import { upperAz } from './characters.ts';
+import { upperAz } from '../characters/characters.ts';
 
 /**
  * The initials of a name for a round badge: `Turan Tovuz` → `TT`, `imişli` → `İ`, `Araz-Naxçıvan` → `AN`. At max `max`

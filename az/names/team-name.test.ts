@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GrammarCase } from './endings.ts';
+import type { GrammarCase } from '../characters/endings.ts';
 import { teamInCase, teamName } from './team-name.ts';
 
 const CASES: GrammarCase[] = ['nominative', 'genitive', 'dative', 'accusative', 'locative', 'ablative'];

@@ -1,5 +1,5 @@
-import { type GrammarCase, inCase, isAbbreviation } from './endings.ts';
-import { quote } from './quote.ts';
+import { type GrammarCase, inCase, isAbbreviation } from '../characters/endings.ts';
+import { quote } from '../characters/quote.ts';
 
 /** Endings that editors set for a team whose name is not read as it is written. A missing ending follows the rules. */
 export type TeamGrammar = Partial<Record<Exclude<GrammarCase, 'nominative'>, string>>;

@@ -21,7 +21,7 @@ export default [
       route('tournament-tables', 'site/matches/tables.tsx'),
       route('gettoscore', 'site/matches/tables.tsx', { id: 'gettoscore' }),
       route('premier-league/table', 'site/matches/tables.tsx', { id: 'premier-league-table' }),
-      route('search', 'site/lists/search.tsx'),
+      route('search', 'site/search/search.tsx'),
       route('contact', 'site/contact/contact.tsx'),
       route('contact/office', 'site/contact/contact.tsx', { id: 'contact-office' }),
       route('contact/social', 'site/contact/contact.tsx', { id: 'contact-social' }),

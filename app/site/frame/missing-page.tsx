@@ -1,7 +1,7 @@
 import { BackLink } from '#app/site/article/back-link.tsx';
 import { PopularSections } from '#app/site/cards/popular-sections.tsx';
-import { SearchForm } from '#app/site/lists/parts/search-form.tsx';
 import type { MissingKind } from '#app/site/not-found-response.ts';
+import { SearchForm } from '#app/site/search/parts/search-form.tsx';
 import { articleText } from '#az/text/site/article.ts';
 import { categoryPageText } from '#az/text/site/category.ts';
 import { notFoundText } from '#az/text/site/pages.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { SearchForm } from '#app/site/lists/parts/search-form.tsx';
 import type { NavGroup } from '#app/site/navigation.ts';
+import { SearchForm } from '#app/site/search/parts/search-form.tsx';
 import { navText } from '#az/text/site/nav.ts';
 
 /** The menu below the xl breakpoint. Its groups are `details` elements, so it works without a script. */

@@ -1,6 +1,6 @@
 import { Menu, Moon, Search, X } from 'lucide-react';
-import { SearchForm } from '#app/site/lists/parts/search-form.tsx';
 import type { NavGroup } from '#app/site/navigation.ts';
+import { SearchForm } from '#app/site/search/parts/search-form.tsx';
 import { commonText } from '#az/text/common.ts';
 import { navText } from '#az/text/site/nav.ts';
 import { headerText, siteText } from '#az/text/site/site.ts';

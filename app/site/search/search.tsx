@@ -1,10 +1,12 @@
 import { requestContext, servicesOf } from '#app/context.ts';
 import { readPart } from '#app/read-part.ts';
+import { MostRead } from '#app/site/cards/most-read.tsx';
 import { Pagination } from '#app/site/cards/pagination.tsx';
 import { PopularSections } from '#app/site/cards/popular-sections.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { searchText } from '#az/text/site/search.ts';
+import { listMostReadNow } from '#domain/analytics/list-most-read-now.ts';
 import { href } from '#domain/href.ts';
 import { type SearchPage as FoundPage, searchArticles } from '#domain/search/search-articles.ts';
 import { foldQuery, parseSearchQuery } from '#domain/search/search-query.ts';
@@ -13,43 +15,60 @@ import type { Route } from './+types/search.ts';
 import { SearchFilters } from './parts/search-filters.tsx';
 import { SearchForm } from './parts/search-form.tsx';
 import { SearchResultCard } from './parts/search-result-card.tsx';
-import { parseSearchParameters, searchAddress, searchSince } from './search-parameters.ts';
+import {
+  parseSearchParameters,
+  type SearchParameters,
+  searchAddress,
+  searchSince,
+} from './search-parameters.ts';
 
 /** The browser may cache a result page for going back. The page cache must not store it: every query is another page. */
 export const headers = () => ({ 'Cache-Control': 'private, max-age=30' });
 
+const MAX_POPULAR = 5;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, config, now, readerKey, searchLog } = servicesOf(context);
+  const { db, config, now } = servicesOf(context);
   const parameters = new URL(request.url).searchParams;
   const choice = parseSearchParameters(parameters);
   const page = parsePage(parameters) ?? 1;
-  const site = { name: config.siteName, url: config.siteUrl };
-  if (!choice.query) return { choice, found: null, site, now: now() };
+  const found = choice.query ? await readResults({ request, context }, choice, page) : null;
+  const popular = found?.total
+    ? []
+    : await readPart(context, {
+        name: 'most read articles',
+        read: () => listMostReadNow(db, { now: now(), limit: MAX_POPULAR }),
+        fallback: [],
+      });
+  return { choice, found, popular, site: { name: config.siteName, url: config.siteUrl }, now: now() };
+}
 
+/** A list that cannot be read is empty (spec §8). The search log must not count it as a search without results. */
+async function readResults(
+  { request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>,
+  choice: SearchParameters,
+  page: number,
+): Promise<FoundPage> {
+  const { db, now, readerKey, searchLog } = servicesOf(context);
   const since = searchSince(choice.date, now());
   const found = await readPart(context, {
     name: 'search results',
     read: () => searchArticles(db, { ...choice, since, page }),
     fallback: null,
   });
-  // A list that cannot be read is empty (spec §8). The search log must not count it as a search without results.
-  if (!found) return { choice, found: emptyPage(page), site, now: now() };
+  if (!found) return { articles: [], total: 0, isCapped: false, page, pages: page, sections: [] };
   if (page > found.pages) throw notFoundResponse('page');
   const isNewSearch = page === 1 && !choice.category && !choice.date;
   const userAgent = request.headers.get('user-agent');
   const { clientAddress } = context.get(requestContext);
   if (isNewSearch && readerKey({ clientAddress, userAgent }) !== null)
     searchLog.add({ query: foldQuery(parseSearchQuery(choice.query)), isZero: found.total === 0 });
-  return { choice, found, site, now: now() };
+  return found;
 }
 
-function emptyPage(page: number): FoundPage {
-  return { articles: [], total: 0, isCapped: false, page, pages: page, sections: [] };
-}
-
-/** The search page (spec §2.1). It works without scripts. Without results it links to popular sections. */
+/** The search page (spec §2.1). It works without scripts. Without results it shows popular articles and sections. */
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { choice, found, site, now } = loaderData;
+  const { choice, found, popular, site, now } = loaderData;
   const heading = choice.query ? searchText.heading(choice.query) : searchText.title;
   return (
     <div className="mx-auto max-w-4xl">
@@ -69,8 +88,6 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
           {(found.total > 0 || choice.category || choice.date) && (
             <SearchFilters choice={choice} sections={found.sections} />
           )}
-          {found.total === 0 && <p className="mt-2 mb-10 text-muted">{searchText.noneHint}</p>}
-          {found.total === 0 && <PopularSections />}
           <div className="mt-4">
             {found.articles.map((result) => (
               <SearchResultCard key={result.id} result={result} now={now} />
@@ -79,9 +96,15 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
           <Pagination page={found.page} pages={found.pages} address={(page) => searchAddress(choice, page)} />
         </>
       ) : (
+        <p className="mt-5 text-lg text-muted">{searchText.empty}</p>
+      )}
+      {!found?.total && (
         <>
-          <p className="mt-5 mb-10 text-lg text-muted">{searchText.empty}</p>
-          <PopularSections />
+          {found && <p className="mt-2 text-muted">{searchText.noneHint}</p>}
+          <div className="mt-10 grid gap-10">
+            <MostRead articles={popular} />
+            <PopularSections />
+          </div>
         </>
       )}
     </div>

@@ -1,9 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { homeText } from '#az/text/site/home.ts';
 import { searchText } from '#az/text/site/search.ts';
 import { archiveArticle } from '#domain/articles/write/archive-article.ts';
 import { MINUTE, writeArticle } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
-import { attributesOf, elementsOf, textOf } from '#tests/kit/site/html.ts';
+import { attributesOf, elementsOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
 import { siteEngines, startSite } from '#tests/kit/site/site.ts';
 
 /** The articles of a year are among those of the server's clock. */
@@ -32,6 +33,7 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
       const { answer, html } = await get(path);
       expect(answer.status).toBe(200);
       expect(textOf(html)).toContain(searchText.empty);
+      expect(elementsOf(sectionUnder(html, homeText.mostRead), 'li')).toHaveLength(5);
     },
   );
 
@@ -68,6 +70,7 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
     expect(html).not.toContain('<script>alert');
     expect(textOf(html)).toContain(searchText.noneHint);
     expect(attributesOf(html, 'href')).toContain('/category/transfers');
+    expect(elementsOf(sectionUnder(html, homeText.mostRead), 'li')).toHaveLength(5);
   });
 
   test.each(['a'.repeat(3000), '%F0%9F%98%80', '%ED%A0%80', '\'"*:&|!()', 'NEAR(a b)'])(

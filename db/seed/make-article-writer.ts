@@ -1,6 +1,7 @@
-import { lowerAz } from '#az/characters/characters.ts';
+import { lowerAz, upperAz } from '#az/characters/characters.ts';
 import { slugify } from '#az/characters/slug.ts';
 import { makeRandom } from './make-random.ts';
+import { makeSurnames, makeVocabulary } from './make-vocabulary.ts';
 
 export interface GeneratedArticle {
   number: number;
@@ -64,27 +65,32 @@ const endings = [
   'gənclər əsas heyətlə məşq etdi',
   'oyun cədvəlində dəyişiklik',
 ];
-const sentences = [
-  'Komanda günə səhər məşqi ilə başladı və əsas diqqəti topa nəzarətə yönəltdi.',
-  'Baş məşqçi heyətin hazırlıq səviyyəsindən razı qaldığını bildirdi.',
-  'Azarkeşlər stadiona axşam saat yeddidən etibarən daxil ola biləcəklər.',
-  'Görüşün hakimləri bir gün əvvəl təyin olunacaq.',
-  'Klubun mətbuat xidməti bu barədə məlumat yayıb.',
-  'Son beş oyunda qonaqlar daha çox müdafiəyə üstünlük veriblər.',
-  'Həkimlər iki futbolçunun bərpa prosesinin plan üzrə getdiyini deyir.',
-  'Növbəti turun proqramı həftənin sonunda açıqlanacaq.',
-];
+const firstNames = ['Elvin', 'Rəşad', 'Tural', 'Murad', 'Ramil', 'Emin', 'Nicat', 'Orxan', 'Kamran', 'Samir'];
+const PLAYERS = 300;
 
-/** Generates articles for measurements. Article `number` is always the same for the same seed. */
+/**
+ * Generates articles for measurements, with about 250 words of a large vocabulary. Article `number` is always the same for the same seed.
+ */
 export function makeArticleWriter(seed: number) {
+  const vocabulary = makeVocabulary();
+  const players = makeSurnames()
+    .slice(0, PLAYERS)
+    .map((surname, at) => `${firstNames[at % firstNames.length]} ${surname}`);
   return {
-    tagNames: clubs,
+    tagNames: [...clubs, ...players],
     write(number: number, categories: number): GeneratedArticle {
       const random = makeRandom(seed * 1_000_003 + number);
       const pick = <Item>(from: readonly Item[]): Item => from[Math.floor(random() * from.length)] as Item;
-      const [home, away] = [pick(clubs), pick(clubs)];
-      const title = `“${home}”: ${lowerAz(pick(beginnings))}, ${pick(endings)}`;
-      const paragraph = () => `<p>${Array.from({ length: 5 }, () => pick(sentences)).join(' ')}</p>`;
+      // The word at place n has a probability in proportion to 1 / n, as in real texts.
+      const word = () => vocabulary[Math.floor(vocabulary.length ** random()) - 1] ?? '';
+      const words = (count: number) => Array.from({ length: count }, word).join(' ');
+      const [home, away, player] = [pick(clubs), pick(clubs), pick(players)];
+      const sentence = () => {
+        const text = words(7 + Math.floor(random() * 7));
+        return `${upperAz(text.charAt(0))}${text.slice(1)}.`;
+      };
+      const title = `“${home}”: ${lowerAz(pick(beginnings))}, ${random() < 0.5 ? pick(endings) : words(4)}`;
+      const paragraph = () => `<p>${Array.from({ length: 4 }, sentence).join(' ')}</p>`;
       // Squared, so that the first categories get most articles, as on a real site.
       const category = Math.floor(random() ** 2 * categories);
       const readers = Math.floor(random() ** 4 * 20_000);
@@ -93,11 +99,11 @@ export function makeArticleWriter(seed: number) {
         id: `g${seed.toString(36).padStart(7, '0')}${number.toString(36).padStart(12, '0')}`,
         slug: `${slugify(title)}-${seed.toString(36)}-${number}`,
         title,
-        excerpt: `${pick(sentences)} ${pick(sentences)}`,
+        excerpt: `${player} və “${away}”: ${sentence()} ${sentence()}`,
         content: Array.from({ length: 6 }, paragraph).join('\n'),
         category,
         author: pick(authors),
-        tags: [...new Set([home, away, pick(clubs)])],
+        tags: [...new Set([home, away, player])],
         featured: random() < 0.02,
         views: Math.round(readers * (1 + random())),
         readers,

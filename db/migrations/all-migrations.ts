@@ -3,6 +3,7 @@ import { matchLedger } from './0002-match-ledger/match-ledger.ts';
 import { revisionScopes } from './0003-revision-scopes/revision-scopes.ts';
 import { referenceData } from './0004-reference-data/reference-data.ts';
 import { eventNote } from './0005-event-note/event-note.ts';
+import { search } from './0006-search/search.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step of the schema, in the order they are applied. Append only. */
@@ -12,4 +13,5 @@ export const allMigrations: readonly Migration[] = [
   revisionScopes,
   referenceData,
   eventNote,
+  search,
 ];

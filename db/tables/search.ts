@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { ArticleStatus } from './articles.ts';
+import type { Moment } from './column-types.ts';
 
 export interface SearchTables {
   article_search: ArticleSearchTable;
@@ -6,15 +8,23 @@ export interface SearchTables {
   search_query_daily_stats: SearchQueryDailyStatsTable;
 }
 
-/** One published article in the search index. The indexer writes it. */
+/** The words of one article, of which the index in memory is built. The indexer writes it. */
 interface ArticleSearchTable {
   article_id: string;
-  /** Increases with the publication date, so that it orders by newest. The rowid of `article_search_fts` on SQLite. */
-  doc: number;
+  /** Grows with each indexed change. A process reads the rows above the version that it has seen. */
+  version: number;
+  /** `removed`: the article is deleted. */
+  status: ArticleStatus | 'removed';
   category_id: string | null;
-  /** Folded words, separated by spaces: of the title, and of the tags and the excerpt. */
+  published_at: Moment | null;
+  /** Words as they are written, separated by spaces, without endings after quotes and hyphens: of the headline, … */
   title_words: string;
+  /** … of the tags, … */
+  tag_words: string;
+  /** … and of the excerpt, the byline and the source. */
   lead_words: string;
+  /** The other words of the text, folded and each once. */
+  body_words: string;
 }
 
 /** Articles that changed since they were indexed. Written by triggers. An article may have several rows. */

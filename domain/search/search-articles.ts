@@ -4,13 +4,13 @@ import { ARTICLES_PER_PAGE } from '#domain/articles/read/article-list-page.ts';
 import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
 import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts';
 import { listCategories } from '#domain/categories/list-categories.ts';
-import { findHits, type Hit } from './find-hits.ts';
-import { findSnippet, type HighlightedText, highlightText } from './highlighted-text.ts';
-import { rankHits } from './rank-hits.ts';
-import { loosenQuery, parseSearchQuery, type SearchQuery } from './search-query.ts';
+import { findSnippet, type HighlightedText, highlightText, type IsMatch } from './highlighted-text.ts';
+import type { NameGroup, NameKind } from './names/name-group.ts';
+import { type Answer, answerQuery } from './query/answer-query.ts';
+import type { Ranking } from './rank/rank-articles.ts';
 import { toPlainText } from './to-plain-text.ts';
 
-/** How many of the newest matching articles are ranked and shown. */
+/** How many of the best articles are shown. */
 export const SEARCH_WINDOW = 300;
 const MAX_SECTIONS = 8;
 
@@ -23,6 +23,7 @@ export interface SearchChoice {
   category?: string | null;
   /** The earliest publication, epoch milliseconds. */
   since?: number | null;
+  sort?: 'relevance' | 'date';
 }
 
 /** A found article with its marked title and the part of its text that contains the words. */
@@ -31,66 +32,81 @@ export interface SearchResult extends ArticleSummary {
   snippet: HighlightedText;
 }
 
+/** The query with mistyped words replaced. `isApplied`: the results are those of the corrected query. */
+export interface SearchCorrection {
+  query: string;
+  isApplied: boolean;
+}
+
+/** A team, a player or a competition that the query names. */
+export interface NamedEntity {
+  kind: Exclude<NameKind, 'word'>;
+  /** Null when the match desk does not have it. */
+  id: string | null;
+  name: string;
+}
+
 export interface SearchPage {
   articles: SearchResult[];
   /** At most `SEARCH_WINDOW`. When there are more, `isCapped` is true. */
   total: number;
   isCapped: boolean;
+  /** How many of `total` have all words. They come first. */
+  completeTotal: number;
   page: number;
   /** At least 1. */
   pages: number;
   /** The categories of all hits with their numbers, the most first. The chosen category does not matter. */
   sections: { slug: string; name: string; count: number }[];
+  correction: SearchCorrection | null;
+  named: NamedEntity[];
 }
 
 /** Searches published articles by the words of title, tags, excerpt and text (spec §2.1), the most relevant first. */
 export async function searchArticles(db: Db, choice: SearchChoice): Promise<SearchPage> {
-  const { page = 1, since = null } = choice;
+  const { page = 1, since = null, sort = 'relevance' } = choice;
   const category = choice.category ? await findCategoryBySlug(db, { slug: choice.category }) : null;
   const isUnknownCategory = Boolean(choice.category) && !category;
-  const strict = parseSearchQuery(choice.query);
-  let query = strict;
-  const find = (categoryId: string | null) =>
-    findHits(db, query, { categoryId, since, limit: SEARCH_WINDOW + 1 });
-
-  let allHits = await find(null);
-  if (allHits.length === 0 && strict.words.length > 0) {
-    query = loosenQuery(strict);
-    allHits = await find(null);
-  }
-  const found = isUnknownCategory ? [] : category ? await find(category.id) : allHits;
-  const ranked = rankHits(found.slice(0, SEARCH_WINDOW), query);
-  const hitsOfPage = ranked.slice((page - 1) * ARTICLES_PER_PAGE, page * ARTICLES_PER_PAGE);
-  const ids = hitsOfPage.map((hit) => hit.articleId);
+  const { query, ranking } = await answerQuery(db, choice.query, {
+    ...{ statuses: ['published'], since, sort, limit: SEARCH_WINDOW },
+    categoryId: category?.id ?? null,
+  });
+  const found = isUnknownCategory ? [] : ranking.articleIds;
+  const ids = found.slice((page - 1) * ARTICLES_PER_PAGE, page * ARTICLES_PER_PAGE);
   return {
-    articles: await readResults(db, ids, query),
-    total: ranked.length,
-    isCapped: found.length > SEARCH_WINDOW,
+    articles: await readResults(db, ids, query.isMatch),
+    total: found.length,
+    isCapped: ranking.matched > SEARCH_WINDOW,
+    completeTotal: Math.min(found.length, ranking.complete),
     page,
-    pages: Math.max(1, Math.ceil(ranked.length / ARTICLES_PER_PAGE)),
-    sections: await listSections(db, allHits),
+    pages: Math.max(1, Math.ceil(found.length / ARTICLES_PER_PAGE)),
+    sections: await listSections(db, ranking.categories),
+    correction: query.corrected === null ? null : { query: query.corrected, isApplied: true },
+    named: toNamedEntities(query),
   };
 }
 
-async function readResults(db: Db, ids: readonly string[], query: SearchQuery): Promise<SearchResult[]> {
+async function readResults(db: Db, ids: readonly string[], isMatch: IsMatch): Promise<SearchResult[]> {
   if (ids.length === 0) return [];
   const cards = await listCardsInOrder(db, ids);
   const rows = await db.selectFrom('article').select(['id', 'content']).where('id', 'in', ids).execute();
   const contents = new Map(rows.map((row) => [row.id, row.content]));
   return cards.map((card) => {
-    const excerpt = highlightText(card.excerpt, query);
-    const inText = excerpt.marks.length === 0 && findSnippet(toPlainText(contents.get(card.id) ?? ''), query);
-    return { ...card, markedTitle: highlightText(card.title, query), snippet: inText || excerpt };
+    const excerpt = highlightText(card.excerpt, isMatch);
+    const inText = excerpt.marks.length === 0 && findSnippet(toPlainText(contents.get(card.id) ?? ''), isMatch);
+    return { ...card, markedTitle: highlightText(card.title, isMatch), snippet: inText || excerpt };
   });
 }
 
-async function listSections(db: Db, hits: readonly Hit[]): Promise<SearchPage['sections']> {
-  if (hits.length === 0) return [];
-  const counts = new Map<string | null, number>();
-  for (const { categoryId } of hits) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1);
+async function listSections(db: Db, counts: Ranking['categories']): Promise<SearchPage['sections']> {
+  if (counts.size === 0) return [];
   return (await listCategories(db))
     .map(({ id, slug, name }) => ({ slug, name, count: counts.get(id) ?? 0 }))
     .filter((section) => section.count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX_SECTIONS);
+}
+
+function toNamedEntities({ named }: Answer['query']): NamedEntity[] {
+  return named.flatMap(({ kind, id, name }: NameGroup) => (kind === 'word' ? [] : [{ kind, id, name }]));
 }

@@ -1,0 +1,62 @@
+import type { Dialect } from '../dialect.ts';
+
+/**
+ * The search index moves into the memory of the process, so that both engines rank alike. This table has what it is built
+ * from: the words of each article of any status. `version` grows with each indexed change; a process reads the rows above the
+ * version that it has seen. A deleted article keeps its row with the status `removed`.
+ */
+export const articleSearch = ({ engine, key, bigint }: Dialect): string[] => [
+  ...(engine === 'sqlite' ? ['drop table article_search_fts'] : []),
+  'drop table article_search',
+  `create table article_search (
+    article_id ${key} not null primary key,
+    version ${bigint} not null unique,
+    status ${key} not null,
+    category_id ${key},
+    published_at ${bigint},
+    title_words text not null,
+    tag_words text not null,
+    lead_words text not null,
+    body_words text not null
+  )`,
+  'create index article_search_by_status on article_search (status, published_at)',
+  ...(engine === 'postgres' ? onPostgres : onSqlite),
+  'delete from search_index_queue',
+  'insert into search_index_queue (article_id) select id from article order by published_at, id',
+];
+
+/** The columns of an article that the index has. Other changes, such as a new version number, are not queued. */
+const INDEXED = [
+  'title',
+  'excerpt',
+  'author',
+  'source_name',
+  'category_id',
+  'status',
+  'published_at',
+  'content',
+];
+
+const onSqlite = [
+  ...['insert', 'update', 'delete'].map((event) => `drop trigger article_${event}_queues_search`),
+  ...(['insert', 'update', 'delete'] as const).map((event) => {
+    const row = event === 'delete' ? 'old' : 'new';
+    return `create trigger article_${event}_queues_search
+     after ${event}${event === 'update' ? ` of ${INDEXED.join(', ')}` : ''} on article
+     begin
+       insert into search_index_queue (article_id) select ${row}.id
+         where not exists (select 1 from search_index_queue where article_id = ${row}.id);
+     end`;
+  }),
+];
+
+const onPostgres = [
+  'drop trigger article_queues_search on article',
+  `create or replace function queue_article_for_search() returns trigger language plpgsql as $$
+   begin
+     insert into search_index_queue (article_id) values (case when tg_op = 'DELETE' then old.id else new.id end);
+     return null;
+   end $$`,
+  `create trigger article_queues_search after insert or delete or update of ${INDEXED.join(', ')} on article
+     for each row execute function queue_article_for_search()`,
+];

@@ -1,0 +1,84 @@
+/** The places of an article that a word can stand in, one bit each. */
+export const FIELDS = { title: 8, tags: 4, lead: 2, body: 1 } as const;
+
+const FIELD_BITS = 4;
+const FIELD_MASK = (1 << FIELD_BITS) - 1;
+/** Articles in memory that are not packed yet. */
+const SEGMENT_SIZE = 8192;
+/**
+ * Entries of one word that a search reads, the newest first. Only words that are in more articles are cut, and they say little
+ * about an article.
+ */
+const MAX_READ = 250_000;
+
+/** A posting: the number of an article and the fields with the word, in one number. */
+export type Posting = number;
+
+export function toPosting(doc: number, fields: number): Posting {
+  return doc * (FIELD_MASK + 1) + fields;
+}
+
+export function docOf(posting: Posting): number {
+  return posting >>> FIELD_BITS;
+}
+
+export function fieldsOf(posting: Posting): number {
+  return posting & FIELD_MASK;
+}
+
+/** The postings of some thousand articles. Those of word `n` begin at `starts[n]` and end at `starts[n + 1]`. */
+interface Segment {
+  starts: Uint32Array;
+  postings: Uint32Array;
+}
+
+/** In which articles each word stands. New articles are collected in lists, and packed into a segment when there are many. */
+export class PostingLists {
+  private readonly segments: Segment[] = [];
+  private fresh = new Map<number, Posting[]>();
+  private freshDocs = 0;
+  private readonly counts: number[] = [];
+
+  /** Adds an article: for each word (by number) the fields that it stands in. */
+  add(doc: number, fieldsOfWords: ReadonlyMap<number, number>): void {
+    for (const [word, fields] of fieldsOfWords) {
+      const list = this.fresh.get(word);
+      if (list) list.push(toPosting(doc, fields));
+      else this.fresh.set(word, [toPosting(doc, fields)]);
+      this.counts[word] = (this.counts[word] ?? 0) + 1;
+    }
+    this.freshDocs += 1;
+    if (this.freshDocs >= SEGMENT_SIZE) this.pack();
+  }
+
+  /** In how many articles a word stands. Replaced versions of articles count, too. */
+  count(word: number): number {
+    return this.counts[word] ?? 0;
+  }
+
+  /** The postings of a word in parts, the newest part first. */
+  *read(word: number): Generator<ArrayLike<Posting>> {
+    let remaining = MAX_READ;
+    const fresh = this.fresh.get(word);
+    if (fresh) yield fresh;
+    for (let at = this.segments.length - 1; at >= 0 && remaining > 0; at--) {
+      const segment = this.segments[at];
+      if (!segment || word + 1 >= segment.starts.length) continue;
+      const part = segment.postings.subarray(segment.starts[word], segment.starts[word + 1]);
+      remaining -= part.length;
+      if (part.length > 0) yield part;
+    }
+  }
+
+  private pack(): void {
+    const words = [...this.fresh.keys()].reduce((most, word) => Math.max(most, word + 1), 0);
+    const starts = new Uint32Array(words + 1);
+    for (const [word, list] of this.fresh) starts[word + 1] = list.length;
+    for (let word = 0; word < words; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0);
+    const postings = new Uint32Array(starts[words] ?? 0);
+    for (const [word, list] of this.fresh) postings.set(list, starts[word]);
+    this.segments.push({ starts, postings });
+    this.fresh = new Map();
+    this.freshDocs = 0;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Db } from '#db/schema.ts';
+import { indexChangedArticles } from '../index-changed-articles.ts';
+import { ArticleIndex } from './article-index.ts';
+
+/** Articles read at once. Between two reads other requests run. */
+const BATCH = 500;
+/** Changed articles that a search writes into the index itself. The job of the server does the rest of a large import. */
+const INDEXED_BY_SEARCH = 100;
+
+/** The index of a database in this process, and the last version in it. */
+interface Copy {
+  index: ArticleIndex;
+  version: number;
+  /** The last catching up. The next one begins after it. */
+  ready: Promise<unknown>;
+}
+
+const copies = new WeakMap<Db, Copy>();
+
+/**
+ * The search index with every change that was committed before the call. The first call reads the whole index; later ones read
+ * what has changed.
+ */
+export async function readIndex(db: Db): Promise<ArticleIndex> {
+  let copy = copies.get(db);
+  if (!copy) {
+    copy = { index: new ArticleIndex(), version: 0, ready: Promise.resolve() };
+    copies.set(db, copy);
+  }
+  const { waiting, version } = await readState(db);
+  if (!waiting && version === copy.version) return copy.index;
+  if (waiting) await indexChangedArticles(db, { limit: INDEXED_BY_SEARCH });
+  const current = copy;
+  const caughtUp = copy.ready.then(() => catchUp(db, current));
+  copy.ready = caughtUp.catch(() => undefined);
+  await caughtUp;
+  return copy.index;
+}
+
+async function readState(db: Db): Promise<{ waiting: boolean; version: number }> {
+  const row = await db
+    .selectNoFrom((eb) => [
+      eb.selectFrom('search_index_queue').select('id').limit(1).as('waiting'),
+      eb.selectFrom('article_search').select('version').orderBy('version', 'desc').limit(1).as('version'),
+    ])
+    .executeTakeFirst();
+  return { waiting: row?.waiting != null, version: Number(row?.version ?? 0) };
+}
+
+async function catchUp(db: Db, copy: Copy): Promise<void> {
+  for (;;) {
+    const rows = await db
+      .selectFrom('article_search')
+      .selectAll()
+      .where('version', '>', copy.version)
+      .orderBy('version')
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) {
+      copy.index.add({
+        articleId: row.article_id,
+        status: row.status,
+        categoryId: row.category_id,
+        publishedAt: row.published_at,
+        titleWords: row.title_words,
+        tagWords: row.tag_words,
+        leadWords: row.lead_words,
+        bodyWords: row.body_words,
+      });
+      copy.version = row.version;
+    }
+    if (rows.length < BATCH) break;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  copy.index.trim();
+}

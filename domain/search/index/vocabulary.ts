@@ -1,0 +1,82 @@
+const LETTERS = 26;
+const SMALL_A = 97;
+
+/** The different words of an index, numbered from 0. Words are only added. */
+export class Vocabulary {
+  private readonly numbers = new Map<string, number>();
+  readonly words: string[] = [];
+  /** One bit for each letter that a word has: words that differ in many bits are far apart. */
+  private readonly letters: number[] = [];
+  /** The words in the order of their characters. Empty when words were added after it was made. */
+  private sorted: readonly string[] = [];
+
+  /** The number of a word; adds the word when it is new. */
+  add(word: string): number {
+    const known = this.numbers.get(word);
+    if (known !== undefined) return known;
+    const number = this.words.length;
+    this.numbers.set(word, number);
+    this.words.push(word);
+    this.letters.push(lettersOf(word));
+    return number;
+  }
+
+  find(word: string): number | undefined {
+    return this.numbers.get(word);
+  }
+
+  /** At most `limit` longer words that begin like this one, in the order of their characters. */
+  listLonger(beginning: string, limit: number): string[] {
+    const sorted = this.sort();
+    const found: string[] = [];
+    for (let at = lowerBound(sorted, beginning); at < sorted.length && found.length < limit; at++) {
+      const word = sorted[at] ?? '';
+      if (!word.startsWith(beginning)) break;
+      if (word !== beginning) found.push(word);
+    }
+    return found;
+  }
+
+  /** Words with a similar length and similar letters, of which the caller measures the distance. */
+  *listSimilar(word: string, maxEdits: number): Generator<string> {
+    const letters = lettersOf(word);
+    for (let number = 0; number < this.words.length; number++) {
+      // A replaced letter changes two bits.
+      if (countBits((this.letters[number] ?? 0) ^ letters) > 2 * maxEdits) continue;
+      const other = this.words[number] ?? '';
+      if (Math.abs(other.length - word.length) <= maxEdits) yield other;
+    }
+  }
+
+  private sort(): readonly string[] {
+    if (this.sorted.length !== this.words.length) this.sorted = this.words.toSorted();
+    return this.sorted;
+  }
+}
+
+/** The position of the first word that is not smaller. */
+function lowerBound(sorted: readonly string[], word: string): number {
+  let from = 0;
+  let to = sorted.length;
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? '') < word) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function lettersOf(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at++) {
+    const letter = word.charCodeAt(at) - SMALL_A;
+    bits |= 1 << (letter >= 0 && letter < LETTERS ? letter : LETTERS);
+  }
+  return bits;
+}
+
+function countBits(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return (((rest + (rest >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

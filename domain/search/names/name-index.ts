@@ -1,0 +1,56 @@
+import { tokenise } from '#az/characters/tokens.ts';
+import { stemWord } from '#az/stem.ts';
+import { Vocabulary } from '../index/vocabulary.ts';
+import type { NameGroup } from './name-group.ts';
+
+/** Words of the longest name that a query is searched for. */
+const MAX_NAME_WORDS = 5;
+/** Abbreviations are compared as they are: `AL` is not a form of another word. */
+const MAX_ABBREVIATION_LENGTH = 3;
+
+/** A name that was found in a query: the groups that have it, and how many words it takes. */
+export interface FoundName {
+  groups: readonly NameGroup[];
+  length: number;
+}
+
+/** The names of teams, players and competitions by their words, to find them in queries. */
+export class NameIndex {
+  /** The words of all names, folded. */
+  readonly words = new Vocabulary();
+  private readonly groupsByKey = new Map<string, NameGroup[]>();
+  private readonly spellings = new Map<string, string>();
+
+  constructor(groups: readonly NameGroup[]) {
+    for (const group of groups)
+      for (const name of group.names) {
+        const tokens = tokenise(name);
+        const key = toKey(tokens.map(({ word }) => word));
+        const known = this.groupsByKey.get(key);
+        if (!known) this.groupsByKey.set(key, [group]);
+        else if (!known.includes(group)) known.push(group);
+        for (const { word, start, end } of tokens) {
+          this.words.add(word);
+          if (!this.spellings.has(word)) this.spellings.set(word, name.slice(start, end));
+        }
+      }
+  }
+
+  /** The longest name that begins at a position of the query, in any of its cases. */
+  findAt(words: readonly string[], at: number): FoundName | null {
+    for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length--) {
+      const groups = this.groupsByKey.get(toKey(words.slice(at, at + length)));
+      if (groups) return { groups, length };
+    }
+    return null;
+  }
+
+  /** How a word of a name is written: `qarabag` → `Qarabağ`. */
+  findSpelling(word: string): string | undefined {
+    return this.spellings.get(word);
+  }
+}
+
+function toKey(words: readonly string[]): string {
+  return words.map((word) => (word.length <= MAX_ABBREVIATION_LENGTH ? word : stemWord(word))).join(' ');
+}

@@ -1,0 +1,142 @@
+import { tokenise } from '#az/characters/tokens.ts';
+import { stemWord } from '#az/stem.ts';
+import type { ArticleIndex } from '../index/article-index.ts';
+import type { NameGroup } from '../names/name-group.ts';
+import type { NameIndex } from '../names/name-index.ts';
+import { parseSearchQuery } from '../search-query.ts';
+import { countStem, findSimilarWords } from './find-similar-words.ts';
+import type { Alternative, QueryTerm, WordPostings } from './query-term.ts';
+
+/** How well a word answers the typed one. */
+const QUALITY = { exact: 1, stem: 0.9, longer: 0.75, longerInside: 0.5, similar: 0.5, partOfName: 0.3 };
+/** Shorter beginnings would match too many words. */
+const MIN_BEGINNING = 3;
+const MAX_LONGER = 60;
+
+/** A typed query as the index understands it. */
+export interface ReadQuery {
+  terms: QueryTerm[];
+  /** The names that the query has. */
+  named: NameGroup[];
+  /** The query with the mistyped words replaced, spelled with Azerbaijani letters; null when every word is known. */
+  corrected: string | null;
+  /** Whether a folded word of a text answers the query. For highlighting. */
+  isMatch: (word: string) => boolean;
+}
+
+/** A word of the query after its correction. */
+interface Word {
+  word: string;
+  /** Other words that it may have meant. */
+  others: string[];
+  spelling: string;
+  isLast: boolean;
+}
+
+/**
+ * Reads a query: mistyped words are corrected, names become all their spellings, other words match in all their forms and the
+ * last one also as the beginning of a longer word.
+ */
+export function readQuery(index: ArticleIndex, names: NameIndex, query: string): ReadQuery {
+  const typed = parseSearchQuery(query);
+  const words = typed.map(({ word, typed: spelling }, at) =>
+    correctWord(index, names, { word, spelling, others: [], isLast: at === typed.length - 1 }),
+  );
+  const terms: QueryTerm[] = [];
+  const named = new Set<NameGroup>();
+  const matches: Matches = { forms: new Set(), stems: new Set(), beginnings: [] };
+  for (let at = 0; at < words.length; ) {
+    const name = names.findAt(
+      words.map(({ word }) => word),
+      at,
+    );
+    const length = name?.length ?? 1;
+    const covered = words.slice(at, at + length);
+    const alternatives = name?.groups.flatMap((group) => listNames(index, group, matches)) ?? [];
+    for (const group of name?.groups ?? []) if (group.kind !== 'word') named.add(group);
+    terms.push({ alternatives: [...alternatives, ...covered.flatMap((word) => listForms(index, word, length, matches))] });
+    at += length;
+  }
+  const isCorrected = words.some(({ word }, at) => word !== typed[at]?.word);
+  return {
+    terms,
+    named: [...named],
+    corrected: isCorrected ? words.map(({ spelling }) => spelling).join(' ') : null,
+    isMatch: (word) =>
+      matches.forms.has(word) ||
+      matches.stems.has(stemWord(word)) ||
+      matches.beginnings.some((beginning) => word.startsWith(beginning)),
+  };
+}
+
+/** The words to highlight: folded, as stems, and as beginnings. */
+interface Matches {
+  forms: Set<string>;
+  stems: Set<string>;
+  beginnings: string[];
+}
+
+function correctWord(index: ArticleIndex, names: NameIndex, word: Word): Word {
+  const isKnown =
+    countStem(index, word.word) > 0 ||
+    countForm(index, word.word) > 0 ||
+    names.words.find(word.word) !== undefined ||
+    names.findAt([word.word], 0) !== null ||
+    (word.word.length >= MIN_BEGINNING && index.forms.listLonger(word.word, 1).length > 0);
+  if (isKnown) return word;
+  const [nearest, ...others] = findSimilarWords(index, names, word.word);
+  if (nearest === undefined) return word;
+  const spelling = names.findSpelling(nearest) ?? index.listSpellings(nearest)[0]?.spelling ?? nearest;
+  return { ...word, word: nearest, others, spelling };
+}
+
+function countForm(index: ArticleIndex, word: string): number {
+  const form = index.forms.find(word);
+  return form === undefined ? 0 : index.formPostings.count(form);
+}
+
+/** Every name of a group: an article has it when it has all words of one name. */
+function listNames(index: ArticleIndex, group: NameGroup, matches: Matches): Alternative[] {
+  return group.names.map((name) => ({
+    words: tokenise(name).map(({ word }) => {
+      matches.forms.add(word);
+      matches.stems.add(stemWord(word));
+      return listExactAndStem(index, word, 1);
+    }),
+  }));
+}
+
+/** A word in its forms. `length`: of how many words the name is that it belongs to; 1 for a single word. */
+function listForms(
+  index: ArticleIndex,
+  { word, others, isLast }: Word,
+  length: number,
+  matches: Matches,
+): Alternative[] {
+  const factor = length > 1 ? QUALITY.partOfName : 1;
+  matches.forms.add(word);
+  matches.stems.add(stemWord(word));
+  const choices = listExactAndStem(index, word, factor);
+  for (const other of others) choices.push(...listExactAndStem(index, other, QUALITY.similar * factor));
+  const isUnknown = choices.every(({ lists, word: number }) => lists.count(number) === 0);
+  if ((isLast || isUnknown) && length === 1 && word.length >= MIN_BEGINNING) {
+    const quality = isLast ? QUALITY.longer : QUALITY.longerInside;
+    for (const longer of index.forms.listLonger(word, MAX_LONGER)) {
+      const number = index.forms.find(longer);
+      if (number !== undefined) choices.push({ lists: index.formPostings, word: number, quality });
+    }
+    matches.beginnings.push(word);
+  }
+  return [{ words: [choices] }];
+}
+
+function listExactAndStem(index: ArticleIndex, word: string, quality: number): WordPostings[] {
+  const choices: WordPostings[] = [];
+  const form = index.forms.find(word);
+  if (form !== undefined)
+    choices.push({ lists: index.formPostings, word: form, quality: quality * QUALITY.exact });
+  const stem = index.stems.find(stemWord(word));
+  if (stem !== undefined)
+    choices.push({ lists: index.stemPostings, word: stem, quality: quality * QUALITY.stem });
+  return choices;
+}

@@ -1,3 +1,5 @@
+/** The stem of a folded word. */
 export function stemWord(folded: string): string {
-  return folded.length > 5 ? folded.replace(/(?:lar|ler)?(?:i|u|in|un|nin|nun|a|e|ya|ye|da|de|dan|den|ni|nu)?$/, '') || folded : folded;
+  if (folded.length < 6) return folded;
+  return folded.replace(/(?:lar|ler)?(?:n?[iu]n?|[ny]?[ae]|d[ae]n?)?$/, '');
 }

@@ -4,6 +4,7 @@ import type { Moment } from './column-types.ts';
 
 export interface SearchTables {
   article_search: ArticleSearchTable;
+  search_state: SearchStateTable;
   search_index_queue: SearchIndexQueueTable;
   search_query_daily_stats: SearchQueryDailyStatsTable;
 }
@@ -25,6 +26,15 @@ interface ArticleSearchTable {
   lead_words: string;
   /** The other words of the text, folded and each once. */
   body_words: string;
+}
+
+/** The only row says how far the index is. */
+interface SearchStateTable {
+  id: 1;
+  /** Grows when `article_search` was emptied. Every process then builds its index again. */
+  generation: number;
+  /** The highest version in `article_search`. */
+  version: number;
 }
 
 /** Articles that changed since they were indexed. Written by triggers. An article may have several rows. */

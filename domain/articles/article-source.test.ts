@@ -97,7 +97,7 @@ describeOnEachDatabase('the source of an article', (open) => {
     const { id } = await writeOwnArticle(db, actor, { status: 'published', ...reuters });
     await indexChangedArticles(db, { limit: 100 });
     const words = await db.selectFrom('article_search').select('lead_words').executeTakeFirstOrThrow();
-    expect(words.lead_words).toContain('reuters');
+    expect(words.lead_words).toContain('Reuters');
     await deleteArticle(db, { actor, id, now: NOON, newId });
     await restoreDeletedArticle(db, { actor, id, now: NOON, newId });
     expect((await getArticleState(db, { id })).fields).toMatchObject(reuters);

@@ -8,7 +8,11 @@ import { answerQuery } from './query/answer-query.ts';
  */
 export async function findArticleIds(
   db: Db,
-  { query, limit, statuses = null }: { query: string; limit: number; statuses?: readonly ArticleStatus[] | null },
+  {
+    query,
+    limit,
+    statuses = null,
+  }: { query: string; limit: number; statuses?: readonly ArticleStatus[] | null },
 ): Promise<string[]> {
   const { ranking } = await answerQuery(db, query, { statuses, limit });
   return ranking.articleIds;

@@ -1,5 +1,4 @@
 import { type Token, tokenise } from '#az/characters/tokens.ts';
-import { matchesQuery, type SearchQuery } from './search-query.ts';
 
 type Mark = readonly [start: number, end: number];
 
@@ -19,13 +18,13 @@ const LEAD_IN = 50;
 const BETWEEN_WORDS = /^[ \u00a0-]$/;
 
 /** Marks the words of a short text that match. Adjacent words, such as those of a name, get one mark. */
-export function highlightText(text: string, search: IsMatch | SearchQuery): HighlightedText {
-  return { text, marks: toMarks(text, findTokens(text, search)) };
+export function highlightText(text: string, isMatch: IsMatch): HighlightedText {
+  return { text, marks: toMarks(text, findTokens(text, isMatch)) };
 }
 
 /** The part of a long text with the most searched words; null when it contains none. */
-export function findSnippet(text: string, search: IsMatch | SearchQuery): HighlightedText | null {
-  const found = findTokens(text, search);
+export function findSnippet(text: string, isMatch: IsMatch): HighlightedText | null {
+  const found = findTokens(text, isMatch);
   const first = found[findDensest(found)];
   if (!first) return null;
   let start = first.start <= LEAD_IN ? 0 : text.lastIndexOf(' ', first.start - LEAD_IN) + 1;
@@ -41,8 +40,7 @@ export function findSnippet(text: string, search: IsMatch | SearchQuery): Highli
   };
 }
 
-function findTokens(text: string, search: IsMatch | SearchQuery): Token[] {
-  const isMatch = typeof search === 'function' ? search : (word: string) => matchesQuery(search, word);
+function findTokens(text: string, isMatch: IsMatch): Token[] {
   return tokenise(text).filter((token) => isMatch(token.word));
 }
 

@@ -40,7 +40,7 @@ export async function indexChangedArticles(db: Db, { limit }: { limit: number })
     // Delete the changes from the queue before reading the articles: a later change stays in the queue.
     await tx.deleteFrom('search_index_queue').where('article_id', 'in', ids).execute();
     const articles = new Map((await readArticles(tx, ids)).map((article) => [article.id, article]));
-    const first = (await findLastVersion(tx)) + 1;
+    const first = await takeVersions(tx, ids.length);
     const rows = ids.map((id, at) => {
       const article = articles.get(id);
       return { article_id: id, version: first + at, ...(article ? listWordsOf(article) : REMOVED) };
@@ -73,14 +73,14 @@ async function lockIndex(db: Db): Promise<void> {
   if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
 }
 
-async function findLastVersion(db: Db): Promise<number> {
-  const last = await db
-    .selectFrom('article_search')
-    .select('version')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return last?.version ?? 0;
+/** Takes the next versions for this many articles and returns the first. */
+async function takeVersions(db: Db, count: number): Promise<number> {
+  const { version } = await db
+    .updateTable('search_state')
+    .set((eb) => ({ version: eb('version', '+', count) }))
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version - count + 1;
 }
 
 type Indexable = Awaited<ReturnType<typeof readArticles>>[number];

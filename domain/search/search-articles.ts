@@ -62,6 +62,14 @@ export interface SearchPage {
   named: NamedEntity[];
 }
 
+/** A page without results, for example when the database does not answer. */
+export function emptySearchPage(page: number): SearchPage {
+  return {
+    ...{ articles: [], total: 0, isCapped: false, completeTotal: 0, page, pages: page, sections: [] },
+    ...{ correction: null, named: [] },
+  };
+}
+
 /** Searches published articles by the words of title, tags, excerpt and text (spec §2.1), the most relevant first. */
 export async function searchArticles(db: Db, choice: SearchChoice): Promise<SearchPage> {
   const { page = 1, since = null, sort = 'relevance' } = choice;
@@ -93,7 +101,8 @@ async function readResults(db: Db, ids: readonly string[], isMatch: IsMatch): Pr
   const contents = new Map(rows.map((row) => [row.id, row.content]));
   return cards.map((card) => {
     const excerpt = highlightText(card.excerpt, isMatch);
-    const inText = excerpt.marks.length === 0 && findSnippet(toPlainText(contents.get(card.id) ?? ''), isMatch);
+    const inText =
+      excerpt.marks.length === 0 && findSnippet(toPlainText(contents.get(card.id) ?? ''), isMatch);
     return { ...card, markedTitle: highlightText(card.title, isMatch), snippet: inText || excerpt };
   });
 }

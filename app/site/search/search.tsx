@@ -8,7 +8,11 @@ import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { searchText } from '#az/text/site/search.ts';
 import { listMostReadNow } from '#domain/analytics/list-most-read-now.ts';
 import { href } from '#domain/href.ts';
-import { type SearchPage as FoundPage, searchArticles } from '#domain/search/search-articles.ts';
+import {
+  emptySearchPage,
+  type SearchPage as FoundPage,
+  searchArticles,
+} from '#domain/search/search-articles.ts';
 import { foldQuery, parseSearchQuery } from '#domain/search/search-query.ts';
 import { parsePage } from '../lists/parse-page.ts';
 import type { Route } from './+types/search.ts';
@@ -56,7 +60,7 @@ async function readResults(
     read: () => searchArticles(db, { ...choice, since, page }),
     fallback: null,
   });
-  if (!found) return { articles: [], total: 0, isCapped: false, page, pages: page, sections: [] };
+  if (!found) return emptySearchPage(page);
   if (page > found.pages) throw notFoundResponse('page');
   const isNewSearch = page === 1 && !choice.category && !choice.date;
   const userAgent = request.headers.get('user-agent');

@@ -3,7 +3,7 @@ import type { Dialect } from '../dialect.ts';
 /**
  * The search index moves into the memory of the process, so that both engines rank alike. This table has what it is built
  * from: the words of each article of any status. `version` grows with each indexed change; a process reads the rows above the
- * version that it has seen. A deleted article keeps its row with the status `removed`.
+ * version that it has seen. A new generation makes it read all rows again. A deleted article keeps its row with the status `removed`.
  */
 export const articleSearch = ({ engine, key, bigint }: Dialect): string[] => [
   ...(engine === 'sqlite' ? ['drop table article_search_fts'] : []),
@@ -19,6 +19,12 @@ export const articleSearch = ({ engine, key, bigint }: Dialect): string[] => [
     lead_words text not null,
     body_words text not null
   )`,
+  `create table search_state (
+    id integer not null primary key check (id = 1),
+    generation ${bigint} not null,
+    version ${bigint} not null
+  )`,
+  'insert into search_state (id, generation, version) values (1, 1, 0)',
   'create index article_search_by_status on article_search (status, published_at)',
   ...(engine === 'postgres' ? onPostgres : onSqlite),
   'delete from search_index_queue',

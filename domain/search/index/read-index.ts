@@ -1,15 +1,18 @@
 import type { Db } from '#db/schema.ts';
 import { indexChangedArticles } from '../index-changed-articles.ts';
-import { ArticleIndex } from './article-index.ts';
+import { SearchIndex } from './search-index.ts';
 
 /** Articles read at once. Between two reads other requests run. */
 const BATCH = 500;
 /** Changed articles that a search writes into the index itself. The job of the server does the rest of a large import. */
 const INDEXED_BY_SEARCH = 100;
 
-/** The index of a database in this process, and the last version in it. */
+/** The index of a database in this process. */
 interface Copy {
-  index: ArticleIndex;
+  index: SearchIndex;
+  /** The index is built again when the database has another generation. */
+  generation: number;
+  /** The highest version that was read. */
   version: number;
   /** The last catching up. The next one begins after it. */
   ready: Promise<unknown>;
@@ -21,30 +24,28 @@ const copies = new WeakMap<Db, Copy>();
  * The search index with every change that was committed before the call. The first call reads the whole index; later ones read
  * what has changed.
  */
-export async function readIndex(db: Db): Promise<ArticleIndex> {
+export async function readIndex(db: Db): Promise<SearchIndex> {
+  const state = await readState(db);
+  if (state.isWaiting) await indexChangedArticles(db, { limit: INDEXED_BY_SEARCH });
   let copy = copies.get(db);
-  if (!copy) {
-    copy = { index: new ArticleIndex(), version: 0, ready: Promise.resolve() };
+  if (copy?.generation !== state.generation) {
+    copy = { index: new SearchIndex(), generation: state.generation, version: 0, ready: Promise.resolve() };
     copies.set(db, copy);
   }
-  const { waiting, version } = await readState(db);
-  if (!waiting && version === copy.version) return copy.index;
-  if (waiting) await indexChangedArticles(db, { limit: INDEXED_BY_SEARCH });
-  const current = copy;
-  const caughtUp = copy.ready.then(() => catchUp(db, current));
+  if (!state.isWaiting && state.version <= copy.version) return copy.index;
+  const caughtUp = copy.ready.then(() => catchUp(db, copy));
   copy.ready = caughtUp.catch(() => undefined);
   await caughtUp;
   return copy.index;
 }
 
-async function readState(db: Db): Promise<{ waiting: boolean; version: number }> {
-  const row = await db
-    .selectNoFrom((eb) => [
-      eb.selectFrom('search_index_queue').select('id').limit(1).as('waiting'),
-      eb.selectFrom('article_search').select('version').orderBy('version', 'desc').limit(1).as('version'),
-    ])
-    .executeTakeFirst();
-  return { waiting: row?.waiting != null, version: Number(row?.version ?? 0) };
+async function readState(db: Db) {
+  const state = await db
+    .selectFrom('search_state')
+    .select(['generation', 'version'])
+    .select((eb) => eb.selectFrom('search_index_queue').select('id').limit(1).as('waiting'))
+    .executeTakeFirstOrThrow();
+  return { ...state, isWaiting: state.waiting !== null };
 }
 
 async function catchUp(db: Db, copy: Copy): Promise<void> {

@@ -1,5 +1,7 @@
 const LETTERS = 26;
 const SMALL_A = 97;
+/** Added words that are inserted into the sorted list. When there are more, sorting all again is faster. */
+const MAX_INSERTED = 200;
 
 /** The different words of an index, numbered from 0. Words are only added. */
 export class Vocabulary {
@@ -7,8 +9,8 @@ export class Vocabulary {
   readonly words: string[] = [];
   /** One bit for each letter that a word has: words that differ in many bits are far apart. */
   private readonly letters: number[] = [];
-  /** The words in the order of their characters. Empty when words were added after it was made. */
-  private sorted: readonly string[] = [];
+  /** The words in the order of their characters, without those that were added since the last use. */
+  private sorted: string[] = [];
 
   /** The number of a word; adds the word when it is new. */
   add(word: string): number {
@@ -49,7 +51,9 @@ export class Vocabulary {
   }
 
   private sort(): readonly string[] {
-    if (this.sorted.length !== this.words.length) this.sorted = this.words.toSorted();
+    const added = this.words.slice(this.sorted.length);
+    if (added.length > MAX_INSERTED) this.sorted = this.words.toSorted();
+    else for (const word of added) this.sorted.splice(lowerBound(this.sorted, word), 0, word);
     return this.sorted;
   }
 }

@@ -1,6 +1,6 @@
 import { editDistance } from '#az/characters/edit-distance.ts';
 import { stemWord } from '#az/stem.ts';
-import type { ArticleIndex } from '../index/article-index.ts';
+import type { SearchIndex } from '../index/search-index.ts';
 import type { NameIndex } from '../names/name-index.ts';
 
 /** Shorter words have too many similar ones. */
@@ -13,13 +13,13 @@ const MAX_SIMILAR = 5;
  * Folded words of headlines, tags, leads and names that differ from a mistyped word in one letter (two in a long word), the
  * nearest first, then the most frequent.
  */
-export function findSimilarWords(index: ArticleIndex, names: NameIndex, word: string): string[] {
+export function findSimilarWords(index: SearchIndex, names: NameIndex, word: string): string[] {
   const found = listSimilar(index, names, word);
   const stem = stemWord(word);
   return found.length > 0 || stem === word ? found : listSimilar(index, names, stem);
 }
 
-function listSimilar(index: ArticleIndex, names: NameIndex, word: string): string[] {
+function listSimilar(index: SearchIndex, names: NameIndex, word: string): string[] {
   if (word.length < MIN_LENGTH || /\d/.test(word)) return [];
   const max = word.length >= TWO_EDITS_FROM ? 2 : 1;
   const candidates = new Map<string, { distance: number; count: number }>();
@@ -37,7 +37,7 @@ function listSimilar(index: ArticleIndex, names: NameIndex, word: string): strin
 }
 
 /** In how many articles a folded word stands in any of its forms. */
-export function countStem(index: ArticleIndex, word: string): number {
+export function countStem(index: SearchIndex, word: string): number {
   const stem = index.stems.find(stemWord(word));
   return stem === undefined ? 0 : index.stemPostings.count(stem);
 }

@@ -1,6 +1,8 @@
 import { tokenise } from '#az/characters/tokens.ts';
 import { stemWord } from '#az/stem.ts';
-import type { ArticleIndex } from '../index/article-index.ts';
+import type { PostingLists } from '../index/postings.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import type { Vocabulary } from '../index/vocabulary.ts';
 import type { NameGroup } from '../names/name-group.ts';
 import type { NameIndex } from '../names/name-index.ts';
 import { parseSearchQuery } from '../search-query.ts';
@@ -37,7 +39,7 @@ interface Word {
  * Reads a query: mistyped words are corrected, names become all their spellings, other words match in all their forms and the
  * last one also as the beginning of a longer word.
  */
-export function readQuery(index: ArticleIndex, names: NameIndex, query: string): ReadQuery {
+export function readQuery(index: SearchIndex, names: NameIndex, query: string): ReadQuery {
   const typed = parseSearchQuery(query);
   const words = typed.map(({ word, typed: spelling }, at) =>
     correctWord(index, names, { word, spelling, others: [], isLast: at === typed.length - 1 }),
@@ -54,7 +56,9 @@ export function readQuery(index: ArticleIndex, names: NameIndex, query: string):
     const covered = words.slice(at, at + length);
     const alternatives = name?.groups.flatMap((group) => listNames(index, group, matches)) ?? [];
     for (const group of name?.groups ?? []) if (group.kind !== 'word') named.add(group);
-    terms.push({ alternatives: [...alternatives, ...covered.flatMap((word) => listForms(index, word, length, matches))] });
+    terms.push({
+      alternatives: [...alternatives, ...covered.flatMap((word) => listForms(index, word, length, matches))],
+    });
     at += length;
   }
   const isCorrected = words.some(({ word }, at) => word !== typed[at]?.word);
@@ -76,13 +80,13 @@ interface Matches {
   beginnings: string[];
 }
 
-function correctWord(index: ArticleIndex, names: NameIndex, word: Word): Word {
+function correctWord(index: SearchIndex, names: NameIndex, word: Word): Word {
   const isKnown =
     countStem(index, word.word) > 0 ||
     countForm(index, word.word) > 0 ||
     names.words.find(word.word) !== undefined ||
     names.findAt([word.word], 0) !== null ||
-    (word.word.length >= MIN_BEGINNING && index.forms.listLonger(word.word, 1).length > 0);
+    hasLonger(index, word.word);
   if (isKnown) return word;
   const [nearest, ...others] = findSimilarWords(index, names, word.word);
   if (nearest === undefined) return word;
@@ -90,13 +94,18 @@ function correctWord(index: ArticleIndex, names: NameIndex, word: Word): Word {
   return { ...word, word: nearest, others, spelling };
 }
 
-function countForm(index: ArticleIndex, word: string): number {
+function hasLonger(index: SearchIndex, word: string): boolean {
+  if (word.length < MIN_BEGINNING) return false;
+  return index.forms.listLonger(word, 1).length > 0 || index.stems.listLonger(word, 1).length > 0;
+}
+
+function countForm(index: SearchIndex, word: string): number {
   const form = index.forms.find(word);
   return form === undefined ? 0 : index.formPostings.count(form);
 }
 
 /** Every name of a group: an article has it when it has all words of one name. */
-function listNames(index: ArticleIndex, group: NameGroup, matches: Matches): Alternative[] {
+function listNames(index: SearchIndex, group: NameGroup, matches: Matches): Alternative[] {
   return group.names.map((name) => ({
     words: tokenise(name).map(({ word }) => {
       matches.forms.add(word);
@@ -108,7 +117,7 @@ function listNames(index: ArticleIndex, group: NameGroup, matches: Matches): Alt
 
 /** A word in its forms. `length`: of how many words the name is that it belongs to; 1 for a single word. */
 function listForms(
-  index: ArticleIndex,
+  index: SearchIndex,
   { word, others, isLast }: Word,
   length: number,
   matches: Matches,
@@ -121,22 +130,28 @@ function listForms(
   const isUnknown = choices.every(({ lists, word: number }) => lists.count(number) === 0);
   if ((isLast || isUnknown) && length === 1 && word.length >= MIN_BEGINNING) {
     const quality = isLast ? QUALITY.longer : QUALITY.longerInside;
-    for (const longer of index.forms.listLonger(word, MAX_LONGER)) {
-      const number = index.forms.find(longer);
-      if (number !== undefined) choices.push({ lists: index.formPostings, word: number, quality });
-    }
+    for (const longer of index.forms.listLonger(word, MAX_LONGER))
+      choices.push(...listPostings(index.forms, index.formPostings, longer, quality));
+    for (const longer of index.stems.listLonger(word, MAX_LONGER))
+      choices.push(...listPostings(index.stems, index.stemPostings, longer, quality));
     matches.beginnings.push(word);
   }
   return [{ words: [choices] }];
 }
 
-function listExactAndStem(index: ArticleIndex, word: string, quality: number): WordPostings[] {
-  const choices: WordPostings[] = [];
-  const form = index.forms.find(word);
-  if (form !== undefined)
-    choices.push({ lists: index.formPostings, word: form, quality: quality * QUALITY.exact });
-  const stem = index.stems.find(stemWord(word));
-  if (stem !== undefined)
-    choices.push({ lists: index.stemPostings, word: stem, quality: quality * QUALITY.stem });
-  return choices;
+function listExactAndStem(index: SearchIndex, word: string, quality: number): WordPostings[] {
+  return [
+    ...listPostings(index.forms, index.formPostings, word, quality * QUALITY.exact),
+    ...listPostings(index.stems, index.stemPostings, stemWord(word), quality * QUALITY.stem),
+  ];
+}
+
+function listPostings(
+  vocabulary: Vocabulary,
+  lists: PostingLists,
+  word: string,
+  quality: number,
+): WordPostings[] {
+  const number = vocabulary.find(word);
+  return number === undefined ? [] : [{ lists, word: number, quality }];
 }

@@ -1,5 +1,5 @@
 import type { ArticleStatus } from '#db/tables/articles.ts';
-import type { ArticleIndex } from '../index/article-index.ts';
+import type { SearchIndex } from '../index/search-index.ts';
 import type { QueryTerm } from '../query/query-term.ts';
 import { scoreArticles } from './score-articles.ts';
 
@@ -26,11 +26,17 @@ export interface Ranking {
 
 /** The newest article scores this much more than a very old one. */
 const FRESHNESS = 0.12;
-const HALF_LIFE_MS = 45 * 86_400_000;
+const DAY_MS = 86_400_000;
+const HALF_LIFE_DAYS = 45;
+/** By the age in days. Older articles score as much as the last. */
+const FRESHNESS_BY_DAY = Float64Array.from(
+  { length: 500 },
+  (_, day) => 1 + FRESHNESS * 2 ** (-day / HALF_LIFE_DAYS),
+);
 
 /** Ranks the articles that have any of the terms: all terms before some, then by points; of equal ones the newer first. */
 export function rankArticles(
-  index: ArticleIndex,
+  index: SearchIndex,
   terms: readonly QueryTerm[],
   { statuses, categoryId = null, since = null, sort = 'relevance', limit }: RankChoice,
 ): Ranking {
@@ -50,8 +56,8 @@ export function rankArticles(
   const published = (doc: number) => index.publishedAt[doc] ?? 0;
   const score = (doc: number) => {
     const share = (termsFound[doc] ?? 0) / terms.length;
-    const freshness = 2 ** ((published(doc) - index.newest) / HALF_LIFE_MS);
-    return (points[doc] ?? 0) * share * share * (1 + FRESHNESS * freshness);
+    const age = Math.min(Math.floor((index.newest - published(doc)) / DAY_MS), FRESHNESS_BY_DAY.length - 1);
+    return (points[doc] ?? 0) * share * share * (FRESHNESS_BY_DAY[age] ?? 1);
   };
   const rank = sort === 'date' ? published : score;
   const best = takeBest(complete, limit, rank, published);
@@ -71,7 +77,8 @@ function takeBest(
   value: (doc: number) => number,
   later: (doc: number) => number,
 ): number[] {
-  const order = (a: Candidate, b: Candidate) => b.value - a.value || later(b.doc) - later(a.doc) || a.doc - b.doc;
+  const order = (a: Candidate, b: Candidate) =>
+    b.value - a.value || later(b.doc) - later(a.doc) || a.doc - b.doc;
   let best: Candidate[] = [];
   let lowest = -Infinity;
   for (const doc of docs) {
@@ -93,7 +100,7 @@ interface Candidate {
   value: number;
 }
 
-function countCategories(index: ArticleIndex, docs: readonly number[]): Ranking['categories'] {
+function countCategories(index: SearchIndex, docs: readonly number[]): Ranking['categories'] {
   const counts = new Map<string | null, number>();
   for (const doc of docs) {
     const id = index.categoryIds[doc] ?? null;

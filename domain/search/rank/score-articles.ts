@@ -1,5 +1,5 @@
-import type { ArticleIndex } from '../index/article-index.ts';
 import { docOf, FIELDS, fieldsOf } from '../index/postings.ts';
+import type { SearchIndex } from '../index/search-index.ts';
 import type { Alternative, QueryTerm, WordPostings } from '../query/query-term.ts';
 
 const WEIGHTS = { title: 2.2, tags: 1.7, lead: 1.25, body: 1 };
@@ -28,7 +28,7 @@ export interface Scores {
 }
 
 /** Scores the articles that have any of the terms. Rare terms count more. */
-export function scoreArticles(index: ArticleIndex, terms: readonly QueryTerm[]): Scores {
+export function scoreArticles(index: SearchIndex, terms: readonly QueryTerm[]): Scores {
   const size = index.articleIds.length;
   reserve(size);
   const scores: Scores = { docs: [], points: new Float32Array(size), terms: new Uint8Array(size) };
@@ -66,8 +66,7 @@ function scoreAlternative({ words }: Alternative, found: number[]): void {
   const docs: number[] = [];
   for (const [at, choices] of words.entries()) addWord(choices, at, docs);
   for (const doc of docs) {
-    if (wordsFound[doc] === words.length)
-      keep(doc, (ofAlternative[doc] ?? 0) / words.length, points, found);
+    if (wordsFound[doc] === words.length) keep(doc, (ofAlternative[doc] ?? 0) / words.length, points, found);
     ofAlternative[doc] = 0;
     wordsFound[doc] = 0;
   }

@@ -29,7 +29,7 @@ interface Spelling {
  * The search index of all articles, in memory. A changed article gets a new number, and the old number dies. Words of headline,
  * tags and lead are kept folded (`forms`) and as stems, words of the text as stems only.
  */
-export class ArticleIndex {
+export class SearchIndex {
   readonly stems = new Vocabulary();
   readonly forms = new Vocabulary();
   readonly stemPostings = new PostingLists();

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: response times for readers; `… -- newsroom`: for editors; `… -- editor`: typing in a long text;
- * `… -- soak`: memory under many requests; `… -- live`: streams of open pages; `… -- search FOLDER`: the quality of the search.
+ * `… -- soak`: memory under many requests; `… -- live`: streams of open pages;
+ * `… -- search`: speed and quality of the search.
  */
 const benches: Record<string, () => Promise<unknown>> = {
   newsroom: () => import('../bench/bench-newsroom.ts'),

@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
-import { indexChangedArticles } from '#domain/search/index-changed-articles.ts';
 import { searchArticles } from '#domain/search/search-articles.ts';
 import type { EvaluationSet, JudgedQuery } from './evaluation-set.ts';
+import { indexAll } from './index-all.ts';
 import { withEachEngine } from './open-engines.ts';
 import { DEPTH, scoreRanking, summariseScores } from './score-ranking.ts';
 import { writeCorpus } from './write-corpus.ts';
@@ -28,11 +28,6 @@ export async function measureQuality(set: EvaluationSet, details: boolean): Prom
     if (details) for (const query of different) console.log(`  different: ${query.id} ${query.q}`);
   }
   if (first && details) printImperfect(queries, first);
-}
-
-async function indexAll(db: Db): Promise<void> {
-  const limit = 500;
-  while ((await indexChangedArticles(db, { limit })) > 0);
 }
 
 async function search(db: Db, queries: readonly JudgedQuery[]): Promise<Results> {

@@ -9,7 +9,7 @@ import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
 import { makeNewId } from '#domain/new-id.ts';
 import { startThrowAwayPostgres } from '#tests/kit/databases/postgres.ts';
 
-const ENGINES = ['SQLite', 'PostgreSQL'] as const;
+export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
 /**

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type GrammarCase, genitiveOfSource, inCase, ordinal, ordinalSuffix } from './endings.ts';
 
@@ -152,4 +153,30 @@ test('ordinals agree with the plural rules of Node, except for round thousands, 
   );
   expect(differing).toEqual([1000, 2000, 3000]);
   expect(ordinal(8)).toBe('8-ci');
+});
+
+test('the vowels of every ending harmonise with the last vowel of the word', () => {
+  const syllable = fc
+    .tuple(fc.constantFrom(...'bcçdfghjklmnprsştvyz'), fc.constantFrom(...'aıoueəiöü'))
+    .map((letters) => letters.join(''));
+  const word = fc
+    .tuple(fc.array(syllable, { minLength: 2, maxLength: 4 }), fc.constantFrom('', 'r', 'n', 'z'))
+    .map(([syllables, last]) => syllables.join('') + last);
+  fc.assert(
+    fc.property(word, fc.constantFrom(...CASES), (noun, grammarCase) => {
+      const ending = inCase(noun, grammarCase).slice(noun.length);
+      const isBack = 'aıou'.includes(noun.match(/[aıoueəiöü]/g)?.at(-1) ?? '');
+      expect(ending).toMatch(isBack ? /^[^eəiöü]*$/ : /^[^aıou]*$/);
+      // Two vowels never meet.
+      expect(noun + ending).not.toMatch(/[aıoueəiöü]{2}/);
+    }),
+  );
+});
+
+test('every ordinal ends in one of the four endings, and only its last digits decide', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: 1, max: 99 }), (start, end) => {
+      expect(ordinal(start * 100 + end)).toBe(`${start * 100 + end}-${ordinalSuffix(end)}`);
+    }),
+  );
 });

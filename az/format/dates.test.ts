@@ -65,6 +65,28 @@ test('shortly after midnight, hours are used instead of "yesterday"', () => {
   expect(formatListTime(at('2025-11-08T22:30:00'), at('2025-11-09T00:40:00'))).toBe('2 saat əvvəl');
 });
 
+test('a relative time has the number of whole minutes or hours that have passed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 60, max: 6 * 3600 - 1 }), (seconds) => {
+      const words = formatListTime(evening - seconds * 1000, evening);
+      const [amount, unit] =
+        seconds < 3600 ? [Math.floor(seconds / 60), 'dəqiqə'] : [Math.floor(seconds / 3600), 'saat'];
+      expect(words).toBe(`${amount} ${unit} əvvəl`);
+    }),
+  );
+});
+
+test('relative words are used only for yesterday, today and tomorrow', () => {
+  const DAY_MS = 86_400_000;
+  fc.assert(
+    fc.property(fc.integer({ min: -400 * DAY_MS, max: 400 * DAY_MS }), (ms) => {
+      const words = formatListTime(evening + ms, evening);
+      if (Math.abs(ms) > 2 * DAY_MS) expect(words).toMatch(/^\d{1,2} \p{Ll}+( \d{4})?, \d\d:\d\d$/u);
+      else expect(words).not.toBe('');
+    }),
+  );
+});
+
 describe('fields of a form', () => {
   test('are parsed as Baku time', () => {
     expect(parseBakuLocal('2026-11-21T18:30')).toBe(Date.parse('2026-11-21T14:30:00Z'));

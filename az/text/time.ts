@@ -52,4 +52,7 @@ export const weekdayShorts = ['B.e.', 'Ç.a.', 'Ç.', 'C.a.', 'C.', 'Ş.', 'B.']
 
 export const numberText = {
   bytes: 'bayt',
+  thousand: 'min',
+  million: 'mln',
+  billion: 'mlrd',
 } as const;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '#az/format/format-number.ts';
+import { formatCompact } from '#az/format/numbers.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import type { ChartPoint } from './chart-point.ts';
 import { chartMarks, labelledPoints } from './chart-scale.ts';
@@ -47,11 +48,11 @@ export function TimeChart(props: TimeChartProps) {
               className="absolute end-0 translate-y-1/2 whitespace-nowrap"
               style={{ bottom: `${(mark / top) * 100}%` }}
             >
-              {formatNumber(mark)}
+              {formatCompact(mark)}
             </span>
           ))}
           {/* Makes the column as wide as its widest number. */}
-          <span className="invisible block h-0">{formatNumber(top)}</span>
+          <span className="invisible block h-0">{formatCompact(top)}</span>
         </div>
         <svg
           viewBox={`0 0 ${Math.max(1, points.length)} 100`}

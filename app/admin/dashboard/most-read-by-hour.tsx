@@ -1,5 +1,5 @@
+import { CompactCount } from '#app/admin/parts/compact-count.tsx';
 import { Table } from '#app/ui/table.tsx';
-import { formatNumber } from '#az/format/format-number.ts';
 import { adminText } from '#az/text/admin/admin.ts';
 import { analyticsText, dashboardText } from '#az/text/admin/analytics.ts';
 import type { HourlyArticle } from '#domain/analytics/list-most-read-by-hour.ts';
@@ -35,8 +35,10 @@ export function MostReadByHour({ articles }: { articles: readonly HourlyArticle[
               key={index === 0 ? 'this' : 'last'}
               className={`tabular whitespace-nowrap text-end ${index === 1 ? 'max-sm:hidden' : ''}`}
             >
-              {analyticsText.readersOf(formatNumber(readers))}
-              <span className="block text-muted">{analyticsText.viewsOf(formatNumber(views))}</span>
+              <CompactCount value={readers} text={analyticsText.readersOf} />
+              <span className="block text-muted">
+                <CompactCount value={views} text={analyticsText.viewsOf} />
+              </span>
             </td>
           ))}
         </tr>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { Table } from '#app/ui/table.tsx';
 import { formatListTime } from '#az/format/dates.ts';
-import { formatNumber } from '#az/format/format-number.ts';
 import { adminText } from '#az/text/admin/admin.ts';
 import { dashboardText } from '#az/text/admin/analytics.ts';
 import { articleEditorText } from '#az/text/admin/article-list.ts';
 import type { NewsroomArticle } from '#domain/articles/admin-list/list-newsroom-articles.ts';
 import { href } from '#domain/href.ts';
 import { ArticleStatusLabel } from './article-status-label.tsx';
+import { CompactCount } from './compact-count.tsx';
 
 /** A phone shows only the title and the status with its moment. */
 const HIDDEN_ON_PHONES = 'max-sm:hidden';
@@ -57,7 +57,9 @@ export function ArticleTable({ caption, articles, empty, now, moment = 'createdA
           <td className={`tabular whitespace-nowrap ${HIDDEN_ON_PHONES}`}>
             {formatListTime(article[moment], now)}
           </td>
-          <td className={`tabular text-end ${HIDDEN_ON_PHONES}`}>{formatNumber(article.views)}</td>
+          <td className={`tabular text-end ${HIDDEN_ON_PHONES}`}>
+            <CompactCount value={article.views} />
+          </td>
         </tr>
       ))}
     </Table>

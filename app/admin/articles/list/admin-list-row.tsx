@@ -1,9 +1,9 @@
 import { Eye, History, Pencil, Siren, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import { ArticleStatusLabel } from '#app/admin/parts/article-status-label.tsx';
+import { CompactCount } from '#app/admin/parts/compact-count.tsx';
 import { Thumbnail } from '#app/admin/parts/thumbnail.tsx';
 import { formatListTime } from '#az/format/dates.ts';
-import { formatNumber } from '#az/format/format-number.ts';
 import { articleEditorText, articleListText } from '#az/text/admin/article-list.ts';
 import { fallbackText } from '#az/text/site/article.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
@@ -55,7 +55,11 @@ export function AdminListRow({ article, now, isEditor, isOwn }: AdminListRowProp
             {article.category?.name ?? fallbackText.category}
           </span>
           <span>{article.author}</span>
-          {isPublic && <span className="tabular">{articleListText.views(formatNumber(article.views))}</span>}
+          {isPublic && (
+            <span className="tabular">
+              <CompactCount value={article.views} text={articleListText.views} />
+            </span>
+          )}
         </p>
         {article.returnedReason && (
           <p className="text-sm text-warning">{articleEditorText.returned(article.returnedReason)}</p>

@@ -62,7 +62,7 @@ function openBrowser(): Promise<Browser> {
  * Opens a new page as a new reader. The test fails at its end when the page wrote an error to the console, threw an error,
  * or a request to the site failed. Missing pages that the test opens are allowed.
  */
-export async function openPage(site: TestSite, options: PageOptions = {}): Promise<Page> {
+export async function openPage(site: Pick<TestSite, 'url'>, options: PageOptions = {}): Promise<Page> {
   const { viewport = 'phone', javaScript = true, colorScheme = 'light' } = options;
   const context = await (await openBrowser()).newContext({
     baseURL: site.url,
@@ -105,7 +105,7 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-function watchPage(page: Page, site: TestSite): string[] {
+function watchPage(page: Page, site: Pick<TestSite, 'url'>): string[] {
   const problems: string[] = [];
   const documents = new Set<string>();
   page.on('pageerror', ({ name, message, stack }) => {

@@ -83,6 +83,11 @@ describeOnEachDatabase('scopes of articles', (open) => {
     ],
     ['the name of a tag', `update tag set name = 'x' where slug = 'zire'`, ['tag:zire']],
     [
+      'a synonym of a tag',
+      `insert into tag_synonym (folded, tag_id, name, created_at) select 'x', id, 'X', 0 from tag`,
+      ['tag:x'],
+    ],
+    [
       'the picture of an article',
       `insert into media (id, url, path, name, content_type, size, width, height, md5_hash, created_at, updated_at)
        values ('m', '/media/a.jpg', 'a.jpg', 'a.jpg', 'image/jpeg', 1, 1, 1, '', 0, 0)`,

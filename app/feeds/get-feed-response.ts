@@ -14,7 +14,7 @@ import { listArticlesByTag } from '#domain/articles/read/list-articles-by-tag.ts
 import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts';
 import { findRedirectedCategory } from '#domain/categories/find-redirected-category.ts';
 import { href } from '#domain/href.ts';
-import { findRedirectedTag } from '#domain/tags/find-redirected-tag.ts';
+import { findNamedTag } from '#domain/tags/find-named-tag.ts';
 import { findTagBySlug } from '#domain/tags/find-tag-by-slug.ts';
 
 type FeedKind = 'site' | 'category' | 'tag' | 'author';
@@ -59,10 +59,10 @@ const scopesOf: Record<FeedKind, (slug: string) => RevisionScope[]> = {
   author: () => ['articles'],
 };
 
-/** The current slug of a renamed category or tag; null when it was never renamed. */
+/** The current slug of a renamed category, or of the tag that has this name; null when there is none. */
 async function findRedirectedSlug(db: Db, kind: FeedKind, slug: string): Promise<string | null> {
   if (kind === 'category') return findRedirectedCategory(db, { slug });
-  return kind === 'tag' ? findRedirectedTag(db, { slug }) : null;
+  return kind === 'tag' ? ((await findNamedTag(db, { slug }))?.slug ?? null) : null;
 }
 
 /** Seconds until a client should retry a feed that could not be read. */

@@ -3,6 +3,7 @@ import type { Moment } from './column-types.ts';
 export interface TagTables {
   tag: TagTable;
   tag_redirect: TagRedirectTable;
+  tag_synonym: TagSynonymTable;
   article_tag: ArticleTagTable;
 }
 
@@ -17,9 +18,19 @@ interface TagTable {
   created_at: Moment;
 }
 
+/** The former slug of a renamed tag. */
 interface TagRedirectTable {
   slug: string;
   tag_id: string;
+  created_at: Moment;
+}
+
+/** Another name of a tag. It is added by an editor, or remains of a merged tag. */
+interface TagSynonymTable {
+  /** The folded name, as in `tag.slug`. No tag has it as its own slug. */
+  folded: string;
+  tag_id: string;
+  name: string;
   created_at: Moment;
 }
 

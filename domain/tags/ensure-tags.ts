@@ -1,24 +1,21 @@
+import { sql } from 'kysely';
 import { slugify } from '#az/characters/slug.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
 import { engineOf } from '#db/engine-of.ts';
 import type { Db } from '#db/schema.ts';
 import { cleanLine } from '#domain/clean-line.ts';
 import type { NewId } from '#domain/new-id.ts';
-
-interface StoredTag {
-  id: string;
-  name: string;
-}
+import { listNamedTags, type NamedTag } from './list-named-tags.ts';
 
 /**
  * Returns the tags with these names, in the same order and with their current names. Creates the tags that do not exist.
- * Trims names; ignores empty names and second spellings of the same name (spec §5 'Tags'). The old name of a renamed or
- * merged tag finds the new tag.
+ * Trims names; ignores empty names and second spellings of the same name (spec §5 'Tags'). A synonym and the old name of a
+ * renamed tag find the tag. Call it inside a transaction.
  */
 export async function ensureTags(
   db: Db,
   { names, now, newId }: { names: readonly string[]; now: number; newId: NewId },
-): Promise<StoredTag[]> {
+): Promise<NamedTag[]> {
   const nameOf = new Map<string, string>();
   for (const raw of names) {
     const name = cleanLine(raw);
@@ -28,7 +25,11 @@ export async function ensureTags(
   const slugs = [...nameOf.keys()];
   if (slugs.length === 0) return [];
 
-  let tags = await readTags(db, slugs);
+  let tags = await lockNamedTags(db, slugs);
+  if (tags.size < slugs.length) {
+    await waitForSynonyms(db);
+    tags = await lockNamedTags(db, slugs);
+  }
   // Sorted, so that two writers that create the same tags do not deadlock.
   const missing = slugs.filter((slug) => !tags.has(slug)).sort();
   if (missing.length > 0) {
@@ -42,27 +43,35 @@ export async function ensureTags(
       )
       .onConflict((conflict) => conflict.column('slug').doNothing())
       .execute();
-    tags = await readTags(db, slugs);
+    tags = await lockNamedTags(db, slugs);
   }
   const found = slugs.flatMap((slug) => tags.get(slug) ?? []);
   return [...new Map(found.map((tag) => [tag.id, tag])).values()];
 }
 
 /**
- * Locks the tags until the transaction ends, so that none is merged or deleted before the article has it. Reads old names
- * in a second statement: it sees a merge that the first statement waited for.
+ * Locks the tags until the transaction ends, so that none is merged or deleted before the article has it. Reads again when
+ * a tag was merged or deleted in the meantime.
  */
-async function readTags(db: Db, slugs: string[]): Promise<Map<string, StoredTag>> {
-  const query = db.selectFrom('tag').select(['id', 'name', 'slug']).where('slug', 'in', slugs).orderBy('id');
-  const rows = await (engineOf(db) === 'postgres' ? query.forKeyShare() : query).execute();
-  const tags = new Map(rows.map(({ slug, ...tag }) => [slug, tag]));
-  if (tags.size === slugs.length) return tags;
-  const redirected = await db
-    .selectFrom('tag_redirect')
-    .innerJoin('tag', 'tag.id', 'tag_redirect.tag_id')
-    .select(['tag.id', 'tag.name', 'tag_redirect.slug'])
-    .where('tag_redirect.slug', 'in', slugs)
-    .execute();
-  for (const { slug, ...tag } of redirected) if (!tags.has(slug)) tags.set(slug, tag);
-  return tags;
+async function lockNamedTags(db: Db, slugs: readonly string[]): Promise<Map<string, NamedTag>> {
+  for (;;) {
+    const tags = await listNamedTags(db, slugs);
+    const ids = new Set([...tags.values()].map((tag) => tag.id));
+    if (engineOf(db) === 'sqlite' || ids.size === 0) return tags;
+    const rows = await db
+      .selectFrom('tag')
+      .select(['id', 'slug', 'name'])
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .forKeyShare()
+      .execute();
+    const locked = new Map(rows.map((tag) => [tag.id, tag]));
+    if (locked.size === ids.size)
+      return new Map([...tags].map(([slug, tag]) => [slug, locked.get(tag.id) ?? tag]));
+  }
+}
+
+/** `lockTagNames` waits for this lock, so no new tag gets a name that becomes a synonym at the same time. */
+async function waitForSynonyms(db: Db): Promise<void> {
+  if (engineOf(db) === 'postgres') await sql`lock table tag in row exclusive mode`.execute(db);
 }

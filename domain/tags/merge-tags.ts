@@ -8,8 +8,8 @@ import type { NewId } from '#domain/new-id.ts';
 import { getTag } from './get-tag.ts';
 
 /**
- * Merges a tag into another: every article with `fromId` gets `intoId` at the same position, and the old address
- * redirects to the remaining tag. For editors. Returns how many articles changed.
+ * Merges a tag into another: every article with `fromId` gets `intoId` at the same position. The old name remains as a
+ * synonym, so its address redirects to the remaining tag. For editors. Returns how many articles changed.
  * @throws NotFound, Forbidden, InvalidInput 'tag.same'.
  */
 export async function mergeTags(
@@ -41,11 +41,11 @@ export async function mergeTags(
       .execute();
     await tx.deleteFrom('article_tag').where('tag_id', '=', fromId).execute();
     await tx.updateTable('tag_redirect').set({ tag_id: intoId }).where('tag_id', '=', fromId).execute();
+    await tx.updateTable('tag_synonym').set({ tag_id: intoId }).where('tag_id', '=', fromId).execute();
     await tx.deleteFrom('tag').where('id', '=', fromId).execute();
     await tx
-      .insertInto('tag_redirect')
-      .values({ slug: from.slug, tag_id: intoId, created_at: now })
-      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ tag_id: intoId }))
+      .insertInto('tag_synonym')
+      .values({ folded: from.slug, tag_id: intoId, name: from.name, created_at: now })
       .execute();
     await recordAudit(tx, {
       ...{ actor, action: 'tag.merge', subjectType: 'tag', subjectId: fromId, now, newId },

@@ -30,6 +30,7 @@ export async function renameTag(
   return inTransaction(db, async (tx) => {
     await lockRowsForUpdate(tx, 'tag', [id]);
     const before = await getTag(tx, { id });
+    await removeOwnSynonym(tx, { id, slug });
     await tx
       .updateTable('tag')
       .set({ name, slug, sort_key: sortKey(name) })
@@ -53,4 +54,14 @@ export async function renameTag(
     });
     return { slug };
   });
+}
+
+/** A synonym that becomes the name. @throws InvalidInput 'synonym.taken' for a synonym of another tag. */
+async function removeOwnSynonym(tx: Db, { id, slug }: { id: string; slug: string }): Promise<void> {
+  const synonym = await tx
+    .deleteFrom('tag_synonym')
+    .where('folded', '=', slug)
+    .returning('tag_id')
+    .executeTakeFirst();
+  if (synonym && synonym.tag_id !== id) throw new InvalidInput([{ field: 'name', code: 'synonym.taken' }]);
 }

@@ -7,10 +7,10 @@ import { tagsText } from '#az/text/site/sections.ts';
 import type { Problem } from '#domain/errors.ts';
 
 /** The problems of a refused form, with the typed name. */
-type TagRefusal = { problems: readonly Problem[]; typedName: string } | undefined;
+export type TagRefusal = { problems: readonly Problem[]; typedName: string } | undefined;
 
-const useIsBusy = (intent: string) => useNavigation().formData?.get('intent') === intent;
-const formLook =
+export const useIsBusy = (intent: string) => useNavigation().formData?.get('intent') === intent;
+export const formLook =
   'grid gap-3 rounded-md border border-line bg-paper p-4 sm:grid-cols-[1fr_auto] sm:items-start';
 
 export function RenameForm({ name, refusal }: { name: string; refusal: TagRefusal }) {

@@ -10,15 +10,19 @@ import { problemText } from '#az/text/problems.ts';
 import { tagsText } from '#az/text/site/sections.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { href } from '#domain/href.ts';
+import { addTagSynonym } from '#domain/tags/add-tag-synonym.ts';
 import { deleteTag } from '#domain/tags/delete-tag.ts';
-import { findTagBySlug } from '#domain/tags/find-tag-by-slug.ts';
+import { findNamedTag } from '#domain/tags/find-named-tag.ts';
 import { getTag } from '#domain/tags/get-tag.ts';
 import { listAdminTags } from '#domain/tags/list-admin-tags.ts';
+import { listTagSynonyms } from '#domain/tags/list-tag-synonyms.ts';
 import { mergeTags } from '#domain/tags/merge-tags.ts';
+import { removeTagSynonym } from '#domain/tags/remove-tag-synonym.ts';
 import { renameTag } from '#domain/tags/rename-tag.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/tag.ts';
+import { SynonymsForm } from './synonyms-form.tsx';
 import { MergeForm, RenameForm } from './tag-forms.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -26,8 +30,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const tag = await getTag(db, { id: params.id }).catch((error) => {
     throw toResponseError(error);
   });
+  const synonyms = await listTagSynonyms(db, { tagId: tag.id });
   const { tags } = await listAdminTags(db, { sort: 'used', limit: 200 });
-  return { tag, names: tags.filter(({ id }) => id !== tag.id).map(({ name }) => name) };
+  return { tag, synonyms, names: tags.filter(({ id }) => id !== tag.id).map(({ name }) => name) };
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -43,11 +48,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
         await renameTag(db, { ...change, id: params.id, name: typedName });
         return redirectWithToast(href('/admin/tags/:id', { id: params.id }), 'tag.renamed');
       case 'merge': {
-        const into = await findTagBySlug(db, { slug: slugify(typedName) });
+        const into = await findNamedTag(db, { slug: slugify(typedName) });
         if (!into) throw new InvalidInput([{ field: 'intoId', code: 'tag.unknown' }]);
         await mergeTags(db, { ...change, fromId: params.id, intoId: into.id });
         return redirectWithToast(href('/admin/tags/:id', { id: into.id }), 'tag.merged');
       }
+      case 'addSynonym':
+        await addTagSynonym(db, { ...change, tagId: params.id, name: typedName });
+        return redirectWithToast(href('/admin/tags/:id', { id: params.id }), 'tag.synonymAdded');
+      case 'removeSynonym':
+        await removeTagSynonym(db, { ...change, tagId: params.id, folded: String(form.get('folded')) });
+        return redirectWithToast(href('/admin/tags/:id', { id: params.id }), 'tag.synonymRemoved');
       case 'delete':
         await deleteTag(db, { ...change, id: params.id });
         return redirectWithToast(href('/admin/tags'), 'tag.deleted');
@@ -60,9 +71,9 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
-/** One tag: rename it, merge it into another, or delete it. For editors. */
+/** One tag: rename it, give it synonyms, merge it into another, or delete it. For editors. */
 export default function TagScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { tag, names } = loaderData;
+  const { tag, synonyms, names } = loaderData;
   const isTaken = actionData?.problem === 'tag.exists';
   const refusalOf = (intent: string) => (actionData?.intent === intent ? actionData : undefined);
   return (
@@ -89,6 +100,7 @@ export default function TagScreen({ loaderData, actionData }: Route.ComponentPro
         </Notice>
       )}
       <RenameForm key={tag.name} name={tag.name} refusal={refusalOf('rename')} />
+      <SynonymsForm key={synonyms.length} synonyms={synonyms} refusal={refusalOf('addSynonym')} />
       <MergeForm
         names={names}
         refusal={refusalOf('merge')}

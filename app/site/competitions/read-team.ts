@@ -6,7 +6,7 @@ import type { Fixture } from '#domain/matches/fixture.ts';
 import { findLeagueTable } from '#domain/matches/standings/find-league-table.ts';
 import type { FormResult, LeagueTable } from '#domain/matches/standings/league-table.ts';
 import { sliceTable } from '#domain/matches/standings/slice-table.ts';
-import { findTagBySlug } from '#domain/tags/find-tag-by-slug.ts';
+import { findNamedTag } from '#domain/tags/find-named-tag.ts';
 
 const MAX_ARTICLES = 5;
 
@@ -27,12 +27,12 @@ export async function readTeamTable(
   return null;
 }
 
-/** The newest articles with the team's name as their tag; null without such a tag. */
+/** The newest articles with the team's name as their tag or its synonym; null without such a tag. */
 export async function readTeamArticles(
   db: Db,
   { name }: { name: string },
 ): Promise<{ tag: string; articles: ArticleSummary[] } | null> {
-  const tag = await findTagBySlug(db, { slug: slugify(name) });
+  const tag = await findNamedTag(db, { slug: slugify(name) });
   if (!tag) return null;
   const { articles } = await listArticlesByTag(db, { tagId: tag.id });
   return { tag: tag.slug, articles: articles.slice(0, MAX_ARTICLES) };

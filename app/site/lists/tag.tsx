@@ -10,7 +10,7 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { articleText } from '#az/text/site/article.ts';
 import { listArticlesByTag } from '#domain/articles/read/list-articles-by-tag.ts';
 import { href } from '#domain/href.ts';
-import { findRedirectedTag } from '#domain/tags/find-redirected-tag.ts';
+import { findNamedTag } from '#domain/tags/find-named-tag.ts';
 import { findTagBySlug } from '#domain/tags/find-tag-by-slug.ts';
 import type { Route } from './+types/tag.ts';
 import { readListPage } from './read-list-page.ts';
@@ -19,11 +19,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { db, config, now } = servicesOf(context);
   const tag = await findTagBySlug(db, { slug: params.slug });
   if (!tag) {
-    const redirectedSlug = await findRedirectedTag(db, { slug: params.slug });
-    if (redirectedSlug) throw redirect(tagAddress(redirectedSlug), 301);
-    const normalizedSlug = slugify(params.slug);
-    if (normalizedSlug !== params.slug && (await findTagBySlug(db, { slug: normalizedSlug })))
-      throw redirect(tagAddress(normalizedSlug), 301);
+    const named = await findNamedTag(db, { slug: slugify(params.slug) });
+    if (named) throw redirect(tagAddress(named.slug), 301);
     throw notFoundResponse('page');
   }
   const list = await readListPage({ request, context }, tagAddress(tag.slug), (page) =>

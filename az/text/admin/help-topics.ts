@@ -139,8 +139,9 @@ export const helpTopics = {
     title: 'Teqlər',
     intro: 'Teq məqalələri mövzu üzrə bağlayır: komanda, oyunçu, turnir.',
     points: [
-      'Eyni mövzunun iki teqi varsa, birləşdirin: məqalələr bir teqə keçir, köhnə ünvan yenisinə aparır.',
+      'Eyni mövzunun iki teqi varsa, birləşdirin: məqalələr bir teqə keçir, köhnə ad onun sinonimi olur.',
       'Hərfləri fərqli yazılan teqlər eyni sayılır: “Qarabag” və “Qarabağ” bir teqdir.',
+      'Mövzunun başqa adlarını sinonim kimi yazın: “MU” yazılan məqalə “Mançester Yunayted” teqini alır.',
     ],
   },
   frontPage: {

@@ -83,6 +83,8 @@ export const toastText = {
   'tag.renamed': 'Teqin adı dəyişdirildi',
   'tag.merged': 'Teqlər birləşdirildi',
   'tag.deleted': 'Teq silindi',
+  'tag.synonymAdded': 'Sinonim əlavə edildi',
+  'tag.synonymRemoved': 'Sinonim silindi',
 } as const satisfies Record<string, string>;
 
 export type ToastCode = keyof typeof toastText;

@@ -3,6 +3,7 @@ import type { Db } from '#db/schema.ts';
 import { resolveCategory } from '#domain/categories/resolve-category.ts';
 import { InvalidInput } from '#domain/errors.ts';
 import { findExistingPicture } from '#domain/media/find-existing-picture.ts';
+import { listNamedTags } from '#domain/tags/list-named-tags.ts';
 import { type ArticleFieldName, type ArticleFields, isSameValue } from '../article-fields.ts';
 import type { ArticleState } from '../article-state.ts';
 import { ArticleConflict } from './article-conflict.ts';
@@ -70,15 +71,8 @@ async function tagsByName(
 ): Promise<readonly string[]> {
   if (names.length === 0 || isSameValue(names, before)) return names;
   const slugs = names.map(slugify);
-  const known = await tx.selectFrom('tag').select(['slug', 'name']).where('slug', 'in', slugs).execute();
-  const moved = await tx
-    .selectFrom('tag_redirect')
-    .innerJoin('tag', 'tag.id', 'tag_redirect.tag_id')
-    .select(['tag_redirect.slug', 'tag.name'])
-    .where('tag_redirect.slug', 'in', slugs)
-    .execute();
-  const nameOf = new Map([...moved, ...known].map((tag) => [tag.slug, tag.name]));
-  return [...new Set(names.map((name, at) => nameOf.get(slugs[at] ?? '') ?? name))];
+  const tags = await listNamedTags(tx, slugs);
+  return [...new Set(names.map((name, at) => tags.get(slugs[at] ?? '')?.name ?? name))];
 }
 
 /** The choices that are still valid: the other side has not changed the value since. */

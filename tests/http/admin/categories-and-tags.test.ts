@@ -128,6 +128,22 @@ describe.each(siteEngines())('categories and tags on %s', async (engine) => {
     const merged = await who.post(`/admin/tags/${second}`, { intent: 'merge', name: 'QARABAĞ FK' });
     expect([merged.status, merged.headers.get('location')]).toEqual([302, `/admin/tags/${first}`]);
     expect((await site.fetch('/tag/neftci')).headers.get('location')).toBe('/tag/qarabag-fk');
+    const add = (name: string) => who.post(`/admin/tags/${first}`, { intent: 'addSynonym', name });
+    expect((await add('Köhlən atlar')).status).toBe(302);
+    const synonym = await site.fetch('/tag/köhlən-atlar');
+    expect([synonym.status, synonym.headers.get('location')]).toEqual([301, '/tag/qarabag-fk']);
+    const refused = await add(' QARABAĞ FK');
+    const words = await refused.text();
+    expect([refused.status, words.includes(problemText['synonym.own'])]).toEqual([422, true]);
+    expect(words).toContain('value=" QARABAĞ FK"');
+    const shown = elementsOf(words, 'button').filter((button) => button.includes('removeSynonym'));
+    expect(shown.map((button) => /aria-label="([^"]*)"/.exec(button)?.[1])).toEqual([
+      '“Neftçi” sinonimini sil',
+      '“Köhlən atlar” sinonimini sil',
+    ]);
+    const remove = { intent: 'removeSynonym', folded: 'kohlen-atlar' };
+    expect((await who.post(`/admin/tags/${first}`, remove)).status).toBe(302);
+    expect((await site.fetch('/tag/kohlen-atlar')).status).toBe(404);
     expect(textOf(await (await who.get('/admin/tags?q=QARABAĞ&sort=used')).text())).toContain('Qarabağ FK');
     expect((await who.post(`/admin/tags/${first}`, { intent: 'delete' })).status).toBe(302);
     expect((await who.get(`/admin/tags/${first}`)).status).toBe(404);

@@ -6,7 +6,7 @@ import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts'
 import { listCategories } from '#domain/categories/list-categories.ts';
 import { findSnippet, type HighlightedText, highlightText, type IsMatch } from './highlighted-text.ts';
 import type { NameGroup, NameKind } from './names/name-group.ts';
-import { type Answer, answerQuery } from './query/answer-query.ts';
+import { answerQuery } from './query/answer-query.ts';
 import type { Ranking } from './rank/rank-articles.ts';
 import { toPlainText } from './to-plain-text.ts';
 
@@ -90,7 +90,7 @@ export async function searchArticles(db: Db, choice: SearchChoice): Promise<Sear
     pages: Math.max(1, Math.ceil(found.length / ARTICLES_PER_PAGE)),
     sections: await listSections(db, ranking.categories),
     correction: query.corrected === null ? null : { query: query.corrected, isApplied: true },
-    named: toNamedEntities(query),
+    named: query.named.flatMap(toNamedEntity),
   };
 }
 
@@ -116,6 +116,7 @@ async function listSections(db: Db, counts: Ranking['categories']): Promise<Sear
     .slice(0, MAX_SECTIONS);
 }
 
-function toNamedEntities({ named }: Answer['query']): NamedEntity[] {
-  return named.flatMap(({ kind, id, name }: NameGroup) => (kind === 'word' ? [] : [{ kind, id, name }]));
+/** A name as readers see it. Synonyms of a word are not shown. */
+export function toNamedEntity({ kind, id, name }: NameGroup): NamedEntity[] {
+  return kind === 'word' ? [] : [{ kind, id, name }];
 }

@@ -20,12 +20,16 @@ export class NameIndex {
   readonly words = new Vocabulary();
   private readonly groupsByKey = new Map<string, NameGroup[]>();
   private readonly spellings = new Map<string, string>();
+  /** Every name, folded, to complete it. */
+  private readonly beginnings: { folded: string; group: NameGroup }[] = [];
 
   constructor(groups: readonly NameGroup[]) {
     for (const group of groups)
       for (const name of group.names) {
         const tokens = tokenise(name);
-        const key = toKey(tokens.map(({ word }) => word));
+        const words = tokens.map(({ word }) => word);
+        this.beginnings.push({ folded: words.join(' '), group });
+        const key = toKey(words);
         const known = this.groupsByKey.get(key);
         if (!known) this.groupsByKey.set(key, [group]);
         else if (!known.includes(group)) known.push(group);
@@ -43,6 +47,13 @@ export class NameIndex {
       if (groups) return { groups, length };
     }
     return null;
+  }
+
+  /** The groups with a name that begins with these words; the last word may be incomplete. */
+  listBeginning(words: readonly string[]): NameGroup[] {
+    const beginning = words.join(' ');
+    const found = this.beginnings.filter(({ folded }) => folded.startsWith(beginning));
+    return [...new Set(found.map(({ group }) => group))];
   }
 
   /** How a word of a name is written: `qarabag` → `Qarabağ`. */

@@ -1,0 +1,60 @@
+import type { Db } from '#db/schema.ts';
+import { readIndex } from './index/read-index.ts';
+import { readNames } from './names/read-names.ts';
+import { answerQuery } from './query/answer-query.ts';
+import { type NamedEntity, toNamedEntity } from './search-articles.ts';
+import { parseSearchQuery } from './search-query.ts';
+
+const MAX_NAMED = 3;
+const MAX_WORDS = 3;
+/** Longer words that begin like the last typed one. The most frequent of them are suggested. */
+const MAX_LONGER = 60;
+
+/** What a reader may be typing. */
+export interface Suggestions {
+  named: NamedEntity[];
+  /** The query with its last word completed, the most frequent words first. */
+  words: string[];
+  articles: { slug: string; title: string }[];
+}
+
+/** Suggests names, completed queries and at most `limit` published articles for a query that is being typed. */
+export async function suggestSearches(
+  db: Db,
+  { typed, limit }: { typed: string; limit: number },
+): Promise<Suggestions> {
+  const words = parseSearchQuery(typed);
+  if (words.length === 0) return { named: [], words: [], articles: [] };
+  const { query, ranking } = await answerQuery(db, typed, { statuses: ['published'], limit });
+  const names = await readNames(db);
+  const beginning = names.listBeginning(words.map(({ word }) => word));
+  const groups = [...new Set([...query.named, ...beginning])];
+  return {
+    named: groups.flatMap(toNamedEntity).slice(0, MAX_NAMED),
+    words: await completeLastWord(db, words),
+    articles: await readHeadlines(db, ranking.articleIds),
+  };
+}
+
+async function completeLastWord(db: Db, words: ReturnType<typeof parseSearchQuery>): Promise<string[]> {
+  const index = await readIndex(db);
+  const last = words.at(-1)?.word ?? '';
+  const before = words.slice(0, -1).map(({ typed }) => typed);
+  return index.forms
+    .listLonger(last, MAX_LONGER)
+    .flatMap((longer) => index.listSpellings(longer).slice(0, 1))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, MAX_WORDS)
+    .map(({ spelling }) => [...before, spelling].join(' '));
+}
+
+async function readHeadlines(db: Db, ids: readonly string[]): Promise<Suggestions['articles']> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('article')
+    .select(['id', 'slug', 'title'])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map(({ id, slug, title }) => [id, { slug, title }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

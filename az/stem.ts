@@ -1,5 +1,81 @@
-/** The stem of a folded word. */
+import { isVowel, SUFFIXES, type Suffix } from './stemming/compile-suffixes.ts';
+import { isKnownNoun, isKnownVerb, looksLikeVerb } from './stemming/known-roots.ts';
+import { LIKELY_VERB, NOUN_STATES, SURE_VERB_STATES, VERB_STATES, WORD } from './stemming/suffixes.ts';
+
+const MAX_STEPS = 4;
+
+/**
+ * The stem of a folded word as `tokenise()` gives it, as a key for search: the inflected forms of a word have the same key. A key is not
+ * always a word.
+ */
 export function stemWord(folded: string): string {
-  if (folded.length < 6) return folded;
-  return folded.replace(/(?:lar|ler)?(?:n?[iu]n?|[ny]?[ae]|d[ae]n?)?$/, '');
+  let stem = folded;
+  for (let step = 0; step < MAX_STEPS; step += 1) {
+    const { root, isFinal } = findRoot(stem);
+    stem = root;
+    if (isFinal) break;
+  }
+  return toKey(stem);
+}
+
+/** The longest known root, else the shortest possible one. An unknown noun may end in a suffix again: it is not final. */
+function findRoot(word: string): { root: string; isFinal: boolean } {
+  const states = reachStates(word);
+  let best = { root: word, isFinal: true };
+  for (let end = word.length; end >= 2; end -= 1) {
+    const state = states[end] ?? 0;
+    if (!state) continue;
+    const root = word.slice(0, end);
+    if ((state & NOUN_STATES && isKnownNoun(root)) || (state & VERB_STATES && isKnownVerb(root))) {
+      return { root, isFinal: true };
+    }
+    if (end < word.length && isPossibleRoot(root, state)) best = { root, isFinal: !(state & NOUN_STATES) };
+  }
+  return best;
+}
+
+function isPossibleRoot(root: string, state: number): boolean {
+  if (!/[aeiou]/.test(root)) return false;
+  if (state & LIKELY_VERB && looksLikeVerb(root)) return true;
+  if (state & NOUN_STATES) return root.length >= 4 || (root.length === 3 && !isVowel(root[2]));
+  return (state & SURE_VERB_STATES) !== 0 && root.length >= 3;
+}
+
+/** For each length of the rest the states in which it is reached when suffixes are removed from the end. */
+function reachStates(word: string): number[] {
+  const states = new Array<number>(word.length + 1).fill(0);
+  states[word.length] = WORD;
+  for (let end = word.length; end > 2; end -= 1) {
+    const state = states[end] ?? 0;
+    if (!state) continue;
+    for (const suffix of SUFFIXES.get(word.charAt(end - 1)) ?? []) {
+      const rest = end - suffix.text.length;
+      if (
+        suffix.from & state &&
+        rest >= 2 &&
+        word.startsWith(suffix.text, rest) &&
+        canFollow(suffix, word, rest)
+      ) {
+        states[rest] = (states[rest] ?? 0) | suffix.to;
+      }
+    }
+  }
+  return states;
+}
+
+function canFollow(suffix: Suffix, word: string, rest: number): boolean {
+  if (suffix.isAfterVowel !== null && suffix.isAfterVowel !== isVowel(word[rest - 1])) return false;
+  for (let index = rest - 1; index >= 0; index -= 1) {
+    if (isVowel(word[index])) return suffix.harmony.includes(word.charAt(index));
+  }
+  return true;
+}
+
+/** The last k and q are y and ğ before vowels (çörəyi, uşağı), the last narrow vowel is lost in fikri, and et- is ed-. */
+function toKey(stem: string): string {
+  return stem
+    .replace(/([aeiou].*[aiou])g$/, '$1q')
+    .replace(/([aeiou].*[eiou])y$/, '$1k')
+    .replace(/^(.*[aeiou][^aeiou])[iu]([rlnmzs])$/, '$1$2')
+    .replace(/^(e|ge)d$/, '$1t');
 }

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type GrammarCase, inCase } from './characters/endings.ts';
+import { tokenise } from './characters/tokens.ts';
+import { stemWord } from './stem.ts';
+
+const stemOf = (written: string) => stemWord(tokenise(written)[0]?.word ?? '');
+
+test.each([
+  ['cases', 'vərəqə', 'vərəqənin vərəqəyə vərəqəni vərəqədə vərəqədən vərəqəylə'],
+  ['cases after a consonant', 'səfir', 'səfirin səfirə səfiri səfirdə səfirdən səfirlə'],
+  ['cases of a short noun', 'ev', 'evin evə evi evdə evdən evlə'],
+  ['plural', 'qapıçı', 'qapıçılar qapıçıların qapıçılara qapıçılardan qapıçılarla'],
+  ['possessives', 'futbolçu', 'futbolçum futbolçun futbolçusu futbolçumuz futbolçunuz futbolçuları'],
+  ['n after the third person', 'oyun', 'oyunu oyununun oyununa oyununu oyununda oyunundan oyunlarında'],
+  ['-dakı', 'paytaxt', 'paytaxtdakı paytaxtındakı paytaxtdakılar paytaxtdakıların'],
+  ['copula', 'məşqçi', 'məşqçidir məşqçidirlər məşqçiydi məşqçiymiş'],
+  ['k before a vowel', 'mütəxəssislik', 'mütəxəssisliyi mütəxəssisliyin mütəxəssisliyə'],
+  ['q before a vowel', 'yarımçıq', 'yarımçığı yarımçığın yarımçıqlar'],
+  ['a lost vowel', 'fikir', 'fikri fikrin fikrini fikirlər fikirlərimiz'],
+  ['a lost vowel', 'oğul', 'oğlu oğlunun oğula oğullar'],
+  ['a lost vowel', 'burun', 'burnu burnunda burunlar'],
+  ['the past', 'baxmaq', 'baxdı baxdım baxdıq baxdınız baxdılar baxmadı baxmadılar'],
+  ['the present', 'oynamaq', 'oynayır oynayıram oynayırlar oynayırdı oynamır oynamırlar'],
+  ['the aorist', 'bilmək', 'bilər bilərəm bilərlər bilməz bilməzlər'],
+  ['the future', 'qazanmaq', 'qazanacaq qazanacağam qazanacaqlar qazanmayacaq qazanacaqdır'],
+  ['the evidential', 'satmaq', 'satmış satmışdır satmışdı satıb satıblar satmayıb'],
+  ['moods', 'vermək', 'verməli verməlidir versə versələr versin versinlər'],
+  ['participles', 'keçirmək', 'keçirən keçirənlər keçirdiyi keçirdiyini keçirəcəyini keçirməyən'],
+  ['converbs', 'açıqlamaq', 'açıqlayaraq açıqlayanda açıqladıqda açıqladıqdan açıqlamadan'],
+  ['the verbal noun', 'göstərmək', 'göstərmə göstərməsi göstərməyə göstərməsində göstərməmək'],
+  ['the infinitive', 'almaq', 'almağa almağı almaqla alır aldı alan alacaq almadı'],
+  ['t and d', 'etmək', 'edir etdi edən edəcək etməyib ediblər'],
+  ['t and d', 'getmək', 'gedir getdi gedən gedəcək getmədi'],
+  ['voices of unknown verbs', 'pərçimlənmək', 'pərçimlənir pərçimləndi pərçimlənən pərçimlənməsi'],
+])('forms with %s have the key of %s', (_, lemma, forms) => {
+  const words = forms.split(' ');
+  expect(words.map((form) => `${form}: ${stemOf(form)}`)).toEqual(
+    words.map((form) => `${form}: ${stemOf(lemma)}`),
+  );
+});
+
+test.each([
+  ['voices are words of their own', 'yazmaq yazılmaq yazdırmaq'],
+  [
+    'derived words are words of their own',
+    'futbol futbolçu',
+    'məşq məşqçi',
+    'güc güclü gücsüz',
+    'bərabər bərabərlik',
+  ],
+  ['roots that end like a suffix', 'ad ada adam', 'ay aydın', 'oy oyun', 'at ata', 'pul polis'],
+])('%s', (_, ...groups) => {
+  for (const group of groups) {
+    const words = group.split(' ');
+    expect(new Set(words.map(stemOf)).size, group).toBe(words.length);
+  }
+});
+
+const NAMES =
+  `Qarabağ Neftçi Zirə Sabah Kəpəz Araz Şamaxı Sumqayıt Qəbələ Turan Tovuz İmişli Karvan Səbail Şəfəq Xəzər Naxçıvan Bakı
+  Gəncə Şuşa Xankəndi Real Barselona Arsenal Liverpul Çelsi Mançester Yunayted Tottenhem Everton Vulverhempton Milan İnter Yuventus
+  Napoli Roma Bavariya Bayern Dortmund Leverkuzen Leypsiq Lion Marsel Monako Ayaks Benfika Porto Sportinq Atletiko Sevilya
+  Valensiya Betis Qalatasaray Fənərbaxça Beşiktaş Trabzonspor Şaxtyor Dinamo Zenit Spartak Azərbaycan Türkiyə Gürcüstan Almaniya
+  İspaniya İtaliya İngiltərə Niderland Portuqaliya Argentina Braziliya Şotlandiya Finlandiya Messi Ronaldo Neymar Mbappe Salah
+  Haaland Qurbanov Emreli Mahir Ramil Murad Tural`
+    .trim()
+    .split(/\s+/);
+const CASES: GrammarCase[] = ['genitive', 'dative', 'accusative', 'locative', 'ablative'];
+
+test.each(NAMES)('%s keeps its key in all cases', (name) => {
+  const keys = CASES.map((grammarCase) => `${grammarCase}: ${stemOf(inCase(name, grammarCase))}`);
+  expect(keys).toEqual(CASES.map((grammarCase) => `${grammarCase}: ${stemOf(name)}`));
+});
+
+test('names have keys of their own', () => {
+  const keys = Map.groupBy(NAMES, stemOf);
+  expect([...keys.values()].filter((names) => names.length > 1)).toEqual([]);
+});
+
+const word = fc.string({ unit: fc.constantFrom(...'abcdefgiklmnqrstuyz0'), maxLength: 60 });
+const suffixed = fc
+  .tuple(
+    word,
+    fc.array(fc.constantFrom('lar', 'ler', 'i', 'in', 'da', 'ma', 'di', 'acaq', 'ib', 'sin'), {
+      maxLength: 6,
+    }),
+  )
+  .map(([root, suffixes]) => root + suffixes.join(''));
+
+test('every word has a key that is not longer than the word', () => {
+  fc.assert(
+    fc.property(fc.oneof(word, suffixed, fc.string()), (folded) => {
+      const key = stemWord(folded);
+      expect(key).toBe(stemWord(folded));
+      expect(key === '').toBe(folded === '');
+      expect(key.length).toBeLessThanOrEqual(folded.length);
+    }),
+    { numRuns: 2000 },
+  );
+});

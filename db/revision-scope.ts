@@ -11,6 +11,8 @@ export type RevisionScope =
   | 'front-page'
   /** Which matches there are, their kick-offs and statuses, and the names of teams and competitions. */
   | 'matches'
+  /** Names that search takes for the same, those of the match desk too. No page shows it: search reads it. */
+  | 'names'
   | 'settings'
   /** An article, and the titles of the articles published directly before and after it. By id. */
   | `article:${string}`

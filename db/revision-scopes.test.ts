@@ -85,7 +85,7 @@ describeOnEachDatabase('scopes of articles', (open) => {
     [
       'a synonym of a tag',
       `insert into tag_synonym (folded, tag_id, name, created_at) select 'x', id, 'X', 0 from tag`,
-      ['tag:x'],
+      ['names', 'tag:x'],
     ],
     [
       'the picture of an article',
@@ -154,7 +154,8 @@ describeOnEachDatabase('scopes of matches', (open) => {
       ['match:17', 'matches'],
     ],
     ['the end of a fixture', `delete from fixture where id = '18'`, ['match:18', 'matches']],
-    ['the name of a team', `update team set name = 'x' where id = 'a'`, ['matches']],
+    ['the name of a team', `update team set name = 'x' where id = 'a'`, ['matches', 'names']],
+    ['the colour of a team', `update team set primary_color = '#000000' where id = 'a'`, ['matches']],
     [
       'a line of a table',
       `insert into standing (season_id, team_id, position, played, won, drawn, lost, goals_for, goals_against, points, form)

@@ -17,6 +17,7 @@ import type { MatchTables } from './tables/matches.ts';
 import type { MediaTables } from './tables/media.ts';
 import type { NewsletterTables } from './tables/newsletter.ts';
 import type { SearchTables } from './tables/search.ts';
+import type { SearchNameTables } from './tables/search-names.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { SubscriberTables } from './tables/subscribers.ts';
 import type { TagTables } from './tables/tags.ts';
@@ -41,6 +42,7 @@ export interface Database
     MatchTables,
     MediaTables,
     NewsletterTables,
+    SearchNameTables,
     SearchTables,
     SiteTables,
     SubscriberTables,

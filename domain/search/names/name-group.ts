@@ -1,4 +1,8 @@
-export type NameKind = 'team' | 'player' | 'competition' | 'word';
+import type { SearchNameKind } from '#db/tables/search-names.ts';
+
+export const nameKinds = ['team', 'player', 'competition', 'word'] as const satisfies SearchNameKind[];
+
+export type NameKind = (typeof nameKinds)[number];
 
 /** All names of one thing: a search for one of them finds the others. */
 export interface NameGroup {

@@ -12,6 +12,7 @@ export interface SearchParameters {
   /** A category's slug. */
   category: string | null;
   date: SearchDate | null;
+  sort: 'relevance' | 'date';
 }
 
 /** Parses the parameters. Invalid ones are ignored. */
@@ -22,13 +23,19 @@ export function parseSearchParameters(parameters: URLSearchParams): SearchParame
     query: typed.replace(/[\s\p{Cc}]+/gu, ' ').trim(),
     category: /^[a-z0-9-]{1,100}$/.test(category) ? category : null,
     date: SEARCH_DATES.find((date) => date === parameters.get('date')) ?? null,
+    sort: parameters.get('sort') === 'date' ? 'date' : 'relevance',
   };
 }
 
-export function searchAddress({ query, category, date }: SearchParameters, page = 1): string {
+/** The address of a search without filters. */
+export const newSearchAddress = (query: string) =>
+  searchAddress({ query, category: null, date: null, sort: 'relevance' });
+
+export function searchAddress({ query, category, date, sort }: SearchParameters, page = 1): string {
   const parameters = new URLSearchParams({ q: query });
   if (category) parameters.set('category', category);
   if (date) parameters.set('date', date);
+  if (sort === 'date') parameters.set('sort', sort);
   if (page > 1) parameters.set('page', String(page));
   return `${href('/search')}?${parameters}`;
 }

@@ -7,10 +7,12 @@ import { PageMeta } from '#app/site/frame/page-meta.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { searchText } from '#az/text/site/search.ts';
 import { listMostReadNow } from '#domain/analytics/list-most-read-now.ts';
+import { ARTICLES_PER_PAGE } from '#domain/articles/read/article-list-page.ts';
 import { href } from '#domain/href.ts';
 import {
   emptySearchPage,
   type SearchPage as FoundPage,
+  type SearchCorrection,
   searchArticles,
 } from '#domain/search/search-articles.ts';
 import { foldQuery, parseSearchQuery } from '#domain/search/search-query.ts';
@@ -18,8 +20,9 @@ import { parsePage } from '../lists/parse-page.ts';
 import type { Route } from './+types/search.ts';
 import { SearchFilters } from './parts/search-filters.tsx';
 import { SearchForm } from './parts/search-form.tsx';
-import { SearchResultCard } from './parts/search-result-card.tsx';
+import { SearchResults } from './parts/search-results.tsx';
 import {
+  newSearchAddress,
   parseSearchParameters,
   type SearchParameters,
   searchAddress,
@@ -44,7 +47,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         read: () => listMostReadNow(db, { now: now(), limit: MAX_POPULAR }),
         fallback: [],
       });
-  return { choice, found, popular, site: { name: config.siteName, url: config.siteUrl }, now: now() };
+  return {
+    ...{ choice, found, popular, now: now() },
+    completeCount: Math.max(0, (found?.completeTotal ?? 0) - (page - 1) * ARTICLES_PER_PAGE),
+    site: { name: config.siteName, url: config.siteUrl },
+  };
 }
 
 /** A list that cannot be read is empty (spec §8). The search log must not count it as a search without results. */
@@ -62,7 +69,7 @@ async function readResults(
   });
   if (!found) return emptySearchPage(page);
   if (page > found.pages) throw notFoundResponse('page');
-  const isNewSearch = page === 1 && !choice.category && !choice.date;
+  const isNewSearch = page === 1 && searchAddress(choice) === newSearchAddress(choice.query);
   const userAgent = request.headers.get('user-agent');
   const { clientAddress } = context.get(requestContext);
   if (isNewSearch && readerKey({ clientAddress, userAgent }) !== null)
@@ -72,7 +79,7 @@ async function readResults(
 
 /** The search page (spec §2.1). It works without scripts. Without results it shows popular articles and sections. */
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { choice, found, popular, site, now } = loaderData;
+  const { choice, found, completeCount, popular, site, now } = loaderData;
   const heading = choice.query ? searchText.heading(choice.query) : searchText.title;
   return (
     <div className="mx-auto max-w-4xl">
@@ -89,14 +96,11 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
           <p role="status" className="tabular mt-5 text-lg">
             {formatCount(found, choice.query)}
           </p>
+          {found.correction && <Correction {...found.correction} />}
           {(found.total > 0 || choice.category || choice.date) && (
             <SearchFilters choice={choice} sections={found.sections} />
           )}
-          <div className="mt-4">
-            {found.articles.map((result) => (
-              <SearchResultCard key={result.id} result={result} now={now} />
-            ))}
-          </div>
+          <SearchResults articles={found.articles} completeCount={completeCount} now={now} />
           <Pagination page={found.page} pages={found.pages} address={(page) => searchAddress(choice, page)} />
         </>
       ) : (
@@ -115,14 +119,31 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function describeResults(query: string, found: { total: number; isCapped: boolean } | null): string {
+/** A query that is spelled better, as a link. */
+function Correction({ query, isApplied }: SearchCorrection) {
+  return (
+    <p className="mt-1 wrap-anywhere">
+      {isApplied ? searchText.corrected : searchText.didYouMean}{' '}
+      <a
+        href={newSearchAddress(query)}
+        className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+      >
+        {query}
+      </a>
+    </p>
+  );
+}
+
+function describeResults(query: string, found: FoundPage | null): string {
   if (!found) return searchText.summary;
   const count = formatCount(found, query);
   return found.total === 0 ? count : searchText.found(query, count);
 }
 
-function formatCount({ total, isCapped }: { total: number; isCapped: boolean }, query: string): string {
+/** Counts the results with all words; when none has all, those with some. */
+function formatCount({ total, completeTotal, isCapped }: FoundPage, query: string): string {
   if (total === 0) return searchText.none(query);
-  if (isCapped) return searchText.capped(total);
-  return total === 1 ? searchText.one : searchText.results(total);
+  const count = completeTotal || total;
+  if (isCapped && count === total) return searchText.capped(count);
+  return count === 1 ? searchText.one : searchText.results(count);
 }

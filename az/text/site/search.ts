@@ -8,10 +8,15 @@ export const searchText = {
   heading: (query: string | number) => `${quote(query)} üzrə axtarış nəticələri`,
   results: (n: string | number) => `${n} nəticə tapıldı`,
   one: '1 nəticə tapıldı',
-  capped: (n: string | number) => `Çox sayda nəticə tapıldı, ən yeni ${n} nəticə göstərilir`,
+  capped: (n: string | number) => `Çox sayda nəticə tapıldı, ilk ${n} nəticə göstərilir`,
   none: (query: string | number) => `${quote(query)} üzrə heç nə tapılmadı`,
   noneHint: 'Sözün yazılışını yoxlayın və ya başqa açar sözlə cəhd edin.',
   empty: 'Axtarmaq istədiyiniz sözü yazın',
+  /** The results are those of the corrected query, which follows as a link. */
+  corrected: 'Yazılış düzəldilib, nəticələr bu sorğu üzrədir:',
+  /** A corrected query follows as a link. */
+  didYouMean: 'Bəlkə, bunu nəzərdə tuturdunuz:',
+  partial: 'Sözlərin yalnız bir qismi keçən xəbərlər',
   filterCategory: 'Bölmə',
   filterDate: 'Tarix',
   filterAll: 'Hamısı',
@@ -19,4 +24,11 @@ export const searchText = {
   week: 'Son həftə',
   month: 'Son ay',
   year: 'Son il',
+  sort: 'Sıralama',
+  sortRelevance: 'Uyğunluğa görə',
+  sortDate: 'Tarixə görə',
+  kind: { team: 'Komanda', player: 'Futbolçu', competition: 'Turnir' },
+  shirt: (n: number) => `№ ${n}`,
+  lastMatch: 'Son oyun',
+  nextMatch: 'Növbəti oyun',
 } as const;

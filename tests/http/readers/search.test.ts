@@ -19,6 +19,8 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
       for (let n = 0; n < 45; n++)
         await writeArticle(db, { title: `“Neftçi” xəbəri ${n}`, now: BEGAN + n * MINUTE });
       await writeArticle(db, { title: 'Şahmatda <b>rekord</b>', category: 'chess', now: BEGAN });
+      await writeArticle(db, { title: 'Çimərlik voleybolu', category: 'volleyball', now: BEGAN });
+      await writeArticle(db, { title: 'Zalda voleybol', category: 'volleyball', now: BEGAN });
     },
   });
   afterAll(site.stop);
@@ -65,8 +67,40 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
     expect((await get('/search?q=neftci&page=4')).answer.status).toBe(404);
   });
 
+  test('are sorted by date on request, on every page and with every filter', async () => {
+    const { html } = await get('/search?q=neftci&sort=date');
+    const [first, second] = elementsOf(html, 'h2').map(textOf);
+    expect([first, second]).toEqual(['“ Neftçi ” xəbəri 44', '“ Neftçi ” xəbəri 43']);
+    expect(attributesOf(html, 'href')).toEqual(
+      expect.arrayContaining([
+        '/search?q=neftci&sort=date&page=2',
+        '/search?q=neftci&date=week&sort=date',
+        '/search?q=neftci',
+      ]),
+    );
+    expect((await get('/search?q=neftci&sort=nonsense')).answer.status).toBe(200);
+  });
+
+  test('those with only some of the words follow under a heading', async () => {
+    const both = textOf((await get('/search?q=cimerlik+voleybolu')).html);
+    expect(both).toContain(searchText.one);
+    expect(both).toMatch(new RegExp(`Çimərlik voleybolu.*${searchText.partial}.*Zalda voleybol`));
+    const neither = textOf((await get('/search?q=zalda+rekord')).html);
+    expect(neither).toContain(searchText.results(2));
+    expect(neither).toContain(searchText.partial);
+    expect(textOf((await get('/search?q=voleybol')).html)).not.toContain(searchText.partial);
+  });
+
+  test('a mistyped word is corrected, and the page says so', async () => {
+    const { html } = await get('/search?q=voleybil');
+    expect(textOf(html)).toContain(searchText.corrected);
+    expect(elementsOf(html, 'article')).toHaveLength(2);
+    const [corrected] = attributesOf(html, 'href').filter((address) => /^\/search\?q=vol/.test(address));
+    expect(textOf((await get(corrected ?? '')).html)).not.toContain(searchText.corrected);
+  });
+
   test('nothing found leaves a way on', async () => {
-    const { html } = await get('/search?q=%3Cscript%3Ealert(1)%3C/script%3E');
+    const { html } = await get('/search?q=%3Cscript%3Ealert(zz)%3C/script%3E');
     expect(html).not.toContain('<script>alert');
     expect(textOf(html)).toContain(searchText.noneHint);
     expect(attributesOf(html, 'href')).toContain('/category/transfers');
@@ -103,17 +137,25 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
   test('queries and those without a result are counted', async () => {
     await get('/search?q=Tapılmayan+söz');
     await get('/search?q=tapilmayan+soz');
+    // Neither a sorted nor a corrected search is one without results.
+    await get('/search?q=voleybilda');
+    await get('/search?q=voleybilda&sort=date');
     const counted = async () => {
-      let row: object | undefined;
+      let rows: object[] = [];
       await site.change(async (db) => {
-        row = await db
+        rows = await db
           .selectFrom('search_query_daily_stats')
           .select(['count', 'no_result_count'])
-          .where('query', '=', 'tapilmayan soz')
-          .executeTakeFirst();
+          .where('query', 'in', ['tapilmayan soz', 'voleybilda'])
+          .orderBy('query')
+          .execute();
       });
-      return row;
+      return rows;
     };
-    await expect.poll(counted, { interval: 500 }).toEqual({ count: 2, no_result_count: 2 });
+    const expected = [
+      { count: 2, no_result_count: 2 },
+      { count: 1, no_result_count: 0 },
+    ];
+    await expect.poll(counted, { interval: 500 }).toEqual(expected);
   });
 });

@@ -6,7 +6,7 @@ interface SearchFiltersProps {
   sections: { slug: string; name: string; count: number }[];
 }
 
-/** Links that filter the results by category and date. */
+/** Links that filter the results by category and date, and sort them. */
 export function SearchFilters({ choice, sections }: SearchFiltersProps) {
   const bySection = [
     {
@@ -36,10 +36,23 @@ export function SearchFilters({ choice, sections }: SearchFiltersProps) {
       isCurrent: choice.date === date,
     })),
   ];
+  const bySort = [
+    { sort: 'relevance', label: searchText.sortRelevance },
+    { sort: 'date', label: searchText.sortDate },
+  ] as const;
   return (
     <div className="mt-4 grid gap-1">
       {sections.length > 0 && <FilterRow label={searchText.filterCategory} links={bySection} />}
       <FilterRow label={searchText.filterDate} links={byDate} />
+      <FilterRow
+        label={searchText.sort}
+        links={bySort.map(({ sort, label }) => ({
+          key: sort,
+          label,
+          to: { ...choice, sort },
+          isCurrent: choice.sort === sort,
+        }))}
+      />
     </div>
   );
 }
@@ -57,7 +70,7 @@ function FilterRow({ label, links }: { label: string; links: FilterLink[] }) {
       aria-label={label}
       className="tabular -mx-4 flex items-center gap-x-5 overflow-x-auto whitespace-nowrap px-4 text-sm sm:mx-0 sm:flex-wrap sm:px-0"
     >
-      <span className="w-14 shrink-0 text-muted" aria-hidden="true">
+      <span className="w-16 shrink-0 text-muted" aria-hidden="true">
         {label}
       </span>
       {links.map(({ key, label: text, to, isCurrent }) => (

@@ -1,4 +1,4 @@
-import { formatDayMonth, formatTime, isAfterMidnight } from '#az/format/dates.ts';
+import { formatDay, formatDayMonth, formatTime, isAfterMidnight } from '#az/format/dates.ts';
 import { formatMinute, formatRound } from '#az/format/match-words.ts';
 import { eventText, matchText } from '#az/text/site/match.ts';
 import type { FixtureEventType, FixtureStatus, MatchPhase } from '#db/tables/matches.ts';
@@ -97,12 +97,17 @@ function isTold({ type }: MatchEvent): boolean {
 
 function formatNote({ round, venue, kickOff }: Fixture): string {
   return [
-    isAfterMidnight(kickOff) ? matchText.night(formatDayMonth(kickOff)) : null,
+    isAfterMidnight(kickOff) ? formatMatchDay(kickOff) : null,
     round === null ? null : formatRound(round),
     venue,
   ]
     .filter((part) => part !== null)
     .join(' · ');
+}
+
+/** A match after midnight is in the list of the evening before, so its day is the real date. */
+export function formatMatchDay(kickOff: number): string {
+  return isAfterMidnight(kickOff) ? matchText.night(formatDayMonth(kickOff)) : formatDay(kickOff);
 }
 
 /** Keeps a player's name and a minute with its note on one line. */

@@ -4,6 +4,7 @@ import { MostRead } from '#app/site/cards/most-read.tsx';
 import { Pagination } from '#app/site/cards/pagination.tsx';
 import { PopularSections } from '#app/site/cards/popular-sections.tsx';
 import { PageMeta } from '#app/site/frame/page-meta.tsx';
+import { isSample, SampleNotice } from '#app/site/matches/parts/sample-notice.tsx';
 import { notFoundResponse } from '#app/site/not-found-response.ts';
 import { searchText } from '#az/text/site/search.ts';
 import { listMostReadNow } from '#domain/analytics/list-most-read-now.ts';
@@ -18,6 +19,8 @@ import {
 import { foldQuery, parseSearchQuery } from '#domain/search/search-query.ts';
 import { parsePage } from '../lists/parse-page.ts';
 import type { Route } from './+types/search.ts';
+import { NamedSection } from './named/named-section.tsx';
+import { readNamed } from './named/read-named.ts';
 import { SearchFilters } from './parts/search-filters.tsx';
 import { SearchForm } from './parts/search-form.tsx';
 import { SearchResults } from './parts/search-results.tsx';
@@ -47,10 +50,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         read: () => listMostReadNow(db, { now: now(), limit: MAX_POPULAR }),
         fallback: [],
       });
+  const named = found?.page === 1 ? await readNamedPart(context, found.named) : [];
   return {
-    ...{ choice, found, popular, now: now() },
+    ...{ choice, found, popular, named, now: now() },
     completeCount: Math.max(0, (found?.completeTotal ?? 0) - (page - 1) * ARTICLES_PER_PAGE),
     site: { name: config.siteName, url: config.siteUrl },
+    isSample: isSample(named.flatMap(({ matches }) => matches.map(({ match }) => match))),
   };
 }
 
@@ -77,9 +82,18 @@ async function readResults(
   return found;
 }
 
+function readNamedPart(context: Route.LoaderArgs['context'], named: FoundPage['named']) {
+  const { db, now } = servicesOf(context);
+  return readPart(context, {
+    name: 'matches of a search',
+    read: () => readNamed(db, { named, now: now() }),
+    fallback: [],
+  });
+}
+
 /** The search page (spec §2.1). It works without scripts. Without results it shows popular articles and sections. */
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { choice, found, completeCount, popular, site, now } = loaderData;
+  const { choice, found, completeCount, popular, named, site, now } = loaderData;
   const heading = choice.query ? searchText.heading(choice.query) : searchText.title;
   return (
     <div className="mx-auto max-w-4xl">
@@ -97,6 +111,14 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
             {formatCount(found, choice.query)}
           </p>
           {found.correction && <Correction {...found.correction} />}
+          <p className="mt-2 empty:hidden">
+            <SampleNotice isShown={loaderData.isSample} />
+          </p>
+          <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+            {named.map((one) => (
+              <NamedSection key={one.name} named={one} />
+            ))}
+          </div>
           {(found.total > 0 || choice.category || choice.date) && (
             <SearchFilters choice={choice} sections={found.sections} />
           )}

@@ -10,10 +10,13 @@ import { readMatchDetails } from '../coverage/read-match-details.ts';
 import { findTableOfSeason } from '../standings/find-league-table.ts';
 import { listSeasonsOfCompetition } from '../standings/list-seasons-of-competition.ts';
 import { findCompetitionBySlug } from './find-competition-by-slug.ts';
+import { findPlayerById } from './find-player-by-id.ts';
 import { findTeamBySlug } from './find-team-by-slug.ts';
 import { listCalendarFixtures } from './list-calendar-fixtures.ts';
+import { listCompetitionsById } from './list-competitions-by-id.ts';
 import { listSeasonScorers, listTeamScorers } from './list-scorers.ts';
 import { listTeamFixtures } from './list-team-fixtures.ts';
+import { listTeamsById } from './list-teams-by-id.ts';
 
 let database: ExplainingDatabase;
 const ids = { match: 'oyun', season: '', team: '' };
@@ -42,6 +45,9 @@ it('the pages of matches, competitions and teams read no table completely', asyn
     await listCalendarFixtures(db, { competition: 'apl', now: NOON });
     await listSeasonScorers(db, { seasonId: ids.season });
     await findTeamBySlug(db, { slug: 'qarabag' });
+    await listTeamsById(db, { ids: [ids.team] });
+    await listCompetitionsById(db, { ids: ['apl', 'x'] });
+    await findPlayerById(db, { id: 'x' });
     await listTeamScorers(db, { team: 'qarabag', fixtureIds: [ids.match] });
     for (const which of ['next', 'last'] as const)
       await listTeamFixtures(db, { teamId: ids.team, which, now: NOON });

@@ -3,6 +3,7 @@ import { NOON } from '#tests/kit/content/articles.ts';
 import { states, writeEvents, writeFixture, writeSeason, writeTeam } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { listSeasonsOfCompetition } from '../standings/list-seasons-of-competition.ts';
+import { findPlayerById } from './find-player-by-id.ts';
 import { listCalendarFixtures } from './list-calendar-fixtures.ts';
 import { listSeasonScorers, listTeamScorers } from './list-scorers.ts';
 import { listTeamFixtures } from './list-team-fixtures.ts';
@@ -46,6 +47,20 @@ describeOnEachDatabase('reading competitions and teams', (open) => {
     ]);
     const own = await listTeamScorers(db, { team: 'zirə', fixtureIds: [first, second] });
     expect(own.map(({ name }) => name)).toEqual(['№ 9']);
+  });
+
+  it('finds the player that a duplicate was merged into', async () => {
+    const { db } = await open();
+    const teamId = await writeTeam(db, 'Qarabağ');
+    const player = { sort_key: '', version: 1 };
+    const rows = [
+      { ...player, id: 'a', slug: 'a', name: 'Zubir', team_id: teamId, shirt: 99, merged_into: null },
+      { ...player, id: 'b', slug: 'b', name: 'Abdellah', team_id: null, shirt: null, merged_into: 'a' },
+    ];
+    await db.insertInto('player').values(rows).execute();
+    for (const id of ['a', 'b'])
+      expect(await findPlayerById(db, { id })).toEqual({ name: 'Zubir', shirt: 99, teamId });
+    expect(await findPlayerById(db, { id: 'c' })).toBeNull();
   });
 
   it('lists the next and the last matches of a team at home and away', async () => {

@@ -1,6 +1,4 @@
-import { formatDay, formatDayMonth, isAfterMidnight } from '#az/format/dates.ts';
-import { matchText } from '#az/text/site/match.ts';
-import type { MatchView } from '../match-view.ts';
+import { formatMatchDay, type MatchView } from '../match-view.ts';
 import { MatchRow } from './match-row.tsx';
 
 interface MatchListProps {
@@ -33,8 +31,7 @@ export function MatchList({ title, matches, empty, headings }: MatchListProps) {
   );
 }
 
-/** A match after midnight stands in the list of the evening before, so its heading says the real date. */
 function headingOf({ kickOff, round }: MatchView, headings: MatchListProps['headings']): string {
-  const day = isAfterMidnight(kickOff) ? matchText.night(formatDayMonth(kickOff)) : formatDay(kickOff);
+  const day = formatMatchDay(kickOff);
   return headings === 'rounds' && round ? `${round} · ${day}` : day;
 }

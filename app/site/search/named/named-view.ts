@@ -1,0 +1,29 @@
+import { formatMatch, formatMatchDay, type MatchView } from '#app/site/matches/match-view.ts';
+import type { Fixture } from '#domain/matches/fixture.ts';
+import type { Team } from '#domain/matches/team.ts';
+
+/** A team, a player, a competition or two teams that a query names, with their matches. */
+export interface NamedView {
+  name: string;
+  /** Its page; null when it has none. */
+  address: string | null;
+  /** The teams whose marks stand beside the name. */
+  teams: Team[];
+  /** What it is. */
+  note: string;
+  links: { label: string; to: string }[];
+  matches: NamedMatch[];
+}
+
+interface NamedMatch {
+  match: MatchView;
+  heading: string;
+}
+
+/** A match under a heading: `Son oyun · 12 noyabr`. `now` in epoch milliseconds. */
+export function formatNamedMatch(fixture: Fixture, heading: string, now: number): NamedMatch {
+  return {
+    match: formatMatch(fixture, now),
+    heading: [heading, formatMatchDay(fixture.kickOff)].filter(Boolean).join(' · '),
+  };
+}

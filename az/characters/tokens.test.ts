@@ -35,4 +35,30 @@ describe('tokenise', () => {
       }),
     );
   });
+
+  it('finds the words that Unicode says', () => {
+    const piece = fc.constantFrom(
+      'Qarabağ',
+      'e\u0301',
+      '𝐀𝐁',
+      '👍',
+      '\ud835',
+      '\udc00',
+      ' ',
+      '-',
+      'ə',
+      'Ҝ',
+      '中',
+      '½',
+      '\u0301',
+    );
+    fc.assert(
+      fc.property(fc.array(piece), (pieces) => {
+        const text = pieces.join('');
+        const spans = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)].map((found) => [found.index, found[0]]);
+        const tokens = tokenise(text).map(({ start, end }) => [start, text.slice(start, end)]);
+        expect(spans).toEqual(expect.arrayContaining(tokens));
+      }),
+    );
+  });
 });

@@ -1,4 +1,4 @@
-import { type Token, tokenise } from '#az/characters/tokens.ts';
+import { findTokens, type Token, type WordTest } from '#az/characters/tokens.ts';
 
 type Mark = readonly [start: number, end: number];
 
@@ -9,22 +9,23 @@ export interface HighlightedText {
 }
 
 /** Whether a folded word, as `tokenise` gives it, belongs to the search. */
-export type IsMatch = (word: string) => boolean;
+export type IsMatch = WordTest;
 
 /** Characters: about two lines on a phone. */
 const SNIPPET_LENGTH = 170;
 /** Characters before the first found word. */
 const LEAD_IN = 50;
 const BETWEEN_WORDS = /^[ \u00a0-]$/;
+const remembered = new WeakMap<WordTest, WordTest>();
 
 /** Marks the words of a short text that match. Adjacent words, such as those of a name, get one mark. */
 export function highlightText(text: string, isMatch: IsMatch): HighlightedText {
-  return { text, marks: toMarks(text, findTokens(text, isMatch)) };
+  return { text, marks: toMarks(text, findTokens(text, remember(isMatch))) };
 }
 
 /** The part of a long text with the most searched words; null when it contains none. */
 export function findSnippet(text: string, isMatch: IsMatch): HighlightedText | null {
-  const found = findTokens(text, isMatch);
+  const found = findTokens(text, remember(isMatch));
   const first = found[findDensest(found)];
   if (!first) return null;
   let start = first.start <= LEAD_IN ? 0 : text.lastIndexOf(' ', first.start - LEAD_IN) + 1;
@@ -40,8 +41,21 @@ export function findSnippet(text: string, isMatch: IsMatch): HighlightedText | n
   };
 }
 
-function findTokens(text: string, isMatch: IsMatch): Token[] {
-  return tokenise(text).filter((token) => isMatch(token.word));
+/** The same words return in all articles of a page, and the test of a word costs more than finding its last result. */
+function remember(isMatch: WordTest): WordTest {
+  const before = remembered.get(isMatch);
+  if (before) return before;
+  const results = new Map<string, boolean>();
+  const test = (word: string) => {
+    const known = results.get(word);
+    if (known !== undefined) return known;
+    const result = isMatch(word);
+    results.set(word, result);
+    return result;
+  };
+  const remembering = Object.assign(test, { initials: isMatch.initials });
+  remembered.set(isMatch, remembering);
+  return remembering;
 }
 
 /** Joins the positions of words that only a space or a hyphen separates. */

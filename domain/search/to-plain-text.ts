@@ -11,6 +11,9 @@ const HIDDEN_ELEMENTS = /<(script|style|iframe|svg)\b[^>]*>[\s\S]*?<\/\1\s*>/gi;
 /** Inline tags do not separate words; all other tags do. */
 const INLINE_TAG = /<\/?(?:a|abbr|b|cite|code|em|i|mark|q|s|small|span|strong|sub|sup|u)\b[^>]*>/gi;
 
+/** White space except a single space, of which a text has hundreds. */
+const LONG_SPACE = /\s{2,}|[^\S ]/g;
+
 /** Converts the HTML of an article to one line of plain text. */
 export function toPlainText(html: string): string {
   return html
@@ -18,7 +21,7 @@ export function toPlainText(html: string): string {
     .replace(INLINE_TAG, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, decodeEntity)
-    .replace(/\s+/g, ' ')
+    .replace(LONG_SPACE, ' ')
     .trim();
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tokenise } from './tokens.ts';
+import { findTokens, tokenise } from './tokens.ts';
 
 const words = (text: string) => tokenise(text).map((token) => token.word);
 
@@ -59,6 +59,23 @@ describe('tokenise', () => {
         const tokens = tokenise(text).map(({ start, end }) => [start, text.slice(start, end)]);
         expect(spans).toEqual(expect.arrayContaining(tokens));
       }),
+    );
+  });
+
+  it('finds the same words with the initials of those that match', () => {
+    const unit = fc.constantFrom(...'qğçşıİIəƏzhkwxбКдЖжşҺ0½ě\u0301\u0307ß', 'kh', 'дж', '-', ' ');
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
+        const tokens = tokenise(text);
+        for (const { word } of tokens) {
+          const isWord = (other: string) => other === word;
+          const initials = new Set(word.slice(0, 1));
+          expect(findTokens(text, Object.assign(isWord, { initials }))).toEqual(
+            tokens.filter((token) => token.word === word),
+          );
+        }
+      }),
+      { numRuns: 2000 },
     );
   });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { tokenise } from '#az/characters/tokens.ts';
+import { stemWord } from '#az/stem.ts';
 import { findSnippet, type HighlightedText, highlightText } from './highlighted-text.ts';
 
 const startsWith =
@@ -71,5 +72,14 @@ test('marks are in order, do not overlap, and contain only words that match, in 
         }
       },
     ),
+  );
+});
+
+test('a stem begins with the letter of its word, so that the initials of a query are those of all its forms', () => {
+  const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvxyz');
+  fc.assert(
+    fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 14 }), (word) => {
+      expect(stemWord(word).charAt(0)).toBe(word.charAt(0));
+    }),
   );
 });

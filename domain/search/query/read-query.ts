@@ -1,4 +1,4 @@
-import { tokenise } from '#az/characters/tokens.ts';
+import { tokenise, type WordTest } from '#az/characters/tokens.ts';
 import { stemWord } from '#az/stem.ts';
 import type { PostingLists } from '../index/postings.ts';
 import type { SearchIndex } from '../index/search-index.ts';
@@ -23,7 +23,7 @@ export interface ReadQuery {
   /** The query with the mistyped words replaced, spelled with Azerbaijani letters; null when every word is known. */
   corrected: string | null;
   /** Whether a folded word of a text answers the query. For highlighting. */
-  isMatch: (word: string) => boolean;
+  isMatch: WordTest;
 }
 
 /** A word of the query after its correction. */
@@ -66,10 +66,7 @@ export function readQuery(index: SearchIndex, names: NameIndex, query: string): 
     terms,
     named: [...named],
     corrected: isCorrected ? words.map(({ spelling }) => spelling).join(' ') : null,
-    isMatch: (word) =>
-      matches.forms.has(word) ||
-      matches.stems.has(stemWord(word)) ||
-      matches.beginnings.some((beginning) => word.startsWith(beginning)),
+    isMatch: toWordTest(matches),
   };
 }
 
@@ -78,6 +75,16 @@ interface Matches {
   forms: Set<string>;
   stems: Set<string>;
   beginnings: string[];
+}
+
+/** Azerbaijani has suffixes only, so a word begins with the same letter in all its forms. */
+function toWordTest({ forms, stems, beginnings }: Matches): WordTest {
+  const initials = new Set([...forms, ...stems, ...beginnings].map((word) => word.charAt(0)));
+  const test = (word: string) =>
+    forms.has(word) ||
+    stems.has(stemWord(word)) ||
+    beginnings.some((beginning) => word.startsWith(beginning));
+  return Object.assign(test, { initials });
 }
 
 function correctWord(index: SearchIndex, names: NameIndex, word: Word): Word {

@@ -14,6 +14,7 @@ test.each([
   ['possessives', 'futbolçu', 'futbolçum futbolçun futbolçusu futbolçumuz futbolçunuz futbolçuları'],
   ['n after the third person', 'oyun', 'oyunu oyununun oyununa oyununu oyununda oyunundan oyunlarında'],
   ['-dakı', 'paytaxt', 'paytaxtdakı paytaxtındakı paytaxtdakılar paytaxtdakıların'],
+  ['-adək and -ınca', 'sərhəd', 'sərhədədək sərhədincə sərhədlərincə'],
   ['copula', 'məşqçi', 'məşqçidir məşqçidirlər məşqçiydi məşqçiymiş'],
   ['k before a vowel', 'mütəxəssislik', 'mütəxəssisliyi mütəxəssisliyin mütəxəssisliyə'],
   ['q before a vowel', 'yarımçıq', 'yarımçığı yarımçığın yarımçıqlar'],
@@ -32,6 +33,7 @@ test.each([
   ['the infinitive', 'almaq', 'almağa almağı almaqla alır aldı alan alacaq almadı'],
   ['t and d', 'etmək', 'edir etdi edən edəcək etməyib ediblər'],
   ['t and d', 'getmək', 'gedir getdi gedən gedəcək getmədi'],
+  ['t and d', 'yaratmaq', 'yaradır yaratdı yaradan yaradacaq yaratmır'],
   ['voices of unknown verbs', 'pərçimlənmək', 'pərçimlənir pərçimləndi pərçimlənən pərçimlənməsi'],
 ])('forms with %s have the key of %s', (_, lemma, forms) => {
   const words = forms.split(' ');

@@ -1,5 +1,11 @@
-import { isVowel, SUFFIXES, type Suffix } from './stemming/compile-suffixes.ts';
-import { isKnownNoun, isKnownVerb, looksLikeVerb } from './stemming/known-roots.ts';
+import { canFollow, SUFFIXES } from './stemming/compile-suffixes.ts';
+import {
+  isDerivedVerb,
+  isKnownNoun,
+  isListedVerb,
+  looksLikeVerb,
+  withFinalT,
+} from './stemming/known-roots.ts';
 import { LIKELY_VERB, NOUN_STATES, SURE_VERB_STATES, VERB_STATES, WORD } from './stemming/suffixes.ts';
 
 const MAX_STEPS = 4;
@@ -18,26 +24,29 @@ export function stemWord(folded: string): string {
   return toKey(stem);
 }
 
-/** The longest known root, else the shortest possible one. An unknown noun may end in a suffix again: it is not final. */
+/** The longest listed root, else the longest derived verb, else the shortest possible root, which may end in a suffix again. */
 function findRoot(word: string): { root: string; isFinal: boolean } {
   const states = reachStates(word);
-  let best = { root: word, isFinal: true };
+  let shortest = { root: word, isFinal: true };
+  let derivedVerb = '';
   for (let end = word.length; end >= 2; end -= 1) {
     const state = states[end] ?? 0;
     if (!state) continue;
     const root = word.slice(0, end);
-    if ((state & NOUN_STATES && isKnownNoun(root)) || (state & VERB_STATES && isKnownVerb(root))) {
-      return { root, isFinal: true };
+    if (state & NOUN_STATES && isKnownNoun(root)) return { root, isFinal: true };
+    if (state & VERB_STATES && isListedVerb(root)) return { root: withFinalT(root), isFinal: true };
+    if (!derivedVerb && state & VERB_STATES && isDerivedVerb(root)) derivedVerb = root;
+    if (end < word.length && isPossibleRoot(root, state)) {
+      shortest = state & NOUN_STATES ? { root, isFinal: false } : { root: withFinalT(root), isFinal: true };
     }
-    if (end < word.length && isPossibleRoot(root, state)) best = { root, isFinal: !(state & NOUN_STATES) };
   }
-  return best;
+  return derivedVerb ? { root: withFinalT(derivedVerb), isFinal: true } : shortest;
 }
 
 function isPossibleRoot(root: string, state: number): boolean {
   if (!/[aeiou]/.test(root)) return false;
   if (state & LIKELY_VERB && looksLikeVerb(root)) return true;
-  if (state & NOUN_STATES) return root.length >= 4 || (root.length === 3 && !isVowel(root[2]));
+  if (state & NOUN_STATES) return root.length >= 3;
   return (state & SURE_VERB_STATES) !== 0 && root.length >= 3;
 }
 
@@ -63,19 +72,10 @@ function reachStates(word: string): number[] {
   return states;
 }
 
-function canFollow(suffix: Suffix, word: string, rest: number): boolean {
-  if (suffix.isAfterVowel !== null && suffix.isAfterVowel !== isVowel(word[rest - 1])) return false;
-  for (let index = rest - 1; index >= 0; index -= 1) {
-    if (isVowel(word[index])) return suffix.harmony.includes(word.charAt(index));
-  }
-  return true;
-}
-
-/** The last k and q are y and ğ before vowels (çörəyi, uşağı), the last narrow vowel is lost in fikri, and et- is ed-. */
+/** The last k and q are y and ğ before vowels (çörəyi, uşağı), and the last narrow vowel is lost in fikri. */
 function toKey(stem: string): string {
   return stem
     .replace(/([aeiou].*[aiou])g$/, '$1q')
     .replace(/([aeiou].*[eiou])y$/, '$1k')
-    .replace(/^(.*[aeiou][^aeiou])[iu]([rlnmzs])$/, '$1$2')
-    .replace(/^(e|ge)d$/, '$1t');
+    .replace(/^(.*[aeiou][^aeiou])[iu]([rlnmzs])$/, '$1$2');
 }

@@ -1,80 +1,82 @@
 import { SUFFIX_RULES } from './suffixes.ts';
 
-/** A suffix as it is written. `after`: the last vowels it can follow by harmony. */
-export interface Suffix {
+/** A suffix as it is written, and the letters it can follow. */
+interface WrittenSuffix {
   text: string;
-  from: number;
-  to: number;
-  isAfterVowel: boolean | null;
+  after: 'vowel' | 'consonant' | 'any letter';
+  /** The last vowel before the suffix is one of these. */
   harmony: string;
 }
 
-const VOWELS = 'aeiou';
-
-export const isVowel = (letter: string | undefined): boolean =>
-  letter !== undefined && VOWELS.includes(letter);
-
-/** The suffixes by their last letter. */
-export const SUFFIXES: ReadonlyMap<string, Suffix[]> = compile();
-
-function compile(): Map<string, Suffix[]> {
-  const byLetter = new Map<string, Suffix[]>();
-  for (const [patterns, from, to] of SUFFIX_RULES) {
-    for (const pattern of patterns.split(' ')) {
-      for (const { text, isAfterVowel } of writeOut(pattern)) {
-        const last = text.at(-1) ?? '';
-        const list = byLetter.get(last) ?? [];
-        byLetter.set(last, list);
-        list.push({ text, from, to, isAfterVowel, harmony: vowelsBefore(text) });
-      }
-    }
-  }
-  return byLetter;
+interface Suffix extends WrittenSuffix {
+  from: number;
+  to: number;
 }
 
-export function writeOut(pattern: string): { text: string; isAfterVowel: boolean | null }[] {
-  const optional = /^\((.)\)(.*)$/.exec(pattern);
-  if (!optional)
-    return expand(pattern).map((text) => ({ text, isAfterVowel: isVowel(text[0]) ? false : null }));
-  const [, letter = '', rest = ''] = optional;
-  const isVowelLetter = letter === 'I';
+/** All suffixes by their last letter. */
+export const SUFFIXES: ReadonlyMap<string, Suffix[]> = Map.groupBy(
+  SUFFIX_RULES.flatMap(([patterns, from, to]) =>
+    patterns.split(' ').flatMap((pattern) => writeOut(pattern).map((written) => ({ ...written, from, to }))),
+  ),
+  ({ text }) => text.slice(-1),
+);
+
+/** `(y)A` → `ya`, `ye` after a vowel, `a`, `e` after a consonant. */
+export function writeOut(pattern: string): WrittenSuffix[] {
+  const [, optional, rest = ''] = /^(?:\((.)\))?(.*)$/.exec(pattern) ?? [];
+  if (!optional) return spell(rest, /^[AI]/.test(rest) ? 'consonant' : 'any letter');
+  const keepsVowelsApart = optional !== 'I';
   return [
-    ...expand(rest).map((text) => ({ text, isAfterVowel: isVowelLetter })),
-    ...expand(letter + rest).map((text) => ({ text, isAfterVowel: !isVowelLetter })),
+    ...spell(optional + rest, keepsVowelsApart ? 'vowel' : 'consonant'),
+    ...spell(rest, keepsVowelsApart ? 'consonant' : 'vowel'),
   ];
 }
 
-/** `lAr` → `lar`, `ler`; the vowels of a suffix agree with each other. */
-function expand(pattern: string): string[] {
+/** `lAr` → `lar`, `ler`. The vowels of a suffix agree with each other. */
+function spell(pattern: string, after: WrittenSuffix['after']): WrittenSuffix[] {
   let texts = [''];
-  for (const sign of pattern) {
+  for (const sign of pattern)
     texts = texts.flatMap((text) => lettersOf(sign, text).map((letter) => text + letter));
-  }
-  return texts;
+  return texts.map((text) => ({ text, after, harmony: vowelsBefore(text) }));
 }
 
 function lettersOf(sign: string, before: string): string[] {
-  const vowel = lastVowel(before);
+  const vowel = Array.from(before).findLast(isVowel);
   if (sign === 'A') return vowel === 'a' || vowel === 'e' ? [vowel] : ['a', 'e'];
-  if (sign === 'I') return vowel === '' ? ['i', 'u'] : vowel === 'u' ? ['u'] : ['i'];
+  if (sign === 'I') return vowel === undefined ? ['i', 'u'] : vowel === 'u' ? ['u'] : ['i'];
   if (sign === 'Q') return vowel === 'a' ? ['q', 'g'] : vowel === 'e' ? ['k', 'y'] : ['q', 'k', 'g', 'y'];
   return [sign];
 }
 
-/** The vowels that the first vowel of a suffix can follow. */
+/** Vowel harmony, as far as folded letters show it: i is i or ı, o is o or ö, u is u or ü. */
 function vowelsBefore(text: string): string {
   const first = Array.from(text).find(isVowel);
   if (first === 'a') return 'aiou';
   if (first === 'e') return 'eiou';
   if (first === 'i') return 'aei';
   if (first === 'u') return 'ou';
-  return VOWELS;
+  return 'aeiou';
 }
 
-export function lastVowel(text: string): string {
-  for (let index = text.length - 1; index >= 0; index -= 1) {
-    const letter = text.charAt(index);
-    if (isVowel(letter)) return letter;
+/** Whether a suffix can follow the first `end` letters of the word. */
+export function canFollow({ text, after, harmony }: WrittenSuffix, word: string, end: number): boolean {
+  // After ı and u, y and a belong to the same suffix: Masallı-ya.
+  if (text.startsWith('a') && /[iu]y$/.test(word.slice(0, end))) return false;
+  if (after !== 'any letter' && isVowel(word[end - 1]) !== (after === 'vowel')) return false;
+  let index = end - 1;
+  while (index >= 0 && !isVowel(word[index])) index -= 1;
+  return index < 0 || harmony.includes(word.charAt(index));
+}
+
+export function isVowel(letter: string | undefined): boolean {
+  switch (letter) {
+    case 'a':
+    case 'e':
+    case 'i':
+    case 'o':
+    case 'u':
+      return true;
+    default:
+      return false;
   }
-  return '';
 }

@@ -1,42 +1,53 @@
-import { isVowel, writeOut } from './compile-suffixes.ts';
+import { canFollow, writeOut } from './compile-suffixes.ts';
 import { NAME_ROOTS } from './name-roots.ts';
 import { NOUN_ROOTS } from './noun-roots.ts';
 import { VERB_ROOTS } from './verb-roots.ts';
 
-/** -lik, which is -liy before vowels, -keş, and parts of place names. They end nouns, and none of them is a case. */
-const NOUN_ENDING = /..(?:l[iu][ky]|kes|stan|abad|kend|land|ford|berq|burq)$/;
-/** The voices of a verb, and -la with the verbs made of it. */
-const VOICE = /(?:d[iu]r|l[ae][nst]?|[iu]l)$/;
-const VOICES = ['dIr', '(I)l', '(I)n', '(I)s', 't'].flatMap(writeOut);
+/** The last k of a noun is y before a vowel, and the last q is ğ: çörəyi, uşağı. */
+const NOUNS: ReadonlySet<string> = new Set([
+  ...NAME_ROOTS,
+  ...NOUN_ROOTS,
+  ...Array.from(NOUN_ROOTS, (root) => root.replace(/k$/, 'y').replace(/q$/, 'g')),
+]);
+/** The last t of a verb is d before vowels: yaradır. Of the verbs of one syllable only et- and get- change: edir, gedir. */
+const VERBS: ReadonlySet<string> = new Set([
+  ...VERB_ROOTS,
+  ...Array.from(VERB_ROOTS, (root) => root.replace(/(?<=[aeiou].*[aeiou]|^g?e)t$/, 'd')),
+]);
+/** -lik ends nouns. It is -liy before vowels. */
+const ABSTRACT_NOUN = /..l[iu]k$|...l[iu]y$/;
 const VERBAL_NOUN = /[iu]s$/;
+const VOICES = Map.groupBy(['dIr', '(I)l', '(I)n', '(I)s', '(I)t', '(I)d'].flatMap(writeOut), ({ text }) =>
+  text.slice(-1),
+);
+/** The commonest voices, and -la with the verbs made of it. */
+const VERB_ENDING = /(?:d[iu]r|l[ae][nstd]?|[iu]l)$/;
 
 export function isKnownNoun(root: string): boolean {
-  if (isListed(root)) return true;
-  if (NOUN_ENDING.test(root)) return !NAME_ROOTS.has(root.slice(0, -1)); // İmişli-yə, not İmişlik
+  if (NOUNS.has(root)) return true;
+  if (ABSTRACT_NOUN.test(root)) return !NAME_ROOTS.has(root.slice(0, -1)); // İmişli-yə, not İmişlik
   return VERBAL_NOUN.test(root) && VERB_ROOTS.has(root.slice(0, -2));
 }
 
-/** The last k of a noun is y before a vowel, and q is ğ: çörəyi, uşağı. */
-function isListed(root: string): boolean {
-  if (NOUN_ROOTS.has(root) || NAME_ROOTS.has(root)) return true;
-  if (root.endsWith('y')) return NOUN_ROOTS.has(`${root.slice(0, -1)}k`);
-  return root.endsWith('g') && NOUN_ROOTS.has(`${root.slice(0, -1)}q`);
+export function isListedVerb(root: string): boolean {
+  return VERBS.has(root);
 }
 
-/** A listed verb, or one made of it by voices: bil-dir, yaz-ıl, oxu-n. */
-export function isKnownVerb(root: string): boolean {
-  if (VERB_ROOTS.has(root)) return true;
-  return VOICES.some(({ text, isAfterVowel }) => {
-    const base = root.length - text.length;
-    return (
-      root.endsWith(text) &&
-      isVowel(root[base - 1]) === (isAfterVowel ?? isVowel(root[base - 1])) &&
-      isKnownVerb(root.slice(0, base))
-    );
+/** Whether voices make the stem of a listed verb: bil-dir, yaz-ıl, oxu-t, yerit-dir-il. */
+export function isDerivedVerb(root: string): boolean {
+  return (VOICES.get(root.slice(-1)) ?? []).some((voice) => {
+    const base = root.slice(0, -voice.text.length);
+    if (!root.endsWith(voice.text) || !canFollow(voice, root, base.length)) return false;
+    return isListedVerb(base) || isDerivedVerb(base);
   });
+}
+
+/** The verb as its infinitive has it: yarad-ır → yarat. */
+export function withFinalT(root: string): string {
+  return root.replace(/(?<=[aeiou].*[aeiou]|^g?e)d$/, 't');
 }
 
 /** Whether an unknown stem ends like a derived verb. */
 export function looksLikeVerb(root: string): boolean {
-  return root.length >= 4 && VOICE.test(root);
+  return root.length >= 4 && VERB_ENDING.test(root);
 }

@@ -26,11 +26,11 @@ type SuffixRule = [suffixes: string, from: number, to: number];
 
 export const SUFFIX_RULES: SuffixRule[] = [
   // Copula
-  ['dIr dIrlAr', WORD, PREDICATE | PERSON],
+  ['dIr dIrlAr dIrsA', WORD, PREDICATE | PERSON],
   ['ydI ymIs ysA', WORD, PREDICATE],
   // Cases: Bakı-nın, -nı, -ya, -da, -dan, -yla; with the third person ev-i-nə, -ndə, -ndən
-  ['(n)In (n)I (y)A dA dAn (y)lA', WORD | PREDICATE, CASE],
-  ['nA ndA ndAn', WORD | PREDICATE, CASE_OF_THIRD_PERSON],
+  ['(n)In (n)I (y)A dA dAn (y)lA (y)Adek', WORD | PREDICATE, CASE],
+  ['nA ndA ndAn ncA', WORD | PREDICATE, CASE_OF_THIRD_PERSON],
   ['dAkI', NOUN_STATES, CASE],
   ['ndAkI', NOUN_STATES, CASE_OF_THIRD_PERSON],
   // Possessives and plural
@@ -46,7 +46,8 @@ export const SUFFIX_RULES: SuffixRule[] = [
   ['(y)Ir (y)Ar', WORD | PERSON | PREDICATE, LIKELY_VERB],
   ['mIr mAz mAr', WORD | PERSON | PREDICATE, NEGATION],
   ['(y)AcAQ', PERSON | NOUN_STATES, VERB],
-  ['(y)Ib mAlI', WORD | PERSON | PREDICATE, VERB],
+  ['(y)Ib', WORD | PERSON | PREDICATE, LIKELY_VERB],
+  ['mAlI', WORD | PERSON | PREDICATE, VERB],
   ['sIn sInlAr', WORD, LIKELY_VERB],
   // Infinitive, verbal noun, participles, converbs
   ['maq mek', WORD | PREDICATE | CASE, VERB],

@@ -4,21 +4,24 @@
  */
 export const VERB_ROOTS: ReadonlySet<string> = new Set(
   `
-  ac aci agla agri al aldat an anla apar ara art artir as asir at atla ax axtar ayil ayir ayril az azal azalt bacar
-  bagir bagisla bagla bas basar basla bat batir bax becer beyen bezen bil bis bisir bit bitir bog bol bosal bosan boya
-  boyu boz buk bur burax buyur cagir cal calis cap carp cat cek cekin cevir cirp cix cixar cok cos coz cur da dad dagil
-  dagit dan danis dara dart dasi dayan dayandir de del den dene dey deyis dik dil dile din dinle diren dirmas dis dol
-  dola dolan don dos dose doy doyus dur dus dusun dusur duy duz duzel duzelt ed ek ele em en er eri es esit et ez gec
-  gecik gecir ged gel get getir gey geyin gez gir gizle gom gonder gor gorus goster gotur goz gozle gul gules guven
-  hazirla ic icir ilis in inan inci incit is isin islat isle iste it itir iz izle kec kecir kes kirp koc kocur kopar kos
-  kus min od ode ogurla ol olc oldur op or ort os ot otur otus oxsa oxu oy oyan oyna oyren oyret pis pisir poz qac qacir
-  qal qaldir qalx qap qapa qar qara qaris qat qay qayit qayna qaytar qaz qazan qir qis qisal qisqan qiz qizar qon qop
-  qopar qoru qorx qos qov qovus qoy qucaqla qur qurtar qurtul quru qus quy quz sac sagal sal san sap sar saral sarsi
-  sarsil sat sax saxla say sec sev sevin sez sig sigin sil silk sin sina siril sirin sis six siz sok son sondur sor soru
-  sov sovur sox soy soyle soyu sun sur surt surus sus susa suz tani tap tapsir tasi tep teren terpe terpen tik titre tok
-  topla tora toxu toxun tur tut tutus uc ucur ud uduz ugra um unut us usan utan uy uyus uz uza uzan uzul var ver vur ya
-  yad yag yan yapis yar yaran yarat yaris yas yasa yasat yat yatir yay yaz ye yedir yen yeri yerit yet yetir yetis yig
-  yix yol yolla yon yonel yor yoxla yu yukle yuksel yukselt yum yuru yurut yut
+  ac aci acix agar agla agri al alcal aldat an anla apar ara art artir as asir at atla ax axtar ayil ayir ayril az azal
+  azalt bacar bagir bagisla bagla bas basar basla bat batir bax becer beyen beze bezen bil birik bis bisir bit bitir bog
+  bol bosal bosan boya boyu boz bozar buk bur burax buyur cagir cal calis cap carp cat cek cekin cevir ciril cirp cix
+  cixar cok cos cosdur coz curu dad dagil dagit dan danis dara darix dart dasi davran dayan dayandir de del den dene des
+  dey deyis dik dil dile dilen din dinle dircel diren dirmas dis dog dogra dol dola dolan dolas don dose doy dur dus
+  dusun dusur duy duz duzel duzelt ed ek eksil ele em en er eri es esit eskil et eylen ez gec gecik gecir ged gel get
+  getir gey geyin gez gir gizle gizlen gom gonder gor gorus goster gotur goyer goz gozle gud gul gules gulumse guven
+  hayqir hazirla hop hor hurk ic icir ilis in inan inci incit isin islat isle islet iste it itir iz izle kec kecir kes
+  kicil kirp kisil koc kocur kokel kopar kos kus min od ode ogurla ol olc oldur op ort ot otur otus oxsa oxu oy oyan
+  oyna oyren oyret parilda pisir poz qac qacir qal qaldir qalx qap qapa qar qara qaris qat qavra qay qayit qayna qaytar
+  qaz qazan qina qir qis qisal qisqan qiz qizar qon qop qopar qoru qorx qos qov qovus qoy qucaqla qur qurtar qurtul quru
+  qus quy quz sac sagal sal san sanc sap sar saral saril sarsi sarsil sat sax saxla say sec sep ser sev sevin seyrel sez
+  sicra sig sigin sil silk sin sina siril sirin sis six siyir siz sok son sondur sor sovur sovus sox soy soyle soyu sun
+  sur surt surus sus susa suz tani tanis tap tapsir tara tasi teles tep tepin terle terpe terpen terpet tik titre tok
+  topla toqqus toxu toxun tuken tulla tut tutus uc ucal ucur ud udquz uduz ufur ugra ulas um unut urk us usan usu utan
+  uy uyus uz uza uzan uzul var ver vur yag yalvar yan yapis yar yaran yarat yaris yas yasa yasat yat yatir yay yayil yaz
+  ye yedir yen yeri yerit yet yetir yetis yig yix yol yolla yon yonel yor yoxla yu yukle yuksel yukselt yum yuru yurut
+  yut yuyur
   `
     .trim()
     .split(/\s+/),

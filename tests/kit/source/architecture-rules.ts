@@ -37,6 +37,7 @@ const SUBJECTS: Record<string, readonly string[]> = {
   notes: ['articles', 'audience', 'accounts'],
   search: ['articles', 'categories', 'tags', 'media', 'accounts'],
   settings: ['accounts'],
+  spelling: ['search'],
   tags: ['accounts'],
 };
 

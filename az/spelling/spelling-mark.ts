@@ -1,0 +1,13 @@
+/**
+ * The rule that found a mistake: a known name is misspelt, letters such as ə are missing, a quotation mark is not closed or
+ * straight, spaces are doubled.
+ */
+export type SpellingKind = 'name' | 'letters' | 'unclosedQuote' | 'straightQuote' | 'doubleSpace';
+
+/** A mistake in a paragraph, and the text to replace it with. `start` and `end` are offsets in the paragraph (UTF-16). */
+export interface SpellingMark {
+  kind: SpellingKind;
+  start: number;
+  end: number;
+  suggestion: string;
+}

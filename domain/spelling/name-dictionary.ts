@@ -1,0 +1,169 @@
+import { foldText } from '#az/characters/characters.ts';
+import { restoreEnding } from '#az/spelling/restore-ending.ts';
+import type { KnownName } from './known-name.ts';
+import { isSureTypo, isSureTypoOfPerson, shortenedForms } from './sure-typo.ts';
+
+const NAME_WORD = /[\p{L}\p{M}]+/gu;
+/** Shorter words are also words of other languages. */
+const MIN_LENGTH = 4;
+const MIN_TYPO_LENGTH = 7;
+const MIN_QUOTED_TYPO_LENGTH = 6;
+
+/** What the names say about a word: it is right, or it should be written like this. Null when they do not know it. */
+export type NameVerdict = { isRight: true } | { isRight: false; spelling: string; isTypo: boolean } | null;
+
+/** The words of teams and competitions, and the names of players, for comparison with the words of a text. */
+export class NameDictionary {
+  /** By folded word, its spellings in names of teams and competitions. */
+  private readonly words = new Map<string, Set<string>>();
+  /** Words that some name has, folded: never a typo of another name. */
+  private readonly known = new Set<string>();
+  private readonly aliases = new Set<string>();
+  private readonly byShortened = new Map<string, string[]>();
+  /** By folded first name and by folded surname: names of two words. */
+  private readonly players = new Map<string, [string, string][]>();
+
+  constructor(names: readonly KnownName[]) {
+    for (const { kind, name, names: spellings } of names) {
+      const own = wordsOf(name);
+      for (const word of own) this.known.add(foldText(word));
+      for (const word of spellings.flatMap(wordsOf)) {
+        this.known.add(foldText(word));
+        // `Qarabag` as another spelling of Qarabağ only helps to find it.
+        if (!own.some((right) => foldText(right) === foldText(word))) this.aliases.add(word);
+      }
+      if (kind === 'player') this.addPlayer(own);
+      else if (kind !== 'word') for (const word of own) this.addWord(word);
+    }
+  }
+
+  /** Judges a word of a text by the names of teams and competitions. `isQuoted`: it stands alone in quotation marks. */
+  judgeWord(word: string, isQuoted: boolean): NameVerdict {
+    if (this.aliases.has(word)) return { isRight: true };
+    const folded = foldText(word);
+    if (folded.length !== word.length) return null;
+    return this.judgeLetters(word, folded) ?? this.judgeTypo(folded, isQuoted);
+  }
+
+  /** Judges two adjacent words as the name of a player. Null when no player, or more than one, has a similar name. */
+  judgePlayer(first: string, last: string): [NameVerdict, NameVerdict] | null {
+    const [foldedFirst, foldedLast] = [foldText(first), foldText(last)];
+    const bases = basesOf(foldedLast);
+    const candidates = new Set([
+      ...(this.players.get(foldedFirst) ?? []),
+      ...bases.flatMap((base) => this.players.get(base) ?? []),
+    ]);
+    const verdicts = [...candidates].flatMap(([name, surname]) => {
+      const isFirst = foldText(name) === foldedFirst;
+      const rest = bases.find((base) => base === foldText(surname));
+      const typo = bases.find((base) => isLongTypo(base, foldText(surname)));
+      const base = rest ?? (isFirst ? typo : undefined);
+      if (base === undefined || (!isFirst && !isLongTypo(foldedFirst, foldText(name)))) return [];
+      const ending = restoreEnding(surname, foldedLast.slice(base.length));
+      if (ending === null) return [];
+      return [
+        [toVerdict(first, name, !isFirst), toVerdict(last, surname + ending, rest === undefined)] as [
+          NameVerdict,
+          NameVerdict,
+        ],
+      ];
+    });
+    return verdicts.length === 1 ? (verdicts[0] ?? null) : null;
+  }
+
+  private judgeLetters(word: string, folded: string): NameVerdict {
+    for (const base of basesOf(folded)) {
+      const spellings = [...(this.words.get(base) ?? [])];
+      if (spellings.length === 0) continue;
+      const forms = spellings.flatMap((spelling) => {
+        const ending = restoreEnding(spelling, folded.slice(base.length));
+        return ending === null ? [] : [spelling + ending];
+      });
+      if (forms.includes(word)) return { isRight: true };
+      // Two names with the same fold: not sure which.
+      if (forms.length === 1 && forms[0]) return toVerdict(word, forms[0], false);
+      if (forms.length > 1) return { isRight: true };
+    }
+    return null;
+  }
+
+  private judgeTypo(folded: string, isQuoted: boolean): NameVerdict {
+    const bases = basesOf(folded);
+    if (bases.some((base) => this.known.has(base))) return null;
+    const forms = new Set<string>();
+    for (const base of isQuoted ? [folded] : bases) {
+      for (const name of this.findSimilar(base)) {
+        if (name.length < (isQuoted ? MIN_QUOTED_TYPO_LENGTH : MIN_TYPO_LENGTH)) continue;
+        for (const spelling of this.words.get(name) ?? []) {
+          const ending = restoreEnding(spelling, folded.slice(base.length));
+          if (ending !== null) forms.add(spelling + ending);
+        }
+      }
+    }
+    const [spelling] = forms;
+    return forms.size === 1 && spelling ? { isRight: false, spelling, isTypo: true } : null;
+  }
+
+  private findSimilar(base: string): string[] {
+    const names = shortenedForms(base).flatMap((form) => this.byShortened.get(form) ?? []);
+    return [...new Set(names)].filter((name) => isSureTypo(base, name));
+  }
+
+  private addWord(word: string): void {
+    const folded = foldText(word);
+    if (folded.length < MIN_LENGTH || folded.length !== word.length || !/^\p{Lu}/u.test(word)) return;
+    const spellings = this.words.get(folded);
+    if (spellings) {
+      spellings.add(word);
+      return;
+    }
+    this.words.set(folded, new Set([word]));
+    for (const form of shortenedForms(folded))
+      this.byShortened.set(form, [...(this.byShortened.get(form) ?? []), folded]);
+  }
+
+  private addPlayer([first, last, ...more]: readonly string[]): void {
+    if (!first || !last || more.length > 0) return;
+    const name: [string, string] = [first, last];
+    for (const word of name)
+      this.players.set(foldText(word), [...(this.players.get(foldText(word)) ?? []), name]);
+  }
+}
+
+function toVerdict(written: string, spelling: string, isTypo: boolean): NameVerdict {
+  if (written === spelling) return { isRight: true };
+  return isTypo || hasMissingLetters(written, spelling) ? { isRight: false, spelling, isTypo } : null;
+}
+
+/** Whether the written word differs only in letters that are typed without an Azerbaijani keyboard: e for ə, c for ç. */
+export function hasMissingLetters(written: string, spelling: string): boolean {
+  if (written === spelling || written.length !== spelling.length) return false;
+  return Array.from(spelling).every((letter, at) => {
+    const typed = written.charAt(at);
+    return typed === letter || (PLAIN[letter] ?? '') === typed;
+  });
+}
+
+const PLAIN: Readonly<Record<string, string>> = {
+  ...{ ə: 'e', ı: 'i', ö: 'o', ü: 'u', ş: 's', ç: 'c', ğ: 'g' },
+  ...{ Ə: 'E', İ: 'I', Ö: 'O', Ü: 'U', Ş: 'S', Ç: 'C', Ğ: 'G' },
+};
+
+function isLongTypo(word: string, name: string): boolean {
+  return name.length >= MIN_QUOTED_TYPO_LENGTH && isSureTypoOfPerson(word, name);
+}
+
+/** The folded word, and what can be left of it without an ending, the longest first. */
+function basesOf(folded: string): string[] {
+  const MAX_ENDING = 8;
+  const shortest = Math.max(MIN_LENGTH, folded.length - MAX_ENDING);
+  const lengths = Array.from(
+    { length: Math.max(0, folded.length - shortest) + 1 },
+    (_, at) => folded.length - at,
+  );
+  return lengths.map((length) => folded.slice(0, length));
+}
+
+function wordsOf(name: string): string[] {
+  return name.normalize('NFC').match(NAME_WORD) ?? [];
+}

@@ -1,6 +1,6 @@
 import { foldText } from '#az/characters/characters.ts';
 import { restoreEnding } from '#az/spelling/restore-ending.ts';
-import type { KnownName } from './known-name.ts';
+import type { NameGroup } from '#domain/search/names/name-group.ts';
 import { isSureTypo, isSureTypoOfPerson, shortenedForms } from './sure-typo.ts';
 
 const NAME_WORD = /[\p{L}\p{M}]+/gu;
@@ -8,6 +8,9 @@ const NAME_WORD = /[\p{L}\p{M}]+/gu;
 const MIN_LENGTH = 4;
 const MIN_TYPO_LENGTH = 7;
 const MIN_QUOTED_TYPO_LENGTH = 6;
+
+/** A name that the site knows, with its other spellings. */
+export type KnownName = Pick<NameGroup, 'kind' | 'name' | 'names'>;
 
 /** What the names say about a word: it is right, or it should be written like this. Null when they do not know it. */
 export type NameVerdict = { isRight: true } | { isRight: false; spelling: string; isTypo: boolean } | null;

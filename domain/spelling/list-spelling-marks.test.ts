@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { tokenise } from '#az/characters/tokens.ts';
+import { applyMarks } from '#az/spelling/apply-marks.ts';
+import { listTypographyMarks } from '#az/spelling/list-typography-marks.ts';
+import { correctText } from './correct-text.fixture.ts';
+import { listSpellingMarks, type SiteSpellings } from './list-spelling-marks.ts';
+import { type KnownName, NameDictionary } from './name-dictionary.ts';
+
+const team = (name: string, ...others: string[]): KnownName => ({
+  ...{ kind: 'team', name, names: [name, ...others] },
+});
+const player = (name: string): KnownName => ({ kind: 'player', name, names: [name] });
+const names = new NameDictionary([
+  ...[team('Qarabağ', 'Qarabag', 'Karabakh', 'Köhlən atlar'), team('Neftçi', 'Neftchi'), team('Zirə')],
+  ...[
+    team('Sumqayıt', 'Sumgayit'),
+    team('Turan Tovuz'),
+    team('Araz-Naxçıvan'),
+    team('Sabah'),
+    team('Səbail'),
+  ],
+  ...[team('Mançester Yunayted', 'Manchester United'), team('Barselona'), team('Bremen'), team('İrlandiya')],
+  ...[team('Atletiko'), team('Fənərbaxça', 'Fenerbahçe'), team('İnter'), team('Beşiktaş')],
+  { kind: 'competition', name: 'Azərbaycan Premyer Liqası', names: ['Azərbaycan Premyer Liqası', 'APL'] },
+  { kind: 'competition', name: 'Çempionlar Liqası', names: ['Çempionlar Liqası', 'UCL'] },
+  ...[player('Kərəm Əliyev'), player('Leandro Andrade'), player('Mahir Emreli'), player('Ramil Şeydayev')],
+  ...[player('Elvin Quliyev'), player('Bəhlul Mustafazadə')],
+]);
+
+/** Words of headlines: how often each spelling occurs. */
+const spellings: SiteSpellings = toSpellings({
+  ...{ gəldi: 40, geldi: 2, məğlub: 60, etdi: 80, gülər: 30, Gəldi: 3, neçə: 30, necə: 40, Məşqçi: 25 },
+  ...{ oyunçu: 20, öldü: 12, oldu: 90, Vəliyev: 20, Veliyev: 9, qələbə: 9 },
+});
+
+function toSpellings(counts: Record<string, number>): SiteSpellings {
+  const found = new Map<string, { spelling: string; count: number }[]>();
+  for (const [spelling, count] of Object.entries(counts).sort(([, a], [, b]) => b - a)) {
+    const word = tokenise(spelling)[0]?.word ?? '';
+    found.set(word, [...(found.get(word) ?? []), { spelling, count }]);
+  }
+  return found;
+}
+
+const marksOf = (text: string) => listSpellingMarks(text, { names, spellings });
+const corrected = (text: string) => applyMarks(text, marksOf(text));
+
+test.each([
+  // Letters are missing in a name, also before an ending.
+  ['Qarabag Neftciye uduzdu', 'Qarabağ Neftçiyə uduzdu'],
+  ['Qarabagin və Zirenin oyunu', 'Qarabağın və Zirənin oyunu'],
+  ['“Qarabag”ın və “Zire”nin oyunu', '“Qarabağ”ın və “Zirə”nin oyunu'],
+  ['Qarabağin hücumu', 'Qarabağın hücumu'],
+  ['Sumqayitdan sonra', 'Sumqayıtdan sonra'],
+  ['Araz-Naxcivanla oyun', 'Araz-Naxçıvanla oyun'],
+  ['Azerbaycan Premyer Liqasinda', 'Azərbaycan Premyer Liqasında'],
+  ['Qarabaglilar sevinir', 'Qarabağlılar sevinir'],
+  // One edit inside a long name.
+  ['Qraabağ uddu', 'Qarabağ uddu'],
+  ['Sumqayytdan xəbər', 'Sumqayıtdan xəbər'],
+  ['Barselonnanın qolu', 'Barselonanın qolu'],
+  ['“Nefçi” uddu', '“Neftçi” uddu'],
+  // Players by their full name only.
+  ['Kerem Eliyev vurdu', 'Kərəm Əliyev vurdu'],
+  ['Leandro Andarde vurdu', 'Leandro Andrade vurdu'],
+  ['Ramil Seydayevin qolu', 'Ramil Şeydayevin qolu'],
+  // Words of the site.
+  ['O geldi, meglub etdi', 'O gəldi, məğlub etdi'],
+  ['Mesqci danışdı', 'Məşqçi danışdı'],
+])('%s → %s', (text, expected) => {
+  expect(corrected(text)).toBe(expected);
+});
+
+test.each([
+  'Kerem Aktürkoğlu və Kerem', // A name of another person.
+  'Elvin Quluyev, Ramin Şeydayev', // Not the players that the site knows.
+  'Karabakh, Manchester United, Fenerbahçe', // Other spellings by hand.
+  'Bremer, İslandiya, Atletika, Milan, Valensiya',
+  'Arda Güler', // A surname. Headlines have gülər, the verb, in lower case.
+  'Veliyev', // The site writes both.
+  'nece', // Two words with the same fold.
+  'oldu və öldü',
+  'qelebe', // Too rare to be sure.
+  'QARABAG, NEFTCI', // Capitals.
+  'www.qarabag.az, info@neftci.az, qarabag.com/geldi',
+  "O'Geldi, geldi's",
+  'qarabag', // A name has a capital.
+])('%s has no marks', (text) => {
+  expect(marksOf(text)).toEqual([]);
+});
+
+test('a name that the site itself spells so is left alone', () => {
+  const used = toSpellings({ Qraabağ: 1, Zire: 8, Zirə: 20 });
+  expect(listSpellingMarks('Qraabağ və Zire', { names, spellings: used })).toEqual([]);
+});
+
+test('a page of correct text with foreign names has no marks', () => {
+  expect(correctText.flatMap(marksOf)).toEqual([]);
+  expect(listTypographyMarks(correctText).flat()).toEqual([]);
+  // Nor when headlines have all its words.
+  const words = correctText.flatMap((text) => tokenise(text).map(({ start, end }) => text.slice(start, end)));
+  const used = toSpellings(Object.fromEntries(words.map((word) => [word, 50])));
+  expect(correctText.flatMap((text) => listSpellingMarks(text, { names, spellings: used }))).toEqual([]);
+});

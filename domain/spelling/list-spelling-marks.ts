@@ -1,0 +1,116 @@
+import { lowerAz } from '#az/characters/characters.ts';
+import { type Token, tokenise } from '#az/characters/tokens.ts';
+import { createAddressTest } from '#az/spelling/address-ranges.ts';
+import type { SpellingMark } from '#az/spelling/spelling-mark.ts';
+import type { WordSpelling } from '#domain/search/list-spellings.ts';
+import { hasMissingLetters, type NameDictionary, type NameVerdict } from './name-dictionary.ts';
+
+/** How the site writes its words: the spellings of a folded word with their numbers of uses. */
+export type SiteSpellings = ReadonlyMap<string, readonly WordSpelling[]>;
+
+interface Word extends Token {
+  written: string;
+  isCapitalised: boolean;
+  /** It stands alone in quotation marks. */
+  isQuoted: boolean;
+  /** The next word follows after one space. */
+  isFollowed: boolean;
+}
+
+const MIN_LENGTH = 4;
+/** A spelling that headlines use so often is the right one, when others are at most a tenth as frequent. */
+const MIN_USES = 10;
+const RARE_SHARE = 0.1;
+const CAPITALISED = /^\p{Lu}\P{Lu}+$/u;
+const LETTERS = /^[\p{L}\p{M}]+$/u;
+const APOSTROPHE = /['’‘`´]/;
+
+/**
+ * The words of a paragraph that are surely misspelt: names that the site knows, and words that its headlines spell with
+ * Azerbaijani letters. Unknown words, abbreviations and addresses have no marks.
+ */
+export function listSpellingMarks(
+  text: string,
+  { names, spellings }: { names: NameDictionary; spellings: SiteSpellings },
+): SpellingMark[] {
+  const words = readWords(text);
+  const verdicts = judgeNames(words, names);
+  return words.flatMap((word, at): SpellingMark[] => {
+    const { start, end } = word;
+    const verdict = verdicts[at] ?? null;
+    const uses = spellings.get(word.word) ?? [];
+    if (verdict?.isRight) return [];
+    if (verdict && !isUsed(word, verdict, uses))
+      return [{ kind: 'name', start, end, suggestion: verdict.spelling }];
+    const spelling = findUsualSpelling(word, uses);
+    return spelling === null ? [] : [{ kind: 'letters', start, end, suggestion: spelling }];
+  });
+}
+
+/** The words of a paragraph that can be misspelt, folded: `listSpellingMarks` needs their spellings. */
+export function listCheckedWords(text: string): string[] {
+  return readWords(text).map(({ word }) => word);
+}
+
+function readWords(text: string): Word[] {
+  const isAddress = createAddressTest(text);
+  return tokenise(text).flatMap((token) => {
+    const { start, end } = token;
+    const written = text.slice(start, end);
+    const [before, after] = [text.charAt(start - 1), text.charAt(end)];
+    if (!LETTERS.test(written) || isAddress(start, end)) return [];
+    // O'Nil, l’Équipe: the rest of a word is no word. A closing inner quotation mark is no apostrophe.
+    if (APOSTROPHE.test(before) || (APOSTROPHE.test(after) && /\p{L}/u.test(text.charAt(end + 1)))) return [];
+    return [
+      {
+        ...{ ...token, written, isCapitalised: CAPITALISED.test(written) },
+        isQuoted: /[“"]/.test(before) && /[”"]/.test(after),
+        isFollowed: after === ' ' && /\p{L}/u.test(text.charAt(end + 1)),
+      },
+    ];
+  });
+}
+
+/** What the names say about each word. A player's full name decides before single words. */
+function judgeNames(words: readonly Word[], names: NameDictionary): NameVerdict[] {
+  const verdicts: NameVerdict[] = words.map(() => null);
+  words.forEach((word, at) => {
+    const next = words[at + 1];
+    if (!word.isCapitalised) return;
+    const isPair = next?.isCapitalised && word.isFollowed && next.start === word.end + 1;
+    const player = isPair ? names.judgePlayer(word.written, next.written) : null;
+    if (player) [verdicts[at], verdicts[at + 1]] = player;
+    else if (!verdicts[at] && word.written.length >= MIN_LENGTH)
+      verdicts[at] = names.judgeWord(word.written, word.isQuoted);
+  });
+  return verdicts;
+}
+
+/** Whether the site itself writes the word so: it may name something else. A slip may occur in any word that it never wrote. */
+function isUsed(
+  word: Word,
+  verdict: NameVerdict & { isRight: false },
+  uses: readonly WordSpelling[],
+): boolean {
+  if (verdict.isTypo) return uses.length > 0;
+  return countOf(uses, word.written) > RARE_SHARE * countOf(uses, verdict.spelling) + 2;
+}
+
+/** The spelling of the site for a word without its Azerbaijani letters; null when it is not sure. */
+function findUsualSpelling(word: Word, uses: readonly WordSpelling[]): string | null {
+  const { written, isCapitalised } = word;
+  // Abbreviations, and names such as McKenna.
+  if (written.length < MIN_LENGTH || (!isCapitalised && /\p{Lu}/u.test(written))) return null;
+  // Gülər is a verb, Güler a surname: words with a capital are compared with words with a capital.
+  const alike = uses.filter(({ spelling }) => /^\p{Lu}/u.test(spelling) === isCapitalised);
+  const [usual] = alike;
+  if (!usual || usual.count < MIN_USES || !hasMissingLetters(written, usual.spelling)) return null;
+  const others = alike
+    .filter(({ spelling }) => lowerAz(spelling) !== lowerAz(usual.spelling))
+    .reduce((sum, { count }) => sum + count, 0);
+  return others <= RARE_SHARE * usual.count ? usual.spelling : null;
+}
+
+function countOf(uses: readonly WordSpelling[], written: string): number {
+  return uses.find(({ spelling }) => spelling === written)?.count ?? 0;
+}

@@ -175,6 +175,7 @@ export default [
       route('admin/find', 'admin/commands/found-pages.ts'),
       route('admin/articles/matches', 'admin/editor/windows/block-choices.ts'),
       route('admin/articles/links', 'admin/editor/windows/link-choices.ts'),
+      route('admin/articles/spelling', 'admin/editor/spelling/spelling-data.ts'),
       route('admin/matches/:id/console/data', 'admin/matches/console/console-data.ts'),
     ]),
     layout('admin/guards/editor.ts', { id: 'editor-json' }, [

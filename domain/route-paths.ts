@@ -20,6 +20,7 @@ export const routePaths = [
   '/admin/articles/notes/:id/data',
   '/admin/articles/preview/:id',
   '/admin/articles/revisions/:id',
+  '/admin/articles/spelling',
   '/admin/audit',
   '/admin/audit/csv',
   '/admin/breaking',

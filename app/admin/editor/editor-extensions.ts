@@ -5,6 +5,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { blockNodes } from './nodes/block-nodes.ts';
 import { EmbedNode } from './nodes/embed-node.ts';
 import { FigureNode } from './nodes/figure-node.ts';
+import { SpellingDecorations } from './spelling/spelling-decorations.ts';
 import { UploadPlaces } from './uploads/upload-places.ts';
 
 /** The elements that an article text may have. `domain/articles/sanitise-content.ts` allows the same ones. */
@@ -25,6 +26,7 @@ export function editorExtensions(placeholder: string): Extensions {
     EmbedNode,
     ...blockNodes,
     UploadPlaces,
+    SpellingDecorations,
     Placeholder.configure({ placeholder }),
   ];
 }

@@ -28,19 +28,23 @@ export function RichTextField(props: RichTextFieldProps) {
     'aria-invalid': error ? (true as const) : undefined,
   };
   const plain = (
-    <textarea
-      // A new key replaces the text area. It loses the caret, which matters only in the editor.
-      key={resetKey}
-      ref={area}
-      data-reset-key={resetKey}
-      id={id}
-      name={name}
-      aria-required
-      defaultValue={defaultValue}
-      placeholder={placeholder}
-      {...ids}
-      className={`${inputLook} editor-room`}
-    />
+    <>
+      <textarea
+        // A new key replaces the text area. It loses the caret, which matters only in the editor.
+        key={resetKey}
+        ref={area}
+        data-reset-key={resetKey}
+        id={id}
+        name={name}
+        aria-required
+        defaultValue={defaultValue}
+        placeholder={placeholder}
+        {...ids}
+        className={`${inputLook} editor-room`}
+      />
+      {/* Reserves the height of the line below the editor. */}
+      <div className="min-h-11 [@media(scripting:none)]:hidden" />
+    </>
   );
   return (
     <div className="grid gap-1.5" data-field={name}>

@@ -7,6 +7,7 @@ import { insertEmbedOf } from './editor-commands.ts';
 import { editorExtensions } from './editor-extensions.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { replaceChanged } from './replace-changed.ts';
+import { SpellingPanel } from './spelling/spelling-panel.tsx';
 import { useTextUploads } from './uploads/use-text-uploads.ts';
 import type { EditorWindow } from './windows/editor-window.ts';
 import { EditorWindows, useEditorWindows } from './windows/editor-windows.tsx';
@@ -89,15 +90,20 @@ export default function RichText(props: RichTextProps) {
   }, [editor, describedBy, isInvalid]);
 
   return (
-    <div ref={root} className={`${inputLook} editor-room p-0!`} aria-invalid={isInvalid} data-editor>
-      {editor && !isLocked && (
-        <>
-          <EditorToolbar editor={editor} open={windows.open} />
-          <EditorWindows editor={editor} {...windows} />
-        </>
-      )}
-      <EditorContent editor={editor} />
-    </div>
+    <>
+      <div ref={root} className={`${inputLook} editor-room p-0!`} aria-invalid={isInvalid} data-editor>
+        {editor && !isLocked && (
+          <>
+            <EditorToolbar editor={editor} open={windows.open} />
+            <EditorWindows editor={editor} {...windows} />
+          </>
+        )}
+        <EditorContent editor={editor} />
+      </div>
+      <div className="min-h-11">
+        {editor && !isLocked && <SpellingPanel editor={editor} root={root} resetKey={props.resetKey} />}
+      </div>
+    </>
   );
 }
 

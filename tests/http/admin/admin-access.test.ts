@@ -27,6 +27,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/articles/notes/:id/data': 'author',
   '/admin/articles/preview/:id': 'author',
   '/admin/articles/revisions/:id': 'author',
+  '/admin/articles/spelling': 'author',
   '/admin/audit': 'admin',
   '/admin/breaking': 'editor',
   '/admin/breaking/:id': 'editor',
@@ -99,6 +100,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
 const writesOnly = [
   '/admin/home/draft',
   '/admin/articles/draft',
+  '/admin/articles/spelling',
   '/admin/media/upload',
   '/admin/media/:id/metadata',
 ];

@@ -14,6 +14,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/admin/find': { status: 401 },
   '/admin/articles/links': { status: 401 },
   '/admin/articles/matches': { status: 401 },
+  '/admin/articles/spelling': { status: 401 },
   '/admin/forgot-password': { status: 200 },
   '/admin/home/draft': { status: 401 },
   '/admin/login': { status: 200 },

@@ -32,6 +32,7 @@ export function MainFields({ fields, excerptLength, resetKey, errors, isNew }: M
         name="title"
         required
         defaultValue={fields.title}
+        data-spelling={field.title}
         placeholder={placeholder.title}
         error={errors.title}
         autoFocus={isNew}
@@ -44,6 +45,7 @@ export function MainFields({ fields, excerptLength, resetKey, errors, isNew }: M
         required
         rows={3}
         defaultValue={fields.excerpt}
+        data-spelling={field.excerpt}
         placeholder={placeholder.excerpt}
         error={errors.excerpt}
         hint={<Counter count={excerptLength} />}

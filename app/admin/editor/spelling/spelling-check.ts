@@ -1,0 +1,144 @@
+import type { Editor } from '@tiptap/core';
+import { typeIntoField } from '#app/ui/type-into-field.ts';
+import { applyMarks } from '#az/spelling/apply-marks.ts';
+import { listTypographyMarks } from '#az/spelling/list-typography-marks.ts';
+import type { SpellingMark } from '#az/spelling/spelling-mark.ts';
+import { createMarkCache } from './request-marks.ts';
+import {
+  correctMarks,
+  listPlacedMarks,
+  listTextBlocks,
+  type PlacedMark,
+  showMarks,
+} from './spelling-decorations.ts';
+
+/** A mistake with the text around it. */
+export interface Mistake {
+  mark: SpellingMark;
+  /** The name of the field. */
+  place: string;
+  before: string;
+  written: string;
+  after: string;
+}
+
+export interface SpellingCheck {
+  /**
+   * Checks the texts of the form and returns the mistakes in their order. Underlines them in the editor. Null while a word is
+   * being composed: a change of the underlines would interrupt keyboards of phones.
+   */
+  run(): Promise<Mistake[] | null>;
+  /** Corrects these mistakes, where the text has not changed. One undo in each field takes it back. */
+  correct(mistakes: readonly Mistake[]): void;
+  /** Corrects the mistake at the cursor. False when there is none. */
+  correctAtCursor(): boolean;
+  /** Stops marking this word, or this kind of mistake with these characters, as long as the form is open. */
+  ignore(mistake: Mistake): void;
+}
+
+const CONTEXT_LENGTH = 24;
+
+/** The check of the fields of an article: the editor, and each text area with `data-spelling`, the name of the field. */
+export function createSpellingCheck(
+  editor: Editor,
+  form: HTMLFormElement,
+  contentName: string,
+): SpellingCheck {
+  const cache = createMarkCache();
+  const ignored = new Set<string>();
+  let fieldMarks: { field: HTMLTextAreaElement; text: string; marks: readonly SpellingMark[] }[] = [];
+
+  const listFields = () => [...form.querySelectorAll<HTMLTextAreaElement>('textarea[data-spelling]')];
+  const select = (text: string, marks: readonly SpellingMark[]) =>
+    withoutOverlaps(marks.filter((mark) => !ignored.has(ignoreKey(mark, text.slice(mark.start, mark.end)))));
+
+  function markContent(): Mistake[] {
+    const blocks = listTextBlocks(editor.state.doc);
+    const typography = listTypographyMarks(blocks.map(({ text }) => text));
+    const before = listPlacedMarks(editor.state);
+    const mistakes: Mistake[] = [];
+    const placed = blocks.flatMap(({ text, start }, at): PlacedMark[] => {
+      const found = cache.find(text);
+      // The paragraph has changed since it was sent. Its marks stay until the next check.
+      if (!found) return before.filter(({ from }) => from >= start && from <= start + text.length);
+      const marks = select(text, [...found, ...(typography[at] ?? [])]);
+      mistakes.push(...marks.map((mark) => toMistake(mark, text, contentName)));
+      return marks.map((mark) => ({
+        ...{ mark, written: text.slice(mark.start, mark.end) },
+        ...{ from: start + mark.start, to: start + mark.end },
+      }));
+    });
+    showMarks(editor.view, placed);
+    return mistakes;
+  }
+
+  function markFields(): Mistake[] {
+    fieldMarks = listFields().map((field) => {
+      const { value } = field;
+      const [typography = []] = listTypographyMarks([value]);
+      return { field, text: value, marks: select(value, [...(cache.find(value) ?? []), ...typography]) };
+    });
+    return fieldMarks.flatMap(({ field, text, marks }) =>
+      marks.map((mark) => toMistake(mark, text, field.dataset.spelling ?? '')),
+    );
+  }
+
+  function correct(marks: readonly SpellingMark[]): void {
+    correctMarks(editor.view, marks);
+    for (const { field, text, marks: own } of fieldMarks) {
+      const chosen = own.filter((mark) => marks.includes(mark));
+      if (field.value === text) typeIntoField(field, applyMarks(text, chosen));
+    }
+  }
+
+  function findAtCursor(): SpellingMark | undefined {
+    const { activeElement } = document;
+    if (activeElement === editor.view.dom) {
+      const { from: cursor } = editor.state.selection;
+      return listPlacedMarks(editor.state).find(({ from, to }) => from <= cursor && cursor <= to)?.mark;
+    }
+    const focused = fieldMarks.find(({ field }) => field === activeElement);
+    const cursor = focused?.field.selectionStart ?? 0;
+    return focused?.marks.find(({ start, end }) => start <= cursor && cursor <= end);
+  }
+
+  return {
+    async run() {
+      const texts = listTextBlocks(editor.state.doc).map(({ text }) => text);
+      await cache.request([...listFields().map(({ value }) => value), ...texts]);
+      if (editor.isDestroyed || editor.view.composing) return null;
+      return [...markFields(), ...markContent()];
+    },
+    correct: (mistakes) => correct(mistakes.map(({ mark }) => mark)),
+    correctAtCursor() {
+      const mark = findAtCursor();
+      if (mark) correct([mark]);
+      return mark !== undefined;
+    },
+    ignore: ({ mark, written }) => void ignored.add(ignoreKey(mark, written)),
+  };
+}
+
+function toMistake(mark: SpellingMark, text: string, place: string): Mistake {
+  return {
+    ...{ mark, place, written: text.slice(mark.start, mark.end) },
+    before: text.slice(Math.max(0, mark.start - CONTEXT_LENGTH), mark.start),
+    after: text.slice(mark.end, mark.end + CONTEXT_LENGTH),
+  };
+}
+
+function ignoreKey({ kind }: SpellingMark, written: string): string {
+  return `${kind} ${written}`;
+}
+
+/** In the order of the text. Of marks that overlap, the first stays; the other is found again after its correction. */
+function withoutOverlaps(marks: readonly SpellingMark[]): SpellingMark[] {
+  let end = -1;
+  return marks
+    .toSorted((a, b) => a.start - b.start)
+    .filter((mark) => {
+      if (mark.start < end) return false;
+      end = mark.end;
+      return true;
+    });
+}

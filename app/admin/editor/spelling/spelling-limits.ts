@@ -1,0 +1,3 @@
+/** The editor sends at most so many paragraphs at once. Longer paragraphs are not checked. */
+export const MAX_PARAGRAPHS = 100;
+export const MAX_PARAGRAPH_LENGTH = 10_000;

@@ -1,0 +1,23 @@
+import type { SpellingKind } from '../../spelling/spelling-mark.ts';
+
+/** The spelling aid below the text editor. */
+export const spellingText = {
+  title: 'Yazılış',
+  content: 'Məzmun',
+  count: (n: number) => (n === 0 ? 'Yazılış: qeyd yoxdur' : `Yazılış: ${n} qeyd`),
+  hint: 'Kursor altı xətli sözdə olanda Alt+Enter onu düzəldir. Ctrl+Z düzəlişi geri alır.',
+  correct: 'Düzəlt',
+  correctAll: 'Hamısını düzəlt',
+  ignore: 'Burax',
+  change: (written: string, suggestion: string) => `${written} → ${suggestion}`,
+  correctOf: (change: string) => `Düzəlt: ${change}`,
+  ignoreOf: (change: string) => `Burax: ${change}`,
+  where: (field: string, kind: string) => `${field} · ${kind}`,
+  kind: {
+    name: 'ad',
+    letters: 'hərflər',
+    unclosedQuote: 'bağlanmamış dırnaq',
+    straightQuote: 'düz dırnaq',
+    doubleSpace: 'artıq boşluq',
+  } satisfies Record<SpellingKind, string>,
+} as const;

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { applyMarks } from '#az/spelling/apply-marks.ts';
+import { writeArticle } from '#tests/kit/content/articles.ts';
+import { writeTeam } from '#tests/kit/content/matches.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { checkSpelling } from './check-spelling.ts';
+
+describeOnEachDatabase('checkSpelling', (open) => {
+  it('knows the names of the match desk and the words of the headlines', async () => {
+    const { db } = await open();
+    const text = 'Yeni Yehercinin oyunu: mehsul, oyun.';
+    const correct = async () => applyMarks(text, (await checkSpelling(db, { paragraphs: [text] }))[0] ?? []);
+    expect(await correct()).toBe(text);
+    await writeTeam(db, 'Yəhərçi');
+    for (let count = 0; count < 10; count++) await writeArticle(db, { title: `Yeni məhsul ${count}` });
+    expect(await correct()).toBe('Yeni Yəhərçinin oyunu: məhsul, oyun.');
+    expect(await checkSpelling(db, { paragraphs: [] })).toEqual([]);
+  });
+});

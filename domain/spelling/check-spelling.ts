@@ -1,0 +1,16 @@
+import type { SpellingMark } from '#az/spelling/spelling-mark.ts';
+import type { Db } from '#db/schema.ts';
+import { listSpellings } from '#domain/search/list-spellings.ts';
+import { listCheckedWords, listSpellingMarks } from './list-spelling-marks.ts';
+import { readNameDictionary } from './read-name-dictionary.ts';
+
+/** The words of each paragraph that are surely misspelt, by the names and the headlines of the site. */
+export async function checkSpelling(
+  db: Db,
+  { paragraphs }: { paragraphs: readonly string[] },
+): Promise<SpellingMark[][]> {
+  const words = new Set(paragraphs.flatMap(listCheckedWords));
+  const names = await readNameDictionary(db);
+  const spellings = await listSpellings(db, [...words]);
+  return paragraphs.map((text) => listSpellingMarks(text, { names, spellings }));
+}

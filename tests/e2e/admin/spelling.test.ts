@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { spellingText } from '#az/text/admin/spelling.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { editorOf } from '#tests/kit/content/article-form.ts';
+import { writeArticle } from '#tests/kit/content/articles.ts';
+import { writeTeam } from '#tests/kit/content/matches.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+let author: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    author = await writeStaff(db, 'author');
+    for (const name of ['Qarabağ', 'Neftçi']) await writeTeam(db, name);
+    for (let count = 0; count < 10; count++) await writeArticle(db, { title: `Komanda rəqibə ${count}` });
+  },
+});
+afterAll(site.stop);
+
+const { count, correctAll } = spellingText;
+const untilCount = (page: Page, n: number) =>
+  page.getByRole('region', { name: spellingText.title }).getByText(count(n)).last().waitFor();
+const storedHtml = (page: Page) =>
+  page.evaluate(() =>
+    new FormData(document.querySelector('form [name=title]')?.closest('form') as HTMLFormElement).get(
+      'content',
+    ),
+  );
+
+test('mistakes are underlined, listed, corrected by a key, one by one or all, and undone in one step', async () => {
+  const page = await openStaffPage(site, author);
+  await page.goto('/admin/articles/create');
+  const text = await editorOf(page);
+  await untilCount(page, 0);
+  const title = page.locator('[name="title"]');
+  await title.fill('Qarabagin oyunu');
+  await text.click();
+  await page.keyboard.type('Neftci reqibe  uduzdu. ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Qrabağ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type(' "Neftçi" ilə oynayır, Bremer vurur.');
+  await untilCount(page, 7);
+  expect(await text.locator('.spelling-mark').allTextContents()).toEqual([
+    ...['Neftci', 'reqibe', '  ', 'Qrabağ', '"', '"'],
+  ]);
+  expect(await storedHtml(page)).not.toContain('spelling');
+
+  // The mistake at the cursor.
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Alt+Enter');
+  await untilCount(page, 6);
+  expect(await text.textContent()).toContain('Neftçi reqibe');
+  await title.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Alt+Enter');
+  await untilCount(page, 5);
+  expect(await title.inputValue()).toBe('Qarabağın oyunu');
+  await page.keyboard.press('Control+z');
+  await untilCount(page, 6);
+  expect(await title.inputValue()).toBe('Qarabagin oyunu');
+
+  // One of the list.
+  const panel = page.getByRole('region', { name: spellingText.title });
+  await panel.locator('summary').click();
+  await expectNoAxeProblems(page);
+  await panel.getByRole('button', { name: spellingText.ignoreOf('reqibe → rəqibə') }).click();
+  await untilCount(page, 5);
+  await panel.getByRole('button', { name: spellingText.correctOf('Qrabağ → Qarabağ') }).click();
+  await untilCount(page, 4);
+  expect(await storedHtml(page)).toContain('<strong>Qarabağ</strong>');
+
+  // All of them, and back.
+  const before = await storedHtml(page);
+  await panel.getByRole('button', { name: correctAll }).click();
+  await untilCount(page, 0);
+  const sentence = 'Neftçi reqibe uduzdu. <strong>Qarabağ</strong> “Neftçi” ilə oynayır, Bremer vurur.';
+  expect(await storedHtml(page)).toBe(`<p>${sentence}</p>`);
+  expect(await title.inputValue()).toBe('Qarabağın oyunu');
+  await text.focus();
+  await page.keyboard.press('Control+z');
+  await untilCount(page, 3);
+  expect(await storedHtml(page)).toBe(before);
+});

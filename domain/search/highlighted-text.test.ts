@@ -75,11 +75,14 @@ test('marks are in order, do not overlap, and contain only words that match, in 
   );
 });
 
-test('a stem begins with the letter of its word, so that the initials of a query are those of all its forms', () => {
+test('a stem begins like its word, so that a word that begins otherwise needs no stemming', () => {
   const letters = fc.constantFrom(...'abcdefghijklmnopqrstuvxyz');
   fc.assert(
     fc.property(fc.string({ unit: letters, minLength: 1, maxLength: 14 }), (word) => {
-      expect(stemWord(word).charAt(0)).toBe(word.charAt(0));
+      const stem = stemWord(word);
+      const same = stem.length > 2 ? 2 : 1;
+      expect(stem.slice(0, same)).toBe(word.slice(0, same));
     }),
+    { numRuns: 2000 },
   );
 });

@@ -10,6 +10,7 @@ import type { Database, Db } from '#db/schema.ts';
 import { generateArticles } from '#db/seed/generate-articles.ts';
 import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
+import { findSimilarArticles } from './checks/find-similar-articles.ts';
 import { countSiteTotals } from './read/count-site-totals.ts';
 import { findArticleBySlug } from './read/find-article-by-slug.ts';
 import { findAuthorBySlug } from './read/find-author-by-slug.ts';
@@ -110,6 +111,17 @@ it('related articles are ranked only among the newest of the category', async ()
   const plan = await plansOf(() => listRelatedArticles(db, { article: some }));
   expect(plan.join('\n')).toContain('USING COVERING INDEX article_by_category (category_id=?)');
   expect(costly(plan)).toEqual(['USE TEMP B-TREE FOR ORDER BY']);
+});
+
+it('similar articles are looked for among the newest and the few scheduled ones', async () => {
+  const plan = await plansOf(() =>
+    findSimilarArticles(db, { id: some.id, title: '', excerpt: '', now: NOON }),
+  );
+  expect(plan).toEqual([
+    'SEARCH article USING INDEX article_published (status=? AND published_at>?)',
+    'SEARCH article USING INDEX article_by_status_updated (status=?)',
+    'USE TEMP B-TREE FOR ORDER BY',
+  ]);
 });
 
 it('distant pages are read from the index only', async () => {

@@ -4,7 +4,11 @@ import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
-import { findEditableArticle } from '#domain/articles/admin-list/find-editable-article.ts';
+import {
+  type EditableArticle,
+  findEditableArticle,
+} from '#domain/articles/admin-list/find-editable-article.ts';
+import { findSimilarArticles } from '#domain/articles/checks/find-similar-articles.ts';
 import { canSharePreview } from '#domain/articles/preview/can-share-preview.ts';
 import { NotesPanel } from '../notes/notes-panel.tsx';
 import { ArticleStatusLabel } from '../parts/article-status-label.tsx';
@@ -24,13 +28,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db } = servicesOf(context);
   const article = await findEditableArticle(db, { actor, id: params.id });
   if (!article) throw new Response(null, { status: 404 });
-  const [picture, canShare, choices, stashed, recovery, panel] = await Promise.all([
+  const [picture, canShare, choices, stashed, recovery, panel, similar] = await Promise.all([
     findLibraryPicture(db, { url: article.fields.image, actor }),
     canSharePreview(db, { actor, articleId: params.id }),
     readChoices(context),
     findStashedArticle(request, context, { actor, id: params.id }),
     findRecovery(context, { actor, articleId: params.id }),
     readNotesPanel(context, { actor, articleId: params.id }),
+    readSimilar(context, article),
   ]);
   return {
     actor,
@@ -38,8 +43,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     stashed,
     recovery,
     panel,
+    similar,
     ...choices,
   };
+}
+
+/** For the editor who reviews a submitted article. */
+function readSimilar(context: Route.LoaderArgs['context'], { id, status, moves, fields }: EditableArticle) {
+  const { db, now } = servicesOf(context);
+  if (status !== 'pending' || !moves.includes('publish')) return [];
+  return findSimilarArticles(db, { ...fields, id, now: now() });
 }
 
 export function action({ request, context, params }: Route.ActionArgs) {

@@ -56,6 +56,16 @@ export const articleFormText = {
   requiredMark: '* tələb olunan sahələr',
 } as const;
 
+/** The warning before an article is published that may tell the same story as another. */
+export const similarText = {
+  title: 'Bu xəbər artıq var?',
+  found: (hours: number, percent: number) =>
+    `Son ${hours} saatda çıxmış və ya növbəti ${hours} saata planlaşdırılmış məqalələrdən ən azı ${percent}% oxşar olanlar:`,
+  similarity: (percent: number) => `${percent}% oxşar`,
+  scheduled: (time: string) => `${time}, planlaşdırılıb`,
+  again: 'Məqalə hələ saxlanmayıb. Bu, başqa xəbərdirsə, düyməni yenidən basın.',
+} as const;
+
 /** The titles of errors after a failed save, by button. The reason follows. */
 export const saveFailureText = {
   selected: 'Məqalə saxlanmadı.',

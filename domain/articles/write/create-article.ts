@@ -11,6 +11,7 @@ import { type ArticleState, getArticleState } from '../article-state.ts';
 import { canCreate } from '../article-workflow.ts';
 import { listImageProblems } from '../checks/list-image-problems.ts';
 import { listPlaceholderProblems, mustBeComplete } from '../checks/list-placeholder-problems.ts';
+import { requireSeenSimilar } from '../checks/require-seen-similar.ts';
 import { discardAutosave } from '../drafts/discard-autosave.ts';
 import { mergeWithCurrent } from '../revisions/merge-with-current.ts';
 import { describeArticle } from './describe-change.ts';
@@ -24,7 +25,9 @@ const ID = /^[0-9A-Za-z]{20}$/;
  * milliseconds) as its publication date. The form may send an `id`: when it is sent twice, the article is written once and
  * both results are the same. `isWritten` is false when an article with this id exists and differs: nothing is written, and
  * the caller has to use `saveArticle`. `autosave`: the tab whose autosave is saved.
- * @throws Forbidden, InvalidInput with every problem, or Conflict 'article.gone' when the id was deleted meanwhile.
+ * `seenSimilar`: the ids of the similar articles that the editor has seen; without it they are not looked for.
+ * @throws Forbidden, InvalidInput with every problem, SimilarArticlesFound, or Conflict 'article.gone' when the id was
+ * deleted meanwhile.
  */
 export async function createArticle(
   db: Db,
@@ -33,6 +36,7 @@ export async function createArticle(
     id?: string;
     article: ArticleInput;
     autosave?: { tabKey: string; sequence: number };
+    seenSimilar?: readonly string[];
     now: number;
     newId: NewId;
   },
@@ -47,6 +51,14 @@ export async function createArticle(
   const picture = await listImageProblems(db, wanted);
   const left = mustBeComplete(wanted.status) ? listPlaceholderProblems(wanted) : [];
   const article = cleanArticleInput(wanted, now, [...left, ...picture]);
+  const { seenSimilar } = input;
+  await requireSeenSimilar(db, {
+    article: { ...article, id },
+    from: null,
+    to: article.status,
+    seenSimilar,
+    now,
+  });
   return inTransaction(db, async (tx) => {
     await refuseDeleted(tx, id);
     const inserted = await insertArticle(tx, { article, id, by: actor, now, newId });

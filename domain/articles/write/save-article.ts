@@ -10,6 +10,7 @@ import { articleMoves, canEdit, fitsStatus } from '../article-workflow.ts';
 import { listArticleProblems } from '../checks/list-article-problems.ts';
 import { listImageProblems } from '../checks/list-image-problems.ts';
 import { listPlaceholderProblems, mustBeComplete } from '../checks/list-placeholder-problems.ts';
+import { requireSeenSimilar } from '../checks/require-seen-similar.ts';
 import { discardAutosave } from '../drafts/discard-autosave.ts';
 import { cleanArticleFields } from '../fields/clean-article-fields.ts';
 import { mergeWithCurrent, type Resolutions } from '../revisions/merge-with-current.ts';
@@ -29,9 +30,10 @@ export interface SavedArticle {
  * Saves changes of an article that are based on `baseVersion`. Changes of others are merged field by field. When both
  * changed the same field, nothing is written and ArticleConflict is thrown: save again with `resolutions`. A form that is
  * sent twice is saved once. `move`: chooses the status change to make at the same time, from the current status. `isMinor`:
- * does not change the "updated" date. `autosave`: the tab whose autosave is saved. `now` in epoch milliseconds.
- * @throws NotFound, Forbidden, InvalidInput with every problem, ArticleConflict ('version.conflict'), or Conflict
- * 'status.notAllowed'.
+ * does not change the "updated" date. `autosave`: the tab whose autosave is saved. `seenSimilar`: the ids of
+ * the similar articles that the editor has seen; without it they are not looked for. `now` in epoch milliseconds.
+ * @throws NotFound, Forbidden, InvalidInput with every problem, ArticleConflict ('version.conflict'), SimilarArticlesFound,
+ * or Conflict 'status.notAllowed'.
  */
 export async function saveArticle(
   db: Db,
@@ -44,11 +46,12 @@ export async function saveArticle(
     move?: (from: ArticleStatus) => MoveRequest | null;
     isMinor?: boolean;
     autosave?: { tabKey: string; sequence: number };
+    seenSimilar?: readonly string[];
     now: number;
     newId: NewId;
   },
 ): Promise<SavedArticle> {
-  const { actor, id, autosave, now, newId } = input;
+  const { actor, id, autosave, seenSimilar, now, newId } = input;
   requireRole(actor, 'author');
   const mine = cleanArticleFields(input.fields);
   return inTransaction(db, async (tx) => {
@@ -70,6 +73,8 @@ export async function saveArticle(
 
     const isChanged = changed.length > 0 || (move !== null && !isMoved(before, move, input.baseVersion));
     const plan = isChanged && move && planMove({ ...before, fields: merged }, move, { actor, now });
+    const article = { ...merged, id };
+    await requireSeenSimilar(tx, { article, from: before.status, to: status, seenSimilar, now });
     const after = isChanged
       ? await changeArticle(tx, {
           ...{ before, change: { fields: merged, ...plan }, by: actor, isMinor: input.isMinor, now, newId },

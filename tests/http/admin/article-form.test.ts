@@ -141,8 +141,9 @@ describe.each(siteEngines())('the form of an article on %s', (engine) => {
 
   test('values are trimmed; a taken address gets a number', async () => {
     await editor.post(CREATE, { ...sound, title: '  Qəbələ – Kəpəz 2:1 ', intent: 'publish' });
-    expect((await find('Qəbələ – Kəpəz 2:1'))?.slug).toBe('qebele-kepez-21');
-    await editor.post(CREATE, { ...sound, title: 'Qəbələ - Kəpəz 2:1', intent: 'publish' });
+    const { id: seenSimilar = '', slug } = (await find('Qəbələ – Kəpəz 2:1')) ?? {};
+    expect(slug).toBe('qebele-kepez-21');
+    await editor.post(CREATE, { ...sound, title: 'Qəbələ - Kəpəz 2:1', intent: 'publish', seenSimilar });
     expect((await find('Qəbələ - Kəpəz 2:1'))?.slug).toBe('qebele-kepez-21-1');
   });
 

@@ -6,7 +6,10 @@ import type { SaveAnswer } from '../save/save-article-form.server.ts';
 import { createEditorState, type EditorEvent } from './editor-state.ts';
 import { reduceEditor } from './reduce-editor.ts';
 
-const nothing: SaveAnswer = { problems: [], problem: null, values: null, conflict: null, saved: null };
+const nothing: SaveAnswer = {
+  ...{ problems: [], problem: null, values: null, conflict: null, saved: null },
+  similar: [],
+};
 const report = { at: 1, others: [], current: null };
 
 interface Sent {

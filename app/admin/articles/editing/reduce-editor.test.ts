@@ -18,7 +18,10 @@ const report = { at: 5, others: [], current: null };
 const arrived = (sequence: number) => ({ type: 'autosaved', sequence, report }) as const;
 const press = (title: string, stays = true) =>
   ({ type: 'savePressed', request: { intent: 'save', stays, fields: titled(title) } }) as const;
-const nothing: SaveAnswer = { problems: [], problem: null, values: null, conflict: null, saved: null };
+const nothing: SaveAnswer = {
+  ...{ problems: [], problem: null, values: null, conflict: null, saved: null },
+  similar: [],
+};
 const answered = (answer: Partial<SaveAnswer>, title: string) =>
   ({ type: 'answered', answer: { ...nothing, ...answer }, fields: titled(title) }) as const;
 const saved = (version: number, title: string): Partial<SaveAnswer> => ({

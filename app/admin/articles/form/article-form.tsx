@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { Form } from 'react-router';
 import { articleFormText } from '#az/text/admin/article-form.ts';
+import type { SimilarArticle } from '#domain/articles/checks/similar-article.ts';
 import { SeoCard } from '../cards/seo-card.tsx';
 import { isBusy } from '../editing/editor-state.ts';
 import { type EditorOptions, useArticleEditor } from '../editing/use-article-editor.ts';
@@ -9,6 +10,7 @@ import { ActionBar } from '../save/action-bar.tsx';
 import { errorFieldOf } from '../save/error-field-of.ts';
 import { LeaveGuard } from '../save/leave-guard.tsx';
 import type { Intent } from '../save/read-article-form.ts';
+import { SimilarArticles } from '../save/similar-articles.tsx';
 import { WorkflowButtons } from '../save/workflow-buttons.tsx';
 import { FormNotices } from './form-notices.tsx';
 import { HiddenFields } from './hidden-fields.tsx';
@@ -19,6 +21,8 @@ import { TemplatePicker } from './template-picker.tsx';
 interface ArticleFormProps extends EditorOptions {
   categories: readonly { slug: string; name: string }[];
   isCategoryListMissing: boolean;
+  /** Articles that may tell the same story as this submitted one. */
+  similar?: readonly SimilarArticle[];
   siteName: string;
   siteUrl: string;
 }
@@ -33,6 +37,8 @@ export function ArticleForm(props: ArticleFormProps) {
   const busy = isBusy(state) ? save.request.intent : null;
   const failure = failureText(save);
   const isNew = article.version === null;
+  const answered = state.answer?.similar ?? [];
+  const isSaveStopped = answered.length > 0;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -57,7 +63,11 @@ export function ArticleForm(props: ArticleFormProps) {
       onKeyDown={preventEnterSubmit}
       className={`grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0 ${failure ? 'pb-56' : 'pb-28'}`}
     >
-      <HiddenFields {...start} writer={props.actor.id} />
+      <HiddenFields
+        {...start}
+        writer={props.actor.id}
+        seenSimilar={state.answer?.values?.seenSimilar ?? []}
+      />
       <FormNotices {...props} editor={editor} isFailureShown={failure !== null} />
       <fieldset disabled={!article.canEdit} className="contents">
         {/* On a phone both columns become one, see SideColumn. */}
@@ -102,6 +112,12 @@ export function ArticleForm(props: ArticleFormProps) {
           status={state.autosave.status}
           flush={editor.flush}
           failure={failure}
+          similar={
+            <SimilarArticles
+              articles={isSaveStopped ? answered : (props.similar ?? [])}
+              isSaveStopped={isSaveStopped}
+            />
+          }
         >
           <WorkflowButtons article={article} busy={busy} />
         </ActionBar>

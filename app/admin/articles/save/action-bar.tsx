@@ -13,12 +13,14 @@ interface ActionBarProps {
   flush: () => Promise<void>;
   /** Why the last save failed, as a sentence; null when it worked. */
   failure: string | null;
+  /** A warning about similar articles. */
+  similar: ReactNode;
   /** The buttons that save. */
   children: ReactNode;
 }
 
 /** The status of the draft, the preview and the buttons. Always visible. */
-export function ActionBar({ article, articleId, status, flush, failure, children }: ActionBarProps) {
+export function ActionBar({ article, articleId, status, flush, failure, similar, children }: ActionBarProps) {
   return (
     <div
       data-action-bar
@@ -32,6 +34,7 @@ export function ActionBar({ article, articleId, status, flush, failure, children
           {failure}
         </p>
       )}
+      {similar}
       <DraftStatus status={status} />
       {article.canSharePreview && <PreviewButton articleId={articleId} flush={flush} />}
       {article.canEdit && <div className="col-span-full lg:col-span-1 lg:min-w-80">{children}</div>}

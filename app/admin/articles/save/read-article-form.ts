@@ -53,6 +53,8 @@ export interface ArticleFormInput {
   /** The version that the choices were made against. */
   resolvedVersion: number | null;
   autosave: { tabKey: string; sequence: number } | null;
+  /** The ids of the similar articles that the form has shown. */
+  seenSimilar: readonly string[];
 }
 
 const textOf = (form: FormData, name: string): string => {
@@ -124,6 +126,7 @@ export function readArticleForm(form: FormData): ArticleFormInput {
     choices: readChoices(form),
     resolvedVersion: countOf(form, 'resolvedVersion'),
     autosave: tabKey === '' ? null : { tabKey, sequence: countOf(form, 'sequence') ?? 0 },
+    seenSimilar: form.getAll('seenSimilar').map(String),
   };
 }
 

@@ -13,6 +13,8 @@ import { type Actor, hasRole } from '#domain/accounts/actor.ts';
 import type { ArticleFieldName, ArticleFields } from '#domain/articles/article-fields.ts';
 import { articleMoves } from '#domain/articles/article-workflow.ts';
 import { listArticleProblems } from '#domain/articles/checks/list-article-problems.ts';
+import { SimilarArticlesFound } from '#domain/articles/checks/require-seen-similar.ts';
+import type { SimilarArticle } from '#domain/articles/checks/similar-article.ts';
 import { cleanArticleFields } from '#domain/articles/fields/clean-article-fields.ts';
 import { ArticleConflict } from '#domain/articles/revisions/article-conflict.ts';
 import type { FieldConflict } from '#domain/articles/revisions/merge-article-fields.ts';
@@ -36,6 +38,8 @@ export interface TypedValues {
   reason: string;
   /** Null when the form has no fields for it. */
   imageMetadata: ImageMetadata | null;
+  /** The ids of the similar articles that the form has shown. */
+  seenSimilar: readonly string[];
 }
 
 /** The response to a save that does not redirect. */
@@ -57,10 +61,15 @@ export interface SaveAnswer {
     taken: readonly ArticleFieldName[];
     fields: ArticleFields;
   } | null;
+  /** Articles that may tell the same story. Nothing was saved: the form shows them first. */
+  similar: readonly SimilarArticle[];
 }
 
 type Context = Readonly<RouterContextProvider>;
-const nothing: SaveAnswer = { problems: [], problem: null, values: null, conflict: null, saved: null };
+const nothing: SaveAnswer = {
+  ...{ problems: [], problem: null, values: null, conflict: null, saved: null },
+  similar: [],
+};
 const LIST = href('/admin/articles');
 const FIRST_VERSION = 1;
 
@@ -117,6 +126,7 @@ async function createFromForm(form: ArticleFormInput, context: Context, actor: A
   const { id, isWritten } = await createArticle(db, {
     ...{ actor, now: now(), newId, id: form.id || undefined, autosave: form.autosave ?? undefined },
     article: { ...form.fields, status, scheduledAt: form.scheduledAt },
+    seenSimilar: form.seenSimilar,
   });
   // An earlier press created the article, but its answer did not arrive. This one has text typed since.
   if (!isWritten) return changeFromForm({ ...form, baseVersion: FIRST_VERSION }, context, { actor, id });
@@ -132,6 +142,7 @@ async function changeFromForm(
   const { before, after, taken } = await saveArticle(db, {
     ...{ actor, id, now: now(), newId, fields: form.fields, autosave: form.autosave ?? undefined },
     isMinor: form.isMinor,
+    seenSimilar: form.seenSimilar,
     baseVersion: form.baseVersion ?? 0,
     resolutions: form.resolvedVersion ? { version: form.resolvedVersion, choices: form.choices } : undefined,
     move(from) {
@@ -172,8 +183,8 @@ function refuseWriter(problem: ProblemCode, form: ArticleFormInput) {
 
 /** The values that the form shows again. */
 export function typedValues(form: ArticleFormInput): TypedValues {
-  const { fields, isMinor, status, scheduledText, reason, imageMetadata } = form;
-  return { fields, isMinor, status, scheduledText, reason, imageMetadata };
+  const { fields, isMinor, status, scheduledText, reason, imageMetadata, seenSimilar } = form;
+  return { fields, isMinor, status, scheduledText, reason, imageMetadata, seenSimilar };
 }
 
 async function refuse(error: unknown, form: ArticleFormInput, context: Context) {
@@ -192,6 +203,8 @@ async function refuse(error: unknown, form: ArticleFormInput, context: Context) 
     const conflict = { version, conflicts, merged, by, labels };
     return data<SaveAnswer>({ ...answer, problem: error.code, conflict }, { status: 409 });
   }
+  if (error instanceof SimilarArticlesFound)
+    return data<SaveAnswer>({ ...answer, similar: error.articles }, { status: 409 });
   if (error instanceof Conflict) return data<SaveAnswer>({ ...answer, problem: error.code }, { status: 409 });
   if (error instanceof Forbidden)
     return data<SaveAnswer>({ ...answer, problem: 'article.denied' }, { status: 403 });

@@ -22,8 +22,8 @@ export async function sendArticleForm<T>(send: () => Promise<T>) {
     if (error instanceof Response) throw error;
     const isDenied = isRouteErrorResponse(error) && error.status === 403;
     const problem: ProblemCode = isDenied ? 'article.denied' : 'article.unsent';
-    const answer: SaveAnswer = { problems: [], problem, values: null, conflict: null, saved: null };
-    return data(answer, { status: isDenied ? 403 : 503 });
+    const unsaved = { values: null, conflict: null, saved: null, similar: [] };
+    return data<SaveAnswer>({ problems: [], problem, ...unsaved }, { status: isDenied ? 403 : 503 });
   } finally {
     clearTimeout(timer);
   }

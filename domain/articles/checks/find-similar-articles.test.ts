@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import { articleInput, MINUTE, NOON, newId, writeArticle } from '#tests/kit/content/articles.ts';
+import { writeActor, writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { getArticleState } from '../article-state.ts';
+import type { ArticleMove } from '../article-workflow.ts';
+import { createArticle } from '../write/create-article.ts';
+import { saveArticle } from '../write/save-article.ts';
+import { findSimilarArticles } from './find-similar-articles.ts';
+import { SimilarArticlesFound } from './require-seen-similar.ts';
+
+const HOUR = 60 * MINUTE;
+const story = {
+  title: 'Rəşad Sadıqov “Zirə”dən getdi',
+  excerpt: 'Mütəxəssis baş məşqçi vəzifəsini tərk edib.',
+};
+const other = { title: 'Şahmat turniri başladı', excerpt: 'Turnirdə 12 ölkənin şahmatçıları oynayır.' };
+
+describeOnEachDatabase('findSimilarArticles', (open) => {
+  it('finds published and scheduled articles within 48 hours, the most similar first', async () => {
+    const { db } = await open();
+    const title = 'Rəşad Sadıqov “Zirə”dən ayrıldı';
+    const published = await writeArticle(db, { ...story, title, now: NOON - 47 * HOUR });
+    const scheduledAt = NOON + 47 * HOUR;
+    const scheduled = await writeArticle(db, { ...story, status: 'scheduled', scheduledAt });
+    await writeArticle(db, { ...story, now: NOON - 49 * HOUR });
+    await writeArticle(db, { ...story, status: 'scheduled', scheduledAt: NOON + 49 * HOUR });
+    for (const status of ['draft', 'pending', 'archived'] as const)
+      await writeArticle(db, { ...story, status });
+    for (let at = 0; at < 3; at++) await writeArticle(db, { ...other, now: NOON - at * HOUR });
+    const own = await writeArticle(db, { ...story, now: NOON });
+    const similar = await findSimilarArticles(db, { ...story, id: own.id, now: NOON });
+    expect(similar).toMatchObject([
+      { ...scheduled, title: story.title, status: 'scheduled', at: scheduledAt },
+      { ...published, title, author: 'Aysel Məmmədli', status: 'published', at: NOON - 47 * HOUR },
+    ]);
+    expect(similar[0]?.similarity).toBeCloseTo(1, 10);
+  });
+
+  it('must be seen before an article is published or scheduled, once', async () => {
+    const { db } = await open();
+    const actor = await writeActor(db, 'editor');
+    const { id: similar } = await writeArticle(db, story);
+    const at = { actor, now: NOON, newId };
+    const article = { ...articleInput(story), status: 'published' as const };
+    const refused = { articles: [{ id: similar }] };
+    await expect(createArticle(db, { ...at, article, seenSimilar: [] })).rejects.toMatchObject(refused);
+    await createArticle(db, { ...at, article: { ...article, status: 'draft' }, seenSimilar: [] });
+    const { id } = await createArticle(db, { ...at, article, seenSimilar: [similar] });
+
+    const draft = await writeOwnArticle(db, actor, story);
+    const save = (move: ArticleMove, seenSimilar: string[], baseVersion = 1) =>
+      saveArticle(db, {
+        ...{ ...at, id: draft.id, baseVersion, fields: draft.fields, seenSimilar },
+        move: () => ({ move, scheduledAt: NOON + HOUR }),
+      });
+    await expect(save('publish', [similar])).rejects.toMatchObject({ articles: { length: 2 } });
+    await expect(save('schedule', [id])).rejects.toThrow(SimilarArticlesFound);
+    await save('schedule', [id, similar]);
+    await save('publish', [], 2);
+    expect((await getArticleState(db, draft)).status).toBe('published');
+  });
+
+  it('finds nothing for another story, and nothing without any text', async () => {
+    const { db } = await open();
+    await writeArticle(db, story);
+    expect(await findSimilarArticles(db, { ...other, id: '', now: NOON })).toEqual([]);
+    expect(await findSimilarArticles(db, { title: '', excerpt: '', id: '', now: NOON })).toEqual([]);
+  });
+});

@@ -4,6 +4,8 @@ import type { ProblemCode } from '#az/text/problems.ts';
 export interface Problem {
   field: string;
   code: ProblemCode;
+  /** Follows the sentence: the part of the input that it is about. */
+  detail?: string;
 }
 
 /** The subject does not exist, or readers cannot see it. */

@@ -152,6 +152,14 @@ export const problemText = {
   'season.deduction': 'Xalların sayını (1–99) və səbəbini yazın',
   'season.start': 'Ədədləri və formanı (Q, H, M) düzgün yazın; komanda bir dəfə yazılır',
 
+  'searchName.short': 'Ən azı iki simvol və bir hərf olmalıdır',
+  'searchName.needless':
+    'Axtarış bu yazılışları onsuz da tanıyır: ə – e, ş – sh kimi fərqlər üçün ayrıca sətir lazım deyil',
+  'searchName.tooMany': 'Ən çoxu 40 yazılış ola bilər',
+  'searchName.taken': 'Bu yazılış başqa ada aiddir',
+  'searchName.conflict':
+    'Siz yazarkən bu adı başqası dəyişib. Yazdıqlarınız formada qalıb: yenidən saxlasanız, sizinki qüvvəyə minəcək.',
+
   'settings.conflict':
     'Bu səhifə açılandan sonra parametrlər dəyişdirilib. Yazdıqlarınız formada qalıb, hələ saxlanmayıb. Aşağıdakı fərqlərə baxın: yenidən saxlasanız, sizin yazdıqlarınız qüvvəyə minəcək.',
   'settings.tooLong': 'Yazdığınız mətn həddən artıq uzundur',

@@ -42,6 +42,9 @@ const nameQueries: Readonly<Record<string, (db: Db, ids: string[]) => Promise<Na
   ],
   category: (db, ids) => [readNames(db.selectFrom('category').select(['id', 'name']).where('id', 'in', ids))],
   tag: (db, ids) => [readNames(db.selectFrom('tag').select(['id', 'name']).where('id', 'in', ids))],
+  searchName: (db, ids) => [
+    readNames(db.selectFrom('search_name').select(['id', 'name']).where('id', 'in', ids)),
+  ],
   image: (db, ids) => [readNames(db.selectFrom('media').select(['id', 'name']).where('id', 'in', ids))],
   breaking: (db, ids) => [
     readNames(db.selectFrom('breaking_entry').select(['id', 'text as name']).where('id', 'in', ids)),

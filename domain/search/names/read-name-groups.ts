@@ -2,8 +2,14 @@ import type { Db } from '#db/schema.ts';
 import { type EditableNameGroup, groupNames, type NamedRow } from './group-names.ts';
 import { splitSpellings } from './search-name.ts';
 
-/** All names that search takes for the same: of the match desk, and of the list that editors keep. */
-export async function readNameGroups(db: Db): Promise<EditableNameGroup[]> {
+/**
+ * All names that search takes for the same: of the match desk, of the list that editors keep, and of tags with synonyms. `without`
+ * is the id of a row of the list that is left out.
+ */
+export async function readNameGroups(
+  db: Db,
+  { without = '' }: { without?: string } = {},
+): Promise<EditableNameGroup[]> {
   const teams = await db
     .selectFrom('team')
     .select(['id', 'name', 'short_name', 'kind'])
@@ -18,7 +24,12 @@ export async function readNameGroups(db: Db): Promise<EditableNameGroup[]> {
     .orderBy('id')
     .execute();
   const competitions = await db.selectFrom('competition').select(['id', 'name']).orderBy('slug').execute();
-  const searchNames = await db.selectFrom('search_name').selectAll().orderBy('id').execute();
+  const searchNames = await db
+    .selectFrom('search_name')
+    .selectAll()
+    .where('id', '<>', without)
+    .orderBy('id')
+    .execute();
   const synonyms = await db
     .selectFrom('tag_synonym')
     .innerJoin('tag', 'tag.id', 'tag_synonym.tag_id')

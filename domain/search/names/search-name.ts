@@ -11,13 +11,6 @@ export interface SearchName {
   version: number;
 }
 
-export const searchNameKinds = [
-  'team',
-  'player',
-  'competition',
-  'word',
-] as const satisfies readonly NameKind[];
-
 /** The spellings of a stored or typed text, one on each line. */
 export function splitSpellings(text: string): string[] {
   return text.split(/[\r\n]+/).filter((line) => line.trim() !== '');

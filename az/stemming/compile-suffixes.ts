@@ -68,7 +68,7 @@ export function canFollow({ text, after, harmony }: WrittenSuffix, word: string,
   return index < 0 || harmony.includes(word.charAt(index));
 }
 
-function isVowel(letter: string | undefined): boolean {
+export function isVowel(letter: string | undefined): boolean {
   switch (letter) {
     case 'a':
     case 'e':

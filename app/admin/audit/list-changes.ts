@@ -3,7 +3,7 @@ import { formatDateTime } from '#az/format/dates.ts';
 import { formatBytes } from '#az/format/numbers.ts';
 import { auditActionText, auditFieldText, auditSubjectText, auditText } from '#az/text/admin/audit.ts';
 import { matchDeskText } from '#az/text/admin/matches.ts';
-import { referenceText, seasonText } from '#az/text/admin/reference.ts';
+import { referenceText, searchNamesText, seasonText } from '#az/text/admin/reference.ts';
 import { commonText } from '#az/text/common.ts';
 import { breakingText } from '#az/text/site/breaking.ts';
 import { inboxText } from '#az/text/site/contact.ts';
@@ -29,7 +29,7 @@ const codeNames: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   subjectType: auditSubjectText,
   method: auditText.method,
   origin: originText,
-  kind: referenceText.kind,
+  kind: { ...referenceText.kind, ...searchNamesText.kind },
   region: referenceText.region,
   broadcast: matchDeskText.broadcastKind,
 };

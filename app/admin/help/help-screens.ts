@@ -28,6 +28,7 @@ const screens: readonly HelpScreen[] = [
   { path: href('/admin/officials'), topic: 'reference', role: 'editor' },
   { path: href('/admin/broadcasters'), topic: 'reference', role: 'editor' },
   { path: pathPrefix('/admin/seasons/:id'), topic: 'reference', role: 'editor' },
+  { path: href('/admin/search/names'), topic: 'reference', role: 'editor' },
   { path: href('/admin/feeds'), topic: 'feeds', role: 'editor' },
   { path: href('/admin/media'), topic: 'media', role: 'author' },
   { path: href('/admin/categories'), topic: 'categories', role: 'editor' },

@@ -60,8 +60,7 @@ export const adminText = {
 export const paletteText = {
   title: 'Əmrlər',
   open: 'Əmrlər paneli',
-  placeholder: 'Bölmə, əməliyyat, məqalə, komanda və ya oyun yazın…',
-  team: 'Komanda',
+  placeholder: 'Bölmə, əməliyyat və ya məqalə başlığı yazın…',
   empty: 'Heç nə tapılmadı',
   theme: 'Görünüşü dəyiş',
   shortcuts: 'Klaviatura qısayolları',

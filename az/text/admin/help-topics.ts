@@ -105,6 +105,7 @@ export const helpTopics = {
       'Komandanın digər yazılışlarını əlavə edin: idxal və avtomatik mənbələr onu bunlarla tanıyır.',
       'Eyni komanda və ya oyunçu iki dəfə yazılıbsa, birləşdirin. Bir-biri ilə oynamış komandalar birləşdirilmir.',
       'Oyunlarda istifadə olunan heç nə silinmir.',
+      '“Axtarış adları” siyahısında ləqəb, ixtisar və başqa dildəki yazılışları bir ada bağlayın: “MU” yazan oxucu “Mançester Yunayted”i tapır. Dəyişiklik dərhal işləyir.',
     ],
   },
   feeds: {

@@ -134,3 +134,32 @@ export const seasonText = {
   rounds: 'Turlar',
   roundsEmpty: 'Tur hələ yoxdur.',
 } as const;
+
+/** The names that search takes for the same, in the back-office. */
+export const searchNamesText = {
+  title: 'Axtarış adları',
+  count: (n: string) => `${n} ad`,
+  intro:
+    'Axtarış bir sətrin bütün yazılışlarını eyni sayır: “MU” yazan oxucu “Mançester Yunayted” haqqında xəbəri tapır.',
+  search: 'Ad və ya yazılış axtar',
+  kinds: 'Növlər',
+  all: 'Hamısı',
+  kind: { team: 'Komanda', player: 'Oyunçu', competition: 'Turnir', word: 'Söz' },
+  kindLabel: 'Növ',
+  name: 'Ad',
+  nameHint: 'Saytda yazıldığı kimi. Oyunlar bölməsindəki adla eyni olsa, ona qoşulur.',
+  others: 'Digər yazılışlar',
+  othersHint:
+    'Hər sətirdə bir yazılış: ləqəb, ixtisar, ingilis və rus dilində adı. Hal şəkilçiləri lazım deyil.',
+  create: 'Yeni ad',
+  createSubmit: 'Əlavə et',
+  add: 'Yazılış əlavə et',
+  addTo: (name: string) => `${name}: yazılış əlavə et`,
+  inMatches: (kind: string, name: string) => `${kind}: ${name}`,
+  nothingFound: 'Belə ad tapılmadı.',
+  empty: 'Siyahı boşdur. Birinci adı yuxarıda əlavə edin.',
+  back: 'Bütün axtarış adları',
+  fixErrors: 'Qeyd olunan sahələri düzəldin. Heç nə saxlanmayıb.',
+  delete: 'Adı sil',
+  deleteHint: 'Axtarış bu yazılışları daha eyni saymayacaq. Oyunlar bölməsindəki məlumat dəyişmir.',
+} as const;

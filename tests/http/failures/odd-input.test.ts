@@ -71,13 +71,19 @@ describe.each(siteEngines())('odd input to every address on %s', async (engine) 
     expectNoFault();
   });
 
-  test.each(['articles/edit', 'articles/preview', 'home/preview', 'users', 'tags', 'categories', 'breaking'])(
-    'an id with letters that no id has is missing below /admin/%s',
-    async (below) => {
-      for (const id of ['ə', '%D0%96', '%F0%9F%92%A9'])
-        expect((await site.fetch(`/admin/${below}/${id}`, { headers: { cookie } })).status).toBe(404);
-    },
-  );
+  test.each([
+    'articles/edit',
+    'articles/preview',
+    'home/preview',
+    'users',
+    'tags',
+    'categories',
+    'breaking',
+    'search/names',
+  ])('an id with letters that no id has is missing below /admin/%s', async (below) => {
+    for (const id of ['ə', '%D0%96', '%F0%9F%92%A9'])
+      expect((await site.fetch(`/admin/${below}/${id}`, { headers: { cookie } })).status).toBe(404);
+  });
 
   test.each(['localhost:99999', 'a b', '[', 'a:b', 'evil.example/x'])('Host: %s', async (host) => {
     for (const path of ['/', '/admin/login'])
@@ -112,6 +118,7 @@ async function findIds(db: Db): Promise<Record<string, string>> {
     '/admin/media/:id': media,
     '/admin/media/:id/metadata': media,
     '/admin/categories/:id': category,
+    '/admin/search/names/:id': 'team-1',
     '/admin/tags/:id': tag,
   };
 }

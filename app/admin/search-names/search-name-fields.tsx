@@ -1,0 +1,60 @@
+import { SelectField, TextAreaField, TextField } from '#app/ui/field.tsx';
+import { searchNamesText } from '#az/text/admin/reference.ts';
+import { problemText } from '#az/text/problems.ts';
+import type { Problem } from '#domain/errors.ts';
+import { nameKinds } from '#domain/search/names/name-group.ts';
+import type { SearchNameInput } from '#domain/search/names/search-name-input.ts';
+
+interface SearchNameFieldsProps {
+  input: SearchNameInput;
+  problems: readonly Problem[];
+}
+
+/** The fields of a name: its kind, the name, and the other spellings. */
+export function SearchNameFields({ input, problems }: SearchNameFieldsProps) {
+  const errorOf = (field: keyof SearchNameInput) => {
+    const problem = problems.find((known) => known.field === field);
+    if (!problem) return null;
+    return problem.detail ? `${problemText[problem.code]}: ${problem.detail}` : problemText[problem.code];
+  };
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-[12rem_1fr]">
+        <SelectField
+          label={searchNamesText.kindLabel}
+          name="kind"
+          defaultValue={input.kind}
+          error={errorOf('kind')}
+        >
+          {nameKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {searchNamesText.kind[kind]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={searchNamesText.name}
+          name="name"
+          defaultValue={input.name}
+          hint={searchNamesText.nameHint}
+          error={errorOf('name')}
+          required
+        />
+      </div>
+      <TextAreaField
+        label={searchNamesText.others}
+        name="others"
+        rows={8}
+        defaultValue={input.others}
+        hint={searchNamesText.othersHint}
+        error={errorOf('others')}
+        required
+      />
+    </>
+  );
+}
+
+export function readSearchNameForm(form: FormData): SearchNameInput {
+  const read = (field: keyof SearchNameInput) => String(form.get(field) ?? '');
+  return { kind: read('kind'), name: read('name'), others: read('others') };
+}

@@ -1,0 +1,97 @@
+import { ArrowLeft } from 'lucide-react';
+import { data, Form, Link, useNavigation } from 'react-router';
+import { ConfirmForm } from '#app/admin/parts/confirm-form.tsx';
+import { toActionError, toResponseError } from '#app/admin/to-action-error.server.ts';
+import { servicesOf } from '#app/context.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
+import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
+import { searchNamesText } from '#az/text/admin/reference.ts';
+import { commonText } from '#az/text/common.ts';
+import { problemText } from '#az/text/problems.ts';
+import { href } from '#domain/href.ts';
+import { deleteSearchName } from '#domain/search/names/delete-search-name.ts';
+import { findSearchName, getSearchName } from '#domain/search/names/search-name.ts';
+import { updateSearchName } from '#domain/search/names/update-search-name.ts';
+import { redirectWithToast } from '../flash.server.ts';
+import { FormGuard } from '../parts/form-guard.tsx';
+import { PageHead } from '../parts/page-head.tsx';
+import type { Route } from './+types/search-name.ts';
+import { readSearchNameForm, SearchNameFields } from './search-name-fields.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = servicesOf(context);
+  const { kind, name, others, version } = await getSearchName(db, { id: params.id }).catch((error) => {
+    throw toResponseError(error);
+  });
+  return { name, version, input: { kind, name, others: others.join('\n') } };
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const actor = actorOf(context);
+  const { db, now, newId } = servicesOf(context);
+  const form = await request.formData();
+  const change = { actor, id: params.id, now: now(), newId };
+  const input = readSearchNameForm(form);
+  const version = Number(form.get('version'));
+  try {
+    switch (form.get('intent')) {
+      case 'delete':
+        await deleteSearchName(db, change);
+        return redirectWithToast(href('/admin/search/names'), 'searchName.deleted');
+      case 'update':
+        await updateSearchName(db, { ...change, input, version });
+        return redirectWithToast(href('/admin/search/names/:id', { id: params.id }), 'searchName.updated');
+      default:
+        throw new Response(null, { status: 400 });
+    }
+  } catch (error) {
+    const { data: refusal, init } = toActionError(error);
+    // After a conflict the next save is based on the stored version.
+    const stored = refusal.problem ? await findSearchName(db, { id: params.id }) : null;
+    return data({ ...refusal, input, version: stored?.version ?? version }, init ?? undefined);
+  }
+}
+
+/** One name with its other spellings. For editors. */
+export default function SearchNameScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, version, input } = loaderData;
+  const isBusy = useNavigation().formData?.get('intent') === 'update';
+  return (
+    <div className="grid max-w-3xl gap-4">
+      <Link
+        to={href('/admin/search/names')}
+        className="inline-flex min-h-11 items-center gap-2 justify-self-start text-accent underline"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
+        {searchNamesText.back}
+      </Link>
+      <PageHead title={name} aside={searchNamesText.kind[input.kind]} />
+      {actionData?.problem && <Notice kind="error">{problemText[actionData.problem]}</Notice>}
+      {actionData && actionData.problems.length > 0 && (
+        <Notice kind="error">{searchNamesText.fixErrors}</Notice>
+      )}
+      <Form
+        key={version}
+        method="post"
+        noValidate
+        className="grid gap-4 rounded-md border border-line bg-paper p-4"
+      >
+        <FormGuard isUnsaved={actionData !== undefined} />
+        <input type="hidden" name="version" value={actionData?.version ?? version} />
+        <SearchNameFields input={actionData?.input ?? input} problems={actionData?.problems ?? []} />
+        <Button
+          type="submit"
+          name="intent"
+          value="update"
+          look="primary"
+          isBusy={isBusy}
+          className="justify-self-start"
+        >
+          {commonText.save}
+        </Button>
+      </Form>
+      <ConfirmForm label={searchNamesText.delete} consequence={searchNamesText.deleteHint} intent="delete" />
+    </div>
+  );
+}

@@ -40,6 +40,7 @@ export default [
       route('*', 'site/not-found.tsx'),
     ]),
   ]),
+  route('search/suggest', 'site/search/suggestions.ts'),
   route('turnir/:slug/calendar.ics', 'site/competitions/competition-calendar.ts'),
   route('komanda/:slug/calendar.ics', 'site/competitions/team-calendar.ts'),
   route('api/newsletter', 'site/newsletter/newsletter-data.ts'),

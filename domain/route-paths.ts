@@ -137,6 +137,7 @@ export const routePaths = [
   '/privacy',
   '/rss',
   '/search',
+  '/search/suggest',
   '/tag/:slug',
   '/tag/:slug/rss',
   '/terms',

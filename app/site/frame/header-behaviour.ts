@@ -59,9 +59,14 @@ function startSearch(header: HTMLElement): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('[data-search-form]')) {
     // A blank query is ignored (spec §2.3), so the browser's own message must not appear.
     form.noValidate = true;
+    const input = form.elements.namedItem('q') as HTMLInputElement;
+    const loadSuggestions = async () => {
+      const { startSuggestions } = await import('#app/site/search/suggest-behaviour.ts');
+      startSuggestions(form, input);
+    };
+    input.addEventListener('focus', loadSuggestions, { once: true });
     form.addEventListener('submit', (event) => {
       event.preventDefault();
-      const input = form.elements.namedItem('q') as HTMLInputElement;
       const query = input.value.trim();
       if (!query) return;
       if (header.contains(form)) {

@@ -107,10 +107,6 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       <SearchForm query={choice.query} />
       {found ? (
         <>
-          <p role="status" className="tabular mt-5 text-lg">
-            {formatCount(found, choice.query)}
-          </p>
-          {found.correction && <Correction {...found.correction} />}
           <p className="mt-2 empty:hidden">
             <SampleNotice isShown={loaderData.isSample} />
           </p>
@@ -119,6 +115,10 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
               <NamedSection key={one.name} named={one} />
             ))}
           </div>
+          <p role="status" className="tabular mt-5 text-lg">
+            {named.length > 0 && found.total === 0 ? searchText.noArticles : formatCount(found, choice.query)}
+          </p>
+          {found.correction && <Correction {...found.correction} />}
           {(found.total > 0 || choice.category || choice.date) && (
             <SearchFilters choice={choice} sections={found.sections} />
           )}

@@ -10,6 +10,8 @@ export const searchText = {
   one: '1 nəticə tapıldı',
   capped: (n: string | number) => `Çox sayda nəticə tapıldı, ilk ${n} nəticə göstərilir`,
   none: (query: string | number) => `${quote(query)} üzrə heç nə tapılmadı`,
+  /** Below what the query names. */
+  noArticles: 'Bu sorğu üzrə xəbər tapılmadı',
   noneHint: 'Sözün yazılışını yoxlayın və ya başqa açar sözlə cəhd edin.',
   empty: 'Axtarmaq istədiyiniz sözü yazın',
   /** The results are those of the corrected query, which follows as a link. */
@@ -27,7 +29,8 @@ export const searchText = {
   sort: 'Sıralama',
   sortRelevance: 'Uyğunluğa görə',
   sortDate: 'Tarixə görə',
-  kind: { team: 'Komanda', player: 'Futbolçu', competition: 'Turnir' },
+  suggestions: 'Təkliflər',
+  kind: { team: 'Komanda', player: 'Futbolçu', competition: 'Turnir', article: 'Xəbər' },
   shirt: (n: number) => `№ ${n}`,
   lastMatch: 'Son oyun',
   nextMatch: 'Növbəti oyun',

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { searchText } from '#az/text/site/search.ts';
+import { headerText } from '#az/text/site/site.ts';
 import { findArticleBySlug } from '#domain/articles/read/find-article-by-slug.ts';
 import { openPage } from '#tests/kit/browser/browser.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
@@ -18,7 +19,7 @@ describe('search', async () => {
     const page = await openPage(site, { viewport, javaScript });
     await page.goto('/');
     await page.locator('header summary').filter({ visible: true }).last().click();
-    const box = page.locator('header').getByRole('searchbox');
+    const box = page.locator('header input[name="q"]').filter({ visible: true });
     await box.fill('  qarabag ');
     await box.press('Enter');
     await page.waitForURL(/\/search\?q=/);
@@ -40,6 +41,90 @@ describe('search', async () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
   });
 
+  test.each(['phone', 'desktop'] as const)(
+    'suggests while one types, and the keyboard chooses, on a %s',
+    async (viewport) => {
+      const page = await openPage(site, { viewport });
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        const { pathname, searchParams } = new URL(request.url());
+        if (pathname === '/search/suggest') asked.push(searchParams.get('q') ?? '');
+      });
+      await page.goto('/terms');
+      expect(await page.locator('[role=listbox], [role=combobox]').count()).toBe(0);
+      await page.getByLabel(headerText.openSearch).click();
+      const box = page.locator('header').getByRole('combobox');
+      await box.pressSequentially('qarab');
+      const list = page.getByRole('listbox', { name: searchText.suggestions });
+      await list.waitFor();
+      // Typing does not ask once for each letter.
+      expect(asked.at(-1)).toBe('qarab');
+      expect(asked.length).toBeLessThan(5);
+      const options = list.getByRole('option');
+      const chosen = () => list.locator('[aria-selected=true]').allTextContents();
+      const first = await options.first().textContent();
+      const last = await options.last().textContent();
+      expect(await box.getAttribute('aria-expanded')).toBe('true');
+      expect(await chosen()).toEqual([]);
+      await box.press('ArrowDown');
+      expect(await chosen()).toEqual([first]);
+      expect(await box.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
+      await expectNoAxeProblems(page);
+      await box.press('ArrowUp');
+      expect(await chosen()).toEqual([]);
+      await box.press('ArrowUp');
+      expect(await chosen()).toEqual([last]);
+      await box.press('Home');
+      expect(await chosen()).toEqual([]);
+      expect(await box.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(0);
+
+      // The first Escape closes the list, the second one the box.
+      await box.press('Escape');
+      await list.waitFor({ state: 'hidden' });
+      expect(await box.inputValue()).toBe('qarab');
+      await box.press('ArrowDown');
+      await list.waitFor();
+      await box.press('Escape');
+      await box.press('Escape');
+      await box.waitFor({ state: 'hidden' });
+
+      await page.getByLabel(headerText.openSearch).click();
+      await box.fill('qarabağ');
+      await list.waitFor();
+      await box.press('ArrowDown');
+      await box.press('Enter');
+      await page.waitForURL('**/komanda/qarabag');
+    },
+  );
+
+  test('shows the suggestions for the last text only, and Enter alone searches what is typed', async () => {
+    const page = await openPage(site);
+    const { promise: isLate, resolve: answerLate } = Promise.withResolvers<void>();
+    await page.route('**/search/suggest?q=qara', async (route) => {
+      await isLate;
+      await route.fulfill({ json: [{ label: 'Gecikmiş', kind: '', address: '/' }] }).catch(() => {});
+    });
+    await page.goto('/search');
+    const box = page.locator('main input[name="q"]');
+    const late = page.waitForRequest('**/search/suggest?q=qara');
+    await box.fill('qara');
+    await late;
+    await box.fill('neft');
+    const options = page.getByRole('option');
+    await options.first().waitFor();
+    answerLate();
+    expect(await options.first().textContent()).toContain('Neftçi');
+    await box.fill('   ');
+    await options.first().waitFor({ state: 'detached' });
+    await box.fill(' qarabağ ');
+    await options.first().waitFor();
+    await box.press('Enter');
+    await page.waitForURL(`**/search?q=${encodeURIComponent('qarabağ')}`);
+    await page.locator('main input[name="q"]').fill('sabah');
+    await options.filter({ hasText: searchText.kind.team }).first().tap();
+    await page.waitForURL('**/komanda/sabah');
+  });
+
   test.each([
     ['phone', 'light'],
     ['desktop', 'dark'],
@@ -49,6 +134,10 @@ describe('search', async () => {
       '/search',
       '/search?q=%20',
       '/search?q=qarabag',
+      '/search?q=qarabag+neftci',
+      '/search?q=premyer+liqa',
+      '/search?q=qraabag',
+      '/search?q=derbi+penalti+liverpul',
       '/search?q=bele-sey-yoxdur-zzz',
       '/offline',
     ]) {

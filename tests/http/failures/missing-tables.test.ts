@@ -32,7 +32,7 @@ const PATHS = [
   ],
   ...['/', '/?lite=1', '/category/all', '/category/all?lite=1', '/category/all/rss'],
   ...['/tag/derbi', '/tag/yoxdur', '/author/aysel-memmedli', '/author/yoxdur'],
-  ...['/search', '/search?q=oyun', '/search?q=oyun&category=football'],
+  ...['/search', '/search?q=oyun', '/search?q=oyun&category=football', '/search/suggest?q=oyun'],
   ...['/contact', '/contact/office', '/contact/social', '/contact/sent', '/privacy', '/terms'],
   ...['/newsletter', '/newsletter/sent', '/newsletter/confirmed', '/newsletter/unsubscribed'],
   ...['/gettostudio/youtube', '/e-getto/uniforms', '/offline', '/bele/yol/yoxdur', '/manifest.webmanifest'],

@@ -9,7 +9,7 @@ export function NamedSection({
   named: NamedView;
 }) {
   return (
-    <section className="rounded-md border border-line px-4 pt-3 pb-1">
+    <section className="overflow-hidden rounded-md border border-line px-4 pt-3">
       <div className="flex items-center gap-3 pb-2">
         {teams.map((team) => (
           <TeamMark key={team.slug} team={team} />
@@ -38,7 +38,7 @@ export function NamedSection({
           </p>
         </div>
       </div>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 border-line border-t sm:grid-cols-2">
+      <ul className="-mb-px grid grid-cols-[minmax(0,1fr)] gap-x-8 border-line border-t sm:grid-cols-2">
         {matches.map(({ match, heading }) => (
           <MatchRow key={match.id} match={match} isCompact heading={heading} />
         ))}

@@ -1,10 +1,13 @@
 import { headerText } from '#az/text/site/site.ts';
 import { href } from '#domain/href.ts';
 
-/** The search form of the header and the search page. A blank query is not sent (spec §2.3). */
+/**
+ * The search form of the header and the search page. A blank query is not sent (spec §2.3). `suggest-behaviour.ts` adds
+ * suggestions when the box gets the focus.
+ */
 export function SearchForm({ query = '' }: { query?: string }) {
   return (
-    <search>
+    <search className="relative block">
       <form action={href('/search')} method="get" className="flex gap-2" data-search-form>
         <input
           type="search"

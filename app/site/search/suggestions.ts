@@ -1,0 +1,72 @@
+import { requestContext, servicesOf } from '#app/context.ts';
+import { readPart } from '#app/read-part.ts';
+import { articleAddress } from '#app/site/addresses.ts';
+import { competitionAddress, teamAddress } from '#app/site/matches/match-addresses.ts';
+import { searchText } from '#az/text/site/search.ts';
+import type { Db } from '#db/schema.ts';
+import { Busy } from '#domain/errors.ts';
+import { listCompetitionsById } from '#domain/matches/read/list-competitions-by-id.ts';
+import { listTeamsById } from '#domain/matches/read/list-teams-by-id.ts';
+import type { NamedEntity } from '#domain/search/search-articles.ts';
+import { suggestSearches } from '#domain/search/suggest-searches.ts';
+import { createWorkLimit } from '#domain/work-limit.ts';
+import type { Route } from './+types/suggestions.ts';
+import { newSearchAddress, parseSearchParameters } from './search-parameters.ts';
+
+/** A line below the search box. */
+export interface Suggestion {
+  label: string;
+  /** `Komanda`; empty for a word. */
+  kind: string;
+  address: string;
+}
+
+const MAX_SUGGESTIONS = 8;
+const runLimited = createWorkLimit({ concurrency: 8, maxWaiting: 100, maxWaitingPerClient: 10 });
+
+/** GET /search/suggest?q=: what a reader may mean, while they type. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const { db, networkKey } = servicesOf(context);
+  const { query } = parseSearchParameters(new URL(request.url).searchParams);
+  const client = networkKey(context.get(requestContext).clientAddress);
+  const read = () =>
+    readPart(context, { name: 'suggestions', read: () => listSuggestions(db, query), fallback: [] });
+  try {
+    const suggestions = query ? await runLimited(read, client) : [];
+    return Response.json(suggestions, { headers: { 'Cache-Control': 'private, max-age=60' } });
+  } catch (error) {
+    if (!(error instanceof Busy)) throw error;
+    return new Response(null, { status: 503, headers: { 'Retry-After': '1' } });
+  }
+}
+
+async function listSuggestions(db: Db, typed: string): Promise<Suggestion[]> {
+  const { named, words, articles } = await suggestSearches(db, { typed, limit: MAX_SUGGESTIONS });
+  // A word that begins like a name is most often a form of the name.
+  const newWords = named.length > 0 ? [] : words;
+  return [
+    ...(await listNamed(db, named)),
+    ...newWords.map((word) => ({ label: word, kind: '', address: newSearchAddress(word) })),
+    ...articles.map(({ slug, title }) => ({
+      ...{ label: title, kind: searchText.kind.article, address: articleAddress(slug) },
+    })),
+  ].slice(0, MAX_SUGGESTIONS);
+}
+
+/** Teams and competitions lead to their pages, names without a page to a search. */
+async function listNamed(db: Db, named: readonly NamedEntity[]): Promise<Suggestion[]> {
+  const idsOf = (kind: NamedEntity['kind']) =>
+    named.flatMap((one) => (one.kind === kind && one.id ? [one.id] : []));
+  const [teams, competitions] = await Promise.all([
+    listTeamsById(db, { ids: idsOf('team') }),
+    listCompetitionsById(db, { ids: idsOf('competition') }),
+  ]);
+  const pages = new Map([
+    ...teams.map(({ id, slug }) => [id, teamAddress(slug)] as const),
+    ...competitions.map(({ id, slug }) => [id, competitionAddress(slug)] as const),
+  ]);
+  return named.map(({ kind, id, name }) => ({
+    ...{ label: name, kind: searchText.kind[kind] },
+    address: (id && pages.get(id)) || newSearchAddress(name),
+  }));
+}

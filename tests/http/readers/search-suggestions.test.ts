@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Suggestion } from '#app/site/search/suggestions.ts';
+import { matchText } from '#az/text/site/match.ts';
+import { matchPageText } from '#az/text/site/match-page.ts';
+import { searchText } from '#az/text/site/search.ts';
+import { tableText } from '#az/text/site/table.ts';
+import { MINUTE, writeArticle } from '#tests/kit/content/articles.ts';
+import {
+  states,
+  writeCompetition,
+  writeFixture,
+  writeSeason,
+  writeStanding,
+  writeTeam,
+} from '#tests/kit/content/matches.ts';
+import { attributesOf, elementsOf, textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+
+const BEGAN = Date.now() - 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
+
+describe.each(siteEngines())('the names of a search on %s', async (engine) => {
+  const site = await startSite({
+    engine,
+    async fill(db) {
+      await writeArticle(db, { title: '“Neftçi” yeni məşqçi ilə danışır', now: BEGAN });
+      await writeCompetition(db, 'apl');
+      await writeStanding(db, { competition: 'apl' });
+      const season_id = await writeSeason(db, { competition: 'apl' });
+      const write = (teams: [string, string], days: number, columns: object) =>
+        writeFixture(db, { competition: 'apl', teams, season_id, kick_off: BEGAN + days * DAY, ...columns });
+      await write(['Qarabağ', 'Neftçi'], -30, states.finished);
+      await write(['Neftçi', 'Sabah'], -7, { ...states.finished, away_score: 4 });
+      await write(['Neftçi', 'Qarabağ'], 7, states.scheduled);
+      await write(['Zirə', 'Sabah'], 0, states.live);
+      const team_id = await writeTeam(db, 'Neftçi');
+      const player = { slug: 'emin', name: 'Emin Mahmudov', sort_key: '', version: 1, merged_into: null };
+      await db
+        .insertInto('player')
+        .values({ ...player, id: 'emin', team_id, shirt: 8 })
+        .execute();
+    },
+  });
+  afterAll(site.stop);
+  const search = async (query: string) => {
+    const html = await (await site.fetch(`/search?${new URLSearchParams({ q: query })}`)).text();
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    return { links: attributesOf(main, 'href'), text: elementsOf(main, 'section').map(textOf).join('\n') };
+  };
+  const suggest = async (query: string) => {
+    const answer = await site.fetch(`/search/suggest?${new URLSearchParams({ q: query })}`);
+    return { answer, suggestions: (await answer.json()) as Suggestion[] };
+  };
+
+  test('a team comes with its last and its next match', async () => {
+    const { links, text } = await search('neftçinin oyunu');
+    expect(links).toContain(`/komanda/${encodeURIComponent('neftçi')}`);
+    expect(text).toMatch(new RegExp(`^N Neftçi ${searchText.kind.team}`));
+    expect(text).toMatch(new RegExp(`${searchText.nextMatch} .*${searchText.lastMatch} .*Sabah 4`));
+    expect(text).not.toContain('2 Neftçi 1');
+  });
+
+  test('a match that is being played comes with its score instead of the next one', async () => {
+    const { text } = await search('sabah');
+    expect(text).toContain(matchText.liveNow);
+    expect(text).not.toContain(searchText.nextMatch);
+  });
+
+  test('two teams come with their meetings', async () => {
+    const { links, text } = await search('qarabağ neftçi');
+    expect(text).toContain(
+      `${matchPageText.lastMatches(1)}: Qarabağ 1 · ${matchPageText.draws} 0 · Neftçi 0`,
+    );
+    expect(text).toContain(searchText.nextMatch);
+    expect(text).not.toContain('Sabah');
+    expect(links).toEqual(
+      expect.arrayContaining(['qarabağ', 'neftçi'].map((slug) => `/komanda/${encodeURIComponent(slug)}`)),
+    );
+  });
+
+  test('a player comes with the matches of his team, a competition with its round and table', async () => {
+    const player = await search('Emin Mahmudov');
+    expect(player.text).toMatch(/^N Emin Mahmudov Futbolçu · № 8 Neftçi/);
+    expect(player.text).toContain(searchText.lastMatch);
+    const competition = await search('Liqa apl');
+    expect(competition.text).toContain(tableText.title);
+    expect(competition.text).toContain('Zirə');
+    expect(competition.links).toContain('/turnir/apl');
+  });
+
+  test('names, words and headlines are suggested, each with a page', async () => {
+    const { answer, suggestions } = await suggest('nef');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=60');
+    expect(suggestions[0]).toEqual({
+      label: 'Neftçi',
+      kind: searchText.kind.team,
+      address: `/komanda/${encodeURIComponent('neftçi')}`,
+    });
+    expect(suggestions.at(-1)?.kind).toBe(searchText.kind.article);
+    expect(suggestions.filter(({ label }) => label === 'Neftçi')).toHaveLength(1);
+    for (const { address } of suggestions) expect((await site.fetch(address)).status, address).toBe(200);
+  });
+
+  test.each(['', '  ', 'a'.repeat(3000), '\'"*:&|!()', '😀'])('suggests nothing for %j', async (query) => {
+    const { answer, suggestions } = await suggest(query);
+    expect([answer.status, suggestions]).toEqual([200, []]);
+  });
+});

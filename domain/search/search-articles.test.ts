@@ -101,6 +101,20 @@ describeOnEachDatabase('searchArticles', (open) => {
     expect(found?.snippet.text.length).toBeLessThan(200);
   });
 
+  it('marks the name that a query means, not the words of its nicknames', async () => {
+    const { db } = await open();
+    await writeArticle(db, { title: 'Qarabağ atları: köhlən atlar yarışda' });
+    await writeArticle(db, { title: 'Mançester Yunayted yenidən qalib' });
+    await index(db);
+    const listMarked = async (query: string) => {
+      const [found] = (await searchArticles(db, { query })).articles;
+      return found?.markedTitle.marks.map(([start, end]) => found.markedTitle.text.slice(start, end));
+    };
+    expect(await listMarked('qarabag')).toEqual(['Qarabağ']);
+    expect(await listMarked('MU')).toEqual(['Mançester Yunayted']);
+    expect(await listMarked('köhlən atlar')).toEqual(['Qarabağ atları', 'köhlən atlar']);
+  });
+
   it('removes archived and deleted articles from the index, and updates changed ones', async () => {
     const { db } = await open();
     const editor = await asEditor(db);

@@ -116,15 +116,26 @@ function countForm(index: SearchIndex, word: string): number {
   return form === undefined ? 0 : index.formPostings.count(form);
 }
 
-/** Every name of a group: an article has it when it has all words of one name. */
+/**
+ * Every name of a group: an article has it when it has all words of one name. The words of longer nicknames are not
+ * highlighted, because most are common words: `Köhlən atlar`.
+ */
 function listNames(index: SearchIndex, group: NameGroup, matches: Matches): Alternative[] {
-  return group.names.map((name) => ({
-    words: tokenise(name).map(({ word }) => {
-      matches.forms.add(word);
-      matches.stems.add(stemWord(word));
-      return listExactAndStem(index, word, 1);
-    }),
-  }));
+  return group.names.map((name) => {
+    const tokens = tokenise(name);
+    const isHighlighted = name === group.name || tokens.length === 1;
+    return {
+      words: tokens.map(({ word }) => {
+        if (isHighlighted) addMatch(matches, word);
+        return listExactAndStem(index, word, 1);
+      }),
+    };
+  });
+}
+
+function addMatch({ forms, stems }: Matches, word: string): void {
+  forms.add(word);
+  stems.add(stemWord(word));
 }
 
 /** A word in its forms. `length`: of how many words the name is that it belongs to; 1 for a single word. */
@@ -135,8 +146,7 @@ function listForms(
   matches: Matches,
 ): Alternative[] {
   const factor = length > 1 ? QUALITY.partOfName : 1;
-  matches.forms.add(word);
-  matches.stems.add(stemWord(word));
+  addMatch(matches, word);
   const choices = listExactAndStem(index, word, factor);
   for (const other of others) choices.push(...listExactAndStem(index, other, QUALITY.similar * factor));
   const isUnknown = choices.every(({ lists, word: number }) => lists.count(number) === 0);

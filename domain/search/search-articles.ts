@@ -108,7 +108,6 @@ async function readResults(db: Db, ids: readonly string[], isMatch: IsMatch): Pr
 }
 
 async function listSections(db: Db, counts: Ranking['categories']): Promise<SearchPage['sections']> {
-  if (counts.size === 0) return [];
   return (await listCategories(db))
     .map(({ id, slug, name }) => ({ slug, name, count: counts.get(id) ?? 0 }))
     .filter((section) => section.count > 0)

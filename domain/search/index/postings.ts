@@ -1,28 +1,26 @@
-/** The places of an article that a word can stand in, one bit each. */
-export const FIELDS = { title: 8, tags: 4, lead: 2, body: 1 } as const;
+/** The short texts of an article that a word can stand in, one bit each. */
+export const FIELDS = { title: 4, tags: 2, lead: 1 } as const;
 
-const FIELD_BITS = 4;
+const FIELD_BITS = 3;
 const FIELD_MASK = (1 << FIELD_BITS) - 1;
-/** Articles in memory that are not packed yet. */
+/** New articles in memory before their postings are packed. */
 const SEGMENT_SIZE = 8192;
 /**
- * Entries of one word that a search reads, the newest first. Only words that are in more articles are cut, and they say little
- * about an article.
+ * Postings of one word that a search reads, the newest first. Only words that stand in more articles are cut, and such words say
+ * little about an article.
  */
 const MAX_READ = 250_000;
 
-/** A posting: the number of an article and the fields with the word, in one number. */
-export type Posting = number;
-
-export function toPosting(doc: number, fields: number): Posting {
+/** The number of an article and the fields with the word, in one number. */
+export function toPosting(doc: number, fields: number): number {
   return doc * (FIELD_MASK + 1) + fields;
 }
 
-export function docOf(posting: Posting): number {
+export function docOf(posting: number): number {
   return posting >>> FIELD_BITS;
 }
 
-export function fieldsOf(posting: Posting): number {
+export function fieldsOf(posting: number): number {
   return posting & FIELD_MASK;
 }
 
@@ -32,19 +30,19 @@ interface Segment {
   postings: Uint32Array;
 }
 
-/** In which articles each word stands. New articles are collected in lists, and packed into a segment when there are many. */
+/** In which articles each word stands. New postings are collected in lists, and packed into a segment when there are many. */
 export class PostingLists {
   private readonly segments: Segment[] = [];
-  private fresh = new Map<number, Posting[]>();
+  private fresh = new Map<number, number[]>();
   private freshDocs = 0;
   private readonly counts: number[] = [];
 
-  /** Adds an article: for each word (by number) the fields that it stands in. */
-  add(doc: number, fieldsOfWords: ReadonlyMap<number, number>): void {
-    for (const [word, fields] of fieldsOfWords) {
+  /** Adds an article: one posting for each of its words (by number). */
+  add(postings: ReadonlyMap<number, number>): void {
+    for (const [word, posting] of postings) {
       const list = this.fresh.get(word);
-      if (list) list.push(toPosting(doc, fields));
-      else this.fresh.set(word, [toPosting(doc, fields)]);
+      if (list) list.push(posting);
+      else this.fresh.set(word, [posting]);
       this.counts[word] = (this.counts[word] ?? 0) + 1;
     }
     this.freshDocs += 1;
@@ -57,17 +55,18 @@ export class PostingLists {
   }
 
   /** The postings of a word in parts, the newest part first. */
-  *read(word: number): Generator<ArrayLike<Posting>> {
+  read(word: number): ArrayLike<number>[] {
     let remaining = MAX_READ;
     const fresh = this.fresh.get(word);
-    if (fresh) yield fresh;
+    const parts: ArrayLike<number>[] = fresh ? [fresh] : [];
     for (let at = this.segments.length - 1; at >= 0 && remaining > 0; at--) {
       const segment = this.segments[at];
       if (!segment || word + 1 >= segment.starts.length) continue;
       const part = segment.postings.subarray(segment.starts[word], segment.starts[word + 1]);
       remaining -= part.length;
-      if (part.length > 0) yield part;
+      if (part.length > 0) parts.push(part);
     }
+    return parts;
   }
 
   private pack(): void {

@@ -1,7 +1,7 @@
 import { tokenise } from '#az/characters/tokens.ts';
 import { stemWord } from '#az/stem.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
-import { FIELDS, PostingLists } from './postings.ts';
+import { FIELDS, PostingLists, toPosting } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** The words of an article as the table `article_search` has them. */
@@ -32,12 +32,17 @@ interface Spelling {
 export class SearchIndex {
   readonly stems = new Vocabulary();
   readonly forms = new Vocabulary();
-  readonly stemPostings = new PostingLists();
   readonly formPostings = new PostingLists();
+  readonly stemPostings = new PostingLists();
+  /** The articles with a stem in the text only. */
+  readonly bodyPostings = new PostingLists();
   /** By number: the article; null when it has a newer number or is removed. */
   readonly articleIds: (string | null)[] = [];
-  readonly statuses: (ArticleStatus | 'removed')[] = [];
-  readonly categoryIds: (string | null)[] = [];
+  readonly statuses: ArticleStatus[] = [];
+  /** The position of its category in `categories`. */
+  readonly categoryOf: number[] = [];
+  /** Null for articles without a category. */
+  readonly categories: (string | null)[] = [];
   /** Epoch milliseconds; 0 before the publication. */
   readonly publishedAt: number[] = [];
   /** The latest publication. */
@@ -58,7 +63,7 @@ export class SearchIndex {
     this.docs.set(article.articleId, doc);
     this.articleIds.push(article.articleId);
     this.statuses.push(article.status);
-    this.categoryIds.push(article.categoryId);
+    this.categoryOf.push(this.numberCategory(article.categoryId));
     this.publishedAt.push(article.publishedAt ?? 0);
     this.newest = Math.max(this.newest, article.publishedAt ?? 0);
 
@@ -74,12 +79,16 @@ export class SearchIndex {
     addFields(article.titleWords, FIELDS.title);
     addFields(article.tagWords, FIELDS.tags);
     addFields(article.leadWords, FIELDS.lead);
+    const body = new Map<number, number>();
     for (const word of listWords(article.bodyWords)) {
       const stem = this.addStem(word);
-      if (!stems.has(stem)) stems.set(stem, FIELDS.body);
+      if (!stems.has(stem)) body.set(stem, doc);
     }
-    this.formPostings.add(doc, forms);
-    this.stemPostings.add(doc, stems);
+    for (const [word, fields] of forms) forms.set(word, toPosting(doc, fields));
+    for (const [word, fields] of stems) stems.set(word, toPosting(doc, fields));
+    this.formPostings.add(forms);
+    this.stemPostings.add(stems);
+    this.bodyPostings.add(body);
   }
 
   /** How a folded word is written in headlines, tags and leads, with the number of its uses, the most frequent first. */
@@ -94,6 +103,11 @@ export class SearchIndex {
   /** Frees what only helps to add many articles. */
   trim(): void {
     this.stemsOfWords = new Map();
+  }
+
+  private numberCategory(id: string | null): number {
+    const known = this.categories.indexOf(id);
+    return known >= 0 ? known : this.categories.push(id) - 1;
   }
 
   private addStem(word: string): number {

@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import { readIndex } from '../index/read-index.ts';
 import { readNames } from '../names/read-names.ts';
 import { type RankChoice, type Ranking, rankArticles } from '../rank/rank-articles.ts';
-import { hasPostings } from './query-term.ts';
+import { isFindable } from './query-term.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
 
 /** A query as it was understood, with the articles that answer it. */
@@ -20,11 +20,12 @@ export async function answerQuery(db: Db, typed: string, choice: RankChoice): Pr
   const index = await readIndex(db);
   const names = await readNames(db);
   const asTyped = readQuery(index, names, typed);
-  const query = asTyped.terms.some(hasPostings)
+  const isAnswerable = ({ terms }: ReadQuery) => terms.some((term) => isFindable(index, term));
+  const query = isAnswerable(asTyped)
     ? asTyped
     : (readAsAzerbaijaniKeyboard(typed)
         .map((meant) => ({ ...readQuery(index, names, meant), meant }))
-        .filter(({ terms }) => terms.some(hasPostings))
+        .filter(isAnswerable)
         .map(({ meant, ...read }) => ({ ...read, corrected: read.corrected ?? meant }))[0] ?? asTyped);
   return { query, ranking: rankArticles(index, query.terms, choice) };
 }

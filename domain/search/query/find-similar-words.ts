@@ -2,6 +2,7 @@ import { editDistance } from '#az/characters/edit-distance.ts';
 import { stemWord } from '#az/stem.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { NameIndex } from '../names/name-index.ts';
+import { countArticles } from './query-term.ts';
 
 /** Shorter words have too many similar ones. */
 const MIN_LENGTH = 4;
@@ -39,5 +40,5 @@ function listSimilar(index: SearchIndex, names: NameIndex, word: string): string
 /** In how many articles a folded word stands in any of its forms. */
 export function countStem(index: SearchIndex, word: string): number {
   const stem = index.stems.find(stemWord(word));
-  return stem === undefined ? 0 : index.stemPostings.count(stem);
+  return stem === undefined ? 0 : countArticles(index, { kind: 'stem', word: stem });
 }

@@ -1,13 +1,11 @@
 import { tokenise, type WordTest } from '#az/characters/tokens.ts';
 import { stemWord } from '#az/stem.ts';
-import type { PostingLists } from '../index/postings.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import type { Vocabulary } from '../index/vocabulary.ts';
 import type { NameGroup } from '../names/name-group.ts';
 import type { NameIndex } from '../names/name-index.ts';
 import { parseSearchQuery } from '../search-query.ts';
 import { countStem, findSimilarWords } from './find-similar-words.ts';
-import type { Alternative, QueryTerm, WordPostings } from './query-term.ts';
+import { type Alternative, countArticles, type QueryTerm, type WordChoice } from './query-term.ts';
 
 /** How well a word answers the typed one. */
 const QUALITY = { exact: 1, stem: 0.9, longer: 0.75, longerInside: 0.5, similar: 0.5, partOfName: 0.3 };
@@ -149,31 +147,31 @@ function listForms(
   addMatch(matches, word);
   const choices = listExactAndStem(index, word, factor);
   for (const other of others) choices.push(...listExactAndStem(index, other, QUALITY.similar * factor));
-  const isUnknown = choices.every(({ lists, word: number }) => lists.count(number) === 0);
+  const isUnknown = choices.every((choice) => countArticles(index, choice) === 0);
   if ((isLast || isUnknown) && length === 1 && word.length >= MIN_BEGINNING) {
     const quality = isLast ? QUALITY.longer : QUALITY.longerInside;
     for (const longer of index.forms.listLonger(word, MAX_LONGER))
-      choices.push(...listPostings(index.forms, index.formPostings, longer, quality));
+      choices.push(...findChoice(index, 'form', longer, quality));
     for (const longer of index.stems.listLonger(word, MAX_LONGER))
-      choices.push(...listPostings(index.stems, index.stemPostings, longer, quality));
+      choices.push(...findChoice(index, 'stem', longer, quality));
     matches.beginnings.push(word);
   }
   return [{ words: [choices] }];
 }
 
-function listExactAndStem(index: SearchIndex, word: string, quality: number): WordPostings[] {
+function listExactAndStem(index: SearchIndex, word: string, quality: number): WordChoice[] {
   return [
-    ...listPostings(index.forms, index.formPostings, word, quality * QUALITY.exact),
-    ...listPostings(index.stems, index.stemPostings, stemWord(word), quality * QUALITY.stem),
+    ...findChoice(index, 'form', word, quality * QUALITY.exact),
+    ...findChoice(index, 'stem', stemWord(word), quality * QUALITY.stem),
   ];
 }
 
-function listPostings(
-  vocabulary: Vocabulary,
-  lists: PostingLists,
+function findChoice(
+  index: SearchIndex,
+  kind: WordChoice['kind'],
   word: string,
   quality: number,
-): WordPostings[] {
-  const number = vocabulary.find(word);
-  return number === undefined ? [] : [{ lists, word: number, quality }];
+): WordChoice[] {
+  const number = (kind === 'form' ? index.forms : index.stems).find(word);
+  return number === undefined ? [] : [{ kind, word: number, quality }];
 }

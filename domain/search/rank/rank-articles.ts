@@ -1,7 +1,7 @@
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { QueryTerm } from '../query/query-term.ts';
-import { scoreArticles } from './score-articles.ts';
+import { type Scores, scoreArticles } from './score-articles.ts';
 
 export interface RankChoice {
   /** Null for all. */
@@ -20,7 +20,7 @@ export interface Ranking {
   /** How many have all terms, and how many have any. */
   complete: number;
   matched: number;
-  /** How many of the best kind (all terms, or any when none has all) are in each category, whatever category is chosen. */
+  /** Of those with all terms (or with any, when none has all), how many are in each category, whatever category is chosen. */
   categories: Map<string | null, number>;
 }
 
@@ -35,76 +35,99 @@ const FRESHNESS_BY_DAY = Float64Array.from(
 );
 
 /** Ranks the articles that have any of the terms: all terms before some, then by points; of equal ones the newer first. */
-export function rankArticles(
-  index: SearchIndex,
-  terms: readonly QueryTerm[],
-  { statuses, categoryId = null, since = null, sort = 'relevance', limit }: RankChoice,
-): Ranking {
-  const { docs, points, terms: termsFound } = scoreArticles(index, terms);
-  const shown = docs.filter(
-    (doc) =>
-      index.articleIds[doc] !== null &&
-      (statuses === null || statuses.includes(index.statuses[doc] as ArticleStatus)) &&
-      (since === null || (index.publishedAt[doc] ?? 0) >= since),
-  );
-  const isComplete = (doc: number) => termsFound[doc] === terms.length;
-  const hasComplete = shown.some(isComplete);
-  const inCategory =
-    categoryId === null ? shown : shown.filter((doc) => index.categoryIds[doc] === categoryId);
-  const complete = inCategory.filter(isComplete);
-  const partial = inCategory.filter((doc) => !isComplete(doc));
-  const published = (doc: number) => index.publishedAt[doc] ?? 0;
-  const score = (doc: number) => {
-    const share = (termsFound[doc] ?? 0) / terms.length;
-    const age = Math.min(Math.floor((index.newest - published(doc)) / DAY_MS), FRESHNESS_BY_DAY.length - 1);
-    return (points[doc] ?? 0) * share * share * (FRESHNESS_BY_DAY[age] ?? 1);
+export function rankArticles(index: SearchIndex, terms: readonly QueryTerm[], choice: RankChoice): Ranking {
+  const scores = scoreArticles(index, terms);
+  const all = (1 << terms.length) - 1;
+  const complete: number[] = [];
+  const partial: number[] = [];
+  const isShown = makeFilter(index, choice);
+  const chosen = choice.categoryId == null ? null : index.categories.indexOf(choice.categoryId);
+  const counts = {
+    complete: new Uint32Array(index.categories.length),
+    partial: new Uint32Array(index.categories.length),
   };
-  const rank = sort === 'date' ? published : score;
-  const best = takeBest(complete, limit, rank, published);
-  const rest = takeBest(partial, limit - best.length, rank, published);
+  for (let doc = index.articleIds.length - 1; doc >= 0; doc--) {
+    const found = scores.terms[doc];
+    if (!found || !isShown(doc)) continue;
+    const category = index.categoryOf[doc] ?? 0;
+    const kind = found === all ? 'complete' : 'partial';
+    counts[kind][category] = (counts[kind][category] ?? 0) + 1;
+    if (chosen === null || category === chosen) (found === all ? complete : partial).push(doc);
+  }
+  const hasComplete = counts.complete.some((count) => count > 0);
+  const value =
+    choice.sort === 'date'
+      ? (doc: number) => index.publishedAt[doc] ?? 0
+      : makeScore(index, scores, terms.length);
+  const best = takeBest(index, complete, choice.limit, value);
+  const rest = takeBest(index, partial, choice.limit - best.length, value);
   return {
     articleIds: [...best, ...rest].map((doc) => index.articleIds[doc] ?? ''),
     complete: complete.length,
-    matched: inCategory.length,
-    categories: countCategories(index, hasComplete ? shown.filter(isComplete) : shown),
+    matched: complete.length + partial.length,
+    categories: new Map(
+      index.categories.map((id, at) => [id, counts[hasComplete ? 'complete' : 'partial'][at] ?? 0]),
+    ),
   };
 }
 
-/** The `limit` highest values, the highest first; of equal ones the later. It never sorts more than it returns twice over. */
+function makeFilter(index: SearchIndex, { statuses, since = null }: RankChoice) {
+  return (doc: number): boolean =>
+    index.articleIds[doc] !== null &&
+    (statuses === null || statuses.includes(index.statuses[doc] as ArticleStatus)) &&
+    (since === null || (index.publishedAt[doc] ?? 0) >= since);
+}
+
+/** The score of an article: its points, less for each term that it does not have, and a little more when it is new. */
+function makeScore(index: SearchIndex, scores: Scores, termCount: number) {
+  const { terms, headTerms, headPoints, bodyPoints } = scores;
+  return (doc: number): number => {
+    const found = terms[doc] ?? 0;
+    const points = (headPoints[doc] ?? 0) + (bodyPoints[found & ~(headTerms[doc] ?? 0)] ?? 0);
+    const share = countBits(found) / termCount;
+    const age = Math.min(
+      (index.newest - (index.publishedAt[doc] ?? 0)) / DAY_MS,
+      FRESHNESS_BY_DAY.length - 1,
+    );
+    return points * share * share * (FRESHNESS_BY_DAY[age | 0] ?? 1);
+  };
+}
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let rest = bits; rest > 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/** The `limit` articles with the highest values, the highest first; of equal ones the later published. */
 function takeBest(
+  index: SearchIndex,
   docs: readonly number[],
   limit: number,
   value: (doc: number) => number,
-  later: (doc: number) => number,
 ): number[] {
+  if (limit <= 0) return [];
   const order = (a: Candidate, b: Candidate) =>
-    b.value - a.value || later(b.doc) - later(a.doc) || a.doc - b.doc;
+    b.value - a.value ||
+    (index.publishedAt[b.doc] ?? 0) - (index.publishedAt[a.doc] ?? 0) ||
+    ((index.articleIds[a.doc] ?? '') < (index.articleIds[b.doc] ?? '') ? -1 : 1);
   let best: Candidate[] = [];
   let lowest = -Infinity;
   for (const doc of docs) {
-    const candidate = { doc, value: value(doc) };
-    if (candidate.value < lowest) continue;
-    best.push(candidate);
-    if (best.length < 2 * limit + 100) continue;
+    const valueOfDoc = value(doc);
+    if (valueOfDoc < lowest) continue;
+    best.push({ doc, value: valueOfDoc });
+    if (best.length < 2 * limit) continue;
     best = best.sort(order).slice(0, limit);
     lowest = best.at(-1)?.value ?? -Infinity;
   }
   return best
     .sort(order)
-    .slice(0, Math.max(limit, 0))
+    .slice(0, limit)
     .map(({ doc }) => doc);
 }
 
 interface Candidate {
   doc: number;
   value: number;
-}
-
-function countCategories(index: SearchIndex, docs: readonly number[]): Ranking['categories'] {
-  const counts = new Map<string | null, number>();
-  for (const doc of docs) {
-    const id = index.categoryIds[doc] ?? null;
-    counts.set(id, (counts.get(id) ?? 0) + 1);
-  }
-  return counts;
 }

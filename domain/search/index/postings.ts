@@ -1,5 +1,7 @@
-/** The short texts of an article that a word can stand in, one bit each. */
+/** The short texts of an article that a word can stand in, one bit each. A word that is in none of them is in the text. */
 export const FIELDS = { title: 4, tags: 2, lead: 1 } as const;
+/** How many fields combinations there are. */
+export const FIELD_SETS = 8;
 
 const FIELD_BITS = 3;
 const FIELD_MASK = (1 << FIELD_BITS) - 1;
@@ -37,16 +39,17 @@ export class PostingLists {
   private freshDocs = 0;
   private readonly counts: number[] = [];
 
-  /** Adds an article: one posting for each of its words (by number). */
-  add(postings: ReadonlyMap<number, number>): void {
-    for (const [word, posting] of postings) {
-      const list = this.fresh.get(word);
-      if (list) list.push(posting);
-      else this.fresh.set(word, [posting]);
-      this.counts[word] = (this.counts[word] ?? 0) + 1;
-    }
+  /** Call it before the postings of each article. */
+  startArticle(): void {
     this.freshDocs += 1;
-    if (this.freshDocs >= SEGMENT_SIZE) this.pack();
+    if (this.freshDocs > SEGMENT_SIZE) this.pack();
+  }
+
+  add(word: number, posting: number): void {
+    const list = this.fresh.get(word);
+    if (list) list.push(posting);
+    else this.fresh.set(word, [posting]);
+    this.counts[word] = (this.counts[word] ?? 0) + 1;
   }
 
   /** In how many articles a word stands. Replaced versions of articles count, too. */
@@ -78,6 +81,6 @@ export class PostingLists {
     for (const [word, list] of this.fresh) postings.set(list, starts[word]);
     this.segments.push({ starts, postings });
     this.fresh = new Map();
-    this.freshDocs = 0;
+    this.freshDocs = 1;
   }
 }

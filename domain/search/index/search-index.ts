@@ -32,13 +32,19 @@ interface Spelling {
 export class SearchIndex {
   readonly stems = new Vocabulary();
   readonly forms = new Vocabulary();
-  readonly formPostings = new PostingLists();
-  readonly stemPostings = new PostingLists();
-  /** The articles with a stem in the text only. */
-  readonly bodyPostings = new PostingLists();
+  /** In three tiers: the articles with a word in headline or tags, the others with it in the lead, those with it in the text. */
+  readonly postings = {
+    form: [new PostingLists(), new PostingLists()],
+    stem: [new PostingLists(), new PostingLists(), new PostingLists()],
+  } as const;
   /** By number: the article; null when it has a newer number or is removed. */
   readonly articleIds: (string | null)[] = [];
-  readonly statuses: ArticleStatus[] = [];
+  /** The position of its status in `statusNames`. */
+  readonly statusOf: number[] = [];
+  /** Null stands for articles that have a newer number or are removed. */
+  readonly statusNames: readonly (ArticleStatus | null)[] = [
+    ...([null, 'draft', 'pending', 'scheduled', 'published', 'archived'] as const),
+  ];
   /** The position of its category in `categories`. */
   readonly categoryOf: number[] = [];
   /** Null for articles without a category. */
@@ -54,15 +60,22 @@ export class SearchIndex {
   /** The stems of words of texts while many articles are added. */
   private stemsOfWords = new Map<string, number>();
 
+  /** How often an article was added or removed. */
+  changes = 0;
+
   add(article: IndexedArticle): void {
+    this.changes += 1;
     const before = this.docs.get(article.articleId);
-    if (before !== undefined) this.articleIds[before] = null;
+    if (before !== undefined) {
+      this.articleIds[before] = null;
+      this.statusOf[before] = 0;
+    }
     this.docs.delete(article.articleId);
     if (article.status === 'removed') return;
     const doc = this.articleIds.length;
     this.docs.set(article.articleId, doc);
     this.articleIds.push(article.articleId);
-    this.statuses.push(article.status);
+    this.statusOf.push(this.statusNames.indexOf(article.status));
     this.categoryOf.push(this.numberCategory(article.categoryId));
     this.publishedAt.push(article.publishedAt ?? 0);
     this.newest = Math.max(this.newest, article.publishedAt ?? 0);
@@ -79,16 +92,16 @@ export class SearchIndex {
     addFields(article.titleWords, FIELDS.title);
     addFields(article.tagWords, FIELDS.tags);
     addFields(article.leadWords, FIELDS.lead);
-    const body = new Map<number, number>();
     for (const word of listWords(article.bodyWords)) {
       const stem = this.addStem(word);
-      if (!stems.has(stem)) body.set(stem, doc);
+      if (!stems.has(stem)) stems.set(stem, 0);
     }
-    for (const [word, fields] of forms) forms.set(word, toPosting(doc, fields));
-    for (const [word, fields] of stems) stems.set(word, toPosting(doc, fields));
-    this.formPostings.add(forms);
-    this.stemPostings.add(stems);
-    this.bodyPostings.add(body);
+    for (const lists of this.postings.form) lists.startArticle();
+    for (const lists of this.postings.stem) lists.startArticle();
+    for (const [word, fields] of forms)
+      this.postings.form[fields >= FIELDS.tags ? 0 : 1].add(word, toPosting(doc, fields));
+    for (const [word, fields] of stems)
+      this.postings.stem[fields >= FIELDS.tags ? 0 : fields === 0 ? 2 : 1].add(word, toPosting(doc, fields));
   }
 
   /** How a folded word is written in headlines, tags and leads, with the number of its uses, the most frequent first. */

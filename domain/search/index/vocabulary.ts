@@ -13,10 +13,12 @@ export class Vocabulary {
   private sorted: string[] = [];
 
   /** The number of a word; adds the word when it is new. */
-  add(word: string): number {
-    const known = this.numbers.get(word);
+  add(part: string): number {
+    const known = this.numbers.get(part);
     if (known !== undefined) return known;
     const number = this.words.length;
+    // A part of a longer string keeps all of it in memory. The copy does not.
+    const word = Buffer.from(part).toString();
     this.numbers.set(word, number);
     this.words.push(word);
     this.letters.push(lettersOf(word));

@@ -1,5 +1,8 @@
 import type { SearchIndex } from '../index/search-index.ts';
 
+/** How many tiers of postings the index has. */
+export const TIERS = 3;
+
 /** A word of the index that answers a word of the query, and how well: 1 is the word as it was typed. */
 export interface WordChoice {
   /** A folded word stands in headlines, tags and leads, a stem also in texts. */
@@ -19,15 +22,23 @@ export interface QueryTerm {
   alternatives: Alternative[];
 }
 
-/** In how many articles a word stands. */
-export function countArticles(index: SearchIndex, { kind, word }: Pick<WordChoice, 'kind' | 'word'>): number {
-  if (kind === 'form') return index.formPostings.count(word);
-  return index.stemPostings.count(word) + index.bodyPostings.count(word);
+/** In how many articles a word stands, in the first `tiers` tiers. */
+export function countArticles(
+  index: SearchIndex,
+  { kind, word }: Pick<WordChoice, 'kind' | 'word'>,
+  tiers = TIERS,
+): number {
+  return index.postings[kind].slice(0, tiers).reduce((sum, lists) => sum + lists.count(word), 0);
 }
 
-/** Whether any article may have the term. */
-export function isFindable(index: SearchIndex, { alternatives }: QueryTerm): boolean {
-  return alternatives.some(({ words }) =>
-    words.every((choices) => choices.some((choice) => countArticles(index, choice) > 0)),
+/** In how many articles a term can be found at most, in the first `tiers` tiers. */
+export function countAtMost(index: SearchIndex, { alternatives }: QueryTerm, tiers = TIERS): number {
+  const counts = alternatives.map(({ words }) =>
+    Math.min(
+      ...words.map((choices) =>
+        choices.reduce((sum, choice) => sum + countArticles(index, choice, tiers), 0),
+      ),
+    ),
   );
+  return counts.reduce((sum, count) => sum + count, 0);
 }

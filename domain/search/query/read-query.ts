@@ -111,7 +111,7 @@ function hasLonger(index: SearchIndex, word: string): boolean {
 
 function countForm(index: SearchIndex, word: string): number {
   const form = index.forms.find(word);
-  return form === undefined ? 0 : index.formPostings.count(form);
+  return form === undefined ? 0 : countArticles(index, { kind: 'form', word: form });
 }
 
 /**
@@ -150,8 +150,10 @@ function listForms(
   const isUnknown = choices.every((choice) => countArticles(index, choice) === 0);
   if ((isLast || isUnknown) && length === 1 && word.length >= MIN_BEGINNING) {
     const quality = isLast ? QUALITY.longer : QUALITY.longerInside;
+    // Longer forms of the word itself are found by its stem.
+    const stem = stemWord(word);
     for (const longer of index.forms.listLonger(word, MAX_LONGER))
-      choices.push(...findChoice(index, 'form', longer, quality));
+      if (stemWord(longer) !== stem) choices.push(...findChoice(index, 'form', longer, quality));
     for (const longer of index.stems.listLonger(word, MAX_LONGER))
       choices.push(...findChoice(index, 'stem', longer, quality));
     matches.beginnings.push(word);

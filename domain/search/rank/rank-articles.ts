@@ -1,6 +1,6 @@
 import type { ArticleStatus } from '#db/tables/articles.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import type { QueryTerm } from '../query/query-term.ts';
+import { countAtMost, type QueryTerm, TIERS } from '../query/query-term.ts';
 import { type Scores, scoreArticles } from './score-articles.ts';
 
 export interface RankChoice {
@@ -34,62 +34,83 @@ const FRESHNESS_BY_DAY = Float64Array.from(
   (_, day) => 1 + FRESHNESS * 2 ** (-day / HALF_LIFE_DAYS),
 );
 
-/** Ranks the articles that have any of the terms: all terms before some, then by points; of equal ones the newer first. */
+/**
+ * Ranks the articles that have any of the terms: all terms before some, then by points; of equal ones the newer first. It reads
+ * leads only when headlines and tags have too few answers, and texts when leads have too few, too.
+ */
 export function rankArticles(index: SearchIndex, terms: readonly QueryTerm[], choice: RankChoice): Ranking {
-  const scores = scoreArticles(index, terms);
+  const tiers = chooseTiers(index, terms, choice.limit);
+  let found = collect(index, terms, choice, tiers);
+  for (let more = tiers + 1; more <= TIERS && found.complete.length < choice.limit; more++)
+    found = collect(index, terms, choice, more);
+  const value =
+    choice.sort === 'date'
+      ? (doc: number) => index.publishedAt[doc] ?? 0
+      : makeScore(index, found.scores, terms.length);
+  const best = takeBest(index, found.complete, choice.limit, value);
+  const rest = takeBest(index, found.partial, choice.limit - best.length, value);
+  return {
+    articleIds: [...best, ...rest].map((doc) => index.articleIds[doc] ?? ''),
+    complete: found.complete.length,
+    matched: found.complete.length + found.partial.length,
+    categories: found.categories,
+  };
+}
+
+/** The first tiers that can have enough articles with all terms. */
+function chooseTiers(index: SearchIndex, terms: readonly QueryTerm[], limit: number): number {
+  for (let tiers = 1; tiers < TIERS; tiers++)
+    if (terms.every((term) => countAtMost(index, term, tiers) >= limit)) return tiers;
+  return TIERS;
+}
+
+interface Collected {
+  scores: Scores;
+  /** The articles with all terms, and those with some. */
+  complete: number[];
+  partial: number[];
+  categories: Ranking['categories'];
+}
+
+function collect(
+  index: SearchIndex,
+  terms: readonly QueryTerm[],
+  { statuses, categoryId = null, since = null }: RankChoice,
+  tiers: number,
+): Collected {
+  const scores = scoreArticles(index, terms, tiers);
   const all = (1 << terms.length) - 1;
   const complete: number[] = [];
   const partial: number[] = [];
-  const isShown = makeFilter(index, choice);
-  const chosen = choice.categoryId == null ? null : index.categories.indexOf(choice.categoryId);
+  const isShown = index.statusNames.map((status) => status !== null && (statuses?.includes(status) ?? true));
+  const chosen = categoryId === null ? null : index.categories.indexOf(categoryId);
   const counts = {
     complete: new Uint32Array(index.categories.length),
     partial: new Uint32Array(index.categories.length),
   };
-  for (let doc = index.articleIds.length - 1; doc >= 0; doc--) {
-    const found = scores.terms[doc];
-    if (!found || !isShown(doc)) continue;
+  for (const doc of scores.docs) {
+    if (!isShown[index.statusOf[doc] ?? 0]) continue;
+    if (since !== null && (index.publishedAt[doc] ?? 0) < since) continue;
     const category = index.categoryOf[doc] ?? 0;
-    const kind = found === all ? 'complete' : 'partial';
-    counts[kind][category] = (counts[kind][category] ?? 0) + 1;
-    if (chosen === null || category === chosen) (found === all ? complete : partial).push(doc);
+    const isComplete = scores.terms[doc] === all;
+    const count = isComplete ? counts.complete : counts.partial;
+    count[category] = (count[category] ?? 0) + 1;
+    if (chosen === null || category === chosen) (isComplete ? complete : partial).push(doc);
   }
-  const hasComplete = counts.complete.some((count) => count > 0);
-  const value =
-    choice.sort === 'date'
-      ? (doc: number) => index.publishedAt[doc] ?? 0
-      : makeScore(index, scores, terms.length);
-  const best = takeBest(index, complete, choice.limit, value);
-  const rest = takeBest(index, partial, choice.limit - best.length, value);
-  return {
-    articleIds: [...best, ...rest].map((doc) => index.articleIds[doc] ?? ''),
-    complete: complete.length,
-    matched: complete.length + partial.length,
-    categories: new Map(
-      index.categories.map((id, at) => [id, counts[hasComplete ? 'complete' : 'partial'][at] ?? 0]),
-    ),
-  };
-}
-
-function makeFilter(index: SearchIndex, { statuses, since = null }: RankChoice) {
-  return (doc: number): boolean =>
-    index.articleIds[doc] !== null &&
-    (statuses === null || statuses.includes(index.statuses[doc] as ArticleStatus)) &&
-    (since === null || (index.publishedAt[doc] ?? 0) >= since);
+  const count = counts.complete.some((one) => one > 0) ? counts.complete : counts.partial;
+  const categories = new Map(index.categories.map((id, at) => [id, count[at] ?? 0]));
+  return { scores, complete, partial, categories };
 }
 
 /** The score of an article: its points, less for each term that it does not have, and a little more when it is new. */
-function makeScore(index: SearchIndex, scores: Scores, termCount: number) {
-  const { terms, headTerms, headPoints, bodyPoints } = scores;
+function makeScore(index: SearchIndex, { points, terms }: Scores, termCount: number) {
   return (doc: number): number => {
-    const found = terms[doc] ?? 0;
-    const points = (headPoints[doc] ?? 0) + (bodyPoints[found & ~(headTerms[doc] ?? 0)] ?? 0);
-    const share = countBits(found) / termCount;
+    const share = countBits(terms[doc] ?? 0) / termCount;
     const age = Math.min(
       (index.newest - (index.publishedAt[doc] ?? 0)) / DAY_MS,
       FRESHNESS_BY_DAY.length - 1,
     );
-    return points * share * share * (FRESHNESS_BY_DAY[age | 0] ?? 1);
+    return (points[doc] ?? 0) * share * share * (FRESHNESS_BY_DAY[age | 0] ?? 1);
   };
 }
 

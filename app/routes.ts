@@ -175,7 +175,7 @@ export default [
       route('admin/media/upload', 'admin/media/upload.ts'),
       route('admin/media/pictures', 'admin/media/pictures.ts'),
       route('admin/media/:id/metadata', 'admin/media/image-metadata.ts'),
-      route('admin/articles/headlines', 'admin/articles/headlines.ts'),
+      route('admin/find', 'admin/commands/found-pages.ts'),
       route('admin/articles/matches', 'admin/editor/windows/block-choices.ts'),
       route('admin/articles/links', 'admin/editor/windows/link-choices.ts'),
       route('admin/articles/spelling', 'admin/editor/spelling/spelling-data.ts'),

@@ -3,6 +3,9 @@ import { expect, test } from 'vitest';
 import { type GrammarCase, inCase } from './characters/endings.ts';
 import { tokenise } from './characters/tokens.ts';
 import { stemWord } from './stem.ts';
+import { NAME_ROOTS } from './stemming/name-roots.ts';
+import { NOUN_ROOTS } from './stemming/noun-roots.ts';
+import { VERB_ROOTS } from './stemming/verb-roots.ts';
 
 const stemOf = (written: string) => stemWord(tokenise(written)[0]?.word ?? '');
 
@@ -78,6 +81,16 @@ test.each(NAMES)('%s keeps its key in all cases', (name) => {
 test('names have keys of their own', () => {
   const keys = Map.groupBy(NAMES, stemOf);
   expect([...keys.values()].filter((names) => names.length > 1)).toEqual([]);
+});
+
+test.each([
+  ['nouns', NOUN_ROOTS],
+  ['names', NAME_ROOTS],
+  ['verbs', VERB_ROOTS],
+])('the list of %s is folded and sorted', (_, roots) => {
+  const list = [...roots];
+  expect(list).toEqual([...list].sort());
+  expect(list.filter((root) => !/^[a-z]{2,}$/.test(root) || tokenise(root)[0]?.word !== root)).toEqual([]);
 });
 
 const word = fc.string({ unit: fc.constantFrom(...'abcdefgiklmnqrstuyz0'), maxLength: 60 });

@@ -8,11 +8,14 @@ import {
 } from './stemming/known-roots.ts';
 import { LIKELY_VERB, NOUN_STATES, SURE_VERB_STATES, VERB_STATES, WORD } from './stemming/suffixes.ts';
 
+/** A row of suffixes can end at a root that looks like an inflected word itself: məsələ-si, then məsə-lə. */
 const MAX_STEPS = 4;
+const MIN_UNKNOWN_ROOT = 3;
+const MIN_ROOT = 2;
 
 /**
- * The stem of a folded word as `tokenise()` gives it, as a key for search: the inflected forms of a word have the same key. A key is not
- * always a word.
+ * The key of a word for search: the inflected forms of a word have the same key. The word is folded, as `tokenise()` gives it. A key is
+ * not longer than the word, and it is not always a word itself. See docs/decisions/0018-stemmer.md.
  */
 export function stemWord(folded: string): string {
   let stem = folded;
@@ -29,7 +32,7 @@ function findRoot(word: string): { root: string; isFinal: boolean } {
   const states = reachStates(word);
   let shortest = { root: word, isFinal: true };
   let derivedVerb = '';
-  for (let end = word.length; end >= 2; end -= 1) {
+  for (let end = word.length; end >= MIN_ROOT; end -= 1) {
     const state = states[end] ?? 0;
     if (!state) continue;
     const root = word.slice(0, end);
@@ -45,23 +48,22 @@ function findRoot(word: string): { root: string; isFinal: boolean } {
 
 function isPossibleRoot(root: string, state: number): boolean {
   if (!/[aeiou]/.test(root)) return false;
-  if (state & LIKELY_VERB && looksLikeVerb(root)) return true;
-  if (state & NOUN_STATES) return root.length >= 3;
-  return (state & SURE_VERB_STATES) !== 0 && root.length >= 3;
+  if (state & (NOUN_STATES | SURE_VERB_STATES)) return root.length >= MIN_UNKNOWN_ROOT;
+  return (state & LIKELY_VERB) !== 0 && looksLikeVerb(root);
 }
 
 /** For each length of the rest the states in which it is reached when suffixes are removed from the end. */
 function reachStates(word: string): number[] {
   const states = new Array<number>(word.length + 1).fill(0);
   states[word.length] = WORD;
-  for (let end = word.length; end > 2; end -= 1) {
+  for (let end = word.length; end > MIN_ROOT; end -= 1) {
     const state = states[end] ?? 0;
     if (!state) continue;
     for (const suffix of SUFFIXES.get(word.charAt(end - 1)) ?? []) {
       const rest = end - suffix.text.length;
       if (
         suffix.from & state &&
-        rest >= 2 &&
+        rest >= MIN_ROOT &&
         word.startsWith(suffix.text, rest) &&
         canFollow(suffix, word, rest)
       ) {

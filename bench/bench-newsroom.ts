@@ -18,6 +18,7 @@ import { startThrowAwayPostgres } from '#tests/kit/databases/postgres.ts';
 import { fillFigures } from './fill-figures.ts';
 import { fillNewsroom } from './fill-newsroom.ts';
 import { listQuestions, type Question } from './newsroom-questions.ts';
+import { indexAll } from './search/index-all.ts';
 
 const numbers = process.argv.slice(2).filter((one) => /^\d+$/.test(one));
 const ARTICLES = Number(numbers[0] ?? 100_000);
@@ -50,6 +51,7 @@ async function bench(name: string, target: DatabaseTarget): Promise<void> {
     await generateArticles(db, { count: ARTICLES, now, seed: 1 });
     await fillFigures(db, { views: VIEWS, now });
     const author = await fillNewsroom(db, { now, newId });
+    await indexAll(db);
     if (open.engine === 'postgres') await sql`vacuum analyze`.execute(db);
     else await sql`analyze`.execute(db);
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);

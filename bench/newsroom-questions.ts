@@ -15,7 +15,7 @@ import { recordPageViews } from '#domain/analytics/page-views/record-page-views.
 import { type ArticleSort, formatArticleCursor } from '#domain/articles/admin-list/article-cursor.ts';
 import type { ArticleFilter } from '#domain/articles/admin-list/article-filter.ts';
 import { countAdminArticles } from '#domain/articles/admin-list/count-admin-articles.ts';
-import { listAdminArticles } from '#domain/articles/admin-list/list-admin-articles.ts';
+import { listAdminArticles, MAX_FOUND_ARTICLES } from '#domain/articles/admin-list/list-admin-articles.ts';
 import { exportSubscribers } from '#domain/audience/subscribers/export-subscribers.ts';
 import { countSubscribers, listSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
 import { listCategories } from '#domain/categories/list-categories.ts';
@@ -23,6 +23,7 @@ import { countStoredArticles } from '#domain/diagnostics/count-stored-articles.t
 import { listStoredArticles } from '#domain/diagnostics/list-stored-articles.ts';
 import { listMedia } from '#domain/media/list-media.ts';
 import type { NewId } from '#domain/new-id.ts';
+import { findArticleIds } from '#domain/search/find-article-ids.ts';
 import { listAdminTags } from '#domain/tags/list-admin-tags.ts';
 
 /** A database query of a screen, made as its loader does, and its name in the table. */
@@ -51,16 +52,21 @@ export async function listQuestions(room: Newsroom): Promise<Question[]> {
 async function deskQuestions({ db, author, now }: Newsroom): Promise<Question[]> {
   const screen = (
     name: string,
-    filter: ArticleFilter,
+    { query, ...columns }: ArticleFilter & { query?: string },
     more: { sort?: ArticleSort; order?: 'asc' | 'desc'; after?: string } = {},
   ) => ({
     name: `articles: ${name}`,
-    ask: () =>
-      Promise.all([
+    ask: async () => {
+      const filter = {
+        ...columns,
+        ...(query && { ids: await findArticleIds(db, { query, limit: MAX_FOUND_ARTICLES }) }),
+      };
+      return Promise.all([
         listAdminArticles(db, { filter, ...more }),
         countAdminArticles(db, { filter }),
         listCategories(db),
-      ]),
+      ]);
+    },
   });
   const deep = await db
     .selectFrom('article_admin_list')
@@ -94,6 +100,7 @@ async function deskQuestions({ db, author, now }: Newsroom): Promise<Question[]>
     screen('search, two words', { query: 'sumqayit icmal' }),
     screen('search, two letters', { query: 'qa' }),
     screen('search, nothing', { query: 'zzzzqqq' }),
+    screen('search, by views', { query: 'Qarabağ' }, { sort: 'views' }),
     screen('search in a status', { query: 'neftçi', status: 'archived' }),
     ...(['published', 'title', 'views'] as const).flatMap((sort) =>
       (['asc', 'desc'] as const).map((order) => screen(`by ${sort} ${order}`, {}, { sort, order })),

@@ -1,4 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { QueryWord } from '#az/query-words.ts';
+
+/** Shorter stems stand in too many words. */
+const MIN_STEM_LENGTH = 3;
 
 /**
  * The condition that a column or an expression contains a text. `%`, `_` and `\` in the text have no special meaning. Use it
@@ -7,4 +11,12 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 export function containsText(column: string | RawBuilder<unknown>, text: string): RawBuilder<SqlBool> {
   const value = typeof column === 'string' ? sql.ref(column) : column;
   return sql<SqlBool>`${value} like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
+}
+
+/** The condition that a folded text has a typed word, in any spelling and with any ending. */
+export function containsWord(column: string, { part, stem }: QueryWord): RawBuilder<SqlBool> {
+  const hasPart = containsText(column, part);
+  return stem === null || stem.length < MIN_STEM_LENGTH
+    ? hasPart
+    : sql<SqlBool>`(${hasPart} or ${containsText(column, stem)})`;
 }

@@ -68,7 +68,7 @@ export function canFollow({ text, after, harmony }: WrittenSuffix, word: string,
   return index < 0 || harmony.includes(word.charAt(index));
 }
 
-export function isVowel(letter: string | undefined): boolean {
+function isVowel(letter: string | undefined): boolean {
   switch (letter) {
     case 'a':
     case 'e':

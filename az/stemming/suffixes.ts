@@ -13,7 +13,7 @@ const POSSESSIVE = 16;
 const PLURAL = 32;
 const PERSON = 64; // a tense ends the rest
 const PERSON_OF_PAST = 128; // -di or -sa ends the rest
-export const VERB = 256; // a verb ends the rest
+const VERB = 256; // a verb ends the rest
 export const LIKELY_VERB = 512; // the same, when the rest looks like a verb
 const NEGATION = 1024;
 

@@ -20,7 +20,7 @@ export type CorpusArticle = z.infer<typeof corpusSchema>[number];
 /** `rel`: the grades of the relevant articles, 1 to 3. */
 export type JudgedQuery = z.infer<typeof queriesSchema>[number];
 /** An inflected form and its lemma, as they are written. */
-type LemmaPair = readonly [form: string, lemma: string];
+export type LemmaPair = readonly [form: string, lemma: string];
 
 export interface EvaluationSet {
   corpus: CorpusArticle[];

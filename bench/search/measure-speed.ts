@@ -60,6 +60,7 @@ function print({ kinds, loaded, floor, ...result }: SpeedResult): void {
   console.log(`32 times the CPU of a search, the wait on an idle core: ${(32 * loaded.cpuMs).toFixed(0)} ms`);
   console.log(`first search after the start: ${result.firstSearchMs.toFixed(0)} ms`);
   console.log(`from a change to its result: ${cellsOf(result.publishToFound).join(' ms, p95 ')} ms`);
+  console.log(`suggestions: ${cellsOf(result.suggestions).join(' ms, p95 ')} ms`);
   if (!result.memory) return;
   const highest = result.memory.highest / MB;
   const isWithin = highest <= MEMORY_TARGET_MB ? '✓' : `✗ above ${MEMORY_TARGET_MB} MB`;

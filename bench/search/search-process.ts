@@ -8,6 +8,7 @@ import type { Db } from '#db/schema.ts';
 import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
 import { indexChangedArticles } from '#domain/search/index-changed-articles.ts';
 import { searchArticles } from '#domain/search/search-articles.ts';
+import { suggestSearches } from '#domain/search/suggest-searches.ts';
 import { processMemory } from '#tests/kit/site/process-memory.ts';
 import { type LoopResult, percentile, runClosedLoop } from './closed-loop.ts';
 import { makeQueryMix, type TimedQuery } from './query-mix.ts';
@@ -25,6 +26,8 @@ export interface SpeedResult {
   /** The reading of twenty cards by primary key, with as many clients. */
   floor: Percentiles & { cpuMs: number };
   publishToFound: Percentiles;
+  /** Suggestions for a query that is typed, one at a time. */
+  suggestions: Percentiles;
   /** Bytes; null where the system does not report it. */
   memory: { now: number; highest: number } | null;
 }
@@ -53,6 +56,13 @@ async function measure(db: Db): Promise<SpeedResult> {
     ...{ clients: CLIENTS, forMs: 3000 },
   });
   const loaded = await runClosedLoop(queries, search, { clients: CLIENTS, forMs: 15_000 });
+  const suggested = await runClosedLoop(
+    queries,
+    ({ query }) => suggestSearches(db, { typed: query, limit: 5 }),
+    {
+      ...{ clients: 1, forMs: 3000 },
+    },
+  );
   const kinds = [...new Set(queries.map(({ kind }) => kind))].map((kind) => {
     const ofKind = ({ times }: LoopResult<TimedQuery>) => times.filter(({ item }) => item.kind === kind);
     return { kind, alone: percentiles(ofKind(alone)), loaded: percentiles(ofKind(loaded)) };
@@ -62,6 +72,7 @@ async function measure(db: Db): Promise<SpeedResult> {
     loaded: { ...percentiles(loaded.times), cpuMs: loaded.cpuMs },
     floor: { ...percentiles(floor.times), cpuMs: floor.cpuMs },
     publishToFound: percentiles(await publishAndFind(db)),
+    suggestions: percentiles(suggested.times),
     memory: processMemory(process.pid),
   };
 }

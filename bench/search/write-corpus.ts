@@ -2,7 +2,7 @@ import { slugify } from '#az/characters/slug.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { writeArticleSearchText } from '#domain/articles/admin-list/write-article-search-text.ts';
+import { writeTitleSortKeys } from '#domain/articles/admin-list/write-title-sort-keys.ts';
 import type { CorpusArticle } from './evaluation-set.ts';
 
 /**
@@ -48,7 +48,7 @@ export async function writeCorpus(db: Db, corpus: readonly CorpusArticle[]): Pro
         }),
       )
       .execute();
-    await writeArticleSearchText(
+    await writeTitleSortKeys(
       tx,
       corpus.map(({ id, title }) => ({ id, title, author: '' })),
     );

@@ -2,7 +2,7 @@ import { slugify } from '#az/characters/slug.ts';
 import { sortKey } from '#az/characters/sort-key.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
-import { writeArticleSearchText } from '#domain/articles/admin-list/write-article-search-text.ts';
+import { writeTitleSortKeys } from '#domain/articles/admin-list/write-title-sort-keys.ts';
 import { type GeneratedArticle, makeArticleWriter } from './make-article-writer.ts';
 
 /** Rows of one insert. SQLite takes at most 32,766 parameters. */
@@ -100,7 +100,7 @@ async function writeBatch(
       }),
     )
     .execute();
-  await writeArticleSearchText(db, articles);
+  await writeTitleSortKeys(db, articles);
   await db
     .insertInto('article_tag')
     .values(

@@ -8,7 +8,7 @@ export interface AdminListTables {
 
 /**
  * One narrow row for each article, so that any filter of the admin list is quick. Triggers write the columns, except
- * `title_sort_key` and `search_text`, which `domain/articles/admin-list/` writes.
+ * `title_sort_key`, which `domain/articles/admin-list/` writes.
  */
 export interface ArticleAdminListTable {
   article_id: string;
@@ -23,6 +23,4 @@ export interface ArticleAdminListTable {
   published_at: Generated<Moment>;
   /** The title as the Azerbaijani alphabet orders it. */
   title_sort_key: Generated<string>;
-  /** Folded title and byline, for the search. */
-  search_text: Generated<string>;
 }

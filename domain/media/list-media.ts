@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { foldText } from '#az/characters/characters.ts';
-import { containsText } from '#db/contains-text.ts';
+import { listQueryWords } from '#az/query-words.ts';
+import { containsWord } from '#db/contains-text.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
 import { type Media, parseMediaRow } from './media.ts';
@@ -8,7 +8,7 @@ import { formatMediaCursor, parseMediaCursor } from './media-page.ts';
 
 export interface MediaQuery {
   actor: Actor;
-  /** Words of the name, alt text, credit or caption, in any spelling. All must match. */
+  /** Words of the name, alt text, credit or caption, in any spelling and with any ending. All must match. */
   search?: string;
   /** Only images that no article shows. */
   isUnused?: boolean;
@@ -33,8 +33,7 @@ export async function listMedia(db: Db, query: MediaQuery): Promise<MediaList> {
   const { actor, search = '', limit = 48 } = query;
   requireRole(actor, 'author');
   let rows = db.selectFrom('media').selectAll('media');
-  for (const word of foldText(search).split(/\s+/).filter(Boolean).slice(0, 8))
-    rows = rows.where(containsText('search_text', word));
+  for (const word of listQueryWords(search)) rows = rows.where(containsWord('search_text', word));
   if (query.isMine) rows = rows.where('created_by', '=', actor.id);
   if (query.isUnused) rows = rows.where((eb) => eb.not(isUsed));
   const cursor = parseMediaCursor(query.after ?? null);

@@ -3,8 +3,8 @@ import type { ArticleStatus } from '#db/tables/articles.ts';
 import { answerQuery } from './query/answer-query.ts';
 
 /**
- * The ids of the articles that answer a query, the best first: for lists and pickers of the back-office. `statuses`: only
- * these; all when it is missing.
+ * The ids of the articles that have all words of a query, or any of them when none has all, the best first: for lists and
+ * pickers of the back-office. `statuses`: only these; all when it is missing.
  */
 export async function findArticleIds(
   db: Db,
@@ -15,5 +15,6 @@ export async function findArticleIds(
   }: { query: string; limit: number; statuses?: readonly ArticleStatus[] | null },
 ): Promise<string[]> {
   const { ranking } = await answerQuery(db, query, { statuses, limit });
-  return ranking.articleIds;
+  const { articleIds, complete } = ranking;
+  return complete > 0 ? articleIds.slice(0, complete) : articleIds;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { slugify } from '#az/characters/slug.ts';
-import { containsText } from '#db/contains-text.ts';
+import { listQueryWords } from '#az/query-words.ts';
+import { containsWord } from '#db/contains-text.ts';
 import type { Db } from '#db/schema.ts';
 
 /** A tag as the back-office lists it. */
@@ -13,17 +14,17 @@ export interface AdminTag {
 }
 
 /**
- * A page of the tags in the order of the Azerbaijani alphabet, or the most used first. `query` is part of the name, in any
- * spelling. `page` begins at 1.
+ * A page of the tags in the order of the Azerbaijani alphabet, or the most used first. `query` has words of the name,
+ * in any spelling and with any ending. `page` begins at 1.
  */
 export async function listAdminTags(
   db: Db,
   input: { query?: string; sort?: 'name' | 'used'; page?: number; limit?: number } = {},
 ): Promise<{ tags: AdminTag[]; total: number; page: number; pages: number }> {
   const { query = '', sort = 'name', limit = 100 } = input;
-  const slugPart = slugify(query);
   let tags = db.selectFrom('tag');
-  if (slugPart !== '') tags = tags.where(containsText('slug', slugPart));
+  for (const { part, stem } of listQueryWords(query))
+    tags = tags.where(containsWord('slug', { part: slugify(part), stem }));
   const { total } = await tags.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(total) / limit));
   const requestedPage = Number.isSafeInteger(input.page) ? Number(input.page) : 1;

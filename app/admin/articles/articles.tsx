@@ -8,10 +8,11 @@ import { articleListText, deletedArticlesText } from '#az/text/admin/article-lis
 import { commonText } from '#az/text/common.ts';
 import { hasRole } from '#domain/accounts/actor.ts';
 import { countAdminArticles } from '#domain/articles/admin-list/count-admin-articles.ts';
-import { listAdminArticles } from '#domain/articles/admin-list/list-admin-articles.ts';
+import { listAdminArticles, MAX_FOUND_ARTICLES } from '#domain/articles/admin-list/list-admin-articles.ts';
 import { listUnsavedDrafts } from '#domain/articles/drafts/list-unsaved-drafts.ts';
 import { listCategories } from '#domain/categories/list-categories.ts';
 import { href } from '#domain/href.ts';
+import { findArticleIds } from '#domain/search/find-article-ids.ts';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/articles.ts';
 import { ArticleIndex } from './list/article-index.tsx';
@@ -34,8 +35,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = servicesOf(context);
   const choice = parseArticleListParameters(new URL(request.url).searchParams);
   const filter = toArticleFilter(choice, actor.id);
+  if (choice.q) filter.ids = await findArticleIds(db, { query: choice.q, limit: MAX_FOUND_ARTICLES });
   const [page, counts, categories, unsaved] = await Promise.all([
-    listAdminArticles(db, { filter, sort: choice.sort, after: choice.after, limit: PER_PAGE }),
+    listAdminArticles(db, { filter, sort: choice.sort ?? undefined, after: choice.after, limit: PER_PAGE }),
     countAdminArticles(db, { filter }),
     listCategories(db),
     isUnsavedListShown(choice) ? listUnsavedDrafts(db, { actor }) : [],

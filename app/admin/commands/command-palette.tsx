@@ -1,44 +1,39 @@
 import { useEffect, useId, useState } from 'react';
-import { statusNames } from '#app/admin/parts/article-status-label.tsx';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
-import { foldText } from '#az/characters/characters.ts';
-import { adminText, paletteText } from '#az/text/admin/admin.ts';
+import { toTextFilter } from '#az/query-words.ts';
+import { paletteText } from '#az/text/admin/admin.ts';
 import { commonText } from '#az/text/common.ts';
 import type { Command } from './command.ts';
-import { useHeadlines } from './use-headlines.ts';
+import { useFoundPages } from './use-found-pages.ts';
 
 interface CommandPaletteProps {
   commands: readonly Command[];
   isOpen: boolean;
   onClose: () => void;
-  /** Opens the form of an article. */
-  openArticle: (id: string) => void;
+  openPage: (path: string) => void;
 }
 
-/** Finds sections and actions by a part of their label, and articles by their headline. The search folds diacritics. */
-export function CommandPalette({ isOpen, onClose, commands, openArticle }: CommandPaletteProps) {
+/** Finds sections and actions by words of their labels, and articles, teams and matches by the search of the site. */
+export function CommandPalette({ isOpen, onClose, commands, openPage }: CommandPaletteProps) {
   return (
     <Dialog title={paletteText.title} hidesTitle isOpen={isOpen} onClose={onClose} className="mt-[12vh]">
-      <CommandSearch {...{ commands, onClose, openArticle }} />
+      <CommandSearch {...{ commands, onClose, openPage }} />
     </Dialog>
   );
 }
 
 /** A combobox: the focus stays in the text field. */
-function CommandSearch({ commands, onClose, openArticle }: Omit<CommandPaletteProps, 'isOpen'>) {
+function CommandSearch({ commands, onClose, openPage }: Omit<CommandPaletteProps, 'isOpen'>) {
   const [query, setQuery] = useState('');
   const [selected, setSelected] = useState(0);
   const listId = useId();
-  const wanted = foldText(query.trim());
-  const headlines = useHeadlines(query);
-  const articles = headlines.found.map(
-    ({ id, title, status }): Command => ({
-      ...{ id, label: title || adminText.untitled, detail: statusNames[status] },
-      run: () => openArticle(id),
-    }),
-  );
-  const found = [...commands.filter(({ label }) => foldText(label).includes(wanted)), ...articles];
+  const pages = useFoundPages(query);
+  const isMatch = toTextFilter(query);
+  const found: Command[] = [
+    ...commands.filter(({ label }) => isMatch(label)),
+    ...pages.found.map(({ path, label, detail }) => ({ id: path, label, detail, run: () => openPage(path) })),
+  ];
   const activeIndex = Math.min(selected, found.length - 1);
   // The list scrolls, so the active option is scrolled into view.
   useEffect(() => {
@@ -104,7 +99,7 @@ function CommandSearch({ commands, onClose, openArticle }: Omit<CommandPalettePr
         ))}
       </div>
       <p role="status" className="text-muted empty:hidden">
-        {found.length === 0 ? (headlines.isLoading ? commonText.loading : paletteText.empty) : ''}
+        {found.length === 0 ? (pages.isLoading ? commonText.loading : paletteText.empty) : ''}
       </p>
     </div>
   );

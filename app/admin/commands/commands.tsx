@@ -55,7 +55,7 @@ export function Commands({ role }: { role: StaffRole }) {
     <>
       <CommandPalette
         commands={[...sections, ...actions]}
-        openArticle={(id) => void navigate(href('/admin/articles/edit/:id', { id }))}
+        openPage={(path) => void navigate(path)}
         isOpen={shown === 'palette'}
         onClose={() => setShown((now) => (now === 'palette' ? null : now))}
       />

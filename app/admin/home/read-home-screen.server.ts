@@ -10,6 +10,7 @@ import { homeSlots, LATEST_SIZE, parseHomeSlot, SLIDER_SIZE } from '#domain/cura
 import { type HomeArticle, listHomeArticles } from '#domain/curation/list-home-articles.ts';
 import { listPastLayouts, listScheduledLayouts } from '#domain/curation/list-home-layouts.ts';
 import { readPublishedLayout } from '#domain/curation/read-published-layout.ts';
+import { findArticleIds } from '#domain/search/find-article-ids.ts';
 
 const MAX_CHOICES = 20;
 /** Pinned articles leave their automatic slots, so this many more are read to fill every slot of any layout. */
@@ -50,8 +51,8 @@ const toHomeArticle = ({ id, title, publishedAt, picture }: ArticleSummary): Hom
 });
 
 async function listChoices(db: Db, query: string): Promise<HomeArticle[]> {
-  const filter = query === '' ? {} : { query };
-  const { articles } = await listAdminArticles(db, { filter, sort: 'updated', limit: MAX_CHOICES });
+  const filter = query.trim() === '' ? {} : { ids: await findArticleIds(db, { query, limit: MAX_CHOICES }) };
+  const { articles } = await listAdminArticles(db, { filter, limit: MAX_CHOICES });
   return articles.map(({ id, title, status, image, publishedAt, scheduledAt, updatedAt }) => ({
     ...{ id, title, status, image },
     at: publishedAt ?? scheduledAt ?? updatedAt,

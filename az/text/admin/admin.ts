@@ -60,7 +60,8 @@ export const adminText = {
 export const paletteText = {
   title: 'Əmrlər',
   open: 'Əmrlər paneli',
-  placeholder: 'Bölmə, əməliyyat və ya məqalə başlığı yazın…',
+  placeholder: 'Bölmə, əməliyyat, məqalə, komanda və ya oyun yazın…',
+  team: 'Komanda',
   empty: 'Heç nə tapılmadı',
   theme: 'Görünüşü dəyiş',
   shortcuts: 'Klaviatura qısayolları',

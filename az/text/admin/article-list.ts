@@ -15,6 +15,7 @@ export const articleListText = {
   withoutImage: 'Şəkilsizlər',
   mine: 'Mənim məqalələrim',
   sort: 'Sıralama',
+  bestFirst: 'Uyğunluğa görə',
   sorts: {
     updated: 'Son dəyişən',
     published: 'Son nəşr olunan',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { dialectOf } from '../dialect.ts';
 import type { Migration } from '../migration.ts';
+import { adminList } from './admin-list.ts';
 import { articleSearch } from './article-search.ts';
 import { insertDefaultNames, searchNames } from './search-names.ts';
 import { tagSynonyms } from './tag-synonyms.ts';
@@ -10,8 +11,8 @@ export const search: Migration = {
   name: '0006-search',
   async up(db, engine) {
     const dialect = dialectOf(engine);
-    for (const statement of [articleSearch, tagSynonyms, searchNames].flatMap((subject) => subject(dialect)))
-      await sql.raw(statement).execute(db);
+    const parts = [articleSearch, adminList, tagSynonyms, searchNames];
+    for (const statement of parts.flatMap((part) => part(dialect))) await sql.raw(statement).execute(db);
     await insertDefaultNames(db);
   },
 };

@@ -1,5 +1,7 @@
 /** The column that the admin list is sorted by. */
 export type ArticleSort = 'updated' | 'published' | 'title' | 'views';
+/** Found articles can also be listed in the order in which the search found them. */
+export type ArticleListOrder = ArticleSort | 'best';
 export type ArticleOrder = 'asc' | 'desc';
 
 /** The last row of a page. The next page begins after it, also when rows were added in between. */
@@ -9,12 +11,12 @@ export interface ArticleCursor {
 }
 
 /** Formats a cursor for a URL. */
-export function formatArticleCursor(sort: ArticleSort, { value, id }: ArticleCursor): string {
+export function formatArticleCursor(sort: ArticleListOrder, { value, id }: ArticleCursor): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 }
 
 /** Parses a cursor from a URL. Null when it is invalid or of another sort: the list then shows its first page. */
-export function parseArticleCursor(sort: ArticleSort, text: string | null): ArticleCursor | null {
+export function parseArticleCursor(sort: ArticleListOrder, text: string | null): ArticleCursor | null {
   if (!text) return null;
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());

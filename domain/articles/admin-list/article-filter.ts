@@ -1,15 +1,14 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { foldText } from '#az/characters/characters.ts';
 import { containsText } from '#db/contains-text.ts';
-import { engineOf } from '#db/engine-of.ts';
+import { isOneOf } from '#db/is-one-of.ts';
 import type { Database, Db } from '#db/schema.ts';
 import type { ArticleAdminListTable } from '#db/tables/admin-list.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
 
 /** Which articles the admin list shows. An absent property does not filter. */
 export interface ArticleFilter {
-  /** Parts of the title or the byline, in any spelling. An article has to contain all of them. */
-  query?: string;
+  /** Only these articles: what a search found, the best first. */
+  ids?: readonly string[];
   status?: ArticleStatus;
   /** The slug of a category. Empty: articles without a category. */
   category?: string;
@@ -25,11 +24,6 @@ export interface ArticleFilter {
   noImage?: boolean;
 }
 
-/** Further words of a query are ignored. */
-const MAX_WORDS = 8;
-/** In characters. The full-text index has no shorter parts. */
-const INDEXED_LENGTH = 3;
-
 type AdminArticleQuery = SelectQueryBuilder<
   Database & { admin_list: ArticleAdminListTable },
   'admin_list',
@@ -42,22 +36,18 @@ export function selectAdminArticles(db: Db, filter: ArticleFilter): AdminArticle
     db,
     db.selectFrom('article_admin_list as admin_list') as unknown as AdminArticleQuery,
     filter,
-    'index',
   );
 }
 
-/**
- * Adds a filter to a query whose table has the alias `admin_list`. `words`: 'each' compares the words with every row,
- * 'index' finds the rows in the full-text index of SQLite.
- */
+/** Adds a filter to a query whose table has the alias `admin_list`. */
 export function filterAdminArticles(
   db: Db,
   query: AdminArticleQuery,
   filter: ArticleFilter,
-  words: 'each' | 'index',
 ): AdminArticleQuery {
-  const { status, category, author, createdBy, from, before, featured, noImage } = filter;
+  const { ids, status, category, author, createdBy, from, before, featured, noImage } = filter;
   let rows = query;
+  if (ids !== undefined) rows = rows.where(isOneOf(db, 'admin_list.article_id', ids));
   if (status !== undefined) rows = rows.where('admin_list.status', '=', status);
   if (category === '') rows = rows.where('admin_list.category_id', 'is', null);
   else if (category !== undefined)
@@ -71,7 +61,6 @@ export function filterAdminArticles(
   const moment = sql<number>`case when admin_list.published_at > 0 then admin_list.published_at else admin_list.updated_at end`;
   if (from !== undefined) rows = rows.where(moment, '>=', from);
   if (before !== undefined) rows = rows.where(moment, '<', before);
-  for (const word of listWords(filter.query ?? '')) rows = rows.where(hasWord(db, word, words));
   return rows;
 }
 
@@ -85,19 +74,4 @@ function selectBylines(author: string) {
       select (select min(author_slug) from article_admin_list where author_slug > byline.slug)
       from byline where byline.slug is not null)
     select slug from byline where ${containsText(sql`'-' || slug`, `-${author}`)})`;
-}
-
-function listWords(query: string): string[] {
-  return foldText(query.replaceAll('\u0000', ''))
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, MAX_WORDS);
-}
-
-function hasWord(db: Db, word: string, how: 'each' | 'index') {
-  if (engineOf(db) === 'postgres') return containsText('admin_list.search_text', word);
-  if (how === 'each' || [...word].length < INDEXED_LENGTH)
-    return sql<boolean>`instr(admin_list.search_text, ${word}) > 0`;
-  return sql<boolean>`admin_list.fts_rowid in (
-    select rowid from article_admin_list_fts where article_admin_list_fts match ${`"${word.replaceAll('"', '""')}"`})`;
 }

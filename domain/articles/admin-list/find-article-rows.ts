@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
-import type { ArticleCursor, ArticleOrder, ArticleSort } from './article-cursor.ts';
+import type { ArticleCursor, ArticleListOrder, ArticleOrder, ArticleSort } from './article-cursor.ts';
 import { type ArticleFilter, filterAdminArticles, selectAdminArticles } from './article-filter.ts';
 
 export interface ArticleListQuery {
   filter: ArticleFilter;
-  sort: ArticleSort;
+  sort: ArticleListOrder;
   order: ArticleOrder;
   after: ArticleCursor | null;
   limit: number;
@@ -16,15 +16,35 @@ const WINDOW_SIZE = 1500;
 
 /**
  * The rows of a page of the admin list: ids and sort values. A filter with many matches fills the page from the first
- * rows of the sort index. For a filter with few matches, other indices find the rows, which are then sorted.
+ * rows of the sort index. For a filter with few matches, other indices find the rows, which are then sorted. Found
+ * articles (`filter.ids`) are read by their ids.
  */
 export async function findArticleRows(db: Db, listQuery: ArticleListQuery): Promise<ArticleCursor[]> {
-  const firstRows = await findInWindow(db, listQuery);
-  return isWholePage(listQuery, firstRows) ? firstRows : findAmongAllRows(db, listQuery);
+  const { sort, ...rest } = listQuery;
+  if (sort === 'best') return findBestFirst(db, rest);
+  const sorted = { sort, ...rest };
+  if (sorted.filter.ids) return findAmongAllRows(db, sorted);
+  const firstRows = await findInWindow(db, sorted);
+  return isWholePage(sorted, firstRows) ? firstRows : findAmongAllRows(db, sorted);
 }
 
+/** The found articles that match the filter, in the order of `filter.ids`. The sort value is the position in it. */
+async function findBestFirst(
+  db: Db,
+  { filter, after, limit }: Omit<ArticleListQuery, 'sort'>,
+): Promise<ArticleCursor[]> {
+  const rows = await selectAdminArticles(db, filter).select('admin_list.article_id as id').execute();
+  const matching = new Set(rows.map(({ id }) => id));
+  const ranked = (filter.ids ?? []).map((id, value) => ({ id, value })).filter(({ id }) => matching.has(id));
+  // The page begins after the same article, also when a better one was added in between.
+  const start = after ? ranked.findIndex(({ id }) => id === after.id) + 1 : 0;
+  return ranked.slice(start, start + limit);
+}
+
+type SortedListQuery = ArticleListQuery & { sort: ArticleSort };
+
 /** An article without page views has no row in `article_stats`, so the window by views is complete only above zero. */
-function isWholePage({ sort, order, limit }: ArticleListQuery, rows: ArticleCursor[]): boolean {
+function isWholePage({ sort, order, limit }: SortedListQuery, rows: ArticleCursor[]): boolean {
   if (rows.length < limit) return false;
   return sort !== 'views' || (order === 'desc' && Number(rows.at(-1)?.value) > 0);
 }
@@ -35,7 +55,7 @@ const columns = {
   title: 'admin_list.title_sort_key',
 } as const;
 
-function findInWindow(db: Db, listQuery: ArticleListQuery): Promise<ArticleCursor[]> {
+function findInWindow(db: Db, listQuery: SortedListQuery): Promise<ArticleCursor[]> {
   const { filter, sort, order, after, limit } = listQuery;
   if (sort === 'views') return order === 'asc' ? Promise.resolve([]) : findAmongMostOpened(db, listQuery);
   const column = columns[sort];
@@ -48,7 +68,7 @@ function findInWindow(db: Db, listQuery: ArticleListQuery): Promise<ArticleCurso
       .limit(WINDOW_SIZE)
       .as('admin_list');
   }) as unknown as ReturnType<typeof selectAdminArticles>;
-  return filterAdminArticles(db, first, filter, 'each')
+  return filterAdminArticles(db, first, filter)
     .select(['admin_list.article_id as id', sql<string | number>`${sql.ref(column)}`.as('value')])
     .orderBy(column, order)
     .orderBy('admin_list.article_id', order)
@@ -56,7 +76,7 @@ function findInWindow(db: Db, listQuery: ArticleListQuery): Promise<ArticleCurso
     .execute();
 }
 
-function findAmongMostOpened(db: Db, { filter, after, limit }: ArticleListQuery): Promise<ArticleCursor[]> {
+function findAmongMostOpened(db: Db, { filter, after, limit }: SortedListQuery): Promise<ArticleCursor[]> {
   const query = db.selectFrom('article_admin_list as admin_list').innerJoin(
     (eb) => {
       let opened = eb.selectFrom('article_stats').select(['article_id', 'views']);
@@ -69,7 +89,6 @@ function findAmongMostOpened(db: Db, { filter, after, limit }: ArticleListQuery)
     db,
     query as unknown as ReturnType<typeof selectAdminArticles>,
     filter,
-    'each',
   );
   return filtered
     .select(['admin_list.article_id as id', sql<number>`opened.views`.as('value')])
@@ -89,7 +108,7 @@ const unindexed: Record<ArticleSort, RawBuilder<string | number>> = {
 
 function findAmongAllRows(
   db: Db,
-  { filter, sort, order, after, limit }: ArticleListQuery,
+  { filter, sort, order, after, limit }: SortedListQuery,
 ): Promise<ArticleCursor[]> {
   const value = unindexed[sort];
   let rows = selectAdminArticles(db, filter);

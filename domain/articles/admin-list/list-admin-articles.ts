@@ -10,6 +10,9 @@ import {
 import type { ArticleFilter } from './article-filter.ts';
 import { findArticleRows } from './find-article-rows.ts';
 
+/** How many found articles a list has at most. The counts of a search in more articles stop here. */
+export const MAX_FOUND_ARTICLES = 5000;
+
 /** A row of the admin list. Moments are epoch milliseconds. */
 export interface AdminArticleRow {
   id: string;
@@ -38,8 +41,8 @@ export interface AdminArticlePage {
 }
 
 /**
- * A page of the admin list, with articles of any status. Default order: titles ascending, everything else descending.
- * `after` is `next` of the previous page. An invalid value returns the first page.
+ * A page of the admin list, with articles of any status. Without a sort, found articles (`filter.ids`) come best first and
+ * others by their last change. Default order: titles ascending, everything else descending. `after` is `next` of the previous page. An invalid value returns the first page.
  */
 export async function listAdminArticles(
   db: Db,
@@ -51,7 +54,8 @@ export async function listAdminArticles(
     limit?: number;
   } = {},
 ): Promise<AdminArticlePage> {
-  const { filter = {}, sort = 'updated', limit = 50 } = input;
+  const { filter = {}, limit = 50 } = input;
+  const sort = input.sort ?? (filter.ids ? 'best' : 'updated');
   const order = input.order ?? (sort === 'title' ? 'asc' : 'desc');
   const after = parseArticleCursor(sort, input.after ?? null);
   const found = await findArticleRows(db, { filter, sort, order, after, limit: limit + 1 });

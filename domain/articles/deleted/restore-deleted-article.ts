@@ -5,7 +5,7 @@ import { recordAudit } from '#domain/accounts/audit/record-audit.ts';
 import { Forbidden, NotFound } from '#domain/errors.ts';
 import { findExistingPicture } from '#domain/media/find-existing-picture.ts';
 import type { NewId } from '#domain/new-id.ts';
-import { writeArticleSearchText } from '../admin-list/write-article-search-text.ts';
+import { writeTitleSortKeys } from '../admin-list/write-title-sort-keys.ts';
 import { getArticleState } from '../article-state.ts';
 import { recordRevision } from '../revisions/record-revision.ts';
 import { findFreeSlug } from '../write/find-free-slug.ts';
@@ -48,7 +48,7 @@ export async function restoreDeletedArticle(
         ...(isLate && { status: 'draft', scheduled_at: null }),
       },
     });
-    await writeArticleSearchText(tx, [{ id, title: article.title, author: article.author }]);
+    await writeTitleSortKeys(tx, [{ id, title: article.title }]);
     const state = await getArticleState(tx, { id });
     await recordRevision(tx, { state, kind: 'undo', by: actor, now, newId });
     await recordAudit(tx, {

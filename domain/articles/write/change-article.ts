@@ -7,7 +7,7 @@ import { resolveCategory } from '#domain/categories/resolve-category.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { ensureTags } from '#domain/tags/ensure-tags.ts';
 import { lockCountedRows, writeArticleTags } from '#domain/tags/write-article-tags.ts';
-import { writeArticleSearchText } from '../admin-list/write-article-search-text.ts';
+import { writeTitleSortKeys } from '../admin-list/write-title-sort-keys.ts';
 import {
   type ArticleFieldName,
   type ArticleFields,
@@ -96,8 +96,7 @@ export async function changeArticle(
   if (tagIds) await writeArticleTags(tx, id, tagIds);
   if (changed.includes('content'))
     await writeArticleFixtures(tx, { articleId: id, content: after.fields.content });
-  if (changed.includes('title') || changed.includes('author'))
-    await writeArticleSearchText(tx, [{ id, ...after.fields }]);
+  if (changed.includes('title')) await writeTitleSortKeys(tx, [{ id, ...after.fields }]);
   const revisionId = await recordRevision(tx, { state: after, kind, by, now, newId });
   await recordAudit(tx, {
     ...{ actor: by, action: `article.${kind}`, subjectType: 'article', subjectId: id, now, newId },

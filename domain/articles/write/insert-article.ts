@@ -8,7 +8,7 @@ import { InvalidInput } from '#domain/errors.ts';
 import type { NewId } from '#domain/new-id.ts';
 import { ensureTags } from '#domain/tags/ensure-tags.ts';
 import { writeArticleTags } from '#domain/tags/write-article-tags.ts';
-import { writeArticleSearchText } from '../admin-list/write-article-search-text.ts';
+import { writeTitleSortKeys } from '../admin-list/write-title-sort-keys.ts';
 import type { CleanArticle } from '../article-input.ts';
 import { type ArticleState, toStateColumns } from '../article-state.ts';
 import { toFieldColumns } from '../fields/article-columns.ts';
@@ -50,7 +50,7 @@ export async function insertArticle(
   const tagIds = tags.map((tag) => tag.id);
   await writeArticleTags(tx, id, tagIds);
   await writeArticleFixtures(tx, { articleId: id, content: fields.content, isNew: true });
-  await writeArticleSearchText(tx, [{ id, ...fields }]);
+  await writeTitleSortKeys(tx, [{ id, ...fields }]);
   const revisionId = await recordRevision(tx, { state, kind: 'create', by, now, newId });
   return { state, revisionId };
 }

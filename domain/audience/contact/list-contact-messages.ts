@@ -1,5 +1,5 @@
-import { foldText } from '#az/characters/characters.ts';
-import { containsText } from '#db/contains-text.ts';
+import { listQueryWords } from '#az/query-words.ts';
+import { containsWord } from '#db/contains-text.ts';
 import type { Db } from '#db/schema.ts';
 import type { ContactMessageTable, ContactStatus } from '#db/tables/contact.ts';
 import type { ContactMessage } from './contact-message.ts';
@@ -17,7 +17,7 @@ export interface ContactMessagePage {
 interface ContactMessageQuery {
   /** Absent: all. */
   status?: ContactStatus;
-  /** Words of the name, the e-mail address or the message, with or without diacritics. */
+  /** Words of the name, the e-mail address or the message, in any spelling and with any ending. All must match. */
   query?: string;
   /** From 1. */
   page?: number;
@@ -28,10 +28,9 @@ export async function listContactMessages(
   db: Db,
   { status, query = '', page = 1 }: ContactMessageQuery,
 ): Promise<ContactMessagePage> {
-  const words = foldText(query).split(/\s+/).filter(Boolean);
   let matching = db.selectFrom('contact_message');
   if (status) matching = matching.where('status', '=', status);
-  for (const word of words) matching = matching.where(containsText('search_text', word));
+  for (const word of listQueryWords(query)) matching = matching.where(containsWord('search_text', word));
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

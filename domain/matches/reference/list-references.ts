@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { slugify } from '#az/characters/slug.ts';
-import { sortKey } from '#az/characters/sort-key.ts';
-import { containsText } from '#db/contains-text.ts';
+import { toTextFilter } from '#az/query-words.ts';
+import { isOneOf } from '#db/is-one-of.ts';
 import type { Db } from '#db/schema.ts';
 import { tableOf } from './reference-definitions.ts';
 import type { ReferenceKind } from './reference-kind.ts';
@@ -17,42 +16,44 @@ export interface ListedReference {
 }
 
 interface ListOptions {
-  /** The column that a search looks into, and that orders the list. */
-  column: 'slug' | 'sort_key';
+  order: 'position' | 'slug' | 'sort_key';
   detail: RawBuilder<string | null>;
-  isOrdered?: boolean;
 }
 
 const options: Record<ListedKind, ListOptions> = {
-  competition: { column: 'slug', detail: sql`region`, isOrdered: true },
-  broadcaster: { column: 'slug', detail: sql`address`, isOrdered: true },
-  team: { column: 'slug', detail: sql`short_name` },
-  venue: { column: 'slug', detail: sql`city` },
+  competition: { order: 'position', detail: sql`region` },
+  broadcaster: { order: 'position', detail: sql`address` },
+  team: { order: 'slug', detail: sql`short_name` },
+  venue: { order: 'slug', detail: sql`city` },
   player: {
-    column: 'sort_key',
+    order: 'sort_key',
     detail: sql`(select team.name from team where team.id = player.team_id)`,
   },
-  official: { column: 'sort_key', detail: sql`null` },
+  official: { order: 'sort_key', detail: sql`null` },
 };
 
 /**
  * A page of the venues, players and so on: competitions and broadcasters in the editors' order, the others by name. `query`
- * is a part of the name. `after` is the `next` of the page before.
+ * has words of the name or of one of the `otherNames` (by id). `after` is the `next` of the page before.
  */
 export async function listReferences(
   db: Db,
-  input: { kind: ListedKind; query?: string; after?: string | null; limit?: number },
+  input: {
+    kind: ListedKind;
+    query?: string;
+    otherNames?: ReadonlyMap<string, readonly string[]>;
+    after?: string | null;
+    limit?: number;
+  },
 ): Promise<{ items: ListedReference[]; next: string | null }> {
   const { kind, query = '', after = null, limit = 50 } = input;
-  const { column, detail, isOrdered = false } = options[kind];
-  const order = sql.ref<string | number>(isOrdered ? 'position' : column);
+  const { detail } = options[kind];
+  const order = sql.ref<string | number>(options[kind].order);
   const table = tableOf(kind);
   let references = db.selectFrom(table).select(['id', 'name', detail.as('detail')]);
   if (kind === 'player') references = references.where(sql.ref('merged_into'), 'is', null);
-  const part = isOrdered ? '' : kind === 'official' ? sortKey(query) : slugify(query);
-  // The slug of a player or a team is folded: a search finds `Qarabağ` by `qarabag`.
-  if (part !== '')
-    references = references.where(containsText(kind === 'official' ? 'sort_key' : 'slug', part));
+  if (query.trim() !== '')
+    references = references.where(isOneOf(db, 'id', await findReferenceIds(db, input)));
   if (after !== null)
     references = references.where(
       sql<boolean>`(${order}, id) > (select ${order}, id from ${sql.table(table)} where id = ${after})`,
@@ -64,4 +65,16 @@ export async function listReferences(
     .execute();
   const items = rows.slice(0, limit);
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+/** Reads the names of all of a kind: they are few, and no index finds a part of a name. */
+async function findReferenceIds(
+  db: Db,
+  { kind, query = '', otherNames }: Parameters<typeof listReferences>[1],
+): Promise<string[]> {
+  const isMatch = toTextFilter(query);
+  const rows = await db.selectFrom(tableOf(kind)).select(['id', 'name']).execute();
+  return rows
+    .filter(({ id, name }) => isMatch([name, ...(otherNames?.get(id) ?? [])].join('\n')))
+    .map(({ id }) => id);
 }

@@ -42,7 +42,13 @@ describeOnEachDatabase('venues, players, teams and so on', (open) => {
     await update(kind, id, { name: 'Çay şəhəri' });
     await update(kind, id, { name: 'Çay şəhəri' });
     expect(await getReference(db, { kind, id })).toMatchObject({ name: 'Çay şəhəri', version: 2 });
-    expect(await names(kind, kind === 'official' ? 'şəhəri' : 'seheri')).toEqual(['Çay şəhəri']);
+    for (const query of ['seheri', 'ŞƏHƏRİ çay', 'şəhərin', 'чай'])
+      expect(await names(kind, query), query).toEqual(['Çay şəhəri']);
+    expect(await names(kind, 'dağ')).toEqual([]);
+    const nicknames = new Map([[id, ['Dağlılar']]]);
+    expect((await listReferences(db, { kind, query: 'dağlılar', otherNames: nicknames })).items).toHaveLength(
+      1,
+    );
     await deleteReference(db, { ...editor, kind, id });
     expect(await names(kind)).toEqual([]);
     const audit = await db

@@ -20,7 +20,7 @@ const needs: Record<string, StaffRole | 'nobody'> = {
   '/admin/articles/create': 'author',
   '/admin/articles/deleted': 'author',
   '/admin/articles/draft': 'author',
-  '/admin/articles/headlines': 'author',
+  '/admin/find': 'author',
   '/admin/articles/links': 'author',
   '/admin/articles/matches': 'author',
   '/admin/articles/notes/:id': 'author',

@@ -11,7 +11,7 @@ const ANSWERS: Record<string, { at?: string; status?: number }> = {
   '/*': { at: '/bu/yol/yoxdur', status: 404 },
   '/:store/:section': { at: '/e-getto/uniforms' },
   '/admin/*': { at: '/admin/bele-sehife-yoxdur' },
-  '/admin/articles/headlines': { status: 401 },
+  '/admin/find': { status: 401 },
   '/admin/articles/links': { status: 401 },
   '/admin/articles/matches': { status: 401 },
   '/admin/articles/spelling': { status: 401 },

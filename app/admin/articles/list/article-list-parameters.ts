@@ -28,7 +28,8 @@ export interface ArticleListParameters {
   featured: boolean;
   noImage: boolean;
   mine: boolean;
-  sort: ArticleSort;
+  /** Null: found articles best first, others by their last change. */
+  sort: ArticleSort | null;
   after: string | null;
 }
 
@@ -45,7 +46,7 @@ export function parseArticleListParameters(search: URLSearchParams): ArticleList
     featured: search.has('featured'),
     noImage: search.has('noImage'),
     mine: search.has('mine'),
-    sort: listSorts.find((sort) => sort === text('sort')) ?? 'updated',
+    sort: listSorts.find((sort) => sort === text('sort')) ?? null,
     after: search.get('after'),
   };
 }
@@ -56,7 +57,7 @@ export function articleListAddress(choice: Partial<ArticleListParameters>): stri
   for (const name of ['q', 'status', 'category', 'author', 'from', 'to', 'after'] as const)
     if (choice[name]) search.set(name, choice[name]);
   for (const name of ['featured', 'noImage', 'mine'] as const) if (choice[name]) search.set(name, '1');
-  if (choice.sort && choice.sort !== 'updated') search.set('sort', choice.sort);
+  if (choice.sort) search.set('sort', choice.sort);
   const query = search.toString();
   return query === '' ? LIST : `${LIST}?${query}`;
 }
@@ -66,12 +67,11 @@ export function hasArticleFilter({ sort: _sort, after: _after, ...filters }: Art
   return Object.values(filters).some(Boolean);
 }
 
-/** The filter of the domain. Days are days of Baku, both included. */
+/** The filter of the domain, without the search. Days are days of Baku, both included. */
 export function toArticleFilter(choice: ArticleListParameters, actorId: string): ArticleFilter {
   const filter: ArticleFilter = {};
   const from = parseBakuLocal(`${choice.from}T00:00`);
   const to = parseBakuLocal(`${choice.to}T00:00`);
-  if (choice.q) filter.query = choice.q;
   if (choice.status) filter.status = choice.status;
   if (choice.category) filter.category = choice.category;
   if (choice.author) filter.author = slugify(choice.author);

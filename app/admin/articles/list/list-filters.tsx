@@ -26,6 +26,8 @@ interface ListFiltersProps {
 export function ListFilters({ choice, counts, categories }: ListFiltersProps) {
   const hasMore =
     choice.category || choice.author || choice.from || choice.to || choice.featured || choice.noImage;
+  // Without a search the default sort is `updated`, so that the list does not offer it twice.
+  const sorts = listSorts.filter((sort) => choice.q || sort !== 'updated');
   return (
     <div className="grid gap-3">
       <nav aria-label={articleListText.status} className="-mx-4 overflow-x-auto px-4">
@@ -59,11 +61,12 @@ export function ListFilters({ choice, counts, categories }: ListFiltersProps) {
           <select
             name="sort"
             aria-label={articleListText.sort}
-            defaultValue={choice.sort}
+            defaultValue={choice.sort ?? ''}
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
             className={`${inputLook} w-auto!`}
           >
-            {listSorts.map((sort) => (
+            <option value="">{choice.q ? articleListText.bestFirst : articleListText.sorts.updated}</option>
+            {sorts.map((sort) => (
               <option key={sort} value={sort}>
                 {articleListText.sorts[sort]}
               </option>

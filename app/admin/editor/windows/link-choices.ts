@@ -1,8 +1,9 @@
 import { servicesOf } from '#app/context.ts';
 import { formatListTime } from '#az/format/dates.ts';
+import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
 import { listLatestArticles } from '#domain/articles/read/list-latest-articles.ts';
 import { href } from '#domain/href.ts';
-import { searchArticles } from '#domain/search/search-articles.ts';
+import { findArticleIds } from '#domain/search/find-article-ids.ts';
 import type { Route } from './+types/link-choices.ts';
 
 /** A published article that a text can link to. */
@@ -24,7 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const articles =
     query === ''
       ? await listLatestArticles(db, { limit: MAX_CHOICES })
-      : (await searchArticles(db, { query })).articles.slice(0, MAX_CHOICES);
+      : await listCardsInOrder(
+          db,
+          await findArticleIds(db, { query, limit: MAX_CHOICES, statuses: ['published'] }),
+        );
   const choices: LinkChoice[] = articles.map(({ slug, title, publishedAt }) => ({
     ...{ address: href('/article/:slug', { slug }), title, time: formatListTime(publishedAt, now) },
   }));

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
-import type { Headline } from '#app/admin/articles/headlines.ts';
 import { href } from '#domain/href.ts';
+import type { FoundPage } from './found-pages.ts';
 
 const DEBOUNCE_MS = 200;
-/** A single character is in nearly every headline. */
+/** A single character is the beginning of too many words. */
 const MIN_QUERY_LENGTH = 2;
 
-export interface Headlines {
-  found: readonly Headline[];
+export interface FoundPages {
+  found: readonly FoundPage[];
   isLoading: boolean;
 }
 
-/** Searches articles by the words of their headlines. Returns none when the request fails. */
-export function useHeadlines(query: string): Headlines {
+/** Searches articles, teams and matches. Returns none when the request fails. */
+export function useFoundPages(query: string): FoundPages {
   const trimmedQuery = query.trim();
   const canSearch = trimmedQuery.length >= MIN_QUERY_LENGTH;
-  const [answer, setAnswer] = useState<{ query: string; found: readonly Headline[] }>();
+  const [answer, setAnswer] = useState<{ query: string; found: readonly FoundPage[] }>();
   useEffect(() => {
     if (!canSearch) return;
     const controller = new AbortController();
@@ -33,12 +33,12 @@ export function useHeadlines(query: string): Headlines {
   return { found: answer.found, isLoading: false };
 }
 
-async function search(query: string, signal: AbortSignal): Promise<readonly Headline[]> {
+async function search(query: string, signal: AbortSignal): Promise<readonly FoundPage[]> {
   try {
-    const address = `${href('/admin/articles/headlines')}?${new URLSearchParams({ q: query })}`;
+    const address = `${href('/admin/find')}?${new URLSearchParams({ q: query })}`;
     // Without a session the answer is a redirect to the sign-in page. `manual` keeps fetch from following it.
     const response = await fetch(address, { signal, redirect: 'manual' });
-    return response.ok ? ((await response.json()) as Headline[]) : [];
+    return response.ok ? ((await response.json()) as FoundPage[]) : [];
   } catch {
     return [];
   }

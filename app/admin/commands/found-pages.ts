@@ -1,0 +1,71 @@
+import { formatMatchLabel } from '#app/admin/editor/nodes/format-block-label.ts';
+import { statusNames } from '#app/admin/parts/article-status-label.tsx';
+import { servicesOf } from '#app/context.ts';
+import { actorOf } from '#app/require-staff-role.server.ts';
+import { adminText, paletteText } from '#az/text/admin/admin.ts';
+import { matchDeskText } from '#az/text/admin/matches.ts';
+import type { Db } from '#db/schema.ts';
+import { hasRole } from '#domain/accounts/actor.ts';
+import { listAdminArticles } from '#domain/articles/admin-list/list-admin-articles.ts';
+import { href } from '#domain/href.ts';
+import { searchDeskFixtures } from '#domain/matches/fixtures/list-desk-fixtures.ts';
+import { listReferences } from '#domain/matches/reference/list-references.ts';
+import { findArticleIds } from '#domain/search/find-article-ids.ts';
+import type { Route } from './+types/found-pages.ts';
+
+/** A page of the back-office that the command palette finds. */
+export interface FoundPage {
+  path: string;
+  label: string;
+  detail: string;
+}
+
+const MAX_ARTICLES = 8;
+const MAX_TEAMS = 3;
+const MAX_MATCHES = 4;
+const MAX_QUERY_LENGTH = 100;
+
+/**
+ * GET /admin/find?q=: the forms of teams (for editors), the consoles of their matches, the nearest first, and articles of any
+ * status, the best first.
+ */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
+  const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) ?? '';
+  if (query === '') return Response.json([]);
+  const { db, now } = servicesOf(context);
+  const pages = await Promise.all([
+    hasRole(actorOf(context), 'editor') ? findTeams(db, query) : [],
+    findMatches(db, query, now()),
+    findArticles(db, query),
+  ]);
+  return Response.json(pages.flat(), { headers: { 'Cache-Control': 'private, no-store' } });
+}
+
+async function findTeams(db: Db, query: string): Promise<FoundPage[]> {
+  const { items } = await listReferences(db, { kind: 'team', query, limit: MAX_TEAMS });
+  return items.map(({ id, name }) => ({
+    ...{ path: href('/admin/teams/:id', { id }), label: name, detail: paletteText.team },
+  }));
+}
+
+async function findMatches(db: Db, query: string, now: number): Promise<FoundPage[]> {
+  const fixtures = await searchDeskFixtures(db, { text: query, now });
+  return fixtures
+    .toSorted((a, b) => Math.abs(a.kickOff - now) - Math.abs(b.kickOff - now))
+    .slice(0, MAX_MATCHES)
+    .map((fixture) => ({
+      path: href('/admin/matches/:id/console', { id: fixture.id }),
+      label: formatMatchLabel(fixture),
+      detail: matchDeskText.console,
+    }));
+}
+
+async function findArticles(db: Db, query: string): Promise<FoundPage[]> {
+  const ids = await findArticleIds(db, { query, limit: MAX_ARTICLES });
+  const { articles } = await listAdminArticles(db, { filter: { ids } });
+  return articles.map(({ id, title, status }) => ({
+    path: href('/admin/articles/edit/:id', { id }),
+    label: title || adminText.untitled,
+    detail: statusNames[status],
+  }));
+}

@@ -12,6 +12,8 @@ export interface QueryWord {
 
 /** Further words of a query are ignored. */
 const MAX_WORDS = 8;
+/** In characters. Shorter parts stand inside too many words. */
+const MIN_INNER_LENGTH = 3;
 const LETTER = /\p{L}/u;
 
 export function listQueryWords(query: string): QueryWord[] {
@@ -25,12 +27,19 @@ export function listQueryWords(query: string): QueryWord[] {
     });
 }
 
-/** A function that tells whether a text has every word of the query, in any spelling and with any ending. */
+/**
+ * A function that tells whether a text has every word of the query, in any spelling and with any ending. A part of one or two
+ * letters must begin a word: `mu` finds `MU` and not `Samux`.
+ */
 export function toTextFilter(query: string): (text: string) => boolean {
   const words = listQueryWords(query);
   return (text) => {
     const folded = foldText(text);
-    const stems = new Set(tokenise(text).map(({ word }) => stemWord(word)));
-    return words.every(({ part, stem }) => folded.includes(part) || (stem !== null && stems.has(stem)));
+    const tokens = tokenise(folded).map(({ word }) => word);
+    return words.every(({ part, stem }) => {
+      if (stem !== null && part.length < MIN_INNER_LENGTH)
+        return tokens.some((word) => word.startsWith(stem));
+      return folded.includes(part) || tokens.some((word) => stemWord(word) === stem);
+    });
   };
 }

@@ -3,6 +3,7 @@ import { servicesOf } from '#app/context.ts';
 import { actorOf } from '#app/require-staff-role.server.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { formatNumber } from '#az/format/format-number.ts';
 import { adminText } from '#az/text/admin/admin.ts';
 import { articleListText, deletedArticlesText } from '#az/text/admin/article-list.ts';
 import { commonText } from '#az/text/common.ts';
@@ -46,6 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...{ choice, page, counts, unsaved, now: now(), actorId: actor.id },
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     isEditor: hasRole(actor, 'editor'),
+    isCapped: filter.ids?.length === MAX_FOUND_ARTICLES,
   };
 }
 
@@ -63,7 +65,7 @@ function isUnsavedListShown(choice: ArticleListParameters): boolean {
 
 /** The admin list: search, filters, sorting and bulk changes. */
 export default function Articles({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, page, counts, categories, unsaved, now, isEditor, actorId } = loaderData;
+  const { choice, page, counts, categories, unsaved, now, isEditor, actorId, isCapped } = loaderData;
   const navigation = useNavigation();
   const isBusy = navigation.state === 'submitting';
   const { articles, next } = page;
@@ -79,6 +81,9 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
       </PageHead>
       <BulkOutcomeNotice outcome={actionData} />
       <ListFilters choice={choice} counts={counts} categories={categories} />
+      {isCapped && (
+        <p className="mt-3 text-muted text-sm">{articleListText.capped(formatNumber(MAX_FOUND_ARTICLES))}</p>
+      )}
       <UnsavedDrafts drafts={unsaved} writer={actorId} now={now} />
       {articles.length === 0 ? (
         <div className="mt-4 rounded-md border border-line p-8 text-center text-muted">

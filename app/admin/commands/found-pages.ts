@@ -11,6 +11,7 @@ import { href } from '#domain/href.ts';
 import { searchDeskFixtures } from '#domain/matches/fixtures/list-desk-fixtures.ts';
 import { listReferences } from '#domain/matches/reference/list-references.ts';
 import { findArticleIds } from '#domain/search/find-article-ids.ts';
+import { listOtherNames } from '#domain/search/names/list-other-names.ts';
 import type { Route } from './+types/found-pages.ts';
 
 /** A page of the back-office that the command palette finds. */
@@ -33,25 +34,31 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const query = new URL(request.url).searchParams.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) ?? '';
   if (query === '') return Response.json([]);
   const { db, now } = servicesOf(context);
+  const otherNames = await listOtherNames(db, { kind: 'team' });
   const pages = await Promise.all([
-    hasRole(actorOf(context), 'editor') ? findTeams(db, query) : [],
-    findMatches(db, query, now()),
+    hasRole(actorOf(context), 'editor') ? findTeams(db, { query, otherNames }) : [],
+    findMatches(db, { text: query, otherNames, now: now() }),
     findArticles(db, query),
   ]);
   return Response.json(pages.flat(), { headers: { 'Cache-Control': 'private, no-store' } });
 }
 
-async function findTeams(db: Db, query: string): Promise<FoundPage[]> {
-  const { items } = await listReferences(db, { kind: 'team', query, limit: MAX_TEAMS });
+type OtherNames = Awaited<ReturnType<typeof listOtherNames>>;
+
+async function findTeams(db: Db, search: { query: string; otherNames: OtherNames }): Promise<FoundPage[]> {
+  const { items } = await listReferences(db, { kind: 'team', ...search, limit: MAX_TEAMS });
   return items.map(({ id, name }) => ({
     ...{ path: href('/admin/teams/:id', { id }), label: name, detail: paletteText.team },
   }));
 }
 
-async function findMatches(db: Db, query: string, now: number): Promise<FoundPage[]> {
-  const fixtures = await searchDeskFixtures(db, { text: query, now });
+async function findMatches(
+  db: Db,
+  search: { text: string; otherNames: OtherNames; now: number },
+): Promise<FoundPage[]> {
+  const fixtures = await searchDeskFixtures(db, search);
   return fixtures
-    .toSorted((a, b) => Math.abs(a.kickOff - now) - Math.abs(b.kickOff - now))
+    .toSorted((a, b) => Math.abs(a.kickOff - search.now) - Math.abs(b.kickOff - search.now))
     .slice(0, MAX_MATCHES)
     .map((fixture) => ({
       path: href('/admin/matches/:id/console', { id: fixture.id }),

@@ -11,6 +11,7 @@ import { countGames } from '#domain/matches/count-games.ts';
 import { listDeskFixtures, searchDeskFixtures } from '#domain/matches/fixtures/list-desk-fixtures.ts';
 import { listCompetitions } from '#domain/matches/list-competitions.ts';
 import { listUnstartedMatches } from '#domain/matches/live/list-unstarted-matches.ts';
+import { listOtherNames } from '#domain/search/names/list-other-names.ts';
 import { ListSearch } from '../parts/list-search.tsx';
 import { PageHead } from '../parts/page-head.tsx';
 import type { Route } from './+types/matches.ts';
@@ -28,7 +29,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...{ query, day, today, competition, now },
     fixtures: query
-      ? await searchDeskFixtures(db, { text: query, now })
+      ? await searchDeskFixtures(db, {
+          text: query,
+          now,
+          otherNames: await listOtherNames(db, { kind: 'team' }),
+        })
       : await listDeskFixtures(db, { day, competition }),
     unstarted: await listUnstartedMatches(db, { now }),
     competitions: await listCompetitions(db),

@@ -5,6 +5,7 @@ import { findReferenceRow } from '#domain/matches/reference/find-reference.ts';
 import { type ListedKind, listReferences } from '#domain/matches/reference/list-references.ts';
 import type { ReferenceChange } from '#domain/matches/reference/reference-change.ts';
 import { mergeTeams } from '#domain/matches/teams/merge-teams.ts';
+import { listOtherNames } from '#domain/search/names/list-other-names.ts';
 import type { MergeChoices } from './merge-duplicate-form.tsx';
 
 /**
@@ -18,7 +19,8 @@ export async function readMergeChoices(
   if (kind !== 'team' && kind !== 'player') return null;
   const typed = new URL(request.url).searchParams.get('q')?.slice(0, 100);
   const query = typed ?? (kind === 'player' ? (entry.name.split(' ').at(-1) ?? '') : '');
-  const { items } = await listReferences(db, { kind, query, limit: 200 });
+  const otherNames = await listOtherNames(db, { kind });
+  const { items } = await listReferences(db, { kind, query, otherNames, limit: 200 });
   return {
     ...{ kind, query, isSearched: typed !== undefined },
     choices: items.filter(({ id }) => id !== entry.id),

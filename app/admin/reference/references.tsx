@@ -11,6 +11,7 @@ import { listReferences } from '#domain/matches/reference/list-references.ts';
 import { orderReferences } from '#domain/matches/reference/order-references.ts';
 import { definitionOf } from '#domain/matches/reference/reference-definitions.ts';
 import { isId } from '#domain/new-id.ts';
+import { listOtherNames } from '#domain/search/names/list-other-names.ts';
 import { redirectWithToast } from '../flash.server.ts';
 import { FormGuard } from '../parts/form-guard.tsx';
 import { ListSearch } from '../parts/list-search.tsx';
@@ -33,9 +34,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = (search.get('q') ?? '').slice(0, 100);
   const { empty, isOrdered = false } = definitionOf(kind);
   const limit = isOrdered ? MAX_ORDERED : undefined;
+  const otherNames = query === '' ? undefined : await listOtherNames(db, { kind });
   return {
     ...{ kind, query, isOrdered, empty, newId: newId() },
-    ...(await listReferences(db, { kind, query, after: search.get('after'), limit })),
+    ...(await listReferences(db, { kind, query, otherNames, after: search.get('after'), limit })),
     choices: await readReferenceChoices(db, kind),
   };
 }

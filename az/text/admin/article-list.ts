@@ -31,6 +31,7 @@ export const articleListText = {
   none: 'Hələ məqalə yoxdur. İlk məqaləni yazın.',
   nothingFound: 'Bu süzgəclərə uyğun məqalə yoxdur. Axtarış sözünü qısaldın və ya süzgəcləri təmizləyin.',
   failed: 'Məqalələr yüklənmədi. Səhifəni yeniləyin.',
+  capped: (n: string) => `Sorğuya ən uyğun ${n} məqalə göstərilir. Sözləri dəqiqləşdirin.`,
   selectAll: 'Səhifədəki bütün məqalələri seç',
   select: (title: string) => `${quote(title)} məqaləsini seç`,
   selected: (n: string | number) => `${n} məqalə seçilib`,

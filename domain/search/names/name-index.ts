@@ -23,7 +23,10 @@ export class NameIndex {
   /** Every name, folded, to complete it. */
   private readonly beginnings: { folded: string; group: NameGroup }[] = [];
 
+  readonly groups: readonly NameGroup[];
+
   constructor(groups: readonly NameGroup[]) {
+    this.groups = groups;
     for (const group of groups)
       for (const name of group.names) {
         const tokens = tokenise(name);

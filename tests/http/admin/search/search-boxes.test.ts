@@ -1,0 +1,86 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { articleListText } from '#az/text/admin/article-list.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { MINUTE, writeArticle } from '#tests/kit/content/articles.ts';
+import { writeFixture, writeTeam } from '#tests/kit/content/matches.ts';
+import { writeOwnArticle } from '#tests/kit/content/newsroom.ts';
+import { elementsOf, textOf } from '#tests/kit/site/html.ts';
+import { siteEngines, startSite } from '#tests/kit/site/site.ts';
+import { signIn } from '#tests/kit/site/visitor.ts';
+
+describe.each(siteEngines())('the search boxes of the back-office on %s', async (engine) => {
+  let editor: Actor;
+  let author: Actor;
+  let united = '';
+  let derby = '';
+  const site = await startSite({
+    engine,
+    env: { TRUST_PROXY: '1' },
+    async fill(db) {
+      editor = await writeStaff(db, 'editor');
+      author = await writeStaff(db, 'author');
+      united = await writeTeam(db, 'Mançester Yunayted');
+      const now = Date.now();
+      await writeFixture(db, { teams: ['Qarabağ', 'Neftçi'], kick_off: now + 90 * MINUTE });
+      derby = await writeFixture(db, { teams: ['Zirə', 'Mançester Yunayted'], kick_off: now + 60 * MINUTE });
+      await writeArticle(db, { title: 'Mətndə', content: '<p>Şəmkirin klubu</p>', tags: ['Qarabağ'], now });
+      await writeArticle(db, { title: 'Şəmkir qalib gəldi', author: 'Aysel Məmmədli', now: now - MINUTE });
+      await writeOwnArticle(db, editor, { title: 'Şəmkirdə təlim', status: 'draft', author: 'Orxan' });
+    },
+  });
+  afterAll(site.stop);
+
+  /** The headlines of the article list, in its order. */
+  async function listed(query: string): Promise<string[]> {
+    const html = await (await (await signIn(site, editor.email)).get(`/admin/articles?${query}`)).text();
+    const links = elementsOf(html, 'a').filter((link) => /^<a [^>]*articles\/edit\//.test(link));
+    return [...new Set(links.map(textOf))].filter((title) => /Şəmkir|Mətndə/.test(title));
+  }
+
+  test('the article list shows the best first, and combines the search with filters and sorting', async () => {
+    expect((await listed('q=şəmkir')).at(-1)).toBe('Mətndə');
+    expect(await listed('q=şəmkir&sort=published')).toEqual([
+      'Mətndə',
+      'Şəmkir qalib gəldi',
+      'Şəmkirdə təlim',
+    ]);
+    for (const query of ['SEMKIR qalib', 'Шәмкир галиб', 'şəmkirin qalibi', 'şemkir qalip', 'ayselin şəmkir'])
+      expect(await listed(new URLSearchParams({ q: query }).toString()), query).toEqual([
+        'Şəmkir qalib gəldi',
+      ]);
+    expect(await listed('q=şəmkir&status=draft')).toEqual(['Şəmkirdə təlim']);
+    const html = await (await (await signIn(site, editor.email)).get('/admin/articles?q=semkir')).text();
+    expect(textOf(html)).toContain(`${articleListText.allStatuses} 3`);
+    expect(elementsOf(html, 'option').map(textOf)).toContain(articleListText.bestFirst);
+  });
+
+  test('the palette finds articles of any status, and teams with their matches by any of their names', async () => {
+    const found = async (who: Actor, query: string) => {
+      const answer = await (await signIn(site, who.email)).get(`/admin/find?q=${encodeURIComponent(query)}`);
+      return ((await answer.json()) as { path: string; label: string }[]).map(({ path }) => path);
+    };
+    const team = `/admin/teams/${united}`;
+    const match = `/admin/matches/${derby}/console`;
+    for (const query of ['MU', 'man united', 'mancester yunaytedin'])
+      expect(await found(editor, query), query).toEqual([team, match]);
+    expect(await found(author, 'MU')).toEqual([match]);
+    expect(await found(author, 'zirə MU')).toEqual([match]);
+    expect(await found(author, 'şəmkirdə təlim')).toHaveLength(1);
+    expect(await found(author, 'beləsöz')).toEqual([]);
+  });
+
+  test.each([
+    ['/admin/teams?q=man+utd', 'Mançester Yunayted'],
+    ['/admin/teams?q=neftçinin', 'Neftçi'],
+    ['/admin/matches?q=MU', 'Mançester Yunayted'],
+    ['/admin/matches?q=Карабаг', 'Qarabağ'],
+    ['/admin/tags?q=qarabağın', 'Qarabağ'],
+    ['/admin/home?slot=lead&q=semkirde+telim', 'Şəmkirdə təlim'],
+  ])('%s finds %s', async (address, name) => {
+    const html = await (await (await signIn(site, editor.email)).get(encodeURI(address))).text();
+    const main = textOf(elementsOf(html, 'main')[0] ?? '');
+    expect(main).toContain(name);
+    for (const other of ['Sabah', 'Mətndə']) expect(main).not.toContain(other);
+  });
+});

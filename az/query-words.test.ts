@@ -30,3 +30,13 @@ test('a text has its own words, and a query has at most eight', () => {
     }),
   );
 });
+
+test.each([
+  ['Qarabağın', 'qaraba'],
+  ['neftçinin', 'neftci'],
+  ['zirə', 'zire'],
+  ['MU', null],
+  ['100%', null],
+])('the forms of %s begin with %s', (word, beginning) => {
+  expect(listQueryWords(word)).toMatchObject([{ beginning }]);
+});

@@ -6,8 +6,10 @@ import { stemWord } from './stem.ts';
 export interface QueryWord {
   /** The word as typed, folded. */
   part: string;
-  /** Null when the part is not one word with letters, such as `100%` and `ad@site.az`. */
+  /** The stem key of the word. Null when the part is not one word with letters, such as `100%` and `ad@site.az`. */
   stem: string | null;
+  /** What all forms of the word begin with, for databases, which cannot stem: `usa` of `uşağı`. Null when it is short. */
+  beginning: string | null;
 }
 
 /** Further words of a query are ignored. */
@@ -23,7 +25,10 @@ export function listQueryWords(query: string): QueryWord[] {
     .slice(0, MAX_WORDS)
     .map((part) => {
       const [word, ...others] = tokenise(part).map((token) => token.word);
-      return { part, stem: word && LETTER.test(word) && others.length === 0 ? stemWord(word) : null };
+      if (!word || !LETTER.test(word) || others.length > 0) return { part, stem: null, beginning: null };
+      const stem = stemWord(word);
+      const beginning = commonBeginning(word, stem);
+      return { part, stem, beginning: beginning.length < MIN_INNER_LENGTH ? null : beginning };
     });
 }
 
@@ -42,4 +47,10 @@ export function toTextFilter(query: string): (text: string) => boolean {
       return folded.includes(part) || tokens.some((word) => stemWord(word) === stem);
     });
   };
+}
+
+function commonBeginning(a: string, b: string): string {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return a.slice(0, length);
 }

@@ -1,9 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { QueryWord } from '#az/query-words.ts';
 
-/** Shorter stems stand in too many words. */
-const MIN_STEM_LENGTH = 3;
-
 /**
  * The condition that a column or an expression contains a text. `%`, `_` and `\` in the text have no special meaning. Use it
  * with folded or lower-case texts only: SQLite ignores the case of ASCII letters, PostgreSQL does not.
@@ -14,9 +11,10 @@ export function containsText(column: string | RawBuilder<unknown>, text: string)
 }
 
 /** The condition that a folded text has a typed word, in any spelling and with any ending. */
-export function containsWord(column: string, { part, stem }: QueryWord): RawBuilder<SqlBool> {
+export function containsWord(
+  column: string,
+  { part, beginning }: Pick<QueryWord, 'part' | 'beginning'>,
+): RawBuilder<SqlBool> {
   const hasPart = containsText(column, part);
-  return stem === null || stem.length < MIN_STEM_LENGTH
-    ? hasPart
-    : sql<SqlBool>`(${hasPart} or ${containsText(column, stem)})`;
+  return beginning === null ? hasPart : sql<SqlBool>`(${hasPart} or ${containsText(column, beginning)})`;
 }

@@ -14,8 +14,8 @@ export interface AdminTag {
 }
 
 /**
- * A page of the tags in the order of the Azerbaijani alphabet, or the most used first. `query` has words of the name,
- * in any spelling and with any ending. `page` begins at 1.
+ * A page of the tags in the order of the Azerbaijani alphabet, or the most used first. `query` has words of the name or of
+ * synonyms, in any spelling and with any ending. `page` begins at 1.
  */
 export async function listAdminTags(
   db: Db,
@@ -23,8 +23,15 @@ export async function listAdminTags(
 ): Promise<{ tags: AdminTag[]; total: number; page: number; pages: number }> {
   const { query = '', sort = 'name', limit = 100 } = input;
   let tags = db.selectFrom('tag');
-  for (const { part, stem } of listQueryWords(query))
-    tags = tags.where(containsWord('slug', { part: slugify(part), stem }));
+  for (const { part, beginning } of listQueryWords(query)) {
+    const word = { part: slugify(part), beginning };
+    tags = tags.where((eb) =>
+      eb.or([
+        containsWord('slug', word),
+        eb('id', 'in', eb.selectFrom('tag_synonym').select('tag_id').where(containsWord('folded', word))),
+      ]),
+    );
+  }
   const { total } = await tags.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(Number(total) / limit));
   const requestedPage = Number.isSafeInteger(input.page) ? Number(input.page) : 1;

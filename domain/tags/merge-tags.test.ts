@@ -7,6 +7,7 @@ import { Conflict } from '#domain/errors.ts';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
 import { asEditor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
+import { addTagSynonym } from './add-tag-synonym.ts';
 import { deleteTag } from './delete-tag.ts';
 import { findNamedTag } from './find-named-tag.ts';
 import { findTagBySlug } from './find-tag-by-slug.ts';
@@ -77,7 +78,7 @@ describeOnEachDatabase('managing tags', (open) => {
   });
 
   it('lists tags by part of the name, in alphabetical order or by use', async () => {
-    const { db } = await opened();
+    const { db, editor } = await opened();
     await writeArticle(db, { tags: ['İmişli', 'Çempion', 'Cəbrayıl'] });
     await writeArticle(db, { tags: ['İmişli'] });
     const names = async (input: Parameters<typeof listAdminTags>[1]) =>
@@ -85,6 +86,9 @@ describeOnEachDatabase('managing tags', (open) => {
     expect(await names({})).toBe('Cəbrayıl Çempion İmişli');
     expect(await names({ sort: 'used', limit: 1 })).toBe('İmişli');
     expect(await names({ query: 'MPİ' })).toBe('Çempion');
+    expect(await names({ query: 'çempionların' })).toBe('Çempion');
+    await addTagSynonym(db, { tagId: await idOf(db, 'cempion'), name: 'Qalib', ...editor });
+    expect(await names({ query: 'qalibin' })).toBe('Çempion');
     expect(await names({ limit: 2, page: 2 })).toBe('İmişli');
     expect(await listAdminTags(db, { limit: 2, page: 9 })).toMatchObject({ page: 2, pages: 2, total: 3 });
   });

@@ -47,7 +47,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...{ choice, page, counts, unsaved, now: now(), actorId: actor.id },
     categories: categories.map(({ slug, name }) => ({ slug, name })),
     isEditor: hasRole(actor, 'editor'),
-    isCapped: filter.ids?.length === MAX_FOUND_ARTICLES,
+    cap: filter.ids?.length === MAX_FOUND_ARTICLES ? MAX_FOUND_ARTICLES : null,
   };
 }
 
@@ -65,7 +65,7 @@ function isUnsavedListShown(choice: ArticleListParameters): boolean {
 
 /** The admin list: search, filters, sorting and bulk changes. */
 export default function Articles({ loaderData, actionData }: Route.ComponentProps) {
-  const { choice, page, counts, categories, unsaved, now, isEditor, actorId, isCapped } = loaderData;
+  const { choice, page, counts, categories, unsaved, now, isEditor, actorId, cap } = loaderData;
   const navigation = useNavigation();
   const isBusy = navigation.state === 'submitting';
   const { articles, next } = page;
@@ -81,9 +81,7 @@ export default function Articles({ loaderData, actionData }: Route.ComponentProp
       </PageHead>
       <BulkOutcomeNotice outcome={actionData} />
       <ListFilters choice={choice} counts={counts} categories={categories} />
-      {isCapped && (
-        <p className="mt-3 text-muted text-sm">{articleListText.capped(formatNumber(MAX_FOUND_ARTICLES))}</p>
-      )}
+      {cap && <p className="mt-3 text-muted text-sm">{articleListText.capped(formatNumber(cap))}</p>}
       <UnsavedDrafts drafts={unsaved} writer={actorId} now={now} />
       {articles.length === 0 ? (
         <div className="mt-4 rounded-md border border-line p-8 text-center text-muted">

@@ -4,21 +4,15 @@
  * `… newsroom sqlite` or `… postgres` measures one engine only.
  */
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { sql } from 'kysely';
-import type { DatabaseTarget } from '#db/engine.ts';
-import { migrateToLatest } from '#db/migrate.ts';
-import { openDatabase } from '#db/open-database.ts';
+import { availableParallelism, loadavg } from 'node:os';
+import type { OpenDatabase } from '#db/engine.ts';
 import { generateArticles } from '#db/seed/generate-articles.ts';
-import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
 import { makeNewId } from '#domain/new-id.ts';
-import { startThrowAwayPostgres } from '#tests/kit/databases/postgres.ts';
 import { fillFigures } from './fill-figures.ts';
 import { fillNewsroom } from './fill-newsroom.ts';
 import { listQuestions, type Question } from './newsroom-questions.ts';
 import { indexAll } from './search/index-all.ts';
+import { analyse, chosenEngines, type EngineName, withEachEngine } from './with-each-engine.ts';
 
 const numbers = process.argv.slice(2).filter((one) => /^\d+$/.test(one));
 const ARTICLES = Number(numbers[0] ?? 100_000);
@@ -28,43 +22,26 @@ const ROUNDS = 20;
 const TARGET = 100;
 
 const newId = makeNewId(randomBytes);
-const folder = mkdtempSync(join(tmpdir(), 'newsroom-bench-'));
 const load = () => `load ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores`;
-try {
-  if (!process.argv.includes('postgres'))
-    await bench('SQLite', { kind: 'sqlite', file: join(folder, 'newsroom.sqlite') });
-  const server = process.argv.includes('sqlite') ? null : startThrowAwayPostgres();
-  if (server) await bench('PostgreSQL', { kind: 'postgres', url: server.url }).finally(() => server.stop());
-  else console.log('\nPostgreSQL: not installed, not measured.');
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
 
-async function bench(name: string, target: DatabaseTarget): Promise<void> {
+await withEachEngine(bench, chosenEngines(process.argv));
+
+async function bench(name: EngineName, { db }: OpenDatabase): Promise<void> {
   const begun = performance.now();
-  const open = await openDatabase(target);
-  const { db } = open;
-  try {
-    const now = Date.now();
-    await migrateToLatest(open);
-    await seedDefaultCategories(db, { now, newId });
-    await generateArticles(db, { count: ARTICLES, now, seed: 1 });
-    await fillFigures(db, { views: VIEWS, now });
-    const author = await fillNewsroom(db, { now, newId });
-    await indexAll(db);
-    if (open.engine === 'postgres') await sql`vacuum analyze`.execute(db);
-    else await sql`analyze`.execute(db);
-    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-    console.log(`\n${name}: ${ARTICLES} articles, ${VIEWS} views, written in ${seconds} s; ${load()}`);
-    console.log(
-      `${''.padEnd(44)}${['p50', 'p95', 'max', 'CPU'].map((one) => one.padStart(9)).join('')}  ms; CPU of this process`,
-    );
-    let slow = 0;
-    for (const question of await listQuestions({ db, author, now, newId })) slow += await measure(question);
-    console.log(`${name}: ${slow === 0 ? 'all' : `all but ${slow}`} within ${TARGET} ms at p95.`);
-  } finally {
-    await open.close();
-  }
+  const now = Date.now();
+  await generateArticles(db, { count: ARTICLES, now, seed: 1 });
+  await fillFigures(db, { views: VIEWS, now });
+  const author = await fillNewsroom(db, { now, newId });
+  await indexAll(db);
+  await analyse(name, db);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  console.log(`\n${name}: ${ARTICLES} articles, ${VIEWS} views, written in ${seconds} s; ${load()}`);
+  console.log(
+    `${''.padEnd(44)}${['p50', 'p95', 'max', 'CPU'].map((one) => one.padStart(9)).join('')}  ms; CPU of this process`,
+  );
+  let slow = 0;
+  for (const question of await listQuestions({ db, author, now, newId })) slow += await measure(question);
+  console.log(`${name}: ${slow === 0 ? 'all' : `all but ${slow}`} within ${TARGET} ms at p95.`);
 }
 
 /** Measures a query and prints a line. Returns 1 when it is too slow. The first two rounds warm up. */

@@ -10,7 +10,7 @@ import { readEvaluationSet } from './search/evaluation-set.ts';
 import { measureQuality } from './search/measure-quality.ts';
 import { measureSpeed } from './search/measure-speed.ts';
 import { measureStems } from './search/measure-stems.ts';
-import { ENGINES } from './search/open-engines.ts';
+import { chosenEngines } from './with-each-engine.ts';
 
 const choices = process.argv.slice(2);
 const folder = choices.find((choice) => existsSync(choice));
@@ -21,6 +21,5 @@ if (folder) {
   await measureQuality(set, details);
 } else {
   const count = Number(choices.find((choice) => /^\d+$/.test(choice)) ?? 100_000);
-  const chosen = ENGINES.filter((engine) => choices.includes(engine === 'SQLite' ? 'sqlite' : 'postgres'));
-  await measureSpeed(count, chosen.length > 0 ? chosen : ENGINES);
+  await measureSpeed(count, chosenEngines(choices));
 }

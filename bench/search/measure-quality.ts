@@ -1,8 +1,8 @@
 import type { Db } from '#db/schema.ts';
 import { searchArticles } from '#domain/search/search-articles.ts';
+import { withEachEngine } from '../with-each-engine.ts';
 import type { EvaluationSet, JudgedQuery } from './evaluation-set.ts';
 import { indexAll } from './index-all.ts';
-import { withEachEngine } from './open-engines.ts';
 import { DEPTH, scoreRanking, summariseScores } from './score-ranking.ts';
 import { writeCorpus } from './write-corpus.ts';
 

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { availableParallelism, loadavg } from 'node:os';
 import { promisify } from 'node:util';
-import { sql } from 'kysely';
 import { generateArticles } from '#db/seed/generate-articles.ts';
 import { ALLOCATOR_SETTINGS } from '../../scripts/allocator-settings.ts';
+import { analyse, type EngineName, withEachEngine } from '../with-each-engine.ts';
 import { indexAll } from './index-all.ts';
-import { type EngineName, withEachEngine } from './open-engines.ts';
 import type { Percentiles, SpeedResult } from './search-process.ts';
 
 /** Milliseconds for 95 of 100 searches while 32 searchers wait. */
@@ -23,7 +22,7 @@ export async function measureSpeed(count: number, engines: readonly EngineName[]
     const written = performance.now();
     await indexAll(db);
     const indexed = performance.now();
-    await (engine === 'SQLite' ? sql`analyze` : sql`vacuum analyze`).execute(db);
+    await analyse(engine, db);
     const seconds = (from: number, to: number) => `${((to - from) / 1000).toFixed(0)} s`;
     console.log(
       `\n${engine}: ${count} articles, written in ${seconds(begun, written)}, indexed in ${seconds(written, indexed)}, ` +

@@ -2,15 +2,28 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type { DatabaseTarget, OpenDatabase } from '#db/engine.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
+import type { Db } from '#db/schema.ts';
 import { seedDefaultCategories } from '#db/seed/seed-categories.ts';
 import { makeNewId } from '#domain/new-id.ts';
 import { startThrowAwayPostgres } from '#tests/kit/databases/postgres.ts';
 
-export const ENGINES = ['SQLite', 'PostgreSQL'] as const;
+const ENGINES = ['SQLite', 'PostgreSQL'] as const;
 export type EngineName = (typeof ENGINES)[number];
+
+/** The engines that the arguments of a benchmark name (`sqlite`, `postgres`); all when they name none. */
+export function chosenEngines(choices: readonly string[]): readonly EngineName[] {
+  if (choices.includes('sqlite')) return ['SQLite'];
+  return choices.includes('postgres') ? ['PostgreSQL'] : ENGINES;
+}
+
+/** Lets the database count its rows after it was filled, so that it chooses good plans. */
+export async function analyse(engine: EngineName, db: Db): Promise<void> {
+  await (engine === 'SQLite' ? sql`analyze` : sql`vacuum analyze`).execute(db);
+}
 
 /**
  * Calls `work` with a new migrated database of each engine that has the default categories, and removes it afterwards.
@@ -32,7 +45,7 @@ export async function withEachEngine(
     }
   };
   if (engines.includes('SQLite')) {
-    const folder = mkdtempSync(join(tmpdir(), 'newsroom-search-'));
+    const folder = mkdtempSync(join(tmpdir(), 'newsroom-bench-'));
     const file = join(folder, 'newsroom.sqlite');
     await workIn('SQLite', { kind: 'sqlite', file }).finally(() =>
       rmSync(folder, { recursive: true, force: true }),

@@ -20,7 +20,7 @@ interface ArticleSearchTable {
   published_at: Moment | null;
   /** Words as they are written, separated by spaces, without endings after quotes and hyphens: of the headline, … */
   title_words: string;
-  /** … of the tags, … */
+  /** … of the tags and the category, … */
   tag_words: string;
   /** … and of the excerpt, the byline and the source. */
   lead_words: string;

@@ -88,18 +88,20 @@ type Indexable = Awaited<ReturnType<typeof readArticles>>[number];
 async function readArticles(db: Db, ids: readonly string[]) {
   const articles = await db
     .selectFrom('article')
+    .leftJoin('category', 'category.id', 'article.category_id')
     .select([
-      'id',
-      'title',
-      'excerpt',
-      'author',
-      'content',
-      'category_id',
-      'published_at',
-      'status',
-      'source_name',
+      'article.id',
+      'article.title',
+      'article.excerpt',
+      'article.author',
+      'article.content',
+      'article.category_id',
+      'article.published_at',
+      'article.status',
+      'article.source_name',
+      'category.name as category',
     ])
-    .where('id', 'in', ids)
+    .where('article.id', 'in', ids)
     .execute();
   const tags = await db
     .selectFrom('article_tag')
@@ -116,7 +118,7 @@ async function readArticles(db: Db, ids: readonly string[]) {
 
 function listWordsOf(article: Indexable) {
   const title = listWritten(article.title);
-  const tags = listWritten(article.tags.join('\n'));
+  const tags = listWritten([...article.tags, article.category ?? ''].join('\n'));
   const lead = listWritten([article.excerpt, article.author, article.source_name].join('\n'));
   const listed = new Set([...title, ...tags, ...lead].flatMap((word) => listFolded(word)));
   const body = [...new Set(listFolded(toPlainText(article.content)))]

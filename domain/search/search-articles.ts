@@ -7,6 +7,7 @@ import { listCategories } from '#domain/categories/list-categories.ts';
 import { findSnippet, type HighlightedText, highlightText, type IsMatch } from './highlighted-text.ts';
 import type { NameGroup, NameKind } from './names/name-group.ts';
 import { answerQuery } from './query/answer-query.ts';
+import type { ReadQuery } from './query/read-query.ts';
 import type { Ranking } from './rank/rank-articles.ts';
 import { toPlainText } from './to-plain-text.ts';
 
@@ -32,7 +33,7 @@ export interface SearchResult extends ArticleSummary {
   snippet: HighlightedText;
 }
 
-/** The query with mistyped words replaced. `isApplied`: the results are those of the corrected query. */
+/** The query with mistyped words replaced. `isApplied`: the results are those of it; otherwise it is only a suggestion. */
 export interface SearchCorrection {
   query: string;
   isApplied: boolean;
@@ -89,7 +90,7 @@ export async function searchArticles(db: Db, choice: SearchChoice): Promise<Sear
     page,
     pages: Math.max(1, Math.ceil(found.length / ARTICLES_PER_PAGE)),
     sections: await listSections(db, ranking.categories),
-    correction: query.corrected === null ? null : { query: query.corrected, isApplied: true },
+    correction: toCorrection(query),
     named: query.named.flatMap(toNamedEntity),
   };
 }
@@ -113,6 +114,11 @@ async function listSections(db: Db, counts: Ranking['categories']): Promise<Sear
     .filter((section) => section.count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX_SECTIONS);
+}
+
+function toCorrection({ corrected, suggested }: ReadQuery): SearchCorrection | null {
+  if (corrected !== null) return { query: corrected, isApplied: true };
+  return suggested === null ? null : { query: suggested, isApplied: false };
 }
 
 /** A name as readers see it. Synonyms of a word are not shown. */

@@ -54,6 +54,10 @@ const onSqlite = [
          where not exists (select 1 from search_index_queue where article_id = ${row}.id);
      end`;
   }),
+  `create trigger category_update_queues_search after update of name on category
+   begin
+     insert into search_index_queue (article_id) select id from article where category_id = new.id;
+   end`,
 ];
 
 const onPostgres = [
@@ -65,4 +69,11 @@ const onPostgres = [
    end $$`,
   `create trigger article_queues_search after insert or delete or update of ${INDEXED.join(', ')} on article
      for each row execute function queue_article_for_search()`,
+  `create function queue_renamed_category_for_search() returns trigger language plpgsql as $$
+   begin
+     insert into search_index_queue (article_id) select id from article where category_id = new.id;
+     return null;
+   end $$`,
+  `create trigger category_queues_search after update of name on category for each row
+     execute function queue_renamed_category_for_search()`,
 ];

@@ -33,10 +33,7 @@ export class SearchIndex {
   readonly stems = new Vocabulary();
   readonly forms = new Vocabulary();
   /** In three tiers: the articles with a word in headline or tags, the others with it in the lead, those with it in the text. */
-  readonly postings = {
-    form: [new PostingLists(), new PostingLists()],
-    stem: [new PostingLists(), new PostingLists(), new PostingLists()],
-  } as const;
+  readonly postings = makePostings();
   /** By number: the article; null when it has a newer number or is removed. */
   readonly articleIds: (string | null)[] = [];
   /** The position of its status in `statusNames`. */
@@ -96,8 +93,7 @@ export class SearchIndex {
       const stem = this.addStem(word);
       if (!stems.has(stem)) stems.set(stem, 0);
     }
-    for (const lists of this.postings.form) lists.startArticle();
-    for (const lists of this.postings.stem) lists.startArticle();
+    for (const lists of [...this.postings.form, ...this.postings.stem]) lists.startArticle();
     for (const [word, fields] of forms)
       this.postings.form[fields >= FIELDS.tags ? 0 : 1].add(word, toPosting(doc, fields));
     for (const [word, fields] of stems)
@@ -147,6 +143,17 @@ export class SearchIndex {
     else this.spellingsOfForm[form] = [word];
     return spelling;
   }
+}
+
+/** Folded words of texts are not kept: `stemOfText` has the articles with a stem in the text only. */
+function makePostings() {
+  const none = new PostingLists();
+  const text = new PostingLists();
+  return {
+    form: [new PostingLists(), new PostingLists(), none],
+    stem: [new PostingLists(), new PostingLists(), text],
+    stemOfText: [none, none, text],
+  } as const;
 }
 
 function listWords(words: string): string[] {

@@ -43,13 +43,25 @@ export class NameIndex {
       }
   }
 
-  /** The longest name that begins at a position of the query, in any of its cases. */
+  /**
+   * The longest name that begins at a position of the query, in any of its cases. `Inter Milan` names two teams: a name with
+   * another name in it is not one.
+   */
   findAt(words: readonly string[], at: number): FoundName | null {
     for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length--) {
-      const groups = this.groupsByKey.get(toKey(words.slice(at, at + length)));
-      if (groups) return { groups, length };
+      const part = words.slice(at, at + length);
+      const groups = this.groupsByKey.get(toKey(part));
+      if (groups && (length === 1 || !this.namesAnother(part, groups))) return { groups, length };
     }
     return null;
+  }
+
+  private namesAnother(words: readonly string[], groups: readonly NameGroup[]): boolean {
+    return words.some((word) =>
+      (this.groupsByKey.get(toKey([word])) ?? []).some(
+        (group) => group.kind !== 'word' && !groups.includes(group),
+      ),
+    );
   }
 
   /** The groups with a name that begins with these words; the last word may be incomplete. */

@@ -2,7 +2,7 @@ import { editDistance } from '#az/characters/edit-distance.ts';
 import { stemWord } from '#az/stem.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { NameIndex } from '../names/name-index.ts';
-import { countArticles } from './query-term.ts';
+import { countStem } from './query-term.ts';
 
 /** Shorter words have too many similar ones. */
 const MIN_LENGTH = 4;
@@ -27,7 +27,9 @@ function listSimilar(index: SearchIndex, names: NameIndex, word: string): string
   for (const vocabulary of [index.forms, names.words])
     for (const other of vocabulary.listSimilar(word, max)) {
       const distance = editDistance(word, other, max);
-      if (distance <= max) candidates.set(other, { distance, count: countStem(index, other) });
+      // Few people mistype the first letter, and with two errors it would be another word.
+      if (distance <= max && (distance === 1 || other[0] === word[0]))
+        candidates.set(other, { distance, count: countStem(index, other) });
     }
   const nearest = Math.min(...Array.from(candidates.values(), ({ distance }) => distance));
   return [...candidates]
@@ -35,10 +37,4 @@ function listSimilar(index: SearchIndex, names: NameIndex, word: string): string
     .sort(([a, left], [b, right]) => right.count - left.count || (a < b ? -1 : 1))
     .slice(0, MAX_SIMILAR)
     .map(([other]) => other);
-}
-
-/** In how many articles a folded word stands in any of its forms. */
-export function countStem(index: SearchIndex, word: string): number {
-  const stem = index.stems.find(stemWord(word));
-  return stem === undefined ? 0 : countArticles(index, { kind: 'stem', word: stem });
 }

@@ -46,7 +46,7 @@ export function rankArticles(index: SearchIndex, terms: readonly QueryTerm[], ch
   const value =
     choice.sort === 'date'
       ? (doc: number) => index.publishedAt[doc] ?? 0
-      : makeScore(index, found.scores, terms.length);
+      : makeScore(index, found.scores, terms);
   const best = takeBest(index, found.complete, choice.limit, value);
   const rest = takeBest(index, found.partial, choice.limit - best.length, value);
   return {
@@ -103,21 +103,19 @@ function collect(
 }
 
 /** The score of an article: its points, less for each term that it does not have, and a little more when it is new. */
-function makeScore(index: SearchIndex, { points, terms }: Scores, termCount: number) {
+function makeScore(index: SearchIndex, { points, terms }: Scores, queryTerms: readonly QueryTerm[]) {
+  const words = queryTerms.reduce((sum, { weight }) => sum + weight, 0);
+  const shares = Array.from({ length: 1 << queryTerms.length }, (_, bits) =>
+    queryTerms.reduce((sum, { weight }, at) => sum + (bits & (1 << at) ? weight / words : 0), 0),
+  );
   return (doc: number): number => {
-    const share = countBits(terms[doc] ?? 0) / termCount;
+    const share = shares[terms[doc] ?? 0] ?? 0;
     const age = Math.min(
       (index.newest - (index.publishedAt[doc] ?? 0)) / DAY_MS,
       FRESHNESS_BY_DAY.length - 1,
     );
     return (points[doc] ?? 0) * share * share * (FRESHNESS_BY_DAY[age | 0] ?? 1);
   };
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest > 0; rest &= rest - 1) count++;
-  return count;
 }
 
 /** The `limit` articles with the highest values, the highest first; of equal ones the later published. */

@@ -2,7 +2,7 @@ import { docOf, FIELD_SETS, FIELDS, fieldsOf } from '../index/postings.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { QueryTerm, WordChoice } from '../query/query-term.ts';
 
-const WEIGHTS = { title: 2.2, tags: 1.7, lead: 1.25 };
+const WEIGHTS = { title: 2.2, tags: 2, lead: 1.25 };
 const BODY_WEIGHT = 0.8;
 /** What a word in one more field adds, as a share of the weight of that field. */
 const FURTHER_FIELD = 0.15;
@@ -41,18 +41,18 @@ export function scoreArticles(index: SearchIndex, queryTerms: readonly QueryTerm
   terms.fill(0, 0, size);
   points.fill(0, 0, size);
   const docs: number[] = [];
-  for (const [at, { alternatives }] of queryTerms.entries()) {
+  for (const [at, { alternatives, weight }] of queryTerms.entries()) {
     const found: number[] = [];
     for (const { words } of alternatives) {
       if (words.length === 1) readWord(index, words[0] ?? [], tiers, termPoints, found);
       else readName(index, words, tiers, found);
     }
-    const rarity = Math.log(1 + size / (1 + found.length));
+    const factor = weight * Math.log(1 + size / (1 + found.length));
     for (const doc of found) {
       const before = terms[doc] ?? 0;
       if (before === 0) docs.push(doc);
       terms[doc] = before | (1 << at);
-      points[doc] = (points[doc] ?? 0) + rarity * (termPoints[doc] ?? 0);
+      points[doc] = (points[doc] ?? 0) + factor * (termPoints[doc] ?? 0);
       termPoints[doc] = 0;
     }
   }

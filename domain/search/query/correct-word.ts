@@ -1,0 +1,67 @@
+import { stemWord } from '#az/stem.ts';
+import { isKnownNoun, isListedVerb } from '#az/stemming/known-roots.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import type { NameIndex } from '../names/name-index.ts';
+import type { QueryWord } from '../search-query.ts';
+import { findSimilarWords } from './find-similar-words.ts';
+import { countForm, countStem } from './query-term.ts';
+
+const CYRILLIC = /\p{Script=Cyrillic}/u;
+/** In how many articles a word stands that may be mistyped, and one that may be meant. */
+const RARE = 2;
+const FREQUENT = 40;
+/** Shorter beginnings would match too many words. */
+export const MIN_BEGINNING = 3;
+
+/** A word of a query after its correction. */
+export interface CorrectedWord {
+  word: string;
+  /** With Azerbaijani letters when it was corrected, else as it was typed. */
+  spelling: string;
+  isCorrected: boolean;
+  /** Other words that it may have meant. */
+  others: readonly string[];
+}
+
+/** Replaces a word that neither an article nor a name has, and that begins no longer word, by the most similar one. */
+export function correctWord(index: SearchIndex, names: NameIndex, { word, typed }: QueryWord): CorrectedWord {
+  const spelling = CYRILLIC.test(typed) ? spell(index, names, word) : typed;
+  const asTyped = { word, spelling, isCorrected: false, others: [] };
+  const isKnown =
+    countStem(index, word) > 0 ||
+    countForm(index, word) > 0 ||
+    names.words.find(word) !== undefined ||
+    names.findAt([word], 0) !== null ||
+    hasLonger(index, word) ||
+    isDictionaryWord(word);
+  if (isKnown) return asTyped;
+  const [nearest, ...others] = findSimilarWords(index, names, word);
+  if (nearest === undefined) return asTyped;
+  return { word: nearest, spelling: spell(index, names, nearest), isCorrected: true, others };
+}
+
+/** A much more frequent word that a rare one may stand for, spelled; null when there is none. The results stay those of the rare one. */
+export function suggestWord(index: SearchIndex, names: NameIndex, word: string): string | null {
+  if (countStem(index, word) > RARE || names.words.find(word) !== undefined || isDictionaryWord(word))
+    return null;
+  const [nearest] = findSimilarWords(index, names, word).filter(
+    (other) => stemWord(other) !== stemWord(word),
+  );
+  return nearest && countStem(index, nearest) >= FREQUENT ? spell(index, names, nearest) : null;
+}
+
+/** With Azerbaijani letters, as names or most articles have it. */
+export function spell(index: SearchIndex, names: NameIndex, word: string): string {
+  return names.findSpelling(word) ?? index.listSpellings(word)[0]?.spelling ?? word;
+}
+
+/** A word of the language is not mistyped, also when no article has it. */
+function isDictionaryWord(word: string): boolean {
+  const stem = stemWord(word);
+  return isKnownNoun(stem) || isListedVerb(stem);
+}
+
+function hasLonger(index: SearchIndex, word: string): boolean {
+  if (word.length < MIN_BEGINNING) return false;
+  return index.forms.listLonger(word, 1).length > 0 || index.stems.listLonger(word, 1).length > 0;
+}

@@ -1,15 +1,18 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import type { Db } from '#db/schema.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
 import { Conflict, Forbidden, InvalidInput, NotFound } from '#domain/errors.ts';
 import { NOON, newId } from '#tests/kit/content/articles.ts';
 import { writeTeam } from '#tests/kit/content/matches.ts';
 import { writeActor } from '#tests/kit/content/newsroom.ts';
 import { describeOnEachDatabase, describeOnPostgres } from '#tests/kit/databases/databases.ts';
+import { openExplainingDatabase } from '#tests/kit/databases/query-plans.ts';
 import { createSearchName } from './create-search-name.ts';
 import { deleteSearchName } from './delete-search-name.ts';
 import { foldName, isName } from './fold-name.ts';
 import { listNames } from './list-names.ts';
+import { readNamesVersion } from './read-names-version.ts';
 import { getSearchName } from './search-name.ts';
 import { parseSearchName } from './search-name-input.ts';
 import { updateSearchName } from './update-search-name.ts';
@@ -114,6 +117,26 @@ describeOnPostgres('two editors who add the same spelling at once', (open) => {
     const answers = await Promise.all([add('Ulduz'), add('Parlaq')]);
     expect(answers.map((problems) => problems.length).sort()).toEqual([0, 1]);
   });
+});
+
+test('reading and changing names reads no table without an index', async () => {
+  let actor: Actor | undefined;
+  const database = await openExplainingDatabase(async (db) => {
+    actor = await writeActor(db, 'editor');
+  });
+  try {
+    const { db } = database;
+    const change = { actor: actor as Actor, now: NOON, newId, id: newId() };
+    const scans = await database.listTableScans(async () => {
+      await createSearchName(db, { ...change, input: yildiz });
+      await updateSearchName(db, { ...change, input: { ...yildiz, others: 'Estrella' }, version: 1 });
+      await deleteSearchName(db, change);
+      await readNamesVersion(db);
+    });
+    expect(scans).toEqual([]);
+  } finally {
+    database.close();
+  }
 });
 
 test('the form of a name is refused with a problem for each field', () => {

@@ -37,6 +37,8 @@ const firstNames = (page: Page) =>
 const screens = [
   '/admin/categories',
   '/admin/tags',
+  '/admin/search/names',
+  '/admin/search/names/team-1',
   '/admin/settings',
   '/admin/audit',
   '/admin/media',

@@ -1,6 +1,6 @@
 /** Clubs of Azerbaijan: how the site writes each name, then its other spellings, older names and nicknames. */
 export const azerbaijaniClubs = `
-Qarabağ: Qarabakh, Karabakh, Karabağ, Garabagh, Garabakh, Köhlən atlar, Atlılar
+Qarabağ: Qarabakh, Karabakh, Karabağ, Garabagh, Garabakh, Köhlən atlar
 Neftçi: Neftchi Baku, Neftyanik, Ağ-qaralar
 Sabah: Sabah Baku, Bayquşlar
 Zirə: Zira

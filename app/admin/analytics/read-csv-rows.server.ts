@@ -39,6 +39,15 @@ const listSubjects = async (
   ...(await listRanking(db, input, part)).map((row) => [row.name, row.slug, row.views, row.readers]),
 ];
 
+const listSearches = async (db: Db, range: DayRange, onlyZero: boolean): Promise<CsvRow[]> => [
+  [analyticsText.word, analyticsText.count, analyticsText.zeroCount],
+  ...(await rankSearches(db, { ...range, onlyZero, limit: MAX_ROWS })).map((row) => [
+    row.query,
+    row.count,
+    row.zeroCount,
+  ]),
+];
+
 /** Files for every role. Authors get the figures of their own articles. */
 const articleFiles = {
   time: async (db: Db, input: CsvInput) => [
@@ -78,14 +87,8 @@ const siteFiles = {
       row.readers,
     ]),
   ],
-  searches: async (db: Db, { range }: CsvInput) => [
-    [analyticsText.word, analyticsText.count, analyticsText.zeroCount],
-    ...(await rankSearches(db, { ...range, limit: MAX_ROWS })).map((row) => [
-      row.query,
-      row.count,
-      row.zeroCount,
-    ]),
-  ],
+  searches: (db: Db, { range }: CsvInput) => listSearches(db, range, false),
+  'zero-searches': (db: Db, { range }: CsvInput) => listSearches(db, range, true),
   newsletter: async (db: Db, { range }: CsvInput) => {
     const [from, to] = [getDayStart(range.from), getDayStart(shiftDay(range.to, 1))];
     const issues = await listIssues(db, { limit: MAX_ROWS, finished: { from, to } });

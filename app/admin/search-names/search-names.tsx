@@ -29,8 +29,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const kind = nameKinds.find((known) => known === search.get('kind')) ?? null;
   // The link beside a name without spellings brings the name to the form.
   const name = (search.get('name') ?? '').slice(0, 100);
+  // The link beside a search without results brings the word to the form.
+  const others = (search.get('word') ?? '').slice(0, 100);
   const list = await listNames(db, { query, kind, page: Number(search.get('page') ?? 1) });
-  return { ...list, query, kind, input: { kind: kind ?? 'team', name, others: '' }, newId: newId() };
+  return { ...list, query, kind, input: { kind: kind ?? 'team', name, others }, newId: newId() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -75,8 +77,8 @@ export default function SearchNames({ loaderData, actionData }: Route.ComponentP
       <div className="grid gap-5">
         <p className="max-w-3xl text-muted">{searchNamesText.intro}</p>
         <details
-          key={input.name}
-          open={actionData !== undefined || input.name !== ''}
+          key={input.name + input.others}
+          open={actionData !== undefined || input.name + input.others !== ''}
           className="rounded-md border border-line bg-paper"
         >
           <summary className="flex min-h-12 cursor-pointer items-center px-4 font-semibold text-accent">

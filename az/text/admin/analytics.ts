@@ -72,6 +72,7 @@ export const analyticsText = {
   word: 'Söz',
   count: 'Axtarış',
   zeroCount: 'Nəticəsiz',
+  addName: 'Ada əlavə et',
   searchesEmpty: 'Bu günlərdə axtarış olmayıb',
   zeroEmpty: 'Hər axtarışa nəticə tapılıb',
   searchCounts: (all: string | number, zero: string | number) => `${all} axtarış, ${zero} nəticəsiz`,

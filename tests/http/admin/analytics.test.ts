@@ -6,7 +6,7 @@ import type { Actor } from '#domain/accounts/actor.ts';
 import { getDayStart } from '#domain/analytics/day-range.ts';
 import { writeStaff } from '#tests/kit/content/accounts.ts';
 import { newId, writeArticle } from '#tests/kit/content/articles.ts';
-import { sectionUnder, textOf } from '#tests/kit/site/html.ts';
+import { attributesOf, elementsOf, sectionUnder, textOf } from '#tests/kit/site/html.ts';
 import { type ReadArticles, untilTheHourLasts, writeReadFigures } from '#tests/kit/site/read-figures.ts';
 import { siteEngines, startSite, type TestSite } from '#tests/kit/site/site.ts';
 import { newVisitor, signIn, type Visitor } from '#tests/kit/site/visitor.ts';
@@ -106,6 +106,12 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     expect(part(analyticsText.searches)).toContain('bilet 3 3 qarabag 2 0');
     expect(part(analyticsText.searches)).toContain(analyticsText.searchCounts(5, 3));
     expect(part(analyticsText.zeroSearches)).not.toContain('qarabag');
+    const [toNames] = attributesOf(sectionUnder(html, analyticsText.zeroSearches), 'href').filter((address) =>
+      address.startsWith('/admin/search/names'),
+    );
+    expect(toNames).toBe('/admin/search/names?word=bilet');
+    const names = await (await editor.get(toNames ?? '')).text();
+    expect(elementsOf(names, 'textarea').map(textOf)).toEqual(['bilet']);
     expect(part(analyticsText.newsletter)).toContain(
       `${analyticsText.subscribers} 3 ${analyticsText.newSubscribers} 3 ${analyticsText.leftSubscribers} 1`,
     );
@@ -158,11 +164,17 @@ describe.each(siteEngines())('the figures of the newsroom on %s', (engine) => {
     expect(await csv(editor, 'sources')).toContain(`${analyticsText.source.internal};2;0`);
     expect(await csv(editor, 'devices')).toContain(`${analyticsText.device.phone};4;4`);
     expect(await csv(editor, 'searches')).toContain('bilet;3;3');
+    expect(await csv(editor, 'zero-searches')).toEqual([
+      `${analyticsText.word};${analyticsText.count};${analyticsText.zeroCount}`,
+      'bilet;3;3',
+      '',
+    ]);
     expect(await csv(editor, 'newsletter')).toContain(`Həftənin xəbərləri;${today};3;2;1`);
     expect(await csv(editor, 'nonsense')).toBe(404);
     expect(await csv(author, 'articles')).toHaveLength(3);
     expect(await csv(author, 'time')).toContain(`${today};4;4`);
-    for (const what of ['sources', 'searches', 'newsletter']) expect(await csv(author, what)).toBe(404);
+    for (const what of ['sources', 'searches', 'zero-searches', 'newsletter'])
+      expect(await csv(author, what)).toBe(404);
   });
 
   test('tell authors their own, and nothing of the paper', async () => {

@@ -7,10 +7,12 @@ interface SearchTableProps {
   caption: string;
   searches: readonly RankedSearch[];
   empty: string;
+  /** Adds a link that makes the query another spelling of a name (`/admin/search/names`). */
+  hasNameLinks?: boolean;
 }
 
 /** The searches of readers, with how often they found nothing. Each links to the search page of readers. */
-export function SearchTable({ caption, searches, empty }: SearchTableProps) {
+export function SearchTable({ caption, searches, empty, hasNameLinks = false }: SearchTableProps) {
   if (searches.length === 0) return <p className="py-6 text-center text-muted">{empty}</p>;
   return (
     <table className="w-full border-collapse text-sm">
@@ -26,6 +28,7 @@ export function SearchTable({ caption, searches, empty }: SearchTableProps) {
           <th scope="col" className="py-2 ps-3 text-end font-medium">
             {analyticsText.zeroCount}
           </th>
+          {hasNameLinks && <td />}
         </tr>
       </thead>
       <tbody>
@@ -45,6 +48,17 @@ export function SearchTable({ caption, searches, empty }: SearchTableProps) {
             >
               {formatNumber(zeroCount)}
             </td>
+            {hasNameLinks && (
+              <td className="ps-3 text-end">
+                <a
+                  href={`${href('/admin/search/names')}?word=${encodeURIComponent(query)}`}
+                  className="inline-flex min-h-11 items-center whitespace-nowrap text-accent hover:underline"
+                >
+                  {analyticsText.addName}
+                  <span className="sr-only">: {query}</span>
+                </a>
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -55,10 +55,11 @@ export function SiteSections({ figures, total, csv }: SiteSectionsProps) {
           />
           <p className="text-muted text-sm">{analyticsText.searchesKept}</p>
         </Panel>
-        <Panel title={analyticsText.zeroSearches}>
+        <Panel title={analyticsText.zeroSearches} csv={csv('zero-searches')}>
           <SearchTable
             caption={analyticsText.zeroSearches}
             searches={zeroSearches}
+            hasNameLinks
             empty={searchCounts.count === 0 ? analyticsText.searchesEmpty : analyticsText.zeroEmpty}
           />
         </Panel>

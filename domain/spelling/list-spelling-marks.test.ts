@@ -7,9 +7,11 @@ import { listSpellingMarks, type SiteSpellings } from './list-spelling-marks.ts'
 import { type KnownName, NameDictionary } from './name-dictionary.ts';
 
 const team = (name: string, ...others: string[]): KnownName => ({
-  ...{ kind: 'team', name, names: [name, ...others] },
+  ...{ kind: 'team', id: null, name, names: [name, ...others] },
 });
-const player = (name: string): KnownName => ({ kind: 'player', name, names: [name] });
+const player = (name: string, id: string | null = '1'): KnownName => ({
+  ...{ kind: 'player', id, name, names: [name] },
+});
 const names = new NameDictionary([
   ...[team('Qarabağ', 'Qarabag', 'Karabakh', 'Köhlən atlar'), team('Neftçi', 'Neftchi'), team('Zirə')],
   ...[
@@ -21,10 +23,15 @@ const names = new NameDictionary([
   ],
   ...[team('Mançester Yunayted', 'Manchester United'), team('Barselona'), team('Bremen'), team('İrlandiya')],
   ...[team('Atletiko'), team('Fənərbaxça', 'Fenerbahçe'), team('İnter'), team('Beşiktaş')],
-  { kind: 'competition', name: 'Azərbaycan Premyer Liqası', names: ['Azərbaycan Premyer Liqası', 'APL'] },
-  { kind: 'competition', name: 'Çempionlar Liqası', names: ['Çempionlar Liqası', 'UCL'] },
+  {
+    kind: 'competition',
+    id: null,
+    name: 'Azərbaycan Premyer Liqası',
+    names: ['Azərbaycan Premyer Liqası', 'APL'],
+  },
+  { kind: 'competition', id: null, name: 'Çempionlar Liqası', names: ['Çempionlar Liqası', 'UCL'] },
   ...[player('Kərəm Əliyev'), player('Leandro Andrade'), player('Mahir Emreli'), player('Ramil Şeydayev')],
-  ...[player('Elvin Quliyev'), player('Bəhlul Mustafazadə')],
+  ...[player('Elvin Quliyev'), player('Bəhlul Mustafazadə'), player('Erlinq Holand', null)],
 ]);
 
 /** Words of headlines: how often each spelling occurs. */
@@ -74,6 +81,7 @@ test.each([
 test.each([
   'Kerem Aktürkoğlu və Kerem', // A name of another person.
   'Elvin Quluyev, Ramin Şeydayev', // Not the players that the site knows.
+  'Erlinq Holland', // A player who is not at the match desk.
   'Karabakh, Manchester United, Fenerbahçe', // Other spellings by hand.
   'Bremer, İslandiya, Atletika, Milan, Valensiya',
   'Arda Güler', // A surname. Headlines have gülər, the verb, in lower case.

@@ -10,7 +10,7 @@ const MIN_TYPO_LENGTH = 7;
 const MIN_QUOTED_TYPO_LENGTH = 6;
 
 /** A name that the site knows, with its other spellings. */
-export type KnownName = Pick<NameGroup, 'kind' | 'name' | 'names'>;
+export type KnownName = Pick<NameGroup, 'kind' | 'id' | 'name' | 'names'>;
 
 /** What the names say about a word: it is right, or it should be written like this. Null when they do not know it. */
 export type NameVerdict = { isRight: true } | { isRight: false; spelling: string; isTypo: boolean } | null;
@@ -27,7 +27,7 @@ export class NameDictionary {
   private readonly players = new Map<string, [string, string][]>();
 
   constructor(names: readonly KnownName[]) {
-    for (const { kind, name, names: spellings } of names) {
+    for (const { kind, id, name, names: spellings } of names) {
       const own = wordsOf(name);
       for (const word of own) this.known.add(foldText(word));
       for (const word of spellings.flatMap(wordsOf)) {
@@ -35,8 +35,9 @@ export class NameDictionary {
         // `Qarabag` as another spelling of Qarabağ only helps to find it.
         if (!own.some((right) => foldText(right) === foldText(word))) this.aliases.add(word);
       }
-      if (kind === 'player') this.addPlayer(own);
-      else if (kind !== 'word') for (const word of own) this.addWord(word);
+      // Foreign players have several usual spellings. Only the match desk decides on one.
+      if (kind === 'player' && id !== null) this.addPlayer(own);
+      else if (kind === 'team' || kind === 'competition') for (const word of own) this.addWord(word);
     }
   }
 

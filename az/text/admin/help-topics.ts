@@ -49,6 +49,7 @@ export const helpTopics = {
       'Ctrl+S saxlayır, Ctrl+Enter nəşr edir. Alt+F10 mətnin formatlama düymələrinə aparır.',
       'Başqa saytdan və ya sənəddən yapışdırılan mətn artıq bəzəkdən təmizlənir: başlıqlar, siyahılar, keçidlər və cədvəllər qalır.',
       'Şəkli mətnə yapışdırın və ya sürükləyin: elə oradaca yüklənir. Ctrl+K ilə keçid verəndə öz məqalələrimizi başlıqla axtarmaq olar.',
+      'Mətnin altındakı “Yazılış” sətri yalnız dəqiq bilinən səhvləri sayır: tanınan adlar, əskik ə, ş, ç, dırnaqlar, artıq boşluqlar. Alt+Enter kursordakı səhvi düzəldir, “Hamısını düzəlt” qalanlarını. Heç nə özü dəyişmir.',
       'Paylaşım və ya video üçün ünvanı kifayətdir: oxucu toxunana qədər heç nə yüklənmir.',
       'Xəbər başqa yerdən götürülübsə, mənbəni yazın: oxucu “… məlumatına görə” sətrini düzgün şəkilçi ilə görür.',
       'Nəşr vaxtı Bakı vaxtı ilə yazılır. Məqalə həmin dəqiqə özü çıxır, kompüteriniz açıq olmasa da.',

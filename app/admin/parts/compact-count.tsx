@@ -10,5 +10,9 @@ interface CompactCountProps {
 /** A count in little space, such as `1,2 min baxış`. The tooltip has the exact number. */
 export function CompactCount({ value, text = (count) => count }: CompactCountProps) {
   const [compact, exact] = [formatCompact(value), formatNumber(value)];
-  return <span title={compact === exact ? undefined : text(exact)}>{text(compact)}</span>;
+  return (
+    <span className="whitespace-nowrap" title={compact === exact ? undefined : text(exact)}>
+      {text(compact)}
+    </span>
+  );
 }

@@ -6,6 +6,7 @@ export const spellingText = {
   content: 'Məzmun',
   count: (n: number) => (n === 0 ? 'Yazılış: qeyd yoxdur' : `Yazılış: ${n} qeyd`),
   hint: 'Kursor altı xətli sözdə olanda Alt+Enter onu düzəldir. Ctrl+Z düzəlişi geri alır.',
+  more: (n: number) => `Daha ${n} qeyd var.`,
   correct: 'Düzəlt',
   correctAll: 'Hamısını düzəlt',
   ignore: 'Burax',

@@ -10,6 +10,7 @@ import {
   listTextBlocks,
   type PlacedMark,
   showMarks,
+  type TextBlock,
 } from './spelling-decorations.ts';
 
 /** A mistake with the text around it. */
@@ -36,6 +37,7 @@ export interface SpellingCheck {
   ignore(mistake: Mistake): void;
 }
 
+/** Characters before and after a mistake in the list. */
 const CONTEXT_LENGTH = 24;
 
 /** The check of the fields of an article: the editor, and each text area with `data-spelling`, the name of the field. */
@@ -56,20 +58,25 @@ export function createSpellingCheck(
     const blocks = listTextBlocks(editor.state.doc);
     const typography = listTypographyMarks(blocks.map(({ text }) => text));
     const before = listPlacedMarks(editor.state);
-    const mistakes: Mistake[] = [];
-    const placed = blocks.flatMap(({ text, start }, at): PlacedMark[] => {
+    const placeMarks = ({ text, start }: TextBlock, at: number): PlacedMark[] => {
       const found = cache.find(text);
       // The paragraph has changed since it was sent. Its marks stay until the next check.
       if (!found) return before.filter(({ from }) => from >= start && from <= start + text.length);
-      const marks = select(text, [...found, ...(typography[at] ?? [])]);
-      mistakes.push(...marks.map((mark) => toMistake(mark, text, contentName)));
-      return marks.map((mark) => ({
+      return select(text, [...found, ...(typography[at] ?? [])]).map((mark) => ({
         ...{ mark, written: text.slice(mark.start, mark.end) },
         ...{ from: start + mark.start, to: start + mark.end },
       }));
-    });
-    showMarks(editor.view, placed);
-    return mistakes;
+    };
+    const placed = blocks.map((block, at) => ({ ...block, marks: placeMarks(block, at) }));
+    const shown = showMarks(
+      editor.view,
+      placed.flatMap(({ marks }) => marks),
+    );
+    return placed
+      .flatMap(({ text, start, marks }) =>
+        marks.map(({ from, to }) => [text, from - start, to - start] as const),
+      )
+      .flatMap((place, at) => (shown[at] ? [toMistake(shown[at].mark, contentName, ...place)] : []));
   }
 
   function markFields(): Mistake[] {
@@ -79,14 +86,14 @@ export function createSpellingCheck(
       return { field, text: value, marks: select(value, [...(cache.find(value) ?? []), ...typography]) };
     });
     return fieldMarks.flatMap(({ field, text, marks }) =>
-      marks.map((mark) => toMistake(mark, text, field.dataset.spelling ?? '')),
+      marks.map((mark) => toMistake(mark, field.dataset.spelling ?? '', text, mark.start, mark.end)),
     );
   }
 
-  function correct(marks: readonly SpellingMark[]): void {
+  function correct(marks: ReadonlySet<SpellingMark>): void {
     correctMarks(editor.view, marks);
     for (const { field, text, marks: own } of fieldMarks) {
-      const chosen = own.filter((mark) => marks.includes(mark));
+      const chosen = own.filter((mark) => marks.has(mark));
       if (field.value === text) typeIntoField(field, applyMarks(text, chosen));
     }
   }
@@ -109,21 +116,22 @@ export function createSpellingCheck(
       if (editor.isDestroyed || editor.view.composing) return null;
       return [...markFields(), ...markContent()];
     },
-    correct: (mistakes) => correct(mistakes.map(({ mark }) => mark)),
+    correct: (mistakes) => correct(new Set(mistakes.map(({ mark }) => mark))),
     correctAtCursor() {
       const mark = findAtCursor();
-      if (mark) correct([mark]);
+      if (mark) correct(new Set([mark]));
       return mark !== undefined;
     },
     ignore: ({ mark, written }) => void ignored.add(ignoreKey(mark, written)),
   };
 }
 
-function toMistake(mark: SpellingMark, text: string, place: string): Mistake {
+function toMistake(mark: SpellingMark, place: string, text: string, start: number, end: number): Mistake {
+  const [from, to] = [start - CONTEXT_LENGTH, end + CONTEXT_LENGTH];
   return {
-    ...{ mark, place, written: text.slice(mark.start, mark.end) },
-    before: text.slice(Math.max(0, mark.start - CONTEXT_LENGTH), mark.start),
-    after: text.slice(mark.end, mark.end + CONTEXT_LENGTH),
+    ...{ mark, place, written: text.slice(start, end) },
+    before: `${from > 0 ? '…' : ''}${text.slice(Math.max(0, from), start)}`,
+    after: `${text.slice(end, to)}${to < text.length ? '…' : ''}`,
   };
 }
 

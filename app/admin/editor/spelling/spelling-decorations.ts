@@ -37,8 +37,10 @@ export const SpellingDecorations = Extension.create({
           if (!tr.docChanged) return before;
           const moved = before.map(tr.mapping, tr.doc);
           // A word that was edited is not underlined until it is checked again.
+          const changed = tr.changedRange();
+          const edited = changed ? moved.find(changed.from, changed.to) : [];
           return moved.remove(
-            moved.find().filter(({ from, to, spec }) => textOf(tr.doc, from, to) !== spec.written),
+            edited.filter(({ from, to, spec }) => textOf(tr.doc, from, to) !== spec.written),
           );
         },
       },
@@ -57,13 +59,19 @@ export function listPlacedMarks(state: EditorState): PlacedMark[] {
   return decorations.map(({ from, to, spec }) => ({ mark: spec.mark, written: spec.written, from, to }));
 }
 
-export function showMarks(view: EditorView, marks: readonly PlacedMark[]): void {
-  view.dispatch(view.state.tr.setMeta(key, marks).setMeta('addToHistory', false));
+/** Underlines these mistakes and no others. Returns them; those that were underlined before stay the same objects. */
+export function showMarks(view: EditorView, marks: readonly PlacedMark[]): readonly PlacedMark[] {
+  const before = new Map(listPlacedMarks(view.state).map((mark) => [toKey(mark), mark]));
+  const shown = marks.map((mark) => before.get(toKey(mark)) ?? mark);
+  const isSame = before.size === shown.length && shown.every((mark) => before.get(toKey(mark)) === mark);
+  // The same underlines are not drawn again.
+  if (!isSame) view.dispatch(view.state.tr.setMeta(key, shown).setMeta('addToHistory', false));
+  return shown;
 }
 
 /** Corrects the mistakes that are still there. One undo takes all of it back. Formatting stays. */
-export function correctMarks(view: EditorView, marks: readonly SpellingMark[]): void {
-  const placed = listPlacedMarks(view.state).filter(({ mark }) => marks.includes(mark));
+export function correctMarks(view: EditorView, marks: ReadonlySet<SpellingMark>): void {
+  const placed = listPlacedMarks(view.state).filter(({ mark }) => marks.has(mark));
   if (placed.length === 0) return;
   const tr = closeHistory(view.state.tr);
   // From the end, because a correction moves the positions after it.
@@ -73,6 +81,11 @@ export function correctMarks(view: EditorView, marks: readonly SpellingMark[]): 
     else tr.insertText(text, from + start, from + end);
   }
   view.dispatch(tr);
+}
+
+/** Equal for marks that look and correct the same. */
+function toKey({ from, to, mark }: PlacedMark): string {
+  return `${from} ${to} ${mark.kind} ${mark.suggestion}`;
 }
 
 /** The blocks with text, in the order of the document. */

@@ -5,6 +5,9 @@ import { spellingText } from '#az/text/admin/spelling.ts';
 import type { Mistake } from './spelling-check.ts';
 import { useSpelling } from './use-spelling.ts';
 
+/** The others follow when these are corrected. */
+const MAX_LINES = 30;
+
 interface SpellingPanelProps {
   editor: Editor;
   root: RefObject<HTMLElement | null>;
@@ -40,7 +43,7 @@ export function SpellingPanel({ editor, root, resetKey }: SpellingPanelProps) {
             </summary>
             <p className="pb-2 text-muted">{spellingText.hint}</p>
             <ul className="border-line border-t">
-              {mistakes.map((mistake, at) => (
+              {mistakes.slice(0, MAX_LINES).map((mistake, at) => (
                 <MistakeLine
                   // biome-ignore lint/suspicious/noArrayIndexKey: mistakes have no other name, and two may be equal
                   key={at}
@@ -50,6 +53,9 @@ export function SpellingPanel({ editor, root, resetKey }: SpellingPanelProps) {
                 />
               ))}
             </ul>
+            {mistakes.length > MAX_LINES && (
+              <p className="py-2 text-muted">{spellingText.more(mistakes.length - MAX_LINES)}</p>
+            )}
           </details>
           <Button className="absolute end-0 top-0" onClick={() => correct(mistakes)}>
             {spellingText.correctAll}
@@ -71,12 +77,12 @@ function MistakeLine({ mistake, onCorrect, onIgnore }: MistakeLineProps) {
   const change = spellingText.change(visible(written), visible(mark.suggestion));
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-line border-b py-1">
-      <span className="min-w-0 flex-1 basis-60 wrap-anywhere">
+      <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <span className="block text-muted">{spellingText.where(place, spellingText.kind[mark.kind])}</span>…
         {before}
         <del className="text-live">{visible(written)}</del>{' '}
         <ins className="font-semibold no-underline">{visible(mark.suggestion)}</ins>
-        {after}…
+        {after}
       </span>
       <span className="flex">
         <Button look="quiet" aria-label={spellingText.ignoreOf(change)} onClick={onIgnore}>

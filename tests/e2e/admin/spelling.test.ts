@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
+import { MAX_PARAGRAPH_LENGTH } from '#app/admin/editor/spelling/spelling-limits.ts';
 import { spellingText } from '#az/text/admin/spelling.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
@@ -9,6 +10,7 @@ import { editorOf } from '#tests/kit/content/article-form.ts';
 import { writeArticle } from '#tests/kit/content/articles.ts';
 import { writeTeam } from '#tests/kit/content/matches.ts';
 import { startSite } from '#tests/kit/site/site.ts';
+import { signIn } from '#tests/kit/site/visitor.ts';
 
 let author: Actor;
 const site = await startSite({
@@ -85,4 +87,22 @@ test('mistakes are underlined, listed, corrected by a key, one by one or all, an
   await page.keyboard.press('Control+z');
   await untilCount(page, 3);
   expect(await storedHtml(page)).toBe(before);
+});
+
+test('paragraphs are checked for those who are signed in, and requests that are too large are refused', async () => {
+  const { cookies } = await signIn(site, author.email);
+  const send = async (body: unknown, cookie: string) => {
+    const answer = await site.fetch('/admin/articles/spelling', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: site.url, cookie },
+      body: JSON.stringify(body),
+    });
+    return [answer.status, answer.status === 200 ? await answer.json() : null];
+  };
+  const session = [...cookies].map((pair) => pair.join('=')).join('; ');
+  const mark = { kind: 'name', start: 0, end: 9, suggestion: 'Neftçinin' };
+  expect(await send({ paragraphs: ['Neftcinin', 'Oyun'] }, session)).toEqual([200, { marks: [[mark], []] }]);
+  expect(await send({ paragraphs: ['Neftcinin'] }, '')).toEqual([401, null]);
+  const tooLarge = [{ paragraphs: ['a'.repeat(MAX_PARAGRAPH_LENGTH + 1)] }, { paragraphs: 'Neftci' }, null];
+  for (const body of tooLarge) expect(await send(body, session)).toEqual([400, null]);
 });

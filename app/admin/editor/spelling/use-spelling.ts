@@ -40,18 +40,18 @@ export function useSpelling(editor: Editor, { root, contentName, resetKey }: Spe
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !event.altKey || !check.current?.correctAtCursor()) return;
       event.preventDefault();
-      event.stopPropagation();
       void run();
     };
     form.addEventListener('input', wait);
     form.addEventListener('compositionend', wait);
-    form.addEventListener('keydown', press, { capture: true });
+    // After the editor has handled the key: only then it knows where the cursor is.
+    form.addEventListener('keydown', press);
     return () => {
       check.current = null;
       debounce.cancel();
       form.removeEventListener('input', wait);
       form.removeEventListener('compositionend', wait);
-      form.removeEventListener('keydown', press, { capture: true });
+      form.removeEventListener('keydown', press);
     };
   }, [editor, root, contentName, run]);
 

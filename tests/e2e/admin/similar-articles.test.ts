@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from 'vitest';
+import { articleFormText, similarText } from '#az/text/admin/article-form.ts';
+import type { Actor } from '#domain/accounts/actor.ts';
+import { expectNoAxeProblems } from '#tests/kit/browser/expect-no-axe-problems.ts';
+import { openStaffPage } from '#tests/kit/browser/open-staff-page.ts';
+import { writeStaff } from '#tests/kit/content/accounts.ts';
+import { editorOf } from '#tests/kit/content/article-form.ts';
+import { writeArticle } from '#tests/kit/content/articles.ts';
+import { startSite } from '#tests/kit/site/site.ts';
+
+const title = 'Rəşad Sadıqov “Zirə”dən getdi';
+const excerpt = 'Mütəxəssis baş məşqçi vəzifəsini tərk edib.';
+let editor: Actor;
+const site = await startSite({
+  env: { TRUST_PROXY: '1' },
+  async fill(db) {
+    editor = await writeStaff(db, 'editor');
+    await writeArticle(db, { title, excerpt, now: Date.now() - 3_600_000 });
+  },
+});
+afterAll(site.stop);
+
+test.each(['phone', 'desktop'] as const)(
+  'a similar article is shown at the buttons of a %s',
+  async (viewport) => {
+    const page = await openStaffPage(site, editor, { viewport, expected: /409/ });
+    await page.goto('/admin/articles/create');
+    const text = await editorOf(page);
+    await page.locator('[name="title"]').fill(`${title}, ${viewport}`);
+    await page.locator('[name="excerpt"]').fill(excerpt);
+    await text.fill('Yazdığım mətn qalır.');
+    await page.locator('[name="category"]').selectOption('football');
+    const publish = page.getByRole('button', { name: articleFormText.publish, exact: true });
+    await publish.click();
+    const warning = page.getByRole('alert', { name: similarText.title });
+    await warning.getByText(similarText.again).waitFor();
+    await expectNoAxeProblems(page);
+    const [article] = await Promise.all([
+      page.waitForEvent('popup'),
+      warning.getByRole('link', { name: title, exact: true }).click(),
+    ]);
+    await article.close();
+    expect(await text.textContent()).toContain('Yazdığım mətn qalır.');
+    await publish.click();
+    await page.waitForURL('**/admin/articles');
+  },
+);

@@ -9,7 +9,6 @@ import { notFoundResponse, unreadableResponse } from '#app/site/not-found-respon
 import { hasRole } from '#domain/accounts/actor.ts';
 import { modifiedAt } from '#domain/articles/is-visibly-updated.ts';
 import { findAdjacentArticles } from '#domain/articles/read/find-adjacent-articles.ts';
-import { listRelatedArticles } from '#domain/articles/read/list-related-articles.ts';
 import type { Route } from './+types/article.ts';
 import { AdjacentArticles } from './adjacent-articles.tsx';
 import { ArticleBody } from './article-body.tsx';
@@ -19,6 +18,7 @@ import { articleJson } from './article-json.ts';
 import { EditLink } from './edit-link.tsx';
 import { readArticle } from './read-article.ts';
 import { readArticleText } from './read-article-text.server.tsx';
+import { readRelated } from './read-related.ts';
 import { RelatedArticles } from './related-articles.tsx';
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -40,11 +40,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     throw result.isFailure ? unreadableResponse('article') : notFoundResponse('article');
   const { article } = result;
   const [related, adjacent, content, staff] = await Promise.all([
-    readPart(context, {
-      name: 'related articles',
-      read: () => listRelatedArticles(db, { article }),
-      fallback: [],
-    }),
+    readRelated(context, { article }),
     readPart(context, {
       name: 'adjacent articles',
       read: () => findAdjacentArticles(db, { article }),

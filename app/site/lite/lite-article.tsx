@@ -1,14 +1,13 @@
 import { redirect } from 'react-router';
 import { servicesOf } from '#app/context.ts';
-import { readPart } from '#app/read-part.ts';
 import { readArticle } from '#app/site/article/read-article.ts';
+import { readRelated } from '#app/site/article/read-related.ts';
 import { SourceLine } from '#app/site/article/source-line.tsx';
 import { formatDateTime, isoBaku } from '#az/format/dates.ts';
 import { articleText, fallbackText } from '#az/text/site/article.ts';
 import { liteText } from '#az/text/site/lite.ts';
 import { sourceText } from '#az/text/site/source.ts';
 import { isVisiblyUpdated } from '#domain/articles/is-visibly-updated.ts';
-import { listRelatedArticles } from '#domain/articles/read/list-related-articles.ts';
 import { articleAddress, categoryAddress } from '../addresses.ts';
 import type { Route } from './+types/lite-article.ts';
 import { liteAddress } from './lite-address.ts';
@@ -19,18 +18,14 @@ import { renderLite, renderLiteMissing } from './render-lite.tsx';
 
 /** The light version of an article: at most 25 KB. Pictures are links. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, now } = servicesOf(context);
+  const { now } = servicesOf(context);
   const site = await readLiteSite(context);
   const result = await readArticle(context, params);
   if (result.kind === 'moved') return redirect(liteAddress(articleAddress(result.slug)), 301);
   if (result.kind === 'missing')
     return renderLiteMissing(articleText.notFound, site, result.isFailure ? 503 : 404);
   const { article } = result;
-  const related = await readPart(context, {
-    name: 'related articles',
-    read: () => listRelatedArticles(db, { article }),
-    fallback: [],
-  });
+  const related = await readRelated(context, { article });
   const { picture, category } = article;
   const title = article.title || fallbackText.title;
   const body = (

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { NOON, writeArticle } from '#tests/kit/content/articles.ts';
+import { writeFixture } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { findRedirectedSlug } from './find-redirected-slug.ts';
 import { listRelatedArticles } from './list-related-articles.ts';
@@ -16,6 +17,36 @@ describeOnEachDatabase('listRelatedArticles', (open) => {
     await writeArticle(db, { title: 'Draft', status: 'draft', tags: ['Zirə'] });
     const related = await listRelatedArticles(db, { article });
     expect(related.map((card) => card.title)).toEqual(['N3', 'N1', 'N7', 'N6', 'N5', 'N4']);
+  });
+
+  it('lists articles about the same teams and players after those with a shared tag', async () => {
+    const { db } = await open();
+    const of = async (title: string, over: { tags?: string[]; fixture?: string } = {}) => {
+      const { tags = [], fixture } = over;
+      const content = fixture ? `<div data-match-card="${fixture}"></div>` : '<p>Mətn.</p>';
+      now += 1;
+      return writeArticle(db, { title, tags, content, now });
+    };
+    let now = NOON;
+    const [own, return_, other] = [
+      await writeFixture(db, { teams: ['Zirə', 'Sabah'] }),
+      await writeFixture(db, { teams: ['Kəpəz', 'Zirə'] }),
+      await writeFixture(db, { teams: ['Qəbələ', 'Neftçi'] }),
+    ];
+    const article = await of('Self', { tags: ['Kubok'], fixture: own });
+    await of('Tagged', { tags: ['Kubok'] });
+    await of('“Zirə”nin məşqi');
+    await of('The other leg', { fixture: return_ });
+    await of('Another match', { fixture: other });
+    await of('Sabahın oyunları');
+    await of('Oyun sabah keçiriləcək');
+    await of('Musa Qurbanlıdan iki qol');
+    const names = ['Zirə', 'Sabah', 'Musa Qurbanlı', 'SB'];
+    const related = await listRelatedArticles(db, { article, names, limit: 10 });
+    expect(related.map((card) => card.title)).toEqual([
+      ...['Tagged', 'Musa Qurbanlıdan iki qol', 'Sabahın oyunları', 'The other leg', '“Zirə”nin məşqi'],
+      ...['Oyun sabah keçiriləcək', 'Another match'],
+    ]);
   });
 
   it('finds nothing for an article without a category', async () => {

@@ -2,63 +2,90 @@ import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 import type { ArticleSummary } from '../article-summary.ts';
 import { listCardsInOrder } from './list-cards-in-order.ts';
+import { mentionsName } from './mentions-name.ts';
 
 /** Only this many of the newest articles of the category are ranked, to limit the work. */
 const WINDOW = 200;
 
 /**
- * Published articles of the same category, without the article itself: those with a shared tag first, then the newest
- * (spec §7). Empty for an article without a category.
+ * Published articles of the same category, without the article itself: those with a shared tag first (spec §7), then those
+ * about the same teams and players, then the newest. Empty for an article without a category. `names`: all spellings of the
+ * teams and players that the article is about.
  */
 export async function listRelatedArticles(
   db: Db,
-  { article, limit = 6 }: { article: { id: string }; limit?: number },
+  input: { article: { id: string }; names?: readonly string[]; limit?: number },
 ): Promise<ArticleSummary[]> {
-  const rows = await db
+  const { article, names = [], limit = 6 } = input;
+  const rows = await readWindow(db, article.id);
+  const mentions = mentionsName(names);
+  const rank = (row: (typeof rows)[number]): number => {
+    if (row.shares_tag) return 0;
+    return row.shares_team || mentions(row.title) ? 1 : 2;
+  };
+  const ranked = rows.map(({ id, ...row }) => ({ id, rank: rank({ id, ...row }) }));
+  ranked.sort((a, b) => a.rank - b.rank);
+  return listCardsInOrder(
+    db,
+    ranked.slice(0, limit).map(({ id }) => id),
+  );
+}
+
+/** The newest articles of the category, and what they share with the article: a tag, a team of a match in the text. */
+function readWindow(db: Db, id: string) {
+  return db
     .selectFrom((eb) =>
       eb
         .selectFrom('article')
         .select(['id', 'published_at'])
         .where('status', '=', sql.lit('published'))
         .where('category_id', '=', (of) =>
-          of.selectFrom('article').select('category_id').where('id', '=', article.id),
+          of.selectFrom('article').select('category_id').where('id', '=', id),
         )
         .orderBy('published_at', 'desc')
         .orderBy('id', 'desc')
         .limit(WINDOW)
         .as('near'),
     )
-    .select('near.id')
-    .where('near.id', '<>', article.id)
-    .orderBy(
-      (eb) =>
-        eb
-          .case()
-          .when(
-            eb.exists(
-              eb
-                .selectFrom('article_tag')
-                .select('article_tag.tag_id')
-                .whereRef('article_tag.article_id', '=', 'near.id')
-                .where('article_tag.tag_id', 'in', (of) =>
-                  of
-                    .selectFrom('article_tag as own')
-                    .select('own.tag_id')
-                    .where('own.article_id', '=', article.id),
-                ),
+    .innerJoin('article', 'article.id', 'near.id')
+    .select((eb) => [
+      'near.id',
+      'article.title',
+      eb
+        .exists(
+          eb
+            .selectFrom('article_tag')
+            .select('article_tag.tag_id')
+            .whereRef('article_tag.article_id', '=', 'near.id')
+            .where('article_tag.tag_id', 'in', (of) =>
+              of.selectFrom('article_tag as own').select('own.tag_id').where('own.article_id', '=', id),
             ),
-          )
-          .then(sql.lit(0))
-          .else(sql.lit(1))
-          .end(),
-      'asc',
-    )
+        )
+        .as('shares_tag'),
+      eb
+        .exists(
+          eb
+            .selectFrom('article_fixture')
+            .innerJoin('fixture', 'fixture.id', 'article_fixture.fixture_id')
+            .select('fixture.id')
+            .whereRef('article_fixture.article_id', '=', 'near.id')
+            .where((one) =>
+              one.or([one('home_id', 'in', ownTeams(db, id)), one('away_id', 'in', ownTeams(db, id))]),
+            ),
+        )
+        .as('shares_team'),
+    ])
+    .where('near.id', '<>', id)
     .orderBy('near.published_at', 'desc')
     .orderBy('near.id', 'desc')
-    .limit(limit)
     .execute();
-  return listCardsInOrder(
-    db,
-    rows.map((row) => row.id),
-  );
+}
+
+/** The teams of the matches in the text of an article. */
+function ownTeams(db: Db, id: string) {
+  const fixtures = db
+    .selectFrom('article_fixture as own')
+    .innerJoin('fixture as match', 'match.id', 'own.fixture_id')
+    .where('own.article_id', '=', id);
+  return fixtures.select('match.home_id as team_id').unionAll(fixtures.select('match.away_id as team_id'));
 }

@@ -3,6 +3,7 @@ import type { Db } from '#db/schema.ts';
 import { writeTeam } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
 import { foldName, isName } from './fold-name.ts';
+import { listNamesIn } from './list-names-in.ts';
 import { readNameGroups } from './read-name-groups.ts';
 import { readNamesVersion } from './read-names-version.ts';
 
@@ -39,6 +40,15 @@ describeOnEachDatabase('names of a new site', (open) => {
       ['Ronaldo', 'Kriştianu Ronaldu'],
     ] as const)
       expect(await findGroup(db, spelling), spelling).toMatchObject({ name, id: null });
+  });
+});
+
+describeOnEachDatabase('listNamesIn', (open) => {
+  it('finds teams and players in headlines, in any case', async () => {
+    const { db } = await open();
+    const texts = ['Ronaldu “Qarabağ”ın qonağıdır', 'MU', 'Çempionlar Liqası'];
+    const named = await listNamesIn(db, texts);
+    expect(named.map(({ name }) => name)).toEqual(['Kriştianu Ronaldu', 'Qarabağ', 'Mançester Yunayted']);
   });
 });
 

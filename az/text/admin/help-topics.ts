@@ -34,7 +34,7 @@ export const helpTopics = {
     title: 'Məqalələrin siyahısı',
     intro: 'Bütün məqalələr bir yerdədir: qaralamadan arxivə qədər.',
     points: [
-      'Axtarış ə, ş, ç hərfləri olmadan da tapır: “qarabag” yazsanız, “Qarabağ” da çıxır.',
+      'Axtarış sözü istənilən yazılışda və şəkilçi ilə tapır: “qarabagin” yazsanız, “Qarabağ” da çıxır. Ən uyğun məqalə birinci gəlir.',
       'Süzgəclər birlikdə işləyir: status, kateqoriya, müəllif, tarix, seçilmişlər, şəkilsizlər. Süzülmüş siyahının ünvanını əlfəcin kimi saxlamaq olar.',
       'Bir neçə məqaləni işarələyib birdən nəşr etmək, köçürmək, arxivə göndərmək və ya silmək olar. Əməliyyatdan sonra “Geri qaytar” düyməsi çıxır.',
       'Silinmiş məqalə 30 gün ərzində geri qaytarıla bilər.',
@@ -81,7 +81,7 @@ export const helpTopics = {
     intro:
       'Oyun gecəsi: təqvim, heyətlər və canlı pult. Hesab, dəqiqə və cədvəl hadisələrdən özü hesablanır.',
     points: [
-      'Siyahı futbol günü ilə qurulur: gecə saat 06:00-dək başlayan oyun əvvəlki axşama aiddir. Komandanın adını yazsanız, onun yaxın oyunları çıxır.',
+      'Siyahı futbol günü ilə qurulur: gecə saat 06:00-dək başlayan oyun əvvəlki axşama aiddir. Komandanın adını və ya ləqəbini yazsanız, onun yaxın oyunları çıxır; iki ad yazsanız, onların görüşləri.',
       'Başlama vaxtından 5 dəqiqə keçən, amma başladılmayan oyun yuxarıda qırmızı ilə göstərilir.',
       'Oyun təxirə salınanda səbəbini yazın. Yeni vaxt məlumdursa, elə oradaca göstərin.',
       'Dəyişdirdiyiniz məlumat kilidlənir: avtomatik mənbələr onu bir də dəyişmir.',

@@ -77,16 +77,16 @@ describe.each(siteEngines())('the search boxes of the back-office on %s', async 
   });
 
   test.each([
-    ['/admin/teams?q=man+utd', 'Mançester Yunayted'],
-    ['/admin/teams?q=neftçinin', 'Neftçi'],
-    ['/admin/matches?q=MU', 'Mançester Yunayted'],
-    ['/admin/matches?q=Карабаг', 'Qarabağ'],
-    ['/admin/tags?q=qarabağın', 'Qarabağ'],
-    ['/admin/home?slot=slider-1&q=semkirde+telim', 'Şəmkirdə təlim'],
-  ])('%s finds %s', async (address, name) => {
+    ['/admin/teams?q=man+utd', 'Mançester Yunayted', 'Qarabağ'],
+    ['/admin/teams?q=neftçinin', 'Neftçi', 'Zirə'],
+    ['/admin/matches?q=MU', 'Mançester Yunayted', 'Neftçi'],
+    ['/admin/matches?q=Карабаг', 'Qarabağ', 'Zirə'],
+    ['/admin/tags?q=qarabağın', 'Qarabağ', 'tapılmadı'],
+    ['/admin/home?slot=slider-1&q=semkirde+telim', 'Şəmkirdə təlim', 'tapılmadı'],
+  ])('%s finds %s and not %s', async (address, name, other) => {
     const html = await (await (await signIn(site, editor.email)).get(encodeURI(address))).text();
     const main = textOf(elementsOf(html, 'main')[0] ?? '');
     expect(main).toContain(name);
-    for (const other of ['Sabah', 'Mətndə']) expect(main).not.toContain(other);
+    expect(main).not.toContain(other);
   });
 });

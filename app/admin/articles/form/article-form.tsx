@@ -39,6 +39,9 @@ export function ArticleForm(props: ArticleFormProps) {
   const isNew = article.version === null;
   const answered = state.answer?.similar ?? [];
   const isSaveStopped = answered.length > 0;
+  const similar = isSaveStopped ? answered : (props.similar ?? []);
+  // The action bar covers the end of the form on a phone.
+  const barSpace = similar.length > 0 ? 'pb-[70vh]' : failure ? 'pb-56' : 'pb-28';
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,7 +64,7 @@ export function ArticleForm(props: ArticleFormProps) {
           dispatch({ type: 'typed', field: errorFieldOf(name), text: input.value });
       }}
       onKeyDown={preventEnterSubmit}
-      className={`grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0 ${failure ? 'pb-56' : 'pb-28'}`}
+      className={`grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pb-0 ${barSpace}`}
     >
       <HiddenFields
         {...start}
@@ -112,12 +115,7 @@ export function ArticleForm(props: ArticleFormProps) {
           status={state.autosave.status}
           flush={editor.flush}
           failure={failure}
-          similar={
-            <SimilarArticles
-              articles={isSaveStopped ? answered : (props.similar ?? [])}
-              isSaveStopped={isSaveStopped}
-            />
-          }
+          similar={<SimilarArticles articles={similar} isSaveStopped={isSaveStopped} />}
         >
           <WorkflowButtons article={article} busy={busy} />
         </ActionBar>

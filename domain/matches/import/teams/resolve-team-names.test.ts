@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { editDistance } from './edit-distance.ts';
 import { type KnownTeam, resolveTeamNames } from './resolve-team-names.ts';
 
 const team = (slug: string, name: string, ...aliases: string[]): KnownTeam => ({
@@ -63,17 +61,4 @@ it('leaves a name of two teams to a person, and takes what was decided', () => {
   expect(
     resolveTeamNames(['FC İnter'], two, new Map([['FC İnter', 'inter-baki']])).teams.get('FC İnter'),
   ).toBe(two[1]);
-});
-
-it('the edit distance is symmetric, zero only for equal texts, and fits the lengths', () => {
-  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c') });
-  fc.assert(
-    fc.property(word, word, (one, other) => {
-      const distance = editDistance(one, other);
-      expect(distance).toBe(editDistance(other, one));
-      expect(distance === 0).toBe(one === other);
-      expect(distance).toBeGreaterThanOrEqual(Math.abs(one.length - other.length));
-      expect(distance).toBeLessThanOrEqual(Math.max(one.length, other.length));
-    }),
-  );
 });

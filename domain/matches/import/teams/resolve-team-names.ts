@@ -1,5 +1,5 @@
 import { foldText } from '#az/characters/characters.ts';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from '#az/characters/edit-distance.ts';
 import { teamKey } from './team-key.ts';
 
 export interface KnownTeam {
@@ -69,19 +69,22 @@ function onlyOne(teams: ReadonlySet<KnownTeam> | undefined): KnownTeam | undefin
 
 function findNearest(name: string, known: readonly KnownTeam[]): KnownTeam[] {
   const key = teamKey(name);
+  const max = Math.max(2, Math.floor(key.length * 0.4));
   return known
     .map((team) => ({
       team,
-      distance: Math.min(...namesOf(team).map((other) => nameDistance(key, teamKey(other)))),
+      distance: Math.min(...namesOf(team).map((other) => nameDistance(key, teamKey(other), max))),
     }))
-    .filter(({ distance }) => distance <= Math.max(2, key.length * 0.4))
+    .filter(({ distance }) => distance <= max)
     .sort((a, b) => a.distance - b.distance || (a.team.slug < b.team.slug ? -1 : 1))
     .slice(0, MAX_NEAREST)
     .map(({ team }) => team);
 }
 
 /** A name that contains all words of the other is as near as one with one wrong letter: `Turan` and `Turan Tovuz`. */
-function nameDistance(one: string, other: string): number {
+function nameDistance(one: string, other: string, max: number): number {
   const [few = [], many = []] = [one.split(' '), other.split(' ')].sort((a, b) => a.length - b.length);
-  return few.length < many.length && few.every((word) => many.includes(word)) ? 1 : editDistance(one, other);
+  return few.length < many.length && few.every((word) => many.includes(word))
+    ? 1
+    : editDistance(one, other, max);
 }

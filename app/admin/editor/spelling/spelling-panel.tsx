@@ -78,7 +78,7 @@ function MistakeLine({ mistake, onCorrect, onIgnore }: MistakeLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 border-line border-b py-1">
       <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
-        <span className="block text-muted">{spellingText.where(place, spellingText.kind[mark.kind])}</span>…
+        <span className="block text-muted">{spellingText.where(place, spellingText.kind[mark.kind])}</span>
         {before}
         <del className="text-live">{visible(written)}</del>{' '}
         <ins className="font-semibold no-underline">{visible(mark.suggestion)}</ins>

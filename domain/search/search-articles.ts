@@ -98,14 +98,24 @@ export async function searchArticles(db: Db, choice: SearchChoice): Promise<Sear
 async function readResults(db: Db, ids: readonly string[], isMatch: IsMatch): Promise<SearchResult[]> {
   if (ids.length === 0) return [];
   const cards = await listCardsInOrder(db, ids);
-  const rows = await db.selectFrom('article').select(['id', 'content']).where('id', 'in', ids).execute();
-  const contents = new Map(rows.map((row) => [row.id, row.content]));
-  return cards.map((card) => {
-    const excerpt = highlightText(card.excerpt, isMatch);
-    const inText =
-      excerpt.marks.length === 0 && findSnippet(toPlainText(contents.get(card.id) ?? ''), isMatch);
-    return { ...card, markedTitle: highlightText(card.title, isMatch), snippet: inText || excerpt };
+  const results = cards.map((card) => ({
+    ...card,
+    markedTitle: highlightText(card.title, isMatch),
+    snippet: highlightText(card.excerpt, isMatch),
+  }));
+  const withoutMarks = results.filter(({ snippet }) => snippet.marks.length === 0).map(({ id }) => id);
+  const contents = await readContents(db, withoutMarks);
+  return results.map((result) => {
+    const content = contents.get(result.id);
+    const inText = content === undefined ? null : findSnippet(toPlainText(content), isMatch);
+    return inText ? { ...result, snippet: inText } : result;
   });
+}
+
+async function readContents(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('article').select(['id', 'content']).where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row.content]));
 }
 
 async function listSections(db: Db, counts: Ranking['categories']): Promise<SearchPage['sections']> {

@@ -1,5 +1,6 @@
 import type { Db } from '#db/schema.ts';
 import { deleteOldSearches } from '#domain/search/delete-old-searches.ts';
+import { readIndex } from '#domain/search/index/read-index.ts';
 import { indexChangedArticles } from '#domain/search/index-changed-articles.ts';
 import type { Job } from './scheduler.ts';
 import type { SearchLog } from './search-log.ts';
@@ -20,7 +21,7 @@ interface Parts {
 /** The periodic jobs of search. */
 export function searchJobs({ db, now, searchLog }: Parts): Job[] {
   return [
-    { name: 'search index', everyMs: SECOND_MS, run: (signal) => indexChanges(db, () => signal.aborted) },
+    { name: 'search index', everyMs: SECOND_MS, run: (signal) => keepIndexReady(db, signal) },
     { name: 'search log', everyMs: 5 * SECOND_MS, run: () => searchLog.flush() },
     { name: 'old searches', everyMs: HOUR_MS, run: () => deleteOldSearches(db, { now: now() }) },
   ];
@@ -30,6 +31,12 @@ export function searchJobs({ db, now, searchLog }: Parts): Job[] {
 export async function indexAtStart(db: Db, now: () => number): Promise<void> {
   const until = now() + INDEX_AT_START_MS;
   await indexChanges(db, () => now() > until);
+}
+
+/** Indexes changes, and reads them into the memory of this process, so that the next search does not wait for it. */
+async function keepIndexReady(db: Db, signal: AbortSignal): Promise<void> {
+  await indexChanges(db, () => signal.aborted);
+  await readIndex(db);
 }
 
 async function indexChanges(db: Db, isOver: () => boolean): Promise<void> {

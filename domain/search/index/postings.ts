@@ -5,8 +5,8 @@ export const FIELD_SETS = 8;
 
 const FIELD_BITS = 3;
 const FIELD_MASK = (1 << FIELD_BITS) - 1;
-/** New articles in memory before their postings are packed. */
-const SEGMENT_SIZE = 8192;
+/** New articles before their postings are packed. */
+const SEGMENT_SIZE = 4096;
 /**
  * Postings of one word that a search reads, the newest first. Only words that stand in more articles are cut, and such words say
  * little about an article.
@@ -26,29 +26,43 @@ export function fieldsOf(posting: number): number {
   return posting & FIELD_MASK;
 }
 
-/** The postings of some thousand articles. Those of word `n` begin at `starts[n]` and end at `starts[n + 1]`. */
+/**
+ * The postings of some thousand articles, those of each word from the newest. Those of word `n` begin at `starts[n]` and end at
+ * `starts[n + 1]`.
+ */
 interface Segment {
   starts: Uint32Array;
   postings: Uint32Array;
+  /** In how many steps it was merged from segments of the smallest size. */
+  level: number;
 }
 
-/** In which articles each word stands. New postings are collected in lists, and packed into a segment when there are many. */
+/** In which articles each word stands. New postings are chained, and packed into a segment when there are many. */
 export class PostingLists {
   private readonly segments: Segment[] = [];
-  private fresh = new Map<number, number[]>();
-  private freshDocs = 0;
   private readonly counts: number[] = [];
+  /** The chains: the last link of each word, and for each link its posting and the link before it. Link 0 ends a chain. */
+  private lastLinks = new Uint32Array(0);
+  private links = { postings: new Uint32Array(0), before: new Uint32Array(0) };
+  private linkCount = 0;
+  private articleCount = 0;
 
   /** Call it before the postings of each article. */
   startArticle(): void {
-    this.freshDocs += 1;
-    if (this.freshDocs > SEGMENT_SIZE) this.pack();
+    if (this.articleCount === SEGMENT_SIZE) this.pack();
+    this.articleCount += 1;
   }
 
   add(word: number, posting: number): void {
-    const list = this.fresh.get(word);
-    if (list) list.push(posting);
-    else this.fresh.set(word, [posting]);
+    if (word >= this.lastLinks.length) this.lastLinks = enlarge(this.lastLinks, word);
+    const link = ++this.linkCount;
+    if (link >= this.links.postings.length) {
+      const { postings, before } = this.links;
+      this.links = { postings: enlarge(postings, link), before: enlarge(before, link) };
+    }
+    this.links.postings[link] = posting;
+    this.links.before[link] = this.lastLinks[word] ?? 0;
+    this.lastLinks[word] = link;
     this.counts[word] = (this.counts[word] ?? 0) + 1;
   }
 
@@ -59,28 +73,71 @@ export class PostingLists {
 
   /** The postings of a word in parts, the newest part first. */
   read(word: number): ArrayLike<number>[] {
+    const chained = this.readChain(word);
+    const parts: ArrayLike<number>[] = chained.length > 0 ? [chained] : [];
     let remaining = MAX_READ;
-    const fresh = this.fresh.get(word);
-    const parts: ArrayLike<number>[] = fresh ? [fresh] : [];
     for (let at = this.segments.length - 1; at >= 0 && remaining > 0; at--) {
       const segment = this.segments[at];
       if (!segment || word + 1 >= segment.starts.length) continue;
-      const part = segment.postings.subarray(segment.starts[word], segment.starts[word + 1]);
+      const start = segment.starts[word] ?? 0;
+      const end = Math.min(segment.starts[word + 1] ?? 0, start + remaining);
+      const part = segment.postings.subarray(start, end);
       remaining -= part.length;
       if (part.length > 0) parts.push(part);
     }
     return parts;
   }
 
-  private pack(): void {
-    const words = [...this.fresh.keys()].reduce((most, word) => Math.max(most, word + 1), 0);
-    const starts = new Uint32Array(words + 1);
-    for (const [word, list] of this.fresh) starts[word + 1] = list.length;
-    for (let word = 0; word < words; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0);
-    const postings = new Uint32Array(starts[words] ?? 0);
-    for (const [word, list] of this.fresh) postings.set(list, starts[word]);
-    this.segments.push({ starts, postings });
-    this.fresh = new Map();
-    this.freshDocs = 1;
+  private readChain(word: number): number[] {
+    const found: number[] = [];
+    for (let link = this.lastLinks[word] ?? 0; link > 0; link = this.links.before[link] ?? 0)
+      found.push(this.links.postings[link] ?? 0);
+    return found;
   }
+
+  private pack(): void {
+    const words = this.lastLinks.length;
+    const starts = new Uint32Array(words + 1);
+    const postings = new Uint32Array(this.linkCount);
+    let length = 0;
+    for (let word = 0; word < words; word++) {
+      starts[word] = length;
+      for (let link = this.lastLinks[word] ?? 0; link > 0; link = this.links.before[link] ?? 0)
+        postings[length++] = this.links.postings[link] ?? 0;
+    }
+    starts[words] = length;
+    this.lastLinks.fill(0);
+    this.linkCount = 0;
+    this.articleCount = 0;
+    let newest: Segment = { starts, postings, level: 0 };
+    while (this.segments.at(-1)?.level === newest.level)
+      newest = merge(newest, this.segments.pop() as Segment);
+    this.segments.push(newest);
+  }
+}
+
+/** Two segments of one level as one of the next. Few large segments need less memory than many small ones. */
+function merge(newer: Segment, older: Segment): Segment {
+  const words = Math.max(newer.starts.length, older.starts.length) - 1;
+  const starts = new Uint32Array(words + 1);
+  const postings = new Uint32Array(newer.postings.length + older.postings.length);
+  let length = 0;
+  for (let word = 0; word < words; word++) {
+    starts[word] = length;
+    for (const segment of [newer, older]) {
+      if (word + 1 >= segment.starts.length) continue;
+      const part = segment.postings.subarray(segment.starts[word], segment.starts[word + 1]);
+      postings.set(part, length);
+      length += part.length;
+    }
+  }
+  starts[words] = length;
+  return { starts, postings, level: newer.level + 1 };
+}
+
+/** A copy with room for the position, and for as many again. */
+function enlarge(numbers: Uint32Array, position: number): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.max(1024, 2 * position));
+  larger.set(numbers);
+  return larger;
 }

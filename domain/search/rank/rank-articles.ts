@@ -75,10 +75,10 @@ interface Collected {
 function collect(
   index: SearchIndex,
   terms: readonly QueryTerm[],
-  { statuses, categoryId = null, since = null }: RankChoice,
+  { statuses, categoryId = null, since = null, limit }: RankChoice,
   tiers: number,
 ): Collected {
-  const scores = scoreArticles(index, terms, tiers);
+  const scores = scoreArticles(index, terms, { tiers, enough: limit });
   const all = (1 << terms.length) - 1;
   const complete: number[] = [];
   const partial: number[] = [];

@@ -1,6 +1,6 @@
 import { docOf, FIELD_SETS, FIELDS, fieldsOf } from '../index/postings.ts';
 import type { SearchIndex } from '../index/search-index.ts';
-import type { QueryTerm, WordChoice } from '../query/query-term.ts';
+import { countAtMost, type QueryTerm, type WordChoice } from '../query/query-term.ts';
 
 const WEIGHTS = { title: 2.2, tags: 2, lead: 1.25 };
 const BODY_WEIGHT = 0.8;
@@ -34,24 +34,35 @@ let wordPoints = new Float32Array(0);
 let nameSums = new Float32Array(0);
 let nameWords = new Uint8Array(0);
 
-/** Scores the articles for the terms (at most eight) in the first `tiers` tiers of the index. Rare terms count more. */
-export function scoreArticles(index: SearchIndex, queryTerms: readonly QueryTerm[], tiers: number): Scores {
+/**
+ * Scores the articles for the terms (at most eight) in the first `tiers` tiers of the index. Rare terms come first and count more.
+ * When they have found `enough` articles, further terms are looked for in these only.
+ */
+export function scoreArticles(
+  index: SearchIndex,
+  queryTerms: readonly QueryTerm[],
+  { tiers, enough }: { tiers: number; enough: number },
+): Scores {
   const size = index.articleIds.length;
   reserve(size);
   terms.fill(0, 0, size);
   points.fill(0, 0, size);
   const docs: number[] = [];
-  for (const [at, { alternatives, weight }] of queryTerms.entries()) {
+  const byRarity = queryTerms
+    .map((term, at) => ({ ...term, bit: 1 << at, count: countAtMost(index, term) }))
+    .sort((a, b) => a.count - b.count);
+  for (const { alternatives, weight, count, bit } of byRarity) {
+    const reading: Reading = { index, tiers, onlyKnown: docs.length >= enough };
     const found: number[] = [];
     for (const { words } of alternatives) {
-      if (words.length === 1) readWord(index, words[0] ?? [], tiers, termPoints, found);
-      else readName(index, words, tiers, found);
+      if (words.length === 1) readWord(reading, words[0] ?? [], termPoints, found);
+      else readName(reading, words, found);
     }
-    const factor = weight * Math.log(1 + size / (1 + found.length));
+    const factor = weight * Math.log(1 + size / (1 + (reading.onlyKnown ? count : found.length)));
     for (const doc of found) {
       const before = terms[doc] ?? 0;
       if (before === 0) docs.push(doc);
-      terms[doc] = before | (1 << at);
+      terms[doc] = before | bit;
       points[doc] = (points[doc] ?? 0) + factor * (termPoints[doc] ?? 0);
       termPoints[doc] = 0;
     }
@@ -59,11 +70,17 @@ export function scoreArticles(index: SearchIndex, queryTerms: readonly QueryTerm
   return { docs, points, terms };
 }
 
+interface Reading {
+  index: SearchIndex;
+  tiers: number;
+  /** Whether only articles count that have another term. */
+  onlyKnown: boolean;
+}
+
 /** Writes the points of the articles with one of the choices to `target`; the best counts. Adds new ones to `found`. */
 function readWord(
-  index: SearchIndex,
+  { index, tiers, onlyKnown }: Reading,
   choices: readonly WordChoice[],
-  tiers: number,
   target: Float32Array,
   found: number[],
 ): void {
@@ -72,7 +89,9 @@ function readWord(
       for (const part of lists.read(word))
         for (let at = 0; at < part.length; at++) {
           const posting = part[at] ?? 0;
-          keepBest(target, docOf(posting), quality * (FIELD_WEIGHTS[fieldsOf(posting)] ?? 0), found);
+          const doc = docOf(posting);
+          if (onlyKnown && terms[doc] === 0) continue;
+          keepBest(target, doc, quality * (FIELD_WEIGHTS[fieldsOf(posting)] ?? 0), found);
         }
 }
 
@@ -83,11 +102,11 @@ function keepBest(target: Float32Array, doc: number, value: number, found: numbe
 }
 
 /** A name of several words: an article must have all of them, and gets the mean of their points. */
-function readName(index: SearchIndex, words: WordChoice[][], tiers: number, found: number[]): void {
+function readName(reading: Reading, words: WordChoice[][], found: number[]): void {
   const docs: number[] = [];
   for (const [at, choices] of words.entries()) {
     const ofWord: number[] = [];
-    readWord(index, choices, tiers, wordPoints, ofWord);
+    readWord(reading, choices, wordPoints, ofWord);
     for (const doc of ofWord) {
       if (nameWords[doc] === 0) docs.push(doc);
       nameWords[doc] = (nameWords[doc] ?? 0) | (1 << at);

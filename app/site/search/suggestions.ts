@@ -42,10 +42,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 
 async function listSuggestions(db: Db, typed: string): Promise<Suggestion[]> {
   const { named, words, articles } = await suggestSearches(db, { typed, limit: MAX_SUGGESTIONS });
+  const names = await listNamed(db, named);
   // A word that begins like a name is most often a form of the name.
-  const newWords = named.length > 0 ? [] : words;
+  const newWords = names.length > 0 ? [] : words;
   return [
-    ...(await listNamed(db, named)),
+    ...names,
     ...newWords.map((word) => ({ label: word, kind: '', address: newSearchAddress(word) })),
     ...articles.map(({ slug, title }) => ({
       ...{ label: title, kind: searchText.kind.article, address: articleAddress(slug) },
@@ -53,7 +54,10 @@ async function listSuggestions(db: Db, typed: string): Promise<Suggestion[]> {
   ].slice(0, MAX_SUGGESTIONS);
 }
 
-/** Teams and competitions lead to their pages, names without a page to a search. */
+/**
+ * Teams and competitions lead to their pages, players to a search, which shows the matches of their team. A name that the
+ * match desk does not have is left out, because a search for it may find nothing.
+ */
 async function listNamed(db: Db, named: readonly NamedEntity[]): Promise<Suggestion[]> {
   const idsOf = (kind: NamedEntity['kind']) =>
     named.flatMap((one) => (one.kind === kind && one.id ? [one.id] : []));
@@ -65,8 +69,9 @@ async function listNamed(db: Db, named: readonly NamedEntity[]): Promise<Suggest
     ...teams.map(({ id, slug }) => [id, teamAddress(slug)] as const),
     ...competitions.map(({ id, slug }) => [id, competitionAddress(slug)] as const),
   ]);
-  return named.map(({ kind, id, name }) => ({
-    ...{ label: name, kind: searchText.kind[kind] },
-    address: (id && pages.get(id)) || newSearchAddress(name),
-  }));
+  return named.flatMap(({ kind, id, name }) =>
+    id === null
+      ? []
+      : [{ label: name, kind: searchText.kind[kind], address: pages.get(id) ?? newSearchAddress(name) }],
+  );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { listQueryWords, toTextFilter } from './query-words.ts';
+import { filterByWords, listQueryWords } from './query-words.ts';
 
 test.each([
   ['qarabağ', 'Qarabağ FK', true],
@@ -19,14 +19,14 @@ test.each([
   ['—', 'Qarabağ', false],
   ['', 'Qarabağ', true],
 ])('%s in “%s”: %s', (query, text, expected) => {
-  expect(toTextFilter(query)(text)).toBe(expected);
+  expect(filterByWords([text], query, String)).toEqual(expected ? [text] : []);
 });
 
 test('a text has its own words, and a query has at most eight', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(listQueryWords(text).length).toBeLessThanOrEqual(8);
-      expect(toTextFilter(text)(text.replaceAll('\u0000', ''))).toBe(true);
+      expect(filterByWords([text], text, (one) => one.replaceAll('\u0000', ''))).toEqual([text]);
     }),
   );
 });
@@ -39,4 +39,10 @@ test.each([
   ['100%', null],
 ])('the forms of %s begin with %s', (word, beginning) => {
   expect(listQueryWords(word)).toMatchObject([{ beginning }]);
+});
+
+test('a short word is an abbreviation when some text has it, else a beginning', () => {
+  const names = ['Mançester Yunayted\nMU', 'Bavariya\nBayern Münhen', 'Samux'];
+  expect(filterByWords(names, 'mu', String)).toEqual([names[0]]);
+  expect(filterByWords(names.slice(1), 'mu', String)).toEqual([names[1]]);
 });

@@ -33,20 +33,37 @@ export function listQueryWords(query: string): QueryWord[] {
 }
 
 /**
- * A function that tells whether a text has every word of the query, in any spelling and with any ending. A part of one or two
- * letters must begin a word: `mu` finds `MU` and not `Samux`.
+ * The items whose text has every word of the query, in any spelling and with any ending. A word of one or two letters must be a
+ * whole word of some text (`MU`), or else the beginning of one.
  */
-export function toTextFilter(query: string): (text: string) => boolean {
-  const words = listQueryWords(query);
-  return (text) => {
-    const folded = foldText(text);
-    const tokens = tokenise(folded).map(({ word }) => word);
-    return words.every(({ part, stem }) => {
-      if (stem !== null && part.length < MIN_INNER_LENGTH)
-        return tokens.some((word) => word.startsWith(stem));
-      return folded.includes(part) || tokens.some((word) => stemWord(word) === stem);
-    });
-  };
+export function filterByWords<Item>(
+  items: readonly Item[],
+  query: string,
+  toText: (item: Item) => string,
+): Item[] {
+  const texts = items.map((item) => {
+    const folded = foldText(toText(item));
+    return { item, folded, tokens: tokenise(folded).map(({ word }) => word) };
+  });
+  return listQueryWords(query)
+    .reduce(selectTexts, texts)
+    .map(({ item }) => item);
+}
+
+interface Text {
+  folded: string;
+  tokens: readonly string[];
+}
+
+function selectTexts<Searched extends Text>(texts: Searched[], { part, stem }: QueryWord): Searched[] {
+  if (stem === null || part.length >= MIN_INNER_LENGTH)
+    return texts.filter(
+      ({ folded, tokens }) => folded.includes(part) || tokens.some((word) => stemWord(word) === stem),
+    );
+  const whole = texts.filter(({ tokens }) => tokens.includes(stem));
+  return whole.length > 0
+    ? whole
+    : texts.filter(({ tokens }) => tokens.some((word) => word.startsWith(stem)));
 }
 
 function commonBeginning(a: string, b: string): string {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
-import { toTextFilter } from '#az/query-words.ts';
+import { filterByWords } from '#az/query-words.ts';
 import { paletteText } from '#az/text/admin/admin.ts';
 import { commonText } from '#az/text/common.ts';
 import type { Command } from './command.ts';
@@ -29,9 +29,8 @@ function CommandSearch({ commands, onClose, openPage }: Omit<CommandPaletteProps
   const [selected, setSelected] = useState(0);
   const listId = useId();
   const pages = useFoundPages(query);
-  const isMatch = toTextFilter(query);
   const found: Command[] = [
-    ...commands.filter(({ label }) => isMatch(label)),
+    ...filterByWords(commands, query, ({ label }) => label),
     ...pages.found.map(({ path, label, detail }) => ({ id: path, label, detail, run: () => openPage(path) })),
   ];
   const activeIndex = Math.min(selected, found.length - 1);
@@ -78,7 +77,7 @@ function CommandSearch({ commands, onClose, openPage }: Omit<CommandPaletteProps
         id={listId}
         role="listbox"
         aria-label={paletteText.title}
-        className="grid max-h-80 overflow-y-auto"
+        className="grid max-h-80 auto-rows-max overflow-y-auto"
       >
         {found.map((command, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the text field keeps the focus and names the active option

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { toTextFilter } from '#az/query-words.ts';
+import { filterByWords } from '#az/query-words.ts';
 import { isOneOf } from '#db/is-one-of.ts';
 import type { Db } from '#db/schema.ts';
 import { tableOf } from './reference-definitions.ts';
@@ -72,9 +72,7 @@ async function findReferenceIds(
   db: Db,
   { kind, query = '', otherNames }: Parameters<typeof listReferences>[1],
 ): Promise<string[]> {
-  const isMatch = toTextFilter(query);
   const rows = await db.selectFrom(tableOf(kind)).select(['id', 'name']).execute();
-  return rows
-    .filter(({ id, name }) => isMatch([name, ...(otherNames?.get(id) ?? [])].join('\n')))
-    .map(({ id }) => id);
+  const toNames = ({ id, name }: (typeof rows)[number]) => [name, ...(otherNames?.get(id) ?? [])].join('\n');
+  return filterByWords(rows, query, toNames).map(({ id }) => id);
 }

@@ -17,7 +17,7 @@ export const CYRILLIC_TO_LATIN: Readonly<Record<string, string>> = {
   ь: '',
   ъ: '',
   ...pairs(
-    'аa бb вv гg ғg дd еe әe жj зz иi ыi јy кk ҝg лl мm нn оo өo пp рr сs тt уu үu фf хx һh чc ҹc шs ' +
+    'аa бb вv гq ғg дd еe әe жj зz иi ыi јy кk ҝg лl мm нn оo өo пp рr сs тt уu үu фf хx һh чc ҹc шs ' +
       'яya юyu эe цs щs іi єe ґg',
   ),
 };

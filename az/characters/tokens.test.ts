@@ -13,7 +13,7 @@ describe('tokenise', () => {
     ['Premyer-Liqa, Ter-Stegen, ağ-qaralar', ['premyer', 'liqa', 'ter', 'stegen', 'ag', 'qaralar']],
     ['İMİŞLİ imişli Imishli', ['imisli', 'imisli', 'imisli']],
     ['Neftchi Khazar Qarabagh Wolves', ['neftci', 'xazar', 'qarabag', 'volves']],
-    ['Карабах Гәбәлә', ['karabax', 'gebele']],
+    ['Карабах Гәбәлә', ['karabax', 'qebele']],
     ['VAR, 4-4-2 və 2:1', ['var', '4', '4', '2', 've', '2', '1']],
     ['da də — “da”', ['da', 'de', 'da']],
     ['½ … — !', ['12']],

@@ -51,7 +51,7 @@ export function suggestWord(index: SearchIndex, names: NameIndex, word: string):
 }
 
 /** With Azerbaijani letters, as names or most articles have it. */
-export function spell(index: SearchIndex, names: NameIndex, word: string): string {
+function spell(index: SearchIndex, names: NameIndex, word: string): string {
   return names.findSpelling(word) ?? index.listSpellings(word)[0]?.spelling ?? word;
 }
 

@@ -32,7 +32,7 @@ test.each([
   ['İMİŞLİ'.toLowerCase(), 'imisli'],
   ['Ağdam, Göyçə, Üçoğlan', 'agdam, goyce, ucoglan'],
   ['André Müller, Łódź, Åse, Großkreutz, Ødegård', 'andre muller, lodz, ase, grosskreutz, odegard'],
-  ['Гарабағ', 'qarabag'.replace('q', 'g')],
+  ['Гарабағ', 'qarabag'],
   ['Нефтчи Ҝәнҹә Шуша Ҹавид Һүсејн', 'neftci gence susa cavid huseyn'],
   ['Йылдыз Ёлкин Объект Джавадов', 'yildiz yolkin obekt cavadov'],
 ])('%s is folded to %s', (text, folded) => {

@@ -5,6 +5,7 @@ import { ConfigError } from '#server/config.ts';
 import { StartupError } from '#server/start/startup-error.ts';
 import { addImportSeason } from './commands/import-season.ts';
 import { addRebuildMatches } from './commands/rebuild-matches.ts';
+import { addRebuildSearch } from './commands/rebuild-search.ts';
 import { addReplay } from './commands/replay.ts';
 import { addStandings } from './commands/standings.ts';
 import { EXIT_CODE_HELP, EXIT_CODES, type ExitCode } from './exit-code.ts';
@@ -28,7 +29,7 @@ export async function runCli(args: readonly string[]): Promise<ExitCode> {
     .description('Commands for the operator. They work while the server runs, with the same settings.')
     .addHelpText('after', EXIT_CODE_HELP)
     .exitOverride();
-  for (const add of [addImportSeason, addStandings, addRebuildMatches, addReplay])
+  for (const add of [addImportSeason, addStandings, addRebuildMatches, addRebuildSearch, addReplay])
     add(program, (code) => {
       exitCode = code;
     });

@@ -1,15 +1,12 @@
-import { sql } from 'kysely';
 import { tokenise } from '#az/characters/tokens.ts';
-import { engineOf } from '#db/engine-of.ts';
 import { inTransaction } from '#db/in-transaction.ts';
 import type { Db } from '#db/schema.ts';
+import { lockSearchIndex } from './lock-search-index.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import { toPlainText } from './to-plain-text.ts';
 
 /** Different words of a text; far more than any article has. */
 const MAX_BODY_WORDS = 5000;
-/** The key of the advisory lock. Any number that no other lock of the program uses. */
-const LOCK = 7_050_070;
 const REMOVED = {
   status: 'removed' as const,
   category_id: null,
@@ -28,7 +25,7 @@ export async function indexChangedArticles(db: Db, { limit }: { limit: number })
   const waiting = await db.selectFrom('search_index_queue').select('id').limit(1).executeTakeFirst();
   if (!waiting) return 0;
   return inTransaction(db, async (tx) => {
-    await lockIndex(tx);
+    await lockSearchIndex(tx);
     const changes = await tx
       .selectFrom('search_index_queue')
       .selectAll()
@@ -63,14 +60,6 @@ export async function indexChangedArticles(db: Db, { limit }: { limit: number })
       .execute();
     return changes.length;
   });
-}
-
-/**
- * Lets one process at a time write the index, so that versions become visible in their order: a process that has read a version
- * never misses a lower one. SQLite has only one writer.
- */
-async function lockIndex(db: Db): Promise<void> {
-  if (engineOf(db) === 'postgres') await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
 }
 
 /** Takes the next versions for this many articles and returns the first. */

@@ -28,7 +28,8 @@ export async function readIndex(db: Db): Promise<SearchIndex> {
   const state = await readState(db);
   if (state.isWaiting) await indexChangedArticles(db, { limit: INDEXED_BY_SEARCH });
   let copy = copies.get(db);
-  if (copy?.generation !== state.generation) {
+  // A search that has read the state before the generation grew uses the newer copy.
+  if (!copy || copy.generation < state.generation) {
     copy = { index: new SearchIndex(), generation: state.generation, version: 0, ready: Promise.resolve() };
     copies.set(db, copy);
   }

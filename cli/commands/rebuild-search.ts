@@ -1,0 +1,18 @@
+import { rebuildSearchIndex } from '#domain/search/rebuild-search-index.ts';
+import type { AddCommand } from '../add-command.ts';
+import { withProgressBar } from '../progress-bar.ts';
+import { withDatabase } from '../with-database.ts';
+
+export const addRebuildSearch: AddCommand = (program) => {
+  program
+    .command('rebuild-search')
+    .description('Index all articles again. Until it is done, searches find those that are indexed already.')
+    .option('--json', 'print the count as JSON')
+    .action(async ({ json }: { json?: true }) => {
+      const articles = await withDatabase((db) =>
+        withProgressBar('Indexing', (onProgress) => rebuildSearchIndex(db, { onProgress })),
+      );
+      const text = `Indexed again: ${articles} articles.`;
+      process.stdout.write(`${json ? JSON.stringify({ articles }) : text}\n`);
+    });
+};

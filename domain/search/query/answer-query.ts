@@ -5,7 +5,6 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { NameIndex } from '../names/name-index.ts';
 import { readNames } from '../names/read-names.ts';
 import { type RankChoice, type Ranking, rankArticles } from '../rank/rank-articles.ts';
-import { countAtMost } from './query-term.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
 
 /** A query as it was understood, with the articles that answer it. */
@@ -37,21 +36,26 @@ export async function answerQuery(db: Db, typed: string, choice: RankChoice): Pr
   const key = JSON.stringify([typed, choice]);
   const known = kept.answers.get(key);
   if (known) return known;
-  const query = understand(index, names, typed);
-  const answer = { query, ranking: rankArticles(index, query.terms, choice) };
+  const answer = findAnswer(index, names, typed, choice);
   if (kept.answers.size >= MAX_KEPT) kept.answers.clear();
   kept.answers.set(key, answer);
   return answer;
 }
 
-/** Reads a query. When nothing can be found, it is read again as if it had been typed with another keyboard layout. */
-function understand(index: SearchIndex, names: NameIndex, typed: string): ReadQuery {
-  const isAnswerable = ({ terms }: ReadQuery) => terms.some((term) => countAtMost(index, term) > 0);
-  const asTyped = readQuery(index, names, typed);
-  if (isAnswerable(asTyped)) return asTyped;
-  for (const meant of readAsAzerbaijaniKeyboard(typed)) {
-    const read = readQuery(index, names, meant);
-    if (isAnswerable(read)) return { ...read, corrected: read.corrected ?? meant };
+/**
+ * The answer to a query as it was typed. When no article has all its words, the query may be mistyped: with a rare word for a
+ * frequent one, or with another keyboard layout. The first such reading with an article that has all words is the answer.
+ */
+function findAnswer(index: SearchIndex, names: NameIndex, typed: string, choice: RankChoice): Answer {
+  const answerTo = (text: string): Answer => {
+    const query = readQuery(index, names, text);
+    return { query, ranking: rankArticles(index, query.terms, choice) };
+  };
+  const answer = answerTo(typed);
+  if (answer.ranking.complete > 0) return answer;
+  for (const meant of [answer.query.suggested, ...readAsAzerbaijaniKeyboard(typed)]) {
+    const { query, ranking } = meant === null ? answer : answerTo(meant);
+    if (ranking.complete > 0) return { query: { ...query, corrected: query.corrected ?? meant }, ranking };
   }
-  return asTyped;
+  return answer;
 }

@@ -9,7 +9,7 @@ import { countForm, countStem } from './query-term.ts';
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 /** In how many articles a word stands that may be mistyped, and one that may be meant. */
 const RARE = 2;
-const FREQUENT = 40;
+const FREQUENT = 10;
 /** Shorter beginnings would match too many words. */
 export const MIN_BEGINNING = 3;
 

@@ -1,4 +1,6 @@
 import { foldText } from './characters.ts';
+import { copyText } from './copy-text.ts';
+import { ALL_LETTERS, toLetterBits } from './letter-bits.ts';
 
 /** A word of a text as search compares it; `start` and `end` are offsets in the original text. */
 export interface Token {
@@ -42,8 +44,7 @@ const ENDING = new RegExp(
 const cache = new Map<string, string>();
 const MAX_CACHED = 40_000;
 
-const SMALL_A = 97;
-const ALL_LETTERS = 2 ** 27 - 1;
+/** By the first character of a written word: the letters, as bits, that the folded word can begin with. */
 const INITIALS = Int32Array.from(IN_WORD, (isInWord, code) =>
   isInWord ? initialsOf(String.fromCharCode(code)) : ALL_LETTERS,
 );
@@ -59,13 +60,13 @@ export function tokenise(text: string): Token[] {
 /** A test of folded words. */
 export interface WordTest {
   (word: string): boolean;
-  /** The first letters of the words that can pass, which are all tested then. Without them every word is. */
-  initials?: ReadonlySet<string>;
+  /** The first letters of all words that can pass. Words with another first letter are not tested. */
+  initials?: string;
 }
 
 /** The tokens of a text whose word passes the test. With `initials` it is several times as fast. */
 export function findTokens(text: string, isMatch: WordTest): Token[] {
-  const wanted = toLetters(isMatch.initials);
+  const wanted = isMatch.initials === undefined ? ALL_LETTERS : toLetterBits(isMatch.initials);
   const tokens: Token[] = [];
   let previousEnd = -2;
   for (let start = 0; start < text.length; ) {
@@ -86,23 +87,12 @@ export function findTokens(text: string, isMatch: WordTest): Token[] {
   return tokens;
 }
 
-/** Letters as bits: one for each of a–z, one for all others. */
-function toLetters(letters: Iterable<string> = []): number {
-  let bits = 0;
-  for (const letter of letters) {
-    const place = letter.charCodeAt(0) - SMALL_A;
-    bits |= 1 << (place >= 0 && place < 26 ? place : 26);
-  }
-  return bits || ALL_LETTERS;
-}
-
-/** The letters that a folded word can begin with when the written word begins with this character. */
 function initialsOf(character: string): number {
   // Cyrillic words and marks depend on the next characters.
   if (/\p{Script=Cyrillic}|\p{M}/u.test(character)) return ALL_LETTERS;
   const initial = foldWord(character).charAt(0);
   // `kh` and `zh` are digraphs.
-  return toLetters(initial === 'k' ? 'kx' : initial === 'z' ? 'zj' : initial);
+  return toLetterBits(initial === 'k' ? 'kx' : initial === 'z' ? 'zj' : initial) || ALL_LETTERS;
 }
 
 /** The end of the word that begins at this position; the position itself when none does. */
@@ -126,8 +116,7 @@ function findWordEnd(text: string, start: number): number {
 function foldWord(written: string): string {
   const known = cache.get(written);
   if (known !== undefined) return known;
-  // A copy, because V8 keeps the whole text in memory for a part of it.
-  const copy = Array.from(written).join('');
+  const copy = copyText(written);
   const folded = PLAIN.test(copy) ? copy : foldText(copy).replace(NO_LETTER, '');
   const whole = folded.replace(DIGRAPH, (letters) => DIGRAPHS[letters] ?? letters);
   const word = whole.length > MAX_WORD_LENGTH ? Array.from(whole).slice(0, MAX_WORD_LENGTH).join('') : whole;

@@ -1,5 +1,6 @@
-const LETTERS = 26;
-const SMALL_A = 97;
+import { copyText } from '#az/characters/copy-text.ts';
+import { toLetterBits } from '#az/characters/letter-bits.ts';
+
 /** Added words that are inserted into the sorted list. When there are more, sorting all again is faster. */
 const MAX_INSERTED = 200;
 
@@ -7,7 +8,7 @@ const MAX_INSERTED = 200;
 export class Vocabulary {
   private readonly numbers = new Map<string, number>();
   readonly words: string[] = [];
-  /** One bit for each letter that a word has: words that differ in many bits are far apart. */
+  /** The letters of each word as bits. Words that differ in many bits need many edits. */
   private readonly letters: number[] = [];
   /** The words in the order of their characters, without those that were added since the last use. */
   private sorted: string[] = [];
@@ -17,11 +18,10 @@ export class Vocabulary {
     const known = this.numbers.get(part);
     if (known !== undefined) return known;
     const number = this.words.length;
-    // A part of a longer string keeps all of it in memory. The copy does not.
-    const word = Buffer.from(part).toString();
+    const word = copyText(part);
     this.numbers.set(word, number);
     this.words.push(word);
-    this.letters.push(lettersOf(word));
+    this.letters.push(toLetterBits(word));
     return number;
   }
 
@@ -43,7 +43,7 @@ export class Vocabulary {
 
   /** Words with a similar length and similar letters, of which the caller measures the distance. */
   *listSimilar(word: string, maxEdits: number): Generator<string> {
-    const letters = lettersOf(word);
+    const letters = toLetterBits(word);
     for (let number = 0; number < this.words.length; number++) {
       // A replaced letter changes two bits.
       if (countBits((this.letters[number] ?? 0) ^ letters) > 2 * maxEdits) continue;
@@ -70,15 +70,6 @@ function lowerBound(sorted: readonly string[], word: string): number {
     else to = middle;
   }
   return from;
-}
-
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let at = 0; at < word.length; at++) {
-    const letter = word.charCodeAt(at) - SMALL_A;
-    bits |= 1 << (letter >= 0 && letter < LETTERS ? letter : LETTERS);
-  }
-  return bits;
 }
 
 function countBits(bits: number): number {

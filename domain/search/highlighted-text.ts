@@ -8,24 +8,20 @@ export interface HighlightedText {
   marks: readonly Mark[];
 }
 
-/** Whether a folded word, as `tokenise` gives it, belongs to the search. */
-export type IsMatch = WordTest;
-
 /** Characters: about two lines on a phone. */
 const SNIPPET_LENGTH = 170;
 /** Characters before the first found word. */
 const LEAD_IN = 50;
 const BETWEEN_WORDS = /^[ \u00a0-]$/;
-const remembered = new WeakMap<WordTest, WordTest>();
 
 /** Marks the words of a short text that match. Adjacent words, such as those of a name, get one mark. */
-export function highlightText(text: string, isMatch: IsMatch): HighlightedText {
-  return { text, marks: toMarks(text, findTokens(text, remember(isMatch))) };
+export function highlightText(text: string, isMatch: WordTest): HighlightedText {
+  return { text, marks: toMarks(text, findTokens(text, isMatch)) };
 }
 
 /** The part of a long text with the most searched words; null when it contains none. */
-export function findSnippet(text: string, isMatch: IsMatch): HighlightedText | null {
-  const found = findTokens(text, remember(isMatch));
+export function findSnippet(text: string, isMatch: WordTest): HighlightedText | null {
+  const found = findTokens(text, isMatch);
   const first = found[findDensest(found)];
   if (!first) return null;
   let start = first.start <= LEAD_IN ? 0 : text.lastIndexOf(' ', first.start - LEAD_IN) + 1;
@@ -39,23 +35,6 @@ export function findSnippet(text: string, isMatch: IsMatch): HighlightedText | n
     text: `${before}${text.slice(start, end)}${end < text.length ? ' …' : ''}`,
     marks: toMarks(text, shown).map(([from, to]) => [from + shift, to + shift] as const),
   };
-}
-
-/** The same words return in all articles of a page, and the test of a word costs more than finding its last result. */
-function remember(isMatch: WordTest): WordTest {
-  const before = remembered.get(isMatch);
-  if (before) return before;
-  const results = new Map<string, boolean>();
-  const test = (word: string) => {
-    const known = results.get(word);
-    if (known !== undefined) return known;
-    const result = isMatch(word);
-    results.set(word, result);
-    return result;
-  };
-  const remembering = Object.assign(test, { initials: isMatch.initials });
-  remembered.set(isMatch, remembering);
-  return remembering;
 }
 
 /** Joins the positions of words that only a space or a hyphen separates. */

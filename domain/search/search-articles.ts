@@ -1,10 +1,11 @@
+import type { WordTest } from '#az/characters/tokens.ts';
 import type { Db } from '#db/schema.ts';
 import type { ArticleSummary } from '#domain/articles/article-summary.ts';
 import { ARTICLES_PER_PAGE } from '#domain/articles/read/article-list-page.ts';
 import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
 import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts';
 import { listCategories } from '#domain/categories/list-categories.ts';
-import { findSnippet, type HighlightedText, highlightText, type IsMatch } from './highlighted-text.ts';
+import { findSnippet, type HighlightedText, highlightText } from './highlighted-text.ts';
 import type { NameGroup, NameKind } from './names/name-group.ts';
 import { answerQuery } from './query/answer-query.ts';
 import type { ReadQuery } from './query/read-query.ts';
@@ -95,7 +96,7 @@ export async function searchArticles(db: Db, choice: SearchChoice): Promise<Sear
   };
 }
 
-async function readResults(db: Db, ids: readonly string[], isMatch: IsMatch): Promise<SearchResult[]> {
+async function readResults(db: Db, ids: readonly string[], isMatch: WordTest): Promise<SearchResult[]> {
   if (ids.length === 0) return [];
   const cards = await listCardsInOrder(db, ids);
   const results = cards.map((card) => ({

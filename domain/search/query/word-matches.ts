@@ -15,15 +15,22 @@ export function addWord({ forms, stems }: WordMatches, word: string): void {
 
 /**
  * Azerbaijani has suffixes only: a word begins with the same letter in all its forms, and with the same two letters unless
- * the stem has no more than two (`et`, `edir`). To compare those first is faster than to stem every word of a text.
+ * the stem has no more than two (`et`, `edir`). To compare those first is faster than to stem every word of a text. Results are
+ * kept, because the articles of a page have many words in common.
  */
 export function toWordTest({ forms, stems, beginnings }: WordMatches): WordTest {
   const searched = [...forms, ...stems, ...beginnings];
   const starts = new Set(searched.map((word) => word.slice(0, word.length > 2 ? 2 : 1)));
-  const test = (word: string) =>
+  const matches = (word: string) =>
     (starts.has(word.slice(0, 2)) || starts.has(word.charAt(0))) &&
     (forms.has(word) ||
       stems.has(stemWord(word)) ||
       beginnings.some((beginning) => word.startsWith(beginning)));
-  return Object.assign(test, { initials: new Set(searched.map((word) => word.charAt(0))) });
+  const results = new Map<string, boolean>();
+  const test = (word: string) => {
+    const result = results.get(word) ?? matches(word);
+    results.set(word, result);
+    return result;
+  };
+  return Object.assign(test, { initials: searched.map((word) => word.charAt(0)).join('') });
 }

@@ -1,4 +1,4 @@
-import { foldText } from '../characters/characters.ts';
+import { foldText, lowerAz } from '../characters/characters.ts';
 
 /** Endings of a name, folded: `-li`, plural, then a case or `-dir`, `-daki`. */
 const ENDING =
@@ -16,7 +16,7 @@ const NARROW: Readonly<Record<string, string>> = {
  */
 export function restoreEnding(name: string, folded: string): string | null {
   if (!ENDING.test(folded)) return null;
-  let vowel = Array.from(lower(name)).findLast((letter) => VOWELS.includes(letter)) ?? 'i';
+  let vowel = Array.from(lowerAz(name)).findLast((letter) => VOWELS.includes(letter)) ?? 'i';
   let ending = '';
   for (const letter of folded) {
     const isWide = letter === 'a' || letter === 'e';
@@ -27,8 +27,4 @@ export function restoreEnding(name: string, folded: string): string | null {
     ending += restored;
   }
   return ending;
-}
-
-function lower(name: string): string {
-  return name.replaceAll('İ', 'i').replaceAll('I', 'ı').toLowerCase();
 }

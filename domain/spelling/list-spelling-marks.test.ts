@@ -2,14 +2,15 @@ import { expect, test } from 'vitest';
 import { tokenise } from '#az/characters/tokens.ts';
 import { applyMarks } from '#az/spelling/apply-marks.ts';
 import { listTypographyMarks } from '#az/spelling/list-typography-marks.ts';
+import type { NameGroup } from '#domain/search/names/name-group.ts';
 import { correctText } from './correct-text.fixture.ts';
 import { listSpellingMarks, type SiteSpellings } from './list-spelling-marks.ts';
-import { type KnownName, NameDictionary } from './name-dictionary.ts';
+import { NameDictionary } from './name-dictionary.ts';
 
-const team = (name: string, ...others: string[]): KnownName => ({
+const team = (name: string, ...others: string[]): NameGroup => ({
   ...{ kind: 'team', id: null, name, names: [name, ...others] },
 });
-const player = (name: string, id: string | null = '1'): KnownName => ({
+const player = (name: string, id: string | null = '1'): NameGroup => ({
   ...{ kind: 'player', id, name, names: [name] },
 });
 const names = new NameDictionary([

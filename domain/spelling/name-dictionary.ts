@@ -9,9 +9,6 @@ const MIN_LENGTH = 4;
 const MIN_TYPO_LENGTH = 7;
 const MIN_QUOTED_TYPO_LENGTH = 6;
 
-/** A name that the site knows, with its other spellings. */
-export type KnownName = Pick<NameGroup, 'kind' | 'id' | 'name' | 'names'>;
-
 /** What the names say about a word: it is right, or it should be written like this. Null when they do not know it. */
 export type NameVerdict = { isRight: true } | { isRight: false; spelling: string; isTypo: boolean } | null;
 
@@ -26,7 +23,7 @@ export class NameDictionary {
   /** By folded first name and by folded surname: names of two words. */
   private readonly players = new Map<string, [string, string][]>();
 
-  constructor(names: readonly KnownName[]) {
+  constructor(names: readonly NameGroup[]) {
     for (const { kind, id, name, names: spellings } of names) {
       const own = wordsOf(name);
       for (const word of own) this.known.add(foldText(word));

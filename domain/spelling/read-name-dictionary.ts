@@ -1,16 +1,17 @@
 import type { Db } from '#db/schema.ts';
-import { readNameGroups } from '#domain/search/names/read-name-groups.ts';
-import { readNamesVersion } from '#domain/search/names/read-names-version.ts';
+import type { NameIndex } from '#domain/search/names/name-index.ts';
+import { readNames } from '#domain/search/names/read-names.ts';
 import { NameDictionary } from './name-dictionary.ts';
 
-const copies = new WeakMap<Db, { version: number; names: NameDictionary }>();
+const dictionaries = new WeakMap<NameIndex, NameDictionary>();
 
-/** The names of the site, read again when they have changed. */
+/** The names of the site for the spelling aid, built again when they have changed. */
 export async function readNameDictionary(db: Db): Promise<NameDictionary> {
-  const version = await readNamesVersion(db);
-  const known = copies.get(db);
-  if (known?.version === version) return known.names;
-  const names = new NameDictionary(await readNameGroups(db));
-  copies.set(db, { version, names });
-  return names;
+  const names = await readNames(db);
+  let dictionary = dictionaries.get(names);
+  if (!dictionary) {
+    dictionary = new NameDictionary(names.groups);
+    dictionaries.set(names, dictionary);
+  }
+  return dictionary;
 }

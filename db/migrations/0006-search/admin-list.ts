@@ -1,6 +1,6 @@
 import type { Dialect } from '../dialect.ts';
 
-/** The admin list is searched with the index of the articles, so its own text index goes. */
+/** The search of the admin list uses the index of the articles. Its own text index is dropped. */
 export const adminList = ({ engine }: Dialect): string[] => [
   ...(engine === 'sqlite'
     ? [

@@ -25,7 +25,6 @@ export const articleSearch = ({ engine, key, bigint }: Dialect): string[] => [
     version ${bigint} not null
   )`,
   'insert into search_state (id, generation, version) values (1, 1, 0)',
-  'create index article_search_by_status on article_search (status, published_at)',
   ...(engine === 'postgres' ? onPostgres : onSqlite),
   'delete from search_index_queue',
   'insert into search_index_queue (article_id) select id from article order by published_at, id',

@@ -101,7 +101,9 @@ export function createSpellingCheck(
   function findAtCursor(): SpellingMark | undefined {
     const { activeElement } = document;
     if (activeElement === editor.view.dom) {
-      const { from: cursor } = editor.state.selection;
+      // The state of the editor may still have the position before the last key.
+      const { focusNode, focusOffset } = document.getSelection() ?? {};
+      const cursor = focusNode ? editor.view.posAtDOM(focusNode, focusOffset ?? 0) : -1;
       return listPlacedMarks(editor.state).find(({ from, to }) => from <= cursor && cursor <= to)?.mark;
     }
     const focused = fieldMarks.find(({ field }) => field === activeElement);

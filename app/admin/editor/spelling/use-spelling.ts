@@ -44,7 +44,6 @@ export function useSpelling(editor: Editor, { root, contentName, resetKey }: Spe
     };
     form.addEventListener('input', wait);
     form.addEventListener('compositionend', wait);
-    // After the editor has handled the key: only then it knows where the cursor is.
     form.addEventListener('keydown', press);
     return () => {
       check.current = null;

@@ -40,14 +40,12 @@ export function readQuery(index: SearchIndex, names: NameIndex, query: string): 
   for (let at = 0; at < words.length; ) {
     const name = names.findAt(folded, at);
     const covered = words.slice(at, at + (name?.length ?? 1));
-    const [only, ...others] = covered;
     at += covered.length;
-    const alternatives: Alternative[] = [];
-    if (only && others.length === 0) alternatives.push(listForms(index, only, at === words.length, matches));
-    for (const group of name?.groups ?? []) {
-      alternatives.push(...listNames(index, group, covered, matches));
-      if (group.kind !== 'word') named.add(group);
-    }
+    const isLast = at === words.length;
+    const alternatives = name
+      ? name.groups.flatMap((group) => listNames(index, group, covered, matches))
+      : covered.map((word) => listForms(index, word, isLast, matches));
+    for (const group of name?.groups ?? []) if (group.kind !== 'word') named.add(group);
     terms.push({ alternatives, weight: covered.length });
   }
   const isCorrected = words.some((word) => word.isCorrected);

@@ -47,9 +47,15 @@ export class PostingLists {
   private linkCount = 0;
   private articleCount = 0;
 
+  private readonly segmentSize: number;
+
+  constructor(segmentSize = SEGMENT_SIZE) {
+    this.segmentSize = segmentSize;
+  }
+
   /** Call it before the postings of each article. */
   startArticle(): void {
-    if (this.articleCount === SEGMENT_SIZE) this.pack();
+    if (this.articleCount === this.segmentSize) this.pack();
     this.articleCount += 1;
   }
 

@@ -78,24 +78,30 @@ function collect(
   { statuses, categoryId = null, since = null, limit }: RankChoice,
   tiers: number,
 ): Collected {
-  const scores = scoreArticles(index, terms, { tiers, enough: limit });
+  const shownStatuses = index.statusNames.map(
+    (status) => status !== null && (statuses?.includes(status) ?? true),
+  );
+  const chosen = categoryId === null ? null : index.categories.indexOf(categoryId);
+  const isCounted = (doc: number) =>
+    shownStatuses[index.statusOf[doc] ?? 0] === true &&
+    (since === null || (index.publishedAt[doc] ?? 0) >= since);
+  const isChosen = (doc: number) => chosen === null || index.categoryOf[doc] === chosen;
+  const isShown = (doc: number) => isCounted(doc) && isChosen(doc);
+  const scores = scoreArticles(index, terms, { tiers, enough: limit, isShown });
   const all = (1 << terms.length) - 1;
   const complete: number[] = [];
   const partial: number[] = [];
-  const isShown = index.statusNames.map((status) => status !== null && (statuses?.includes(status) ?? true));
-  const chosen = categoryId === null ? null : index.categories.indexOf(categoryId);
   const counts = {
     complete: new Uint32Array(index.categories.length),
     partial: new Uint32Array(index.categories.length),
   };
   for (const doc of scores.docs) {
-    if (!isShown[index.statusOf[doc] ?? 0]) continue;
-    if (since !== null && (index.publishedAt[doc] ?? 0) < since) continue;
+    if (!isCounted(doc)) continue;
     const category = index.categoryOf[doc] ?? 0;
     const isComplete = scores.terms[doc] === all;
     const count = isComplete ? counts.complete : counts.partial;
     count[category] = (count[category] ?? 0) + 1;
-    if (chosen === null || category === chosen) (isComplete ? complete : partial).push(doc);
+    if (isChosen(doc)) (isComplete ? complete : partial).push(doc);
   }
   const count = counts.complete.some((one) => one > 0) ? counts.complete : counts.partial;
   const categories = new Map(index.categories.map((id, at) => [id, count[at] ?? 0]));

@@ -7,7 +7,7 @@ const BODY_WEIGHT = 0.8;
 /** What a word in one more field adds, as a share of the weight of that field. */
 const FURTHER_FIELD = 0.15;
 /** The weight of a word by the fields that it stands in. */
-const FIELD_WEIGHTS = Float32Array.from({ length: FIELD_SETS }, (_, fields) => {
+export const FIELD_WEIGHTS = Float32Array.from({ length: FIELD_SETS }, (_, fields) => {
   const weights = (['title', 'tags', 'lead'] as const)
     .filter((field) => fields & FIELDS[field])
     .map((field) => WEIGHTS[field]);
@@ -36,12 +36,12 @@ let nameWords = new Uint8Array(0);
 
 /**
  * Scores the articles for the terms (at most eight) in the first `tiers` tiers of the index. Rare terms come first and count more.
- * When they have found `enough` articles, further terms are looked for in these only.
+ * When they have found `enough` articles that are shown, further terms are looked for in these only.
  */
 export function scoreArticles(
   index: SearchIndex,
   queryTerms: readonly QueryTerm[],
-  { tiers, enough }: { tiers: number; enough: number },
+  { tiers, enough, isShown }: { tiers: number; enough: number; isShown: (doc: number) => boolean },
 ): Scores {
   const size = index.articleIds.length;
   reserve(size);
@@ -52,7 +52,7 @@ export function scoreArticles(
     .map((term, at) => ({ ...term, bit: 1 << at, count: countAtMost(index, term) }))
     .sort((a, b) => a.count - b.count);
   for (const { alternatives, weight, count, bit } of byRarity) {
-    const reading: Reading = { index, tiers, onlyKnown: docs.length >= enough };
+    const reading: Reading = { index, tiers, onlyKnown: hasEnough(docs, enough, isShown) };
     const found: number[] = [];
     for (const { words } of alternatives) {
       if (words.length === 1) readWord(reading, words[0] ?? [], termPoints, found);
@@ -68,6 +68,15 @@ export function scoreArticles(
     }
   }
   return { docs, points, terms };
+}
+
+function hasEnough(docs: readonly number[], enough: number, isShown: (doc: number) => boolean): boolean {
+  let count = 0;
+  for (const doc of docs) {
+    if (isShown(doc)) count += 1;
+    if (count >= enough) return true;
+  }
+  return false;
 }
 
 interface Reading {

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { tokenise } from '#az/characters/tokens.ts';
+import { stemWord } from '#az/stem.ts';
+import { FIELDS } from '../index/postings.ts';
+import { type IndexedArticle, SearchIndex } from '../index/search-index.ts';
+import { NameIndex } from '../names/name-index.ts';
+import type { QueryTerm, WordChoice } from '../query/query-term.ts';
+import { readQuery } from '../query/read-query.ts';
+import { type RankChoice, rankArticles } from './rank-articles.ts';
+import { FIELD_WEIGHTS } from './score-articles.ts';
+
+const DAY = 86_400_000;
+const WORDS = ['Qarabağ', 'Qarabağın', 'Neftçi', 'neftçiyə', 'oyun', 'oyunlarda', 'qalib', 'köhlən', 'atlar'];
+const names = new NameIndex([
+  { kind: 'team', id: null, name: 'Qarabağ', names: ['Qarabağ', 'Köhlən atlar'] },
+  { kind: 'team', id: null, name: 'Neftçi', names: ['Neftçi'] },
+]);
+
+const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }).map((words) => words.join(' '));
+/** Few ids, so that many articles are replaced or removed. */
+const article: fc.Arbitrary<IndexedArticle> = fc.record({
+  articleId: fc.nat(25).map(String),
+  status: fc.constantFrom('published', 'published', 'published', 'draft', 'removed'),
+  categoryId: fc.constantFrom(null, 'futbol', 'şahmat'),
+  publishedAt: fc.nat(300).map((day) => day * DAY),
+  titleWords: text,
+  tagWords: text,
+  leadWords: text,
+  bodyWords: text.map((words) =>
+    tokenise(words)
+      .map(({ word }) => word)
+      .join(' '),
+  ),
+});
+const query = fc
+  .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 })
+  .map((words) => words.join(' '));
+const choice: fc.Arbitrary<RankChoice> = fc.record({
+  statuses: fc.constantFrom(null, ['published' as const]),
+  categoryId: fc.constantFrom(null, null, 'futbol'),
+  since: fc.constantFrom(null, null, 100 * DAY),
+  limit: fc.constantFrom(1, 2, 5, 1000),
+});
+
+function fillIndex(articles: readonly IndexedArticle[]): SearchIndex {
+  const index = new SearchIndex();
+  for (const one of articles) index.add(one);
+  return index;
+}
+
+/** The articles as they are now, without the removed ones and those that the choice excludes. */
+function listShown(articles: readonly IndexedArticle[], { statuses, categoryId, since }: RankChoice) {
+  const current = [...new Map(articles.map((one) => [one.articleId, one])).values()];
+  return current.filter(
+    ({ status, publishedAt, ...one }) =>
+      status !== 'removed' &&
+      (statuses === null || statuses.includes(status)) &&
+      (!categoryId || one.categoryId === categoryId) &&
+      (!since || (publishedAt ?? 0) >= since),
+  );
+}
+
+/** The fields with the word; null when the article does not have it. Read from the texts, without postings. */
+function findFields(index: SearchIndex, one: IndexedArticle, { kind, word }: WordChoice): number | null {
+  const isWord = ({ word: folded }: { word: string }) =>
+    kind === 'form' ? folded === index.forms.words[word] : stemWord(folded) === index.stems.words[word];
+  const fields =
+    (tokenise(one.titleWords).some(isWord) ? FIELDS.title : 0) +
+    (tokenise(one.tagWords).some(isWord) ? FIELDS.tags : 0) +
+    (tokenise(one.leadWords).some(isWord) ? FIELDS.lead : 0);
+  if (kind === 'stemOfText') return fields === 0 && tokenise(one.bodyWords).some(isWord) ? 0 : null;
+  if (fields > 0) return fields;
+  return kind === 'stem' && tokenise(one.bodyWords).some(isWord) ? 0 : null;
+}
+
+/** The points of an article for a term: the best alternative, and of each of its words the best choice. 0: it has none. */
+function scoreTerm(index: SearchIndex, one: IndexedArticle, { alternatives }: QueryTerm): number {
+  const scores = alternatives.map(({ words }) => {
+    const best = words.map((choices) =>
+      Math.max(
+        0,
+        ...choices.map((option) => {
+          const fields = findFields(index, one, option);
+          return fields === null ? 0 : option.quality * (FIELD_WEIGHTS[fields] ?? 0);
+        }),
+      ),
+    );
+    return best.includes(0) ? 0 : best.reduce((sum, score) => sum + score, 0) / best.length;
+  });
+  return Math.max(0, ...scores);
+}
+
+/** The shown articles with any term, by brute force: all their terms, and the points for each. */
+function scoreAll(index: SearchIndex, articles: readonly IndexedArticle[], terms: readonly QueryTerm[]) {
+  return articles
+    .map((one) => ({ id: one.articleId, points: terms.map((term) => scoreTerm(index, one, term)) }))
+    .map(({ id, points }) => ({ id, points, count: points.filter((score) => score > 0).length }))
+    .filter(({ count }) => count > 0);
+}
+
+const corpus = fc.array(article, { minLength: 1, maxLength: 60 });
+
+describe('rankArticles', () => {
+  it('finds what a search through all articles finds, those with all terms first, for any limit', () => {
+    fc.assert(
+      fc.property(corpus, query, choice, (articles, typed, chosen) => {
+        const index = fillIndex(articles);
+        const { terms } = readQuery(index, names, typed);
+        const matched = scoreAll(index, listShown(articles, chosen), terms);
+        const complete = new Set(matched.filter(({ count }) => count === terms.length).map(({ id }) => id));
+        const ranking = rankArticles(index, terms, chosen);
+        const { articleIds } = ranking;
+        expect(articleIds).toHaveLength(Math.min(chosen.limit, matched.length));
+        expect(new Set(articleIds).size).toBe(articleIds.length);
+        expect(matched.map(({ id }) => id)).toEqual(expect.arrayContaining(articleIds));
+        const first = articleIds.slice(0, complete.size);
+        expect(first.filter((id) => !complete.has(id))).toEqual([]);
+        if (chosen.limit < matched.length) return;
+        expect(ranking).toMatchObject({ complete: complete.size, matched: matched.length });
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('puts an article first that is better in every term', () => {
+    fc.assert(
+      fc.property(corpus, query, (articles, typed) => {
+        const sameDay = articles.map((one) => ({ ...one, publishedAt: DAY }));
+        const index = fillIndex(sameDay);
+        const { terms } = readQuery(index, names, typed);
+        const chosen = { statuses: null, limit: 1000 };
+        const points = new Map(
+          scoreAll(index, listShown(sameDay, chosen), terms).map((one) => [one.id, one.points]),
+        );
+        const ranked = rankArticles(index, terms, chosen).articleIds.map((id) => points.get(id) ?? []);
+        for (const [at, worse] of ranked.entries())
+          for (const better of ranked.slice(at + 1)) {
+            const isBetter = better.every((score, term) => score > (worse[term] ?? 0) + 1e-5);
+            expect(isBetter, `${better} after ${worse}`).toBe(false);
+          }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+const EMPTY = { categoryId: null, titleWords: '', tagWords: '', leadWords: '', bodyWords: '' };
+const published = (articleId: string, over: Partial<IndexedArticle>): IndexedArticle => ({
+  ...EMPTY,
+  ...{ articleId, status: 'published', publishedAt: DAY, ...over },
+});
+
+function search(articles: readonly IndexedArticle[], typed: string, limit = 10): string[] {
+  const index = fillIndex(articles);
+  return rankArticles(index, readQuery(index, names, typed).terms, { statuses: ['published'], limit })
+    .articleIds;
+}
+
+describe('the order of the results', () => {
+  it('is title, tags, lead, text', () => {
+    const articles = [
+      published('text', { bodyWords: 'derbi' }),
+      published('lead', { leadWords: 'derbi' }),
+      published('tags', { tagWords: 'derbi' }),
+      published('title', { titleWords: 'derbi' }),
+    ];
+    for (const one of [articles, articles.toReversed()])
+      expect(search(one, 'derbi')).toEqual(['title', 'tags', 'lead', 'text']);
+  });
+
+  it('is by publication for equal articles', () => {
+    const articles = [3, 1, 2].map((day) => published(`${day}`, { titleWords: 'derbi', publishedAt: day }));
+    expect(search(articles, 'derbi')).toEqual(['3', '2', '1']);
+    expect(search(articles, 'derbi', 1)).toEqual(['3']);
+  });
+
+  it.each([1, 20, 300])(
+    'has an old article with all words before 1,000 new ones with some (limit %i)',
+    (limit) => {
+      const old = published('old', { titleWords: 'qalib', bodyWords: 'derbi', publishedAt: DAY });
+      const recent = Array.from({ length: 1000 }, (_, at) =>
+        published(`new ${at}`, {
+          ...{ titleWords: at % 2 ? 'qalib' : 'derbi', tagWords: at % 2 ? 'qalib' : 'derbi' },
+          publishedAt: 3000 * DAY + at,
+        }),
+      );
+      expect(search([old, ...recent], 'qalib derbi', limit)[0]).toBe('old');
+      expect(search([old, ...recent], 'qalib derbi', limit)).toHaveLength(limit);
+    },
+  );
+
+  it('does not count old versions and drafts when it looks for further words', () => {
+    const versions = Array.from({ length: 50 }, () => published('saved often', { titleWords: 'qalib' }));
+    const drafts = Array.from({ length: 50 }, (_, at) =>
+      published(`draft ${at}`, { titleWords: 'qalib', status: 'draft' }),
+    );
+    const others = Array.from({ length: 200 }, (_, at) => published(`${at}`, { titleWords: 'derbi' }));
+    expect(search([...versions, ...drafts, ...others], 'qalib derbi')).toHaveLength(10);
+  });
+});

@@ -9,8 +9,8 @@ export interface SearchTables {
   search_query_daily_stats: SearchQueryDailyStatsTable;
 }
 
-/** The words of one article, of which the index in memory is built. The indexer writes it. */
-interface ArticleSearchTable {
+/** The words of one article, from which each process builds its index in memory. The indexer writes them. */
+export interface ArticleSearchTable {
   article_id: string;
   /** Grows with each indexed change. A process reads the rows above the version that it has seen. */
   version: number;
@@ -18,17 +18,17 @@ interface ArticleSearchTable {
   status: ArticleStatus | 'removed';
   category_id: string | null;
   published_at: Moment | null;
-  /** Words as they are written, separated by spaces, without endings after quotes and hyphens: of the headline, … */
+  /** The words of the headline as they are written, each once, separated by spaces, without endings after quotes and hyphens. */
   title_words: string;
-  /** … of the tags and the category, … */
+  /** The words of the tags and the category, likewise. */
   tag_words: string;
-  /** … and of the excerpt, the byline and the source. */
+  /** The words of the excerpt, the byline and the source, likewise. */
   lead_words: string;
-  /** The other words of the text, folded and each once. */
+  /** The folded words of the text that are in no other column, each once. */
   body_words: string;
 }
 
-/** The only row says how far the index is. */
+/** The state of `article_search`. The table has one row. */
 interface SearchStateTable {
   id: 1;
   /** Grows when `article_search` was emptied. Every process then builds its index again. */

@@ -14,7 +14,7 @@ interface Copy {
   generation: number;
   /** The highest version that was read. */
   version: number;
-  /** The last catching up. The next one begins after it. */
+  /** Settles when the changes are read. The next reading begins after it. */
   ready: Promise<unknown>;
 }
 
@@ -59,16 +59,7 @@ async function catchUp(db: Db, copy: Copy): Promise<void> {
       .limit(BATCH)
       .execute();
     for (const row of rows) {
-      copy.index.add({
-        articleId: row.article_id,
-        status: row.status,
-        categoryId: row.category_id,
-        publishedAt: row.published_at,
-        titleWords: row.title_words,
-        tagWords: row.tag_words,
-        leadWords: row.lead_words,
-        bodyWords: row.body_words,
-      });
+      copy.index.add(row);
       copy.version = row.version;
     }
     if (rows.length < BATCH) break;

@@ -1,21 +1,25 @@
+import type { Selectable } from 'kysely';
 import { tokenise } from '#az/characters/tokens.ts';
 import { stemWord } from '#az/stem.ts';
 import type { ArticleStatus } from '#db/tables/articles.ts';
+import type { ArticleSearchTable } from '#db/tables/search.ts';
 import { FIELDS, PostingLists, toPosting } from './postings.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/** The words of an article as the table `article_search` has them. */
-export interface IndexedArticle {
-  articleId: string;
-  status: ArticleStatus | 'removed';
-  categoryId: string | null;
-  publishedAt: number | null;
-  titleWords: string;
-  tagWords: string;
-  leadWords: string;
-  bodyWords: string;
+/** A row of `article_search`. */
+export type IndexedArticle = Omit<Selectable<ArticleSearchTable>, 'version'>;
+
+/** A word of the index: its number in the vocabulary `forms`, or in `stems` for the other kinds. */
+export interface IndexWord {
+  /** A folded word stands in headlines, tags and leads, a stem also in texts, `stemOfText` only there. */
+  kind: 'form' | 'stem' | 'stemOfText';
+  word: number;
 }
 
+/** The postings of a word are in three tiers: headline or tags, lead, text. An article is in the first that it belongs to. */
+export const TIERS = 3;
+
+const STATUSES = ['draft', 'pending', 'scheduled', 'published', 'archived'] as const;
 const MAX_STEMS_KEPT = 200_000;
 
 /** What the index knows of a written word: its number among the folded words and among the stems. */
@@ -26,22 +30,20 @@ interface Spelling {
 }
 
 /**
- * The search index of all articles, in memory. A changed article gets a new number, and the old number dies. Words of headline,
- * tags and lead are kept folded (`forms`) and as stems, words of the text as stems only.
+ * The search index of all articles, in memory. A changed article gets a new number, and its old number is not used again. Words of
+ * headline, tags and lead are kept folded (`forms`) and as stems, words of the text as stems only.
  */
 export class SearchIndex {
   readonly stems = new Vocabulary();
   readonly forms = new Vocabulary();
-  /** In three tiers: the articles with a word in headline or tags, the others with it in the lead, those with it in the text. */
+  /** The articles that have a word, by kind of word and by tier. */
   readonly postings = makePostings();
   /** By number: the article; null when it has a newer number or is removed. */
   readonly articleIds: (string | null)[] = [];
   /** The position of its status in `statusNames`. */
   readonly statusOf: number[] = [];
   /** Null stands for articles that have a newer number or are removed. */
-  readonly statusNames: readonly (ArticleStatus | null)[] = [
-    ...([null, 'draft', 'pending', 'scheduled', 'published', 'archived'] as const),
-  ];
+  readonly statusNames: readonly (ArticleStatus | null)[] = [null, ...STATUSES];
   /** The position of its category in `categories`. */
   readonly categoryOf: number[] = [];
   /** Null for articles without a category. */
@@ -50,6 +52,8 @@ export class SearchIndex {
   readonly publishedAt: number[] = [];
   /** The latest publication. */
   newest = 0;
+  /** How often an article was added or removed. */
+  changes = 0;
 
   private readonly docs = new Map<string, number>();
   private readonly spellings = new Map<string, Spelling>();
@@ -57,47 +61,36 @@ export class SearchIndex {
   /** The stems of words of texts while many articles are added. */
   private stemsOfWords = new Map<string, number>();
 
-  /** How often an article was added or removed. */
-  changes = 0;
-
+  /** Adds an article, or replaces its earlier version. */
   add(article: IndexedArticle): void {
     this.changes += 1;
-    const before = this.docs.get(article.articleId);
-    if (before !== undefined) {
-      this.articleIds[before] = null;
-      this.statusOf[before] = 0;
-    }
-    this.docs.delete(article.articleId);
+    this.remove(article.article_id);
     if (article.status === 'removed') return;
     const doc = this.articleIds.length;
-    this.docs.set(article.articleId, doc);
-    this.articleIds.push(article.articleId);
+    this.docs.set(article.article_id, doc);
+    this.articleIds.push(article.article_id);
     this.statusOf.push(this.statusNames.indexOf(article.status));
-    this.categoryOf.push(this.numberCategory(article.categoryId));
-    this.publishedAt.push(article.publishedAt ?? 0);
-    this.newest = Math.max(this.newest, article.publishedAt ?? 0);
+    this.categoryOf.push(this.numberCategory(article.category_id));
+    this.publishedAt.push(article.published_at ?? 0);
+    this.newest = Math.max(this.newest, article.published_at ?? 0);
+    this.addPostings(doc, article);
+  }
 
-    const forms = new Map<number, number>();
-    const stems = new Map<number, number>();
-    const addFields = (words: string, field: number) => {
-      for (const word of listWords(words)) {
-        const { form, stem } = this.addSpelling(word);
-        forms.set(form, (forms.get(form) ?? 0) | field);
-        stems.set(stem, (stems.get(stem) ?? 0) | field);
-      }
-    };
-    addFields(article.titleWords, FIELDS.title);
-    addFields(article.tagWords, FIELDS.tags);
-    addFields(article.leadWords, FIELDS.lead);
-    for (const word of listWords(article.bodyWords)) {
-      const stem = this.addStem(word);
-      if (!stems.has(stem)) stems.set(stem, 0);
-    }
-    for (const lists of [...this.postings.form, ...this.postings.stem]) lists.startArticle();
-    for (const [word, fields] of forms)
-      this.postings.form[fields >= FIELDS.tags ? 0 : 1].add(word, toPosting(doc, fields));
-    for (const [word, fields] of stems)
-      this.postings.stem[fields >= FIELDS.tags ? 0 : fields === 0 ? 2 : 1].add(word, toPosting(doc, fields));
+  /** In how many articles a word stands, in the first `tiers` tiers. */
+  countArticles({ kind, word }: IndexWord, tiers = TIERS): number {
+    return this.postings[kind].slice(0, tiers).reduce((sum, lists) => sum + lists.count(word), 0);
+  }
+
+  /** In how many articles a folded word stands in headline, tags or lead. */
+  countForm(folded: string): number {
+    const word = this.forms.find(folded);
+    return word === undefined ? 0 : this.countArticles({ kind: 'form', word });
+  }
+
+  /** In how many articles a folded word stands in any of its inflected forms. */
+  countStem(folded: string): number {
+    const word = this.stems.find(stemWord(folded));
+    return word === undefined ? 0 : this.countArticles({ kind: 'stem', word });
   }
 
   /** How a folded word is written in headlines, tags and leads, with the number of its uses, the most frequent first. */
@@ -112,6 +105,36 @@ export class SearchIndex {
   /** Frees what only helps to add many articles. */
   trim(): void {
     this.stemsOfWords = new Map();
+  }
+
+  private remove(articleId: string): void {
+    const doc = this.docs.get(articleId);
+    if (doc === undefined) return;
+    this.articleIds[doc] = null;
+    this.statusOf[doc] = 0;
+    this.docs.delete(articleId);
+  }
+
+  private addPostings(doc: number, article: IndexedArticle): void {
+    const forms = new Map<number, number>();
+    const stems = new Map<number, number>();
+    const addFields = (words: string, field: number) => {
+      for (const word of listWords(words)) {
+        const { form, stem } = this.addSpelling(word);
+        forms.set(form, (forms.get(form) ?? 0) | field);
+        stems.set(stem, (stems.get(stem) ?? 0) | field);
+      }
+    };
+    addFields(article.title_words, FIELDS.title);
+    addFields(article.tag_words, FIELDS.tags);
+    addFields(article.lead_words, FIELDS.lead);
+    for (const word of listWords(article.body_words)) {
+      const stem = this.addStem(word);
+      if (!stems.has(stem)) stems.set(stem, 0);
+    }
+    for (const lists of [...this.postings.form, ...this.postings.stem]) lists.startArticle();
+    for (const [word, fields] of forms) this.postings.form[tierOf(fields)].add(word, toPosting(doc, fields));
+    for (const [word, fields] of stems) this.postings.stem[tierOf(fields)].add(word, toPosting(doc, fields));
   }
 
   private numberCategory(id: string | null): number {
@@ -143,6 +166,11 @@ export class SearchIndex {
     else this.spellingsOfForm[form] = [word];
     return spelling;
   }
+}
+
+function tierOf(fields: number): 0 | 1 | 2 {
+  if (fields === 0) return 2;
+  return fields >= FIELDS.tags ? 0 : 1;
 }
 
 /** Folded words of texts are not kept: `stemOfText` has the articles with a stem in the text only. */

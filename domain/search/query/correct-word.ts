@@ -4,7 +4,6 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { NameIndex } from '../names/name-index.ts';
 import type { QueryWord } from '../search-query.ts';
 import { findSimilarWords } from './find-similar-words.ts';
-import { countForm, countStem } from './query-term.ts';
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 /** In how many articles a word stands that may be mistyped, and one that may be meant. */
@@ -28,8 +27,8 @@ export function correctWord(index: SearchIndex, names: NameIndex, { word, typed 
   const spelling = CYRILLIC.test(typed) ? spell(index, names, word) : typed;
   const asTyped = { word, spelling, isCorrected: false, others: [] };
   const isKnown =
-    countStem(index, word) > 0 ||
-    countForm(index, word) > 0 ||
+    index.countStem(word) > 0 ||
+    index.countForm(word) > 0 ||
     names.words.find(word) !== undefined ||
     names.findAt([word], 0) !== null ||
     hasLonger(index, word) ||
@@ -42,12 +41,12 @@ export function correctWord(index: SearchIndex, names: NameIndex, { word, typed 
 
 /** A much more frequent word that a rare one may stand for, spelled; null when there is none. The results stay those of the rare one. */
 export function suggestWord(index: SearchIndex, names: NameIndex, word: string): string | null {
-  if (countStem(index, word) > RARE || names.words.find(word) !== undefined || isDictionaryWord(word))
+  if (index.countStem(word) > RARE || names.words.find(word) !== undefined || isDictionaryWord(word))
     return null;
   const [nearest] = findSimilarWords(index, names, word).filter(
     (other) => stemWord(other) !== stemWord(word),
   );
-  return nearest && countStem(index, nearest) >= FREQUENT ? spell(index, names, nearest) : null;
+  return nearest && index.countStem(nearest) >= FREQUENT ? spell(index, names, nearest) : null;
 }
 
 /** With Azerbaijani letters, as names or most articles have it. */

@@ -2,7 +2,6 @@ import { editDistance } from '#az/characters/edit-distance.ts';
 import { stemWord } from '#az/stem.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { NameIndex } from '../names/name-index.ts';
-import { countStem } from './query-term.ts';
 
 /** Shorter words have too many similar ones. */
 const MIN_LENGTH = 4;
@@ -29,7 +28,7 @@ function listSimilar(index: SearchIndex, names: NameIndex, word: string): string
       const distance = editDistance(word, other, max);
       // Few people mistype the first letter, and with two errors it would be another word.
       if (distance <= max && (distance === 1 || other[0] === word[0]))
-        candidates.set(other, { distance, count: countStem(index, other) });
+        candidates.set(other, { distance, count: index.countStem(other) });
     }
   const nearest = Math.min(...Array.from(candidates.values(), ({ distance }) => distance));
   return [...candidates]

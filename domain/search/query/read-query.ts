@@ -5,7 +5,7 @@ import type { NameGroup } from '../names/name-group.ts';
 import type { NameIndex } from '../names/name-index.ts';
 import { parseSearchQuery } from '../search-query.ts';
 import { type CorrectedWord, correctWord, MIN_BEGINNING, suggestWord } from './correct-word.ts';
-import { type Alternative, countArticles, type QueryTerm, type WordChoice } from './query-term.ts';
+import type { Alternative, QueryTerm, WordChoice } from './query-term.ts';
 import { addWord, toWordTest, type WordMatches } from './word-matches.ts';
 
 /** How well a word answers the typed one. */
@@ -101,7 +101,7 @@ function listForms(
   addWord(matches, word);
   const choices = listExactAndStem(index, word, 1);
   for (const other of others) choices.push(...listExactAndStem(index, other, QUALITY.similar));
-  const isKnown = choices.some((choice) => countArticles(index, choice) > 0);
+  const isKnown = choices.some((choice) => index.countArticles(choice) > 0);
   if ((isLast || !isKnown) && word.length >= (isKnown ? MIN_KNOWN_BEGINNING : MIN_BEGINNING)) {
     choices.push(...listLonger(index, word, isKnown ? QUALITY.longerOfKnown : QUALITY.longer));
     matches.beginnings.push(word);

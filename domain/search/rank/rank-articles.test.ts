@@ -20,14 +20,14 @@ const names = new NameIndex([
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 3 }).map((words) => words.join(' '));
 /** Few ids, so that many articles are replaced or removed. */
 const article: fc.Arbitrary<IndexedArticle> = fc.record({
-  articleId: fc.nat(25).map(String),
+  article_id: fc.nat(25).map(String),
   status: fc.constantFrom('published', 'published', 'published', 'draft', 'removed'),
-  categoryId: fc.constantFrom(null, 'futbol', 'şahmat'),
-  publishedAt: fc.nat(300).map((day) => day * DAY),
-  titleWords: text,
-  tagWords: text,
-  leadWords: text,
-  bodyWords: text.map((words) =>
+  category_id: fc.constantFrom(null, 'futbol', 'şahmat'),
+  published_at: fc.nat(300).map((day) => day * DAY),
+  title_words: text,
+  tag_words: text,
+  lead_words: text,
+  body_words: text.map((words) =>
     tokenise(words)
       .map(({ word }) => word)
       .join(' '),
@@ -51,13 +51,13 @@ function fillIndex(articles: readonly IndexedArticle[]): SearchIndex {
 
 /** The articles as they are now, without the removed ones and those that the choice excludes. */
 function listShown(articles: readonly IndexedArticle[], { statuses, categoryId, since }: RankChoice) {
-  const current = [...new Map(articles.map((one) => [one.articleId, one])).values()];
+  const current = [...new Map(articles.map((one) => [one.article_id, one])).values()];
   return current.filter(
-    ({ status, publishedAt, ...one }) =>
+    ({ status, published_at, ...one }) =>
       status !== 'removed' &&
       (statuses === null || statuses.includes(status)) &&
-      (!categoryId || one.categoryId === categoryId) &&
-      (!since || (publishedAt ?? 0) >= since),
+      (!categoryId || one.category_id === categoryId) &&
+      (!since || (published_at ?? 0) >= since),
   );
 }
 
@@ -66,12 +66,12 @@ function findFields(index: SearchIndex, one: IndexedArticle, { kind, word }: Wor
   const isWord = ({ word: folded }: { word: string }) =>
     kind === 'form' ? folded === index.forms.words[word] : stemWord(folded) === index.stems.words[word];
   const fields =
-    (tokenise(one.titleWords).some(isWord) ? FIELDS.title : 0) +
-    (tokenise(one.tagWords).some(isWord) ? FIELDS.tags : 0) +
-    (tokenise(one.leadWords).some(isWord) ? FIELDS.lead : 0);
-  if (kind === 'stemOfText') return fields === 0 && tokenise(one.bodyWords).some(isWord) ? 0 : null;
+    (tokenise(one.title_words).some(isWord) ? FIELDS.title : 0) +
+    (tokenise(one.tag_words).some(isWord) ? FIELDS.tags : 0) +
+    (tokenise(one.lead_words).some(isWord) ? FIELDS.lead : 0);
+  if (kind === 'stemOfText') return fields === 0 && tokenise(one.body_words).some(isWord) ? 0 : null;
   if (fields > 0) return fields;
-  return kind === 'stem' && tokenise(one.bodyWords).some(isWord) ? 0 : null;
+  return kind === 'stem' && tokenise(one.body_words).some(isWord) ? 0 : null;
 }
 
 /** The points of an article for a term: the best alternative, and of each of its words the best choice. 0: it has none. */
@@ -94,7 +94,7 @@ function scoreTerm(index: SearchIndex, one: IndexedArticle, { alternatives }: Qu
 /** The shown articles with any term, by brute force: all their terms, and the points for each. */
 function scoreAll(index: SearchIndex, articles: readonly IndexedArticle[], terms: readonly QueryTerm[]) {
   return articles
-    .map((one) => ({ id: one.articleId, points: terms.map((term) => scoreTerm(index, one, term)) }))
+    .map((one) => ({ id: one.article_id, points: terms.map((term) => scoreTerm(index, one, term)) }))
     .map(({ id, points }) => ({ id, points, count: points.filter((score) => score > 0).length }))
     .filter(({ count }) => count > 0);
 }
@@ -126,7 +126,7 @@ describe('rankArticles', () => {
   it('puts an article first that is better in every term', () => {
     fc.assert(
       fc.property(corpus, query, (articles, typed) => {
-        const sameDay = articles.map((one) => ({ ...one, publishedAt: DAY }));
+        const sameDay = articles.map((one) => ({ ...one, published_at: DAY }));
         const index = fillIndex(sameDay);
         const { terms } = readQuery(index, names, typed);
         const chosen = { statuses: null, limit: 1000 };
@@ -145,10 +145,10 @@ describe('rankArticles', () => {
   });
 });
 
-const EMPTY = { categoryId: null, titleWords: '', tagWords: '', leadWords: '', bodyWords: '' };
-const published = (articleId: string, over: Partial<IndexedArticle>): IndexedArticle => ({
+const EMPTY = { category_id: null, title_words: '', tag_words: '', lead_words: '', body_words: '' };
+const published = (article_id: string, over: Partial<IndexedArticle>): IndexedArticle => ({
   ...EMPTY,
-  ...{ articleId, status: 'published', publishedAt: DAY, ...over },
+  ...{ article_id, status: 'published', published_at: DAY, ...over },
 });
 
 function search(articles: readonly IndexedArticle[], typed: string, limit = 10): string[] {
@@ -160,17 +160,17 @@ function search(articles: readonly IndexedArticle[], typed: string, limit = 10):
 describe('the order of the results', () => {
   it('is title, tags, lead, text', () => {
     const articles = [
-      published('text', { bodyWords: 'derbi' }),
-      published('lead', { leadWords: 'derbi' }),
-      published('tags', { tagWords: 'derbi' }),
-      published('title', { titleWords: 'derbi' }),
+      published('text', { body_words: 'derbi' }),
+      published('lead', { lead_words: 'derbi' }),
+      published('tags', { tag_words: 'derbi' }),
+      published('title', { title_words: 'derbi' }),
     ];
     for (const one of [articles, articles.toReversed()])
       expect(search(one, 'derbi')).toEqual(['title', 'tags', 'lead', 'text']);
   });
 
   it('is by publication for equal articles', () => {
-    const articles = [3, 1, 2].map((day) => published(`${day}`, { titleWords: 'derbi', publishedAt: day }));
+    const articles = [3, 1, 2].map((day) => published(`${day}`, { title_words: 'derbi', published_at: day }));
     expect(search(articles, 'derbi')).toEqual(['3', '2', '1']);
     expect(search(articles, 'derbi', 1)).toEqual(['3']);
   });
@@ -178,11 +178,11 @@ describe('the order of the results', () => {
   it.each([1, 20, 300])(
     'has an old article with all words before 1,000 new ones with some (limit %i)',
     (limit) => {
-      const old = published('old', { titleWords: 'qalib', bodyWords: 'derbi', publishedAt: DAY });
+      const old = published('old', { title_words: 'qalib', body_words: 'derbi', published_at: DAY });
       const recent = Array.from({ length: 1000 }, (_, at) =>
         published(`new ${at}`, {
-          ...{ titleWords: at % 2 ? 'qalib' : 'derbi', tagWords: at % 2 ? 'qalib' : 'derbi' },
-          publishedAt: 3000 * DAY + at,
+          ...{ title_words: at % 2 ? 'qalib' : 'derbi', tag_words: at % 2 ? 'qalib' : 'derbi' },
+          published_at: 3000 * DAY + at,
         }),
       );
       expect(search([old, ...recent], 'qalib derbi', limit)[0]).toBe('old');
@@ -191,11 +191,11 @@ describe('the order of the results', () => {
   );
 
   it('does not count old versions and drafts when it looks for further words', () => {
-    const versions = Array.from({ length: 50 }, () => published('saved often', { titleWords: 'qalib' }));
+    const versions = Array.from({ length: 50 }, () => published('saved often', { title_words: 'qalib' }));
     const drafts = Array.from({ length: 50 }, (_, at) =>
-      published(`draft ${at}`, { titleWords: 'qalib', status: 'draft' }),
+      published(`draft ${at}`, { title_words: 'qalib', status: 'draft' }),
     );
-    const others = Array.from({ length: 200 }, (_, at) => published(`${at}`, { titleWords: 'derbi' }));
+    const others = Array.from({ length: 200 }, (_, at) => published(`${at}`, { title_words: 'derbi' }));
     expect(search([...versions, ...drafts, ...others], 'qalib derbi')).toHaveLength(10);
   });
 });

@@ -1,6 +1,6 @@
 import type { ArticleStatus } from '#db/tables/articles.ts';
-import type { SearchIndex } from '../index/search-index.ts';
-import { countAtMost, type QueryTerm, TIERS } from '../query/query-term.ts';
+import { type SearchIndex, TIERS } from '../index/search-index.ts';
+import { countAtMost, type QueryTerm } from '../query/query-term.ts';
 import { type Scores, scoreArticles } from './score-articles.ts';
 
 export interface RankChoice {

@@ -6,9 +6,9 @@ import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
 import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts';
 import { listCategories } from '#domain/categories/list-categories.ts';
 import { findSnippet, type HighlightedText, highlightText } from './highlighted-text.ts';
-import type { NameGroup, NameKind } from './names/name-group.ts';
+import { listNamedEntities, type NamedEntity } from './names/named-entity.ts';
 import { answerQuery } from './query/answer-query.ts';
-import type { ReadQuery } from './query/read-query.ts';
+import type { SearchCorrection } from './query/read-query.ts';
 import type { Ranking } from './rank/rank-articles.ts';
 import { toPlainText } from './to-plain-text.ts';
 
@@ -32,20 +32,6 @@ export interface SearchChoice {
 export interface SearchResult extends ArticleSummary {
   markedTitle: HighlightedText;
   snippet: HighlightedText;
-}
-
-/** The query with mistyped words replaced. `isApplied`: the results are those of it; otherwise it is only a suggestion. */
-export interface SearchCorrection {
-  query: string;
-  isApplied: boolean;
-}
-
-/** A team, a player or a competition that the query names. */
-export interface NamedEntity {
-  kind: Exclude<NameKind, 'word'>;
-  /** Null when the match desk does not have it. */
-  id: string | null;
-  name: string;
 }
 
 export interface SearchPage {
@@ -91,8 +77,8 @@ export async function searchArticles(db: Db, choice: SearchChoice): Promise<Sear
     page,
     pages: Math.max(1, Math.ceil(found.length / ARTICLES_PER_PAGE)),
     sections: await listSections(db, ranking.categories),
-    correction: toCorrection(query),
-    named: query.named.flatMap(toNamedEntity),
+    correction: query.correction,
+    named: listNamedEntities(query.named),
   };
 }
 
@@ -125,14 +111,4 @@ async function listSections(db: Db, counts: Ranking['categories']): Promise<Sear
     .filter((section) => section.count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX_SECTIONS);
-}
-
-function toCorrection({ corrected, suggested }: ReadQuery): SearchCorrection | null {
-  if (corrected !== null) return { query: corrected, isApplied: true };
-  return suggested === null ? null : { query: suggested, isApplied: false };
-}
-
-/** A name as readers see it. Synonyms of a word are not shown. */
-export function toNamedEntity({ kind, id, name }: NameGroup): NamedEntity[] {
-  return kind === 'word' ? [] : [{ kind, id, name }];
 }

@@ -1,9 +1,9 @@
 import type { Db } from '#db/schema.ts';
 import { readIndex } from './index/read-index.ts';
+import { listNamedEntities, type NamedEntity } from './names/named-entity.ts';
 import { readNames } from './names/read-names.ts';
 import { answerQuery } from './query/answer-query.ts';
-import { type NamedEntity, toNamedEntity } from './search-articles.ts';
-import { parseSearchQuery } from './search-query.ts';
+import { parseSearchQuery, type QueryWord } from './search-query.ts';
 
 const MAX_NAMED = 3;
 const MAX_WORDS = 3;
@@ -30,13 +30,13 @@ export async function suggestSearches(
   const beginning = names.listBeginning(words.map(({ word }) => word));
   const groups = [...new Set([...query.named, ...beginning])];
   return {
-    named: groups.flatMap(toNamedEntity).slice(0, MAX_NAMED),
+    named: listNamedEntities(groups).slice(0, MAX_NAMED),
     words: await completeLastWord(db, words),
     articles: await readHeadlines(db, ranking.articleIds),
   };
 }
 
-async function completeLastWord(db: Db, words: ReturnType<typeof parseSearchQuery>): Promise<string[]> {
+async function completeLastWord(db: Db, words: readonly QueryWord[]): Promise<string[]> {
   const index = await readIndex(db);
   const last = words.at(-1)?.word ?? '';
   const before = words.slice(0, -1).map(({ typed }) => typed);

@@ -10,10 +10,10 @@ import { searchText } from '#az/text/site/search.ts';
 import { listMostReadNow } from '#domain/analytics/list-most-read-now.ts';
 import { ARTICLES_PER_PAGE } from '#domain/articles/read/article-list-page.ts';
 import { href } from '#domain/href.ts';
+import type { SearchCorrection } from '#domain/search/query/read-query.ts';
 import {
   emptySearchPage,
   type SearchPage as FoundPage,
-  type SearchCorrection,
   searchArticles,
 } from '#domain/search/search-articles.ts';
 import { foldQuery, parseSearchQuery } from '#domain/search/search-query.ts';

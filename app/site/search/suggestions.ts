@@ -7,7 +7,7 @@ import type { Db } from '#db/schema.ts';
 import { Busy } from '#domain/errors.ts';
 import { listCompetitionsById } from '#domain/matches/read/list-competitions-by-id.ts';
 import { listTeamsById } from '#domain/matches/read/list-teams-by-id.ts';
-import type { NamedEntity } from '#domain/search/search-articles.ts';
+import type { NamedEntity } from '#domain/search/names/named-entity.ts';
 import { suggestSearches } from '#domain/search/suggest-searches.ts';
 import { createWorkLimit } from '#domain/work-limit.ts';
 import type { Route } from './+types/suggestions.ts';

@@ -13,7 +13,7 @@ export interface Answer {
   ranking: Ranking;
 }
 
-/** Answers that are kept until an article or a name changes: on the night of a match many readers ask the same. */
+/** Answers that are kept until an article or a name changes, because many readers ask the same. */
 const MAX_KEPT = 200;
 
 interface KeptAnswers {
@@ -53,9 +53,14 @@ function findAnswer(index: SearchIndex, names: NameIndex, typed: string, choice:
   };
   const answer = answerTo(typed);
   if (answer.ranking.complete > 0) return answer;
-  for (const meant of [answer.query.suggested, ...readAsAzerbaijaniKeyboard(typed)]) {
-    const { query, ranking } = meant === null ? answer : answerTo(meant);
-    if (ranking.complete > 0) return { query: { ...query, corrected: query.corrected ?? meant }, ranking };
+  const { correction: suggestion } = answer.query;
+  const readings = readAsAzerbaijaniKeyboard(typed);
+  if (suggestion && !suggestion.isApplied) readings.unshift(suggestion.query);
+  for (const meant of readings) {
+    const { query, ranking } = answerTo(meant);
+    if (ranking.complete === 0) continue;
+    const correction = query.correction?.isApplied ? query.correction : { query: meant, isApplied: true };
+    return { query: { ...query, correction }, ranking };
   }
   return answer;
 }

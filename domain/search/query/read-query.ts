@@ -14,15 +14,20 @@ const QUALITY = { exact: 1, stem: 0.9, otherName: 0.85, longer: 0.75, longerOfKn
 const MIN_KNOWN_BEGINNING = 4;
 const MAX_LONGER = 60;
 
+/** The query with other words, spelled with Azerbaijani letters. */
+export interface SearchCorrection {
+  query: string;
+  /** True: a mistyped word was replaced, and the results are those of this query. False: a word is rare, and this may be meant. */
+  isApplied: boolean;
+}
+
 /** A typed query as the index understands it. */
 export interface ReadQuery {
   terms: QueryTerm[];
   /** The names that the query has. */
   named: NameGroup[];
-  /** The query with the mistyped words replaced, spelled with Azerbaijani letters; null when every word is known. */
-  corrected: string | null;
-  /** A query that may be meant, because a word of this one is very rare; null when there is none. */
-  suggested: string | null;
+  /** Null when every word is known. */
+  correction: SearchCorrection | null;
   /** Whether a folded word of a text answers the query. For highlighting. */
   isMatch: WordTest;
 }
@@ -48,17 +53,21 @@ export function readQuery(index: SearchIndex, names: NameIndex, query: string): 
     for (const group of name?.groups ?? []) if (group.kind !== 'word') named.add(group);
     terms.push({ alternatives, weight: covered.length });
   }
-  const isCorrected = words.some((word) => word.isCorrected);
-  const suggestions = words.map(({ word }) => (isCorrected ? null : suggestWord(index, names, word)));
-  return {
-    terms,
-    named: [...named],
-    corrected: isCorrected ? words.map(({ spelling }) => spelling).join(' ') : null,
-    suggested: suggestions.some(Boolean)
-      ? words.map(({ spelling }, at) => suggestions[at] ?? spelling).join(' ')
-      : null,
-    isMatch: toWordTest(matches),
-  };
+  const correction = findCorrection(index, names, words);
+  return { terms, named: [...named], correction, isMatch: toWordTest(matches) };
+}
+
+function findCorrection(
+  index: SearchIndex,
+  names: NameIndex,
+  words: readonly CorrectedWord[],
+): SearchCorrection | null {
+  if (words.some((word) => word.isCorrected))
+    return { query: words.map(({ spelling }) => spelling).join(' '), isApplied: true };
+  const suggestions = words.map(({ word }) => suggestWord(index, names, word));
+  if (suggestions.every((suggestion) => suggestion === null)) return null;
+  const query = words.map(({ spelling }, at) => suggestions[at] ?? spelling).join(' ');
+  return { query, isApplied: false };
 }
 
 /**

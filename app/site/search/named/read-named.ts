@@ -2,7 +2,7 @@ import { searchText } from '#az/text/site/search.ts';
 import type { Db } from '#db/schema.ts';
 import { findPlayerById } from '#domain/matches/read/find-player-by-id.ts';
 import { listTeamsById } from '#domain/matches/read/list-teams-by-id.ts';
-import type { NamedEntity } from '#domain/search/search-articles.ts';
+import type { NamedEntity } from '#domain/search/names/named-entity.ts';
 import type { NamedView } from './named-view.ts';
 import { readNamedCompetition } from './read-named-competition.ts';
 import { readMeetings, readTeamMatches, viewTeam } from './read-named-teams.ts';

@@ -50,7 +50,13 @@ async function fillMatches(db: Db): Promise<void> {
   const postponed = { teams: ['Kəpəz', 'Şamaxı'] as [string, string], kick_off: today.start };
   await writeFixture(db, { ...states.postponed, ...postponed });
   const midnight = today.start + 18 * 60 * MINUTE;
-  await writeFixture(db, { ...states.scheduled, teams: ['Barselona', 'İnter'], kick_off: midnight });
+  // A sample, because from 00:05 until 06:00 the server would log that nobody has started it.
+  const tonight = {
+    teams: ['Barselona', 'İnter'] as [string, string],
+    kick_off: midnight,
+    sample: 1 as const,
+  };
+  await writeFixture(db, { ...states.scheduled, ...tonight });
   await writeFixture(db, { teams: ['Zirə', 'Sabah'], kick_off: today.start + 2 * DAY_MS + 60 * MINUTE });
   await writeStanding(db, { competition: 'azerbaijan-premier-league', zone: 'ucl' });
   await writeStanding(db, { competition: 'premier-league', team: 'Arsenal', form: 'WDL' });

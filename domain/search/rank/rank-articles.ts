@@ -137,14 +137,15 @@ function takeBest(
     (index.publishedAt[b.doc] ?? 0) - (index.publishedAt[a.doc] ?? 0) ||
     ((index.articleIds[a.doc] ?? '') < (index.articleIds[b.doc] ?? '') ? -1 : 1);
   let best: Candidate[] = [];
-  let lowest = -Infinity;
+  let last: Candidate | undefined;
   for (const doc of docs) {
-    const valueOfDoc = value(doc);
-    if (valueOfDoc < lowest) continue;
-    best.push({ doc, value: valueOfDoc });
+    const candidate = { doc, value: value(doc) };
+    // Most articles of a common word stand behind the last one: they are not sorted.
+    if (last && order(candidate, last) > 0) continue;
+    best.push(candidate);
     if (best.length < 2 * limit) continue;
     best = best.sort(order).slice(0, limit);
-    lowest = best.at(-1)?.value ?? -Infinity;
+    last = best.at(-1);
   }
   return best
     .sort(order)

@@ -10,7 +10,7 @@ Ramil Şeydayev: Şeydayev, Ramil Sheydaev
 Qara Qarayev: Gara Garayev, Kara Karaev
 Elvin Cəfərquliyev: Cəfərquliyev, Elvin Jafarguliyev, Elvin Cafarguliyev
 Bəhlul Mustafazadə: Mustafazadə, Bahlul Mustafazada
-Əmin Mahmudov: Emin Makhmudov
+Emin Mahmudov: Emin Makhmudov
 Şahrudin Məhəmmədəliyev: Məhəmmədəliyev, Shakhrudin Magomedaliyev, Shahrudin Mahammadaliyev
 Nəriman Axundzadə: Axundzadə, Nariman Akhundzada
 Musa Qurbanlı: Musa Gurbanli

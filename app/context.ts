@@ -4,7 +4,7 @@ import type { StaffRole } from '#db/tables/accounts.ts';
 import type { PageView } from '#domain/analytics/page-views/page-view.ts';
 import type { Mailer } from '#domain/mailer.ts';
 import type { FileStore } from '#domain/media/files/file-store.ts';
-import type { Search } from '#domain/search/record-searches.ts';
+import type { Search } from '#domain/search/statistics/record-searches.ts';
 import type { FirstAdminPrompt } from './first-admin-prompt.ts';
 import type { StaffAuth } from './staff-auth.ts';
 import type { StoredMailFolder } from './stored-mail.ts';

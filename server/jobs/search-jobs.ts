@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema.ts';
-import { deleteOldSearches } from '#domain/search/delete-old-searches.ts';
 import { readIndex } from '#domain/search/index/read-index.ts';
 import { indexChangedArticles } from '#domain/search/index-changed-articles.ts';
+import { deleteOldSearches } from '#domain/search/statistics/delete-old-searches.ts';
 import type { Job } from './scheduler.ts';
 import type { SearchLog } from './search-log.ts';
 

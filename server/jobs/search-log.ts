@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema.ts';
-import { recordSearches, type Search } from '#domain/search/record-searches.ts';
+import { recordSearches, type Search } from '#domain/search/statistics/record-searches.ts';
 
 /** Searches waiting to be written. More than this in a few seconds come from a robot and are dropped. */
 const MAX_WAITING = 1000;

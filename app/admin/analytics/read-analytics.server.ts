@@ -8,7 +8,7 @@ import { readDaySoFar } from '#domain/analytics/read-day-so-far.ts';
 import { listIssues } from '#domain/audience/newsletter/list-issues.ts';
 import { countSubscriptions } from '#domain/audience/subscribers/count-subscriptions.ts';
 import { countSubscribers } from '#domain/audience/subscribers/list-subscribers.ts';
-import { countSearches, rankSearches } from '#domain/search/rank-searches.ts';
+import { countSearches, rankSearches } from '#domain/search/statistics/rank-searches.ts';
 import type { AnalyticsParameters } from './analytics-parameters.ts';
 import { dayPoints, hourPoints, weekPoints } from './chart-points.ts';
 

@@ -7,7 +7,7 @@ import { listTraffic } from '#domain/analytics/list-traffic.ts';
 import { listViewsByDay, type Scope } from '#domain/analytics/list-views.ts';
 import { type Rankings, rankReads } from '#domain/analytics/rank-reads.ts';
 import { listIssues } from '#domain/audience/newsletter/list-issues.ts';
-import { rankSearches } from '#domain/search/rank-searches.ts';
+import { rankSearches } from '#domain/search/statistics/rank-searches.ts';
 import type { CsvRow } from './write-csv.ts';
 
 const MAX_ROWS = 1000;

@@ -3,7 +3,7 @@ import type { Db } from '#db/schema.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import type { PageView } from '#domain/analytics/page-views/page-view.ts';
 import { recordPageViews } from '#domain/analytics/page-views/record-page-views.ts';
-import { recordSearches } from '#domain/search/record-searches.ts';
+import { recordSearches } from '#domain/search/statistics/record-searches.ts';
 import { newId, writeArticle } from '../content/articles.ts';
 import { writeOwnArticle } from '../content/newsroom.ts';
 

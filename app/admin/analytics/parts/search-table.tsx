@@ -1,7 +1,7 @@
 import { formatNumber } from '#az/format/format-number.ts';
 import { analyticsText } from '#az/text/admin/analytics.ts';
 import { href } from '#domain/href.ts';
-import type { RankedSearch } from '#domain/search/rank-searches.ts';
+import type { RankedSearch } from '#domain/search/statistics/rank-searches.ts';
 
 interface SearchTableProps {
   caption: string;

@@ -1,4 +1,4 @@
-import { createDebounce } from '../drafts/debounce.ts';
+import { createDebounce } from '#app/ui/debounce.ts';
 import { SignedOut, sendDraft } from '../drafts/send-draft.ts';
 import type { ArticleEditor } from './create-article-editor.ts';
 import { type EditorState, findBaseVersion } from './editor-state.ts';

@@ -1,4 +1,4 @@
-import { createDebounce } from '../drafts/debounce.ts';
+import { createDebounce } from '#app/ui/debounce.ts';
 import { removeLocalCopy, writeLocalCopy } from '../drafts/local-copy.ts';
 import type { ArticleEditor } from './create-article-editor.ts';
 import { findBaseVersion } from './editor-state.ts';

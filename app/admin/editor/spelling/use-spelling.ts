@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { createDebounce } from '#app/admin/articles/drafts/debounce.ts';
+import { createDebounce } from '#app/ui/debounce.ts';
 import { createSpellingCheck, type Mistake, type SpellingCheck } from './spelling-check.ts';
 
 /** The check runs when nothing was typed for so long. */

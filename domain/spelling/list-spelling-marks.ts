@@ -3,7 +3,7 @@ import { type Token, tokenise } from '#az/characters/tokens.ts';
 import { createAddressTest } from '#az/spelling/address-ranges.ts';
 import type { SpellingMark } from '#az/spelling/spelling-mark.ts';
 import type { WordSpelling } from '#domain/search/list-spellings.ts';
-import { hasMissingLetters, type NameDictionary, type NameVerdict } from './name-dictionary.ts';
+import { hasMissingLetters, type NameCheck, type NameDictionary } from './name-dictionary.ts';
 
 /** How the site writes its words: the spellings of a folded word with their numbers of uses. */
 export type SiteSpellings = ReadonlyMap<string, readonly WordSpelling[]>;
@@ -34,14 +34,14 @@ export function listSpellingMarks(
   { names, spellings }: { names: NameDictionary; spellings: SiteSpellings },
 ): SpellingMark[] {
   const words = readWords(text);
-  const verdicts = judgeNames(words, names);
+  const checks = checkNames(words, names);
   return words.flatMap((word, at): SpellingMark[] => {
     const { start, end } = word;
-    const verdict = verdicts[at] ?? null;
+    const check = checks[at] ?? null;
     const uses = spellings.get(word.word) ?? [];
-    if (verdict?.isRight) return [];
-    if (verdict && !isUsed(word, verdict, uses))
-      return [{ kind: 'name', start, end, suggestion: verdict.spelling }];
+    if (check?.isRight) return [];
+    if (check && !isUsed(word, check, uses))
+      return [{ kind: 'name', start, end, suggestion: check.spelling }];
     const spelling = findUsualSpelling(word, uses);
     return spelling === null ? [] : [{ kind: 'letters', start, end, suggestion: spelling }];
   });
@@ -72,28 +72,24 @@ function readWords(text: string): Word[] {
 }
 
 /** What the names say about each word. A player's full name decides before single words. */
-function judgeNames(words: readonly Word[], names: NameDictionary): NameVerdict[] {
-  const verdicts: NameVerdict[] = words.map(() => null);
+function checkNames(words: readonly Word[], names: NameDictionary): NameCheck[] {
+  const checks: NameCheck[] = words.map(() => null);
   words.forEach((word, at) => {
     const next = words[at + 1];
     if (!word.isCapitalised) return;
     const isPair = next?.isCapitalised && word.isFollowed && next.start === word.end + 1;
-    const player = isPair ? names.judgePlayer(word.written, next.written) : null;
-    if (player) [verdicts[at], verdicts[at + 1]] = player;
-    else if (!verdicts[at] && word.written.length >= MIN_LENGTH)
-      verdicts[at] = names.judgeWord(word.written, word.isQuoted);
+    const player = isPair ? names.checkPlayer(word.written, next.written) : null;
+    if (player) [checks[at], checks[at + 1]] = player;
+    else if (!checks[at] && word.written.length >= MIN_LENGTH)
+      checks[at] = names.checkWord(word.written, word.isQuoted);
   });
-  return verdicts;
+  return checks;
 }
 
 /** Whether the site itself writes the word so: it may name something else. A slip may occur in any word that it never wrote. */
-function isUsed(
-  word: Word,
-  verdict: NameVerdict & { isRight: false },
-  uses: readonly WordSpelling[],
-): boolean {
-  if (verdict.isTypo) return uses.length > 0;
-  return countOf(uses, word.written) > RARE_SHARE * countOf(uses, verdict.spelling) + 2;
+function isUsed(word: Word, check: NameCheck & { isRight: false }, uses: readonly WordSpelling[]): boolean {
+  if (check.isTypo) return uses.length > 0;
+  return countOf(uses, word.written) > RARE_SHARE * countOf(uses, check.spelling) + 2;
 }
 
 /** The spelling of the site for a word without its Azerbaijani letters; null when it is not sure. */

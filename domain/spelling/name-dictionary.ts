@@ -10,7 +10,7 @@ const MIN_TYPO_LENGTH = 7;
 const MIN_QUOTED_TYPO_LENGTH = 6;
 
 /** What the names say about a word: it is right, or it should be written like this. Null when they do not know it. */
-export type NameVerdict = { isRight: true } | { isRight: false; spelling: string; isTypo: boolean } | null;
+export type NameCheck = { isRight: true } | { isRight: false; spelling: string; isTypo: boolean } | null;
 
 /** The words of teams and competitions, and the names of players, for comparison with the words of a text. */
 export class NameDictionary {
@@ -38,23 +38,23 @@ export class NameDictionary {
     }
   }
 
-  /** Judges a word of a text by the names of teams and competitions. `isQuoted`: it stands alone in quotation marks. */
-  judgeWord(word: string, isQuoted: boolean): NameVerdict {
+  /** Checks a word of a text by the names of teams and competitions. `isQuoted`: it stands alone in quotation marks. */
+  checkWord(word: string, isQuoted: boolean): NameCheck {
     if (this.aliases.has(word)) return { isRight: true };
     const folded = foldText(word);
     if (folded.length !== word.length) return null;
-    return this.judgeLetters(word, folded) ?? this.judgeTypo(folded, isQuoted);
+    return this.checkLetters(word, folded) ?? this.checkTypo(folded, isQuoted);
   }
 
-  /** Judges two adjacent words as the name of a player. Null when no player, or more than one, has a similar name. */
-  judgePlayer(first: string, last: string): [NameVerdict, NameVerdict] | null {
+  /** Checks two adjacent words as the name of a player. Null when no player, or more than one, has a similar name. */
+  checkPlayer(first: string, last: string): [NameCheck, NameCheck] | null {
     const [foldedFirst, foldedLast] = [foldText(first), foldText(last)];
     const bases = basesOf(foldedLast);
     const candidates = new Set([
       ...(this.players.get(foldedFirst) ?? []),
       ...bases.flatMap((base) => this.players.get(base) ?? []),
     ]);
-    const verdicts = [...candidates].flatMap(([name, surname]) => {
+    const checks = [...candidates].flatMap(([name, surname]) => {
       const isFirst = foldText(name) === foldedFirst;
       const rest = bases.find((base) => base === foldText(surname));
       const typo = bases.find((base) => isLongTypo(base, foldText(surname)));
@@ -63,16 +63,16 @@ export class NameDictionary {
       const ending = restoreEnding(surname, foldedLast.slice(base.length));
       if (ending === null) return [];
       return [
-        [toVerdict(first, name, !isFirst), toVerdict(last, surname + ending, rest === undefined)] as [
-          NameVerdict,
-          NameVerdict,
+        [toCheck(first, name, !isFirst), toCheck(last, surname + ending, rest === undefined)] as [
+          NameCheck,
+          NameCheck,
         ],
       ];
     });
-    return verdicts.length === 1 ? (verdicts[0] ?? null) : null;
+    return checks.length === 1 ? (checks[0] ?? null) : null;
   }
 
-  private judgeLetters(word: string, folded: string): NameVerdict {
+  private checkLetters(word: string, folded: string): NameCheck {
     for (const base of basesOf(folded)) {
       const spellings = [...(this.words.get(base) ?? [])];
       if (spellings.length === 0) continue;
@@ -82,13 +82,13 @@ export class NameDictionary {
       });
       if (forms.includes(word)) return { isRight: true };
       // Two names with the same fold: not sure which.
-      if (forms.length === 1 && forms[0]) return toVerdict(word, forms[0], false);
+      if (forms.length === 1 && forms[0]) return toCheck(word, forms[0], false);
       if (forms.length > 1) return { isRight: true };
     }
     return null;
   }
 
-  private judgeTypo(folded: string, isQuoted: boolean): NameVerdict {
+  private checkTypo(folded: string, isQuoted: boolean): NameCheck {
     const bases = basesOf(folded);
     if (bases.some((base) => this.known.has(base))) return null;
     const forms = new Set<string>();
@@ -131,7 +131,7 @@ export class NameDictionary {
   }
 }
 
-function toVerdict(written: string, spelling: string, isTypo: boolean): NameVerdict {
+function toCheck(written: string, spelling: string, isTypo: boolean): NameCheck {
   if (written === spelling) return { isRight: true };
   return isTypo || hasMissingLetters(written, spelling) ? { isRight: false, spelling, isTypo } : null;
 }

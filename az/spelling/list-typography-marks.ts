@@ -24,7 +24,7 @@ export function listTypographyMarks(paragraphs: readonly string[]): SpellingMark
     return [
       ...listDoubleSpaces(text),
       ...listStraightQuotes(text, quotes[at] ?? []),
-      ...findUnclosedQuote(paragraphs, quotes, at),
+      ...listUnclosedQuotes(paragraphs, quotes, at),
     ]
       .filter(({ start, end }) => !isAddress(start, end))
       .sort((a, b) => a.start - b.start);
@@ -70,7 +70,7 @@ function opens(text: string, at: number, depth: number): boolean | null {
 }
 
 /** The quotation that begins in a paragraph and ends nowhere. Only when exactly one does. */
-function findUnclosedQuote(
+function listUnclosedQuotes(
   paragraphs: readonly string[],
   quotes: readonly (readonly Quote[])[],
   at: number,

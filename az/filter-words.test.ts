@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filterByWords, listQueryWords } from './query-words.ts';
+import { filterByWords, listFilterWords } from './filter-words.ts';
 
 test.each([
   ['qarabağ', 'Qarabağ FK', true],
@@ -25,7 +25,7 @@ test.each([
 test('a text has its own words, and a query has at most eight', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(listQueryWords(text).length).toBeLessThanOrEqual(8);
+      expect(listFilterWords(text).length).toBeLessThanOrEqual(8);
       expect(filterByWords([text], text, (one) => one.replaceAll('\u0000', ''))).toEqual([text]);
     }),
   );
@@ -38,7 +38,7 @@ test.each([
   ['MU', null],
   ['100%', null],
 ])('the forms of %s begin with %s', (word, beginning) => {
-  expect(listQueryWords(word)).toMatchObject([{ beginning }]);
+  expect(listFilterWords(word)).toMatchObject([{ beginning }]);
 });
 
 test('a short word is an abbreviation when some text has it, else a beginning', () => {

@@ -3,7 +3,7 @@ import { tokenise } from './characters/tokens.ts';
 import { stemWord } from './stem.ts';
 
 /** A typed word as lists search for it. A text has it when it contains the part, or a word with the stem. */
-export interface QueryWord {
+export interface FilterWord {
   /** The word as typed, folded. */
   part: string;
   /** The stem key of the word. Null when the part is not one word with letters, such as `100%` and `ad@site.az`. */
@@ -18,7 +18,7 @@ const MAX_WORDS = 8;
 const MIN_INNER_LENGTH = 3;
 const LETTER = /\p{L}/u;
 
-export function listQueryWords(query: string): QueryWord[] {
+export function listFilterWords(query: string): FilterWord[] {
   return foldText(query.replaceAll('\u0000', ''))
     .split(/\s+/)
     .filter((part) => part !== '')
@@ -45,7 +45,7 @@ export function filterByWords<Item>(
     const folded = foldText(toText(item));
     return { item, folded, tokens: tokenise(folded).map(({ word }) => word) };
   });
-  return listQueryWords(query)
+  return listFilterWords(query)
     .reduce(selectTexts, texts)
     .map(({ item }) => item);
 }
@@ -55,7 +55,7 @@ interface Text {
   tokens: readonly string[];
 }
 
-function selectTexts<Searched extends Text>(texts: Searched[], { part, stem }: QueryWord): Searched[] {
+function selectTexts<Searched extends Text>(texts: Searched[], { part, stem }: FilterWord): Searched[] {
   if (stem === null || part.length >= MIN_INNER_LENGTH)
     return texts.filter(
       ({ folded, tokens }) => folded.includes(part) || tokens.some((word) => stemWord(word) === stem),

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { QueryWord } from '#az/query-words.ts';
+import type { FilterWord } from '#az/filter-words.ts';
 
 /**
  * The condition that a column or an expression contains a text. `%`, `_` and `\` in the text have no special meaning. Use it
@@ -13,7 +13,7 @@ export function containsText(column: string | RawBuilder<unknown>, text: string)
 /** The condition that a folded text has a typed word, in any spelling and with any ending. */
 export function containsWord(
   column: string,
-  { part, beginning }: Pick<QueryWord, 'part' | 'beginning'>,
+  { part, beginning }: Pick<FilterWord, 'part' | 'beginning'>,
 ): RawBuilder<SqlBool> {
   const hasPart = containsText(column, part);
   return beginning === null ? hasPart : sql<SqlBool>`(${hasPart} or ${containsText(column, beginning)})`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { listQueryWords } from '#az/query-words.ts';
+import { listFilterWords } from '#az/filter-words.ts';
 import { containsWord } from '#db/contains-text.ts';
 import type { Db } from '#db/schema.ts';
 import { type Actor, requireRole } from '#domain/accounts/actor.ts';
@@ -33,7 +33,7 @@ export async function listMedia(db: Db, query: MediaQuery): Promise<MediaList> {
   const { actor, search = '', limit = 48 } = query;
   requireRole(actor, 'author');
   let rows = db.selectFrom('media').selectAll('media');
-  for (const word of listQueryWords(search)) rows = rows.where(containsWord('search_text', word));
+  for (const word of listFilterWords(search)) rows = rows.where(containsWord('search_text', word));
   if (query.isMine) rows = rows.where('created_by', '=', actor.id);
   if (query.isUnused) rows = rows.where((eb) => eb.not(isUsed));
   const cursor = parseMediaCursor(query.after ?? null);

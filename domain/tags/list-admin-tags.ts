@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { slugify } from '#az/characters/slug.ts';
-import { listQueryWords } from '#az/query-words.ts';
+import { listFilterWords } from '#az/filter-words.ts';
 import { containsWord } from '#db/contains-text.ts';
 import type { Db } from '#db/schema.ts';
 
@@ -23,7 +23,7 @@ export async function listAdminTags(
 ): Promise<{ tags: AdminTag[]; total: number; page: number; pages: number }> {
   const { query = '', sort = 'name', limit = 100 } = input;
   let tags = db.selectFrom('tag');
-  for (const { part, beginning } of listQueryWords(query)) {
+  for (const { part, beginning } of listFilterWords(query)) {
     const word = { part: slugify(part), beginning };
     tags = tags.where((eb) =>
       eb.or([

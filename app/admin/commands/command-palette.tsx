@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { Dialog } from '#app/ui/dialog.tsx';
 import { inputLook } from '#app/ui/field-frame.tsx';
-import { filterByWords } from '#az/query-words.ts';
+import { filterByWords } from '#az/filter-words.ts';
 import { paletteText } from '#az/text/admin/admin.ts';
 import { commonText } from '#az/text/common.ts';
 import type { Command } from './command.ts';

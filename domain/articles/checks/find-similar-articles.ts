@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
-import { SAME_STORY, SIMILAR_HOURS, type SimilarArticle } from './similar-article.ts';
+import { MIN_SIMILARITY, SIMILAR_HOURS, type SimilarArticle } from './similar-article.ts';
 import { readStory, storySimilarity, weighStems } from './story-similarity.ts';
 
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ export async function findSimilarArticles(
       ...article,
       similarity: storySimilarity(story, stories[at] ?? story, weightOf),
     }))
-    .filter(({ similarity }) => similarity >= SAME_STORY)
+    .filter(({ similarity }) => similarity >= MIN_SIMILARITY)
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, MAX_SHOWN);
 }

@@ -1,5 +1,5 @@
 /** Two articles with this similarity or more may tell the same story. */
-export const SAME_STORY = 0.5;
+export const MIN_SIMILARITY = 0.5;
 
 /** A story is compared with what was published in these hours, and with what is scheduled for the next ones. */
 export const SIMILAR_HOURS = 48;
@@ -13,6 +13,6 @@ export interface SimilarArticle {
   status: 'published' | 'scheduled';
   /** When it was or will be published, epoch milliseconds. */
   at: number;
-  /** From `SAME_STORY` to 1. */
+  /** From `MIN_SIMILARITY` to 1. */
   similarity: number;
 }

@@ -1,10 +1,10 @@
 import { tokenise } from '#az/characters/tokens.ts';
 import { stemWord } from '#az/stem.ts';
 
-/** How much names count in the similarity, against 1 for everything. */
-const NAMES = 0.6;
+/** The share of the names in the similarity. The other words have the rest. */
+const NAMES_SHARE = 0.6;
 /** The similarity is multiplied by this when something shows that the stories differ. */
-const CONTRADICTION = 0.5;
+const CONTRADICTION_FACTOR = 0.5;
 
 /** `2:1`, but not the time `19:00`. */
 const SCORE = /(?<!\d)\d{1,2}:\d(?!\d)/g;
@@ -80,8 +80,9 @@ export function storySimilarity(one: Story, other: Story, weightOf: (stem: strin
   const isNamed = (stem: string) => one.names.has(stem) || other.names.has(stem);
   const names = stems.filter(isNamed);
   const words = sharedPart(stems.filter((stem) => !isNamed(stem)));
-  const similarity = names.length === 0 ? words : sharedPart(names) ** NAMES * words ** (1 - NAMES);
-  return differs(one, other) ? CONTRADICTION * similarity : similarity;
+  const similarity =
+    names.length === 0 ? words : sharedPart(names) ** NAMES_SHARE * words ** (1 - NAMES_SHARE);
+  return differs(one, other) ? CONTRADICTION_FACTOR * similarity : similarity;
 }
 
 function differs(one: Story, other: Story): boolean {

@@ -1,4 +1,4 @@
-import { listQueryWords } from '#az/query-words.ts';
+import { listFilterWords } from '#az/filter-words.ts';
 import { containsWord } from '#db/contains-text.ts';
 import type { Db } from '#db/schema.ts';
 import type { ContactMessageTable, ContactStatus } from '#db/tables/contact.ts';
@@ -30,7 +30,7 @@ export async function listContactMessages(
 ): Promise<ContactMessagePage> {
   let matching = db.selectFrom('contact_message');
   if (status) matching = matching.where('status', '=', status);
-  for (const word of listQueryWords(query)) matching = matching.where(containsWord('search_text', word));
+  for (const word of listFilterWords(query)) matching = matching.where(containsWord('search_text', word));
   const { count } = await matching
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

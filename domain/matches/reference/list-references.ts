@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { filterByWords } from '#az/query-words.ts';
+import { filterByWords } from '#az/filter-words.ts';
 import { isOneOf } from '#db/is-one-of.ts';
 import type { Db } from '#db/schema.ts';
 import { tableOf } from './reference-definitions.ts';

@@ -1,6 +1,10 @@
 import { formatDateTime } from '#az/format/dates.ts';
 import { similarText } from '#az/text/admin/article-form.ts';
-import { SAME_STORY, SIMILAR_HOURS, type SimilarArticle } from '#domain/articles/checks/similar-article.ts';
+import {
+  MIN_SIMILARITY,
+  SIMILAR_HOURS,
+  type SimilarArticle,
+} from '#domain/articles/checks/similar-article.ts';
 import { href } from '#domain/href.ts';
 
 interface SimilarArticlesProps {
@@ -22,7 +26,7 @@ export function SimilarArticles({ articles, isSaveStopped }: SimilarArticlesProp
       className="col-span-full my-1 grid max-h-[45vh] gap-1 overflow-y-auto border-accent border-s-4 ps-3 text-sm"
     >
       <p className="font-semibold">{similarText.title}</p>
-      <p>{similarText.found(SIMILAR_HOURS, percentOf(SAME_STORY))}</p>
+      <p>{similarText.found(SIMILAR_HOURS, percentOf(MIN_SIMILARITY))}</p>
       <ul>
         {articles.map((article) => (
           <li key={article.id} className="py-1">

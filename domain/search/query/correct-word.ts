@@ -1,3 +1,4 @@
+import { editDistance } from '#az/characters/edit-distance.ts';
 import { stemWord } from '#az/stem.ts';
 import { isKnownNoun, isListedVerb } from '#az/stemming/known-roots.ts';
 import type { SearchIndex } from '../index/search-index.ts';
@@ -44,7 +45,8 @@ export function suggestWord(index: SearchIndex, names: NameIndex, word: string):
   if (index.countStem(word) > RARE || names.words.find(word) !== undefined || isDictionaryWord(word))
     return null;
   const [nearest] = findSimilarWords(index, names, word).filter(
-    (other) => stemWord(other) !== stemWord(word),
+    // A rare word with two other letters is rather another name: Məmmədli, Məmmədov.
+    (other) => editDistance(word, other, 1) === 1 && stemWord(other) !== stemWord(word),
   );
   return nearest && index.countStem(nearest) >= FREQUENT ? spell(index, names, nearest) : null;
 }

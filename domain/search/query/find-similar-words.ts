@@ -14,12 +14,12 @@ const MAX_SIMILAR = 5;
  * nearest first, then the most frequent.
  */
 export function findSimilarWords(index: SearchIndex, names: NameIndex, word: string): string[] {
-  const found = listSimilar(index, names, word);
+  const found = listSimilar(index, names, word, 1);
   const stem = stemWord(word);
-  return found.length > 0 || stem === word ? found : listSimilar(index, names, stem);
+  return found.length > 0 || stem === word ? found : listSimilar(index, names, stem, 0);
 }
 
-function listSimilar(index: SearchIndex, names: NameIndex, word: string): string[] {
+function listSimilar(index: SearchIndex, names: NameIndex, word: string, minDistance: number): string[] {
   if (word.length < MIN_LENGTH || /\d/.test(word)) return [];
   const max = word.length >= TWO_EDITS_FROM ? 2 : 1;
   const candidates = new Map<string, { distance: number; count: number }>();
@@ -27,7 +27,7 @@ function listSimilar(index: SearchIndex, names: NameIndex, word: string): string
     for (const other of vocabulary.listSimilar(word, max)) {
       const distance = editDistance(word, other, max);
       // Few people mistype the first letter, and with two errors it would be another word.
-      if (distance <= max && (distance === 1 || other[0] === word[0]))
+      if (distance >= minDistance && distance <= max && (distance === 1 || other[0] === word[0]))
         candidates.set(other, { distance, count: index.countStem(other) });
     }
   const nearest = Math.min(...Array.from(candidates.values(), ({ distance }) => distance));

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import type { Db } from '#db/schema.ts';
+import { updateCategory } from '#domain/categories/update-category.ts';
+import { MINUTE, NOON, writeArticle, writeCategory } from '#tests/kit/content/articles.ts';
+import { asEditor } from '#tests/kit/content/newsroom.ts';
+import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
+import { searchArticles } from './search-articles.ts';
+
+const QARABAG = 'Qarabağın oyunu Bakıda keçiriləcək';
+const QARABAG_LOST = '“Qarabağ” səfərdə uduzdu';
+const GAMES = 'Turun oyunları: proqram açıqlandı';
+const NEFTCI = 'Neftçi Zirəyə qalib gəldi';
+const SUMQAYIT = 'Sumqayıt yeni məşqçi ilə anlaşdı';
+const UNITED = 'Mançester Yunayted transfer etdi';
+const INTER = 'İnter Romaya uduzdu';
+const MILAN = 'Milan heç-heçə etdi';
+const LEAGUE = 'Çempionlar Liqasında püşk atıldı';
+
+/** The newest first. */
+const TITLES = [GAMES, MILAN, INTER, UNITED, SUMQAYIT, NEFTCI, LEAGUE, QARABAG, QARABAG_LOST];
+
+async function writeArticles(db: Db): Promise<void> {
+  for (const [at, title] of TITLES.entries())
+    await writeArticle(db, {
+      title,
+      excerpt: 'Xəbərin girişi.',
+      content: '<p>Mətn.</p>',
+      now: NOON - at * MINUTE,
+    });
+}
+
+async function search(db: Db, query: string) {
+  const page = await searchArticles(db, { query });
+  return { ...page, titles: page.articles.map(({ title }) => title), first: page.articles[0]?.title };
+}
+
+describeOnEachDatabase('search in Azerbaijani', (open) => {
+  it('finds every form and spelling of a word', async () => {
+    const { db } = await open();
+    await writeArticles(db);
+    for (const [query, first] of [
+      ['Qarabağın', QARABAG_LOST],
+      ['qarabağlılar', QARABAG_LOST],
+      ['QARABAĞDAN', QARABAG_LOST],
+      ['qraabag', QARABAG_LOST],
+      ['Карабах', QARABAG_LOST],
+      ['Garabagh', QARABAG_LOST],
+      ['köhlən atların', QARABAG_LOST],
+      ['qarabagin oyunlari', QARABAG],
+      ['neftçiyə', NEFTCI],
+      ['neftchi', NEFTCI],
+      ['нефтчи', NEFTCI],
+      ['neft,i', NEFTCI],
+      ['туаебш', NEFTCI],
+      ['zirənin qələbəsi', NEFTCI],
+      ['sumgayit', SUMQAYIT],
+      ['sumqayitda', SUMQAYIT],
+      ['sumqayıtlı məşqçilər', SUMQAYIT],
+      ['MU', UNITED],
+      ['Manchester Unitedin', UNITED],
+      ['qırmızı şeytanlar', UNITED],
+      ['ÇL', LEAGUE],
+      ['UCL', LEAGUE],
+      ['çempionlar liqası', LEAGUE],
+      ['püşkatma', LEAGUE],
+      ['transferlər', UNITED],
+      ['trans', UNITED],
+    ] as const)
+      expect.soft((await search(db, query)).first, query).toBe(first);
+  });
+
+  it('does not lead with an article that lacks the name', async () => {
+    const { db } = await open();
+    await writeArticles(db);
+    const { titles, completeTotal } = await search(db, 'qarabagin oyunlari');
+    expect(titles).toEqual([QARABAG, QARABAG_LOST, GAMES]);
+    expect(completeTotal).toBe(1);
+  });
+
+  it('names what the query names, and says how it was corrected', async () => {
+    const { db } = await open();
+    await writeArticles(db);
+    const understand = async (query: string) => {
+      const { named, correction } = await search(db, query);
+      return { named: named.map(({ name }) => name), correction };
+    };
+    const applied = (query: string) => ({ query, isApplied: true });
+    expect(await understand('Qarabağın')).toEqual({ named: ['Qarabağ'], correction: null });
+    expect(await understand('qraabag')).toEqual({ named: ['Qarabağ'], correction: applied('Qarabağ') });
+    expect(await understand('neft,i')).toEqual({ named: ['Neftçi'], correction: applied('neftçi') });
+    expect(await understand('inter milan')).toEqual({ named: ['İnter', 'Milan'], correction: null });
+    expect(await understand('kitab')).toEqual({ named: [], correction: null });
+  });
+
+  it('finds articles by the new name of their category', async () => {
+    const { db } = await open();
+    const id = await writeCategory(db, 'futzal', 'Futzal');
+    await writeArticle(db, { title: 'Turun nəticələri', category: 'futzal' });
+    expect((await search(db, 'futzal')).titles).toEqual(['Turun nəticələri']);
+    const category = { name: 'Minifutbol', slug: 'minifutbol', shortName: null, description: '' };
+    await updateCategory(db, { ...(await asEditor(db)), id, category, now: NOON });
+    expect((await search(db, 'minifutbol')).titles).toEqual(['Turun nəticələri']);
+    expect((await search(db, 'futzal')).titles).toEqual([]);
+  });
+});

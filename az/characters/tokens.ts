@@ -49,6 +49,11 @@ const INITIALS = Int32Array.from(IN_WORD, (isInWord, code) =>
   isInWord ? initialsOf(String.fromCharCode(code)) : ALL_LETTERS,
 );
 
+/** Whether folded letters are an ending that may stand apart from its word: `in`, `ye`, `dan`. */
+export function isEnding(folded: string): boolean {
+  return folded !== '' && ENDING.test(folded);
+}
+
 /**
  * The words of a text in order, folded so that all spellings are equal. Case endings after a closing quote or a hyphen
  * (`“Qarabağ”ın`, `UEFA-nın`, `2026-cı`) are dropped. The index and all queries use this function.

@@ -5,7 +5,7 @@ import { SearchIndex } from './search-index.ts';
 /** Articles read at once. Between two reads other requests run. */
 const BATCH = 500;
 /** Changed articles that a search writes into the index itself. The job of the server does the rest of a large import. */
-const INDEXED_BY_SEARCH = 100;
+const INDEXED_BY_SEARCH = 500;
 
 /** The index of a database in this process. */
 interface Copy {

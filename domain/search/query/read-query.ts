@@ -1,4 +1,4 @@
-import { tokenise, type WordTest } from '#az/characters/tokens.ts';
+import { isEnding, tokenise, type WordTest } from '#az/characters/tokens.ts';
 import { stemWord } from '#az/stem.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { NameGroup } from '../names/name-group.ts';
@@ -9,7 +9,16 @@ import type { Alternative, QueryTerm, WordChoice } from './query-term.ts';
 import { addWord, toWordTest, type WordMatches } from './word-matches.ts';
 
 /** How well a word answers the typed one. */
-const QUALITY = { exact: 1, stem: 0.9, otherName: 0.85, longer: 0.75, longerOfKnown: 0.4, similar: 0.5 };
+const QUALITY = {
+  exact: 1,
+  stem: 0.9,
+  otherName: 0.85,
+  nameInCase: 0.95,
+  nameStem: 0.6,
+  longer: 0.75,
+  longerOfKnown: 0.4,
+  similar: 0.5,
+};
 /** A word that is known itself must be longer to be read as a beginning, too. */
 const MIN_KNOWN_BEGINNING = 4;
 const MAX_LONGER = 60;
@@ -88,14 +97,12 @@ function listNames(
       for (const word of words) addWord(matches, word);
     const quality = isTyped ? 1 : QUALITY.otherName;
     return {
-      words: words.map((word, at) =>
-        at === words.length - 1
+      words: words.map((word, at) => {
+        if (at < words.length - 1) return listAsWritten(index, word, quality);
+        return group.kind === 'word'
           ? listExactAndStem(index, word, quality)
-          : [
-              ...findChoice(index, 'form', word, quality),
-              ...findChoice(index, 'stemOfText', stemWord(word), quality),
-            ],
-      ),
+          : listCases(index, word, quality);
+      }),
     };
   });
 }
@@ -129,6 +136,26 @@ function listLonger(index: SearchIndex, word: string, quality: number): WordChoi
     ...index.stems
       .listLonger(word, MAX_LONGER)
       .flatMap((longer) => findChoice(index, 'stem', longer, quality)),
+  ];
+}
+
+/** A word without endings. Of texts the index has only the stems. */
+function listAsWritten(index: SearchIndex, word: string, quality: number): WordChoice[] {
+  return [
+    ...findChoice(index, 'form', word, quality),
+    ...findChoice(index, 'stemOfText', stemWord(word), quality),
+  ];
+}
+
+/** A name in its cases. Its stem counts less, because the stemmer does not know every name: it may take off too much. */
+function listCases(index: SearchIndex, word: string, quality: number): WordChoice[] {
+  return [
+    ...findChoice(index, 'form', word, quality),
+    ...index.forms
+      .listLonger(word, MAX_LONGER)
+      .filter((longer) => isEnding(longer.slice(word.length)))
+      .flatMap((inCase) => findChoice(index, 'form', inCase, quality * QUALITY.nameInCase)),
+    ...findChoice(index, 'stem', stemWord(word), quality * QUALITY.nameStem),
   ];
 }
 

@@ -18,7 +18,7 @@ export const NOUN_ROOTS: ReadonlySet<string> = new Set(
   hesab heves heyat heyet hind his hisse hokkey hovuz huceyre hucum hudud huquq icecek icim iclas icra idare idman ifade
   iki ikinci il ilk imkan imza inam indi inkisaf insaf insan ip iqlim irad irade iran irq is isim isiq istek isti
   istifade it itki itkin ixtisas iz izdiham izin jest jurnal kadr kafe kamera kanada kanal kapitan karantin karate kart
-  kasa katib keci kecim kecmis kend kent kesim kibrit kim kino kisi kitab klub koc kod kok kol kolge komanda komek
+  kasa katib keci kecim kecmis kend kent kesim kibrit kim kimi kino kisi kitab klub koc kod kok kol kolge komanda komek
   komite komur konfrans konsert kopuk korner korpu kostyum koz kral kran kredit kubok kuce kulek kurs lale latin layihe
   lazim leg legion lider lift lig liman limit liqa lisenziya livan lobbi loji maas madde maksimum mal maraq mart masa
   masin matc mavi may mayor meclis medal meden medeni medeniyyet mehelle mehsul mektub melek memar menzil meqale meqsed
@@ -32,17 +32,17 @@ export const NOUN_ROOTS: ReadonlySet<string> = new Set(
   qaymaq qaz qaza qedim qefes qefil qehreman qelebe qelem qem qerar qerib qeti qida qirmizi qis qisa qisim qiymet qiz
   qohum qol qolcu qonaq qonsu qorxu qosma qosun qrafik qram qrup qul qulaq qum qurban qurd qurum qus qutu quyruq quyu
   quzu raket ray rayon real redd reforma reis rejim reklam rekord rels reng reqbi reqem reqib resmi ressam rey reyestr
-  rol rota ruh rus saat sabah sabun sac sade saf sag sah sahe sahib sahil sahmat salam salon sans sari satim satis say
-  sayt sebeb sebeke sebet secim sef seher sehid sehife sehm sehv sekil sekkiz sel selahiyyet sema semt sen senaye sened
-  sentyabr ser serbest serhed seriya sermaye serq ses setir sevgi sevinc sex sexs sey seyf sezon silsile simal sinif
-  siqnal sir sira sirdas sirk siyahi siyasi sol son sona sorgu soz spirt sport stadion stul su sual suret surucu tac
-  tacir taksi tale tam tank tapsiriq tar tarif tarix tas taxta tay tebii tebrik tecrube tedbir tehsil tek teklif telefon
-  telim temin temir tennis tenqid teqdim teqvim teref termin ters tesir test tim top topcu toplu torpaq toy transfer tur
-  turan turist turk turnir tut uc ucus udus ulduz umid un urek us usaq usta uygun uz uzguculuk uzum uzv vaksin var vaxt
-  vekil veli vergi verilis verim vesile veten vetendas vezife vicdan vilayet virus viza voleybol vurus xal xala xalq xan
-  xana xarici xeber xerite xeste xet xett xidmet xususi yad yag yagis yan yanacaq yanvar yara yardim yarim yaris yas yay
-  yayim yaz yazi yazici yeddi yel yemek yemis yeni yer yetmis yeyecek yigim yol yolcu yoldas yorgun yubiley yuk yun
-  yurus yuva yuz zal zaman zavod zefer zeng zerbe zibil zindan zirve zolaq zona zor
+  rol rota ruh rus saat sabah sabun sac sade saf sag sah sahe sahib sahil sahmat salam salon saniye sans sari satim
+  satis say sayt sebeb sebeke sebet secim sef seher sehid sehife sehm sehv sekil sekkiz sel selahiyyet sema semt sen
+  senaye sened sentyabr ser serbest serhed seriya sermaye serq ses setir sevgi sevinc sex sexs sey seyf sezon silsile
+  simal sinif siqnal sir sira sirdas sirk siyahi siyasi sol son sona sorgu soz spirt sport stadion stul su sual suret
+  surucu tac tacir taksi tale tam tank tapsiriq tar tarif tarix tas taxta tay tebii tebrik tecrube tedbir tehsil tek
+  teklif telefon telim temin temir tennis tenqid teqdim teqvim teref termin ters tesir test tim top topcu toplu torpaq
+  toy transfer tur turan turist turk turnir tut uc ucun ucus udus ulduz umid un urek us usaq usta uygun uz uzguculuk
+  uzum uzv vaksin var vaxt vekil veli vergi verilis verim vesile veten vetendas vezife vicdan vilayet virus viza
+  voleybol vurus xal xala xalq xan xana xarici xeber xerite xeste xet xett xidmet xususi yad yag yagis yan yanacaq
+  yanvar yara yardim yarim yaris yas yay yayim yaz yazi yazici yeddi yel yemek yemis yeni yer yetmis yeyecek yigim yol
+  yolcu yoldas yorgun yubiley yuk yun yurus yuva yuz zal zaman zavod zefer zeng zerbe zibil zindan zirve zolaq zona zor
   `
     .trim()
     .split(/\s+/),

@@ -115,6 +115,31 @@ describeOnEachDatabase('searchArticles', (open) => {
     expect(await listMarked('köhlən atlar')).toEqual(['Qarabağ atları', 'köhlən atlar']);
   });
 
+  it('looks for the words of a question that say what it is about', async () => {
+    const { db } = await open();
+    await writeArticle(db, { title: 'VAR otağı', content: '<p>Hakim ekrana baxır.</p>' });
+    await writeArticle(db, { title: 'Səbəb', content: '<p>Burada bir sual var: səbəb nədir?</p>' });
+    expect((await titles(db, 'VAR nədir?'))[0]).toBe('VAR otağı');
+    expect(await titles(db, 'hakim kimdir')).toEqual(['VAR otağı']);
+  });
+
+  it('reads what was meant, whatever filter is chosen', async () => {
+    const { db } = await open();
+    await writeArticle(db, { title: 'Neftçi qalib', category: 'football', now: NOON });
+    await writeArticle(db, { title: 'San Siro Real Betis', category: 'football', now: NOON });
+    const read = async (query: string, choice: Partial<SearchChoice> = {}) => {
+      const { correction, named, total } = await searchArticles(db, { query, ...choice });
+      return { meant: correction?.query ?? null, named: named.map(({ name }) => name), total };
+    };
+    for (const query of ['neft,i', 'neftiç'])
+      expect(await read(query)).toEqual({ meant: 'Neftçi', named: ['Neftçi'], total: 1 });
+    expect(await read('neft,i', { category: 'chess' })).toMatchObject({ meant: 'Neftçi', total: 0 });
+    expect(await read('neft,i', { since: NOON + HOUR })).toMatchObject({ meant: 'Neftçi', total: 0 });
+    expect(await read('sansiro')).toMatchObject({ meant: 'San Siro', total: 1 });
+    expect(await read('real betis')).toMatchObject({ meant: null, named: ['Real Betis'] });
+    expect((await read('inter milan')).named).toEqual(['İnter', 'Milan']);
+  });
+
   it('removes archived and deleted articles from the index, and updates changed ones', async () => {
     const { db } = await open();
     const editor = await asEditor(db);

@@ -2,7 +2,7 @@ import { tokenise } from '#az/characters/tokens.ts';
 import { STOP_WORDS } from './stop-words.ts';
 
 /** Characters. Longer queries are cut. */
-export const MAX_QUERY_LENGTH = 100;
+export const MAX_QUERY_LENGTH = 200;
 const MAX_QUERY_WORDS = 8;
 
 /** A word of a query: folded, and as it was typed. */

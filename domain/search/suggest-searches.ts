@@ -1,5 +1,7 @@
+import { tokenise } from '#az/characters/tokens.ts';
 import type { Db } from '#db/schema.ts';
 import { readIndex } from './index/read-index.ts';
+import type { SearchIndex } from './index/search-index.ts';
 import { listNamedEntities, type NamedEntity } from './names/named-entity.ts';
 import { readNames } from './names/read-names.ts';
 import { answerQuery } from './query/answer-query.ts';
@@ -29,19 +31,26 @@ export async function suggestSearches(
   const names = await readNames(db);
   const beginning = names.listBeginning(words.map(({ word }) => word));
   const groups = [...new Set([...query.named, ...beginning])];
+  const articles = await readHeadlines(db, ranking.articleIds);
   return {
     named: listNamedEntities(groups).slice(0, MAX_NAMED),
-    words: await completeLastWord(db, words),
-    articles: await readHeadlines(db, ranking.articleIds),
+    words: completeLastWord(await readIndex(db), words, articles),
+    articles,
   };
 }
 
-async function completeLastWord(db: Db, words: readonly QueryWord[]): Promise<string[]> {
-  const index = await readIndex(db);
+/** With words before it, the last one is completed only by words that a suggested headline has: others may fit no article. */
+function completeLastWord(
+  index: SearchIndex,
+  words: readonly QueryWord[],
+  articles: Suggestions['articles'],
+): string[] {
   const last = words.at(-1)?.word ?? '';
   const before = words.slice(0, -1).map(({ typed }) => typed);
+  const inHeadlines = new Set(articles.flatMap(({ title }) => tokenise(title).map(({ word }) => word)));
   return index.forms
     .listLonger(last, MAX_LONGER)
+    .filter((longer) => before.length === 0 || inHeadlines.has(longer))
     .flatMap((longer) => index.listSpellings(longer).slice(0, 1))
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX_WORDS)

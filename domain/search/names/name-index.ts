@@ -1,6 +1,7 @@
 import { tokenise } from '#az/characters/tokens.ts';
 import { stemWord } from '#az/stem.ts';
 import { Vocabulary } from '../index/vocabulary.ts';
+import { foldName } from './fold-name.ts';
 import type { NameGroup } from './name-group.ts';
 
 /** Words of the longest name that a query is searched for. */
@@ -21,7 +22,7 @@ export class NameIndex {
   private readonly groupsByKey = new Map<string, NameGroup[]>();
   private readonly spellings = new Map<string, string>();
   /** Every name, folded, to complete it. */
-  private readonly beginnings: { folded: string; group: NameGroup }[] = [];
+  private readonly beginnings: { folded: string; isMain: boolean; group: NameGroup }[] = [];
 
   readonly groups: readonly NameGroup[];
 
@@ -31,7 +32,7 @@ export class NameIndex {
       for (const name of group.names) {
         const tokens = tokenise(name);
         const words = tokens.map(({ word }) => word);
-        this.beginnings.push({ folded: words.join(' '), group });
+        this.beginnings.push({ folded: words.join(' '), isMain: name === group.name, group });
         const key = toKey(words);
         const known = this.groupsByKey.get(key);
         if (!known) this.groupsByKey.set(key, [group]);
@@ -44,8 +45,8 @@ export class NameIndex {
   }
 
   /**
-   * The longest name that begins at a position of the query, in any of its cases. `Inter Milan` names two teams: a name with
-   * another name in it is not one.
+   * The longest name that begins at a position of the query, in any of its cases. `Inter Milan` names two teams: a spelling that
+   * contains the main name of another team is not one name. `Real Betis` is one, because `Real` is only short for another.
    */
   findAt(words: readonly string[], at: number): FoundName | null {
     for (let length = Math.min(MAX_NAME_WORDS, words.length - at); length > 0; length--) {
@@ -57,18 +58,21 @@ export class NameIndex {
   }
 
   private namesAnother(words: readonly string[], groups: readonly NameGroup[]): boolean {
-    return words.some((word) =>
-      (this.groupsByKey.get(toKey([word])) ?? []).some(
-        (group) => group.kind !== 'word' && !groups.includes(group),
-      ),
-    );
+    return words.some((word) => {
+      const key = toKey([word]);
+      return (this.groupsByKey.get(key) ?? []).some(
+        (group) =>
+          group.kind !== 'word' && !groups.includes(group) && toKey(foldName(group.name).split(' ')) === key,
+      );
+    });
   }
 
-  /** The groups with a name that begins with these words; the last word may be incomplete. */
+  /** The groups with a name that begins with these words; the last word may be incomplete. First those whose main name does. */
   listBeginning(words: readonly string[]): NameGroup[] {
     const beginning = words.join(' ');
     const found = this.beginnings.filter(({ folded }) => folded.startsWith(beginning));
-    return [...new Set(found.map(({ group }) => group))];
+    const sorted = found.toSorted((one, other) => Number(other.isMain) - Number(one.isMain));
+    return [...new Set(sorted.map(({ group }) => group))];
   }
 
   /** How a word of a name is written: `qarabag` → `Qarabağ`. */

@@ -51,15 +51,20 @@ function findAnswer(index: SearchIndex, names: NameIndex, typed: string, choice:
     const query = readQuery(index, names, text);
     return { query, ranking: rankArticles(index, query.terms, choice) };
   };
+  // A category or a period must not change what the query means.
+  const { categoryId, since, ...unfiltered } = choice;
+  const isAnswered = ({ query, ranking }: Answer) =>
+    ranking.complete > 0 ||
+    ((categoryId || since) && rankArticles(index, query.terms, unfiltered).complete > 0);
   const answer = answerTo(typed);
-  if (answer.ranking.complete > 0) return answer;
+  if (isAnswered(answer)) return answer;
   const { correction: suggestion } = answer.query;
   const readings = readAsAzerbaijaniKeyboard(typed);
   if (suggestion && !suggestion.isApplied) readings.unshift(suggestion.query);
   for (const meant of readings) {
     const { query, ranking } = answerTo(meant);
-    if (ranking.complete === 0) continue;
-    const correction = query.correction?.isApplied ? query.correction : { query: meant, isApplied: true };
+    if (!isAnswered({ query, ranking })) continue;
+    const correction = { query: query.spelled, isApplied: true };
     return { query: { ...query, correction }, ranking };
   }
   return answer;

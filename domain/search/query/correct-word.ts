@@ -5,28 +5,28 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { NameIndex } from '../names/name-index.ts';
 import type { QueryWord } from '../search-query.ts';
 import { findSimilarWords } from './find-similar-words.ts';
+import { splitWord } from './split-word.ts';
 
-const CYRILLIC = /\p{Script=Cyrillic}/u;
 /** In how many articles a word stands that may be mistyped, and one that may be meant. */
 const RARE = 2;
 const FREQUENT = 10;
+const MAX_LONGER = 10;
 /** Shorter beginnings would match too many words. */
 export const MIN_BEGINNING = 3;
 
 /** A word of a query after its correction. */
 export interface CorrectedWord {
   word: string;
-  /** With Azerbaijani letters when it was corrected, else as it was typed. */
-  spelling: string;
   isCorrected: boolean;
   /** Other words that it may have meant. */
   others: readonly string[];
 }
 
-/** Replaces a word that neither an article nor a name has, and that begins no longer word, by the most similar one. */
-export function correctWord(index: SearchIndex, names: NameIndex, { word, typed }: QueryWord): CorrectedWord {
-  const spelling = CYRILLIC.test(typed) ? spell(index, names, word) : typed;
-  const asTyped = { word, spelling, isCorrected: false, others: [] };
+/**
+ * Replaces a word that neither an article nor a name has, and that begins no longer word, by the most similar one, else by two
+ * words that were typed as one.
+ */
+export function correctWord(index: SearchIndex, names: NameIndex, { word }: QueryWord): CorrectedWord[] {
   const isKnown =
     index.countStem(word) > 0 ||
     index.countForm(word) > 0 ||
@@ -34,25 +34,27 @@ export function correctWord(index: SearchIndex, names: NameIndex, { word, typed 
     names.findAt([word], 0) !== null ||
     hasLonger(index, word) ||
     isDictionaryWord(word);
-  if (isKnown) return asTyped;
+  if (isKnown) return [{ word, isCorrected: false, others: [] }];
   const [nearest, ...others] = findSimilarWords(index, names, word);
-  if (nearest === undefined) return asTyped;
-  return { word: nearest, spelling: spell(index, names, nearest), isCorrected: true, others };
+  if (nearest !== undefined) return [{ word: nearest, isCorrected: true, others }];
+  const parts = splitWord(index, names, word);
+  return (parts ?? [word]).map((part) => ({ word: part, isCorrected: parts !== null, others: [] }));
 }
 
-/** A much more frequent word that a rare one may stand for, spelled; null when there is none. The results stay those of the rare one. */
+/** A much more frequent word that a rare one may stand for, spelled; null when there is none, or when the rare one begins another word. */
 export function suggestWord(index: SearchIndex, names: NameIndex, word: string): string | null {
   if (index.countStem(word) > RARE || names.words.find(word) !== undefined || isDictionaryWord(word))
     return null;
+  if (beginsAnother(index, word)) return null;
   const [nearest] = findSimilarWords(index, names, word).filter(
     // A rare word with two other letters is rather another name: Məmmədli, Məmmədov.
     (other) => editDistance(word, other, 1) === 1 && stemWord(other) !== stemWord(word),
   );
-  return nearest && index.countStem(nearest) >= FREQUENT ? spell(index, names, nearest) : null;
+  return nearest && index.countStem(nearest) >= FREQUENT ? spellWord(index, names, nearest) : null;
 }
 
 /** With Azerbaijani letters, as names or most articles have it. */
-function spell(index: SearchIndex, names: NameIndex, word: string): string {
+export function spellWord(index: SearchIndex, names: NameIndex, word: string): string {
   return names.findSpelling(word) ?? index.listSpellings(word)[0]?.spelling ?? word;
 }
 
@@ -60,6 +62,15 @@ function spell(index: SearchIndex, names: NameIndex, word: string): string {
 function isDictionaryWord(word: string): boolean {
   const stem = stemWord(word);
   return isKnownNoun(stem) || isListedVerb(stem);
+}
+
+/** Whether it begins a word that is not one of its forms: `çemp`. */
+function beginsAnother(index: SearchIndex, word: string): boolean {
+  const stem = stemWord(word);
+  return (
+    word.length >= MIN_BEGINNING &&
+    index.forms.listLonger(word, MAX_LONGER).some((longer) => stemWord(longer) !== stem)
+  );
 }
 
 function hasLonger(index: SearchIndex, word: string): boolean {

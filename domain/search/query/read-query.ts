@@ -4,7 +4,7 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { NameGroup } from '../names/name-group.ts';
 import type { NameIndex } from '../names/name-index.ts';
 import { parseSearchQuery } from '../search-query.ts';
-import { type CorrectedWord, correctWord, MIN_BEGINNING, suggestWord } from './correct-word.ts';
+import { type CorrectedWord, correctWord, MIN_BEGINNING, spellWord, suggestWord } from './correct-word.ts';
 import type { Alternative, QueryTerm, WordChoice } from './query-term.ts';
 import { addWord, toWordTest, type WordMatches } from './word-matches.ts';
 
@@ -35,6 +35,8 @@ export interface ReadQuery {
   terms: QueryTerm[];
   /** The names that the query has. */
   named: NameGroup[];
+  /** The words with Azerbaijani letters. */
+  spelled: string;
   /** Null when every word is known. */
   correction: SearchCorrection | null;
   /** Whether a folded word of a text answers the query. For highlighting. */
@@ -46,7 +48,7 @@ export interface ReadQuery {
  * last one also as the beginning of a longer word.
  */
 export function readQuery(index: SearchIndex, names: NameIndex, query: string): ReadQuery {
-  const words = parseSearchQuery(query).map((word) => correctWord(index, names, word));
+  const words = parseSearchQuery(query).flatMap((word) => correctWord(index, names, word));
   const folded = words.map(({ word }) => word);
   const terms: QueryTerm[] = [];
   const named = new Set<NameGroup>();
@@ -62,21 +64,24 @@ export function readQuery(index: SearchIndex, names: NameIndex, query: string): 
     for (const group of name?.groups ?? []) if (group.kind !== 'word') named.add(group);
     terms.push({ alternatives, weight: covered.length });
   }
-  const correction = findCorrection(index, names, words);
-  return { terms, named: [...named], correction, isMatch: toWordTest(matches) };
+  const spellings = words.map(({ word }) => spellWord(index, names, word));
+  return {
+    ...{ terms, named: [...named], spelled: spellings.join(' ') },
+    correction: findCorrection(index, names, words, spellings),
+    isMatch: toWordTest(matches),
+  };
 }
 
 function findCorrection(
   index: SearchIndex,
   names: NameIndex,
   words: readonly CorrectedWord[],
+  spellings: readonly string[],
 ): SearchCorrection | null {
-  if (words.some((word) => word.isCorrected))
-    return { query: words.map(({ spelling }) => spelling).join(' '), isApplied: true };
-  const suggestions = words.map(({ word }) => suggestWord(index, names, word));
-  if (suggestions.every((suggestion) => suggestion === null)) return null;
-  const query = words.map(({ spelling }, at) => suggestions[at] ?? spelling).join(' ');
-  return { query, isApplied: false };
+  const isApplied = words.some((word) => word.isCorrected);
+  const suggestions = words.map(({ word }) => (isApplied ? null : suggestWord(index, names, word)));
+  if (!isApplied && suggestions.every((suggestion) => suggestion === null)) return null;
+  return { query: spellings.map((spelling, at) => suggestions[at] ?? spelling).join(' '), isApplied };
 }
 
 /**
@@ -117,7 +122,8 @@ function listForms(
   addWord(matches, word);
   const choices = listExactAndStem(index, word, 1);
   for (const other of others) choices.push(...listExactAndStem(index, other, QUALITY.similar));
-  const isKnown = choices.some((choice) => index.countArticles(choice) > 0);
+  // A stem alone is not the word: `ofs` is the stem of `ofis`, and begins `ofsayd`.
+  const isKnown = choices.some((choice) => choice.kind === 'form' && index.countArticles(choice) > 0);
   if ((isLast || !isKnown) && word.length >= (isKnown ? MIN_KNOWN_BEGINNING : MIN_BEGINNING)) {
     choices.push(...listLonger(index, word, isKnown ? QUALITY.longerOfKnown : QUALITY.longer));
     matches.beginnings.push(word);

@@ -8,14 +8,14 @@ import {
 } from './stemming/known-roots.ts';
 import { LIKELY_VERB, NOUN_STATES, SURE_VERB_STATES, VERB_STATES, WORD } from './stemming/suffixes.ts';
 
-/** A row of suffixes can end at a root that looks like an inflected word itself: məsələ-si, then məsə-lə. */
+/** A root that is found can look like an inflected word itself: məsələ-si, then məsə-lə. */
 const MAX_STEPS = 4;
 const MIN_UNKNOWN_ROOT = 3;
 const MIN_ROOT = 2;
 
 /**
- * The key of a word for search: the inflected forms of a word have the same key. The word is folded, as `tokenise()` gives it. A key is
- * not longer than the word, and it is not always a word itself. See docs/decisions/0018-stemmer.md.
+ * The key of a word for search: the inflected forms of a word have the same key. The word is folded, as `tokenise()` gives it.
+ * A key is not longer than the word, and it is not always a word itself. See docs/decisions/0018-stemmer.md.
  */
 export function stemWord(folded: string): string {
   let stem = folded;

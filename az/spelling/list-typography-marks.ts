@@ -15,7 +15,7 @@ interface Quote {
 
 /**
  * Double spaces, straight quotation marks and quotation marks that are not closed, for each paragraph of a text in order.
- * A quotation may go on over several paragraphs. Addresses are left alone.
+ * A quotation may continue over several paragraphs. Addresses have no marks.
  */
 export function listTypographyMarks(paragraphs: readonly string[]): SpellingMark[][] {
   const quotes = paragraphs.map(readQuotes);
@@ -45,7 +45,7 @@ function listStraightQuotes(text: string, quotes: readonly Quote[]): SpellingMar
   );
 }
 
-/** The quotation marks of a paragraph. A straight one opens or closes by the characters around it, if they tell. */
+/** The quotation marks of a paragraph. The characters around a straight one show whether it opens or closes. */
 function readQuotes(text: string): Quote[] {
   const isAddress = createAddressTest(text);
   const quotes: Quote[] = [];
@@ -69,7 +69,7 @@ function opens(text: string, at: number, depth: number): boolean | null {
   return canOpen || canClose ? canOpen : null;
 }
 
-/** The quotation that begins in a paragraph and ends nowhere. Only when exactly one does. */
+/** The quotation of a paragraph that is never closed. None when there are several, because their ends are not sure. */
 function listUnclosedQuotes(
   paragraphs: readonly string[],
   quotes: readonly (readonly Quote[])[],

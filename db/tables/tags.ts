@@ -25,7 +25,7 @@ interface TagRedirectTable {
   created_at: Moment;
 }
 
-/** Another name of a tag. It is added by an editor, or remains of a merged tag. */
+/** Another name of a tag: added by an editor, or the name of a tag that was merged into it. */
 interface TagSynonymTable {
   /** The folded name, as in `tag.slug`. No tag has it as its own slug. */
   folded: string;

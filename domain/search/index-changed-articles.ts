@@ -19,7 +19,7 @@ const REMOVED = {
 
 /**
  * Writes the words of at most `limit` changed articles for the search index, the oldest change first. Returns the number of
- * changes; fewer than `limit` means that nothing waits any more.
+ * changes; fewer than `limit` means that the queue is empty.
  */
 export async function indexChangedArticles(db: Db, { limit }: { limit: number }): Promise<number> {
   const waiting = await db.selectFrom('search_index_queue').select('id').limit(1).executeTakeFirst();

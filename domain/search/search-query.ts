@@ -11,7 +11,7 @@ export interface QueryWord {
   typed: string;
 }
 
-/** The words of a typed query without those that say nothing, unless there are no others. */
+/** The words of a typed query without stop words, unless there are no others. */
 export function parseSearchQuery(text: string): QueryWord[] {
   const query = text.slice(0, MAX_QUERY_LENGTH);
   const typed = tokenise(query).map(({ word, start, end }) => ({ word, typed: query.slice(start, end) }));

@@ -12,7 +12,7 @@ const MAX_WORDS = 3;
 /** Longer words that begin like the last typed one. The most frequent of them are suggested. */
 const MAX_LONGER = 60;
 
-/** What a reader may be typing. */
+/** Suggestions for a query that is being typed. */
 export interface Suggestions {
   named: NamedEntity[];
   /** The query with its last word completed, the most frequent words first. */

@@ -18,7 +18,7 @@ interface Word extends Token {
 }
 
 const MIN_LENGTH = 4;
-/** A spelling that headlines use so often is the right one, when others are at most a tenth as frequent. */
+/** The most frequent spelling of a word is right when headlines have it so often and all others at most a tenth as often. */
 const MIN_USES = 10;
 const RARE_SHARE = 0.1;
 const CAPITALISED = /^\p{Lu}\P{Lu}+$/u;
@@ -86,7 +86,7 @@ function checkNames(words: readonly Word[], names: NameDictionary): NameCheck[] 
   return checks;
 }
 
-/** Whether the site itself writes the word so: it may name something else. A slip may occur in any word that it never wrote. */
+/** Whether the site itself writes the word like this, because it may name something else. */
 function isUsed(word: Word, check: NameCheck & { isRight: false }, uses: readonly WordSpelling[]): boolean {
   if (check.isTypo) return uses.length > 0;
   return countOf(uses, word.written) > RARE_SHARE * countOf(uses, check.spelling) + 2;

@@ -154,7 +154,7 @@ function isLongTypo(word: string, name: string): boolean {
   return name.length >= MIN_QUOTED_TYPO_LENGTH && isSureTypoOfPerson(word, name);
 }
 
-/** The folded word, and what can be left of it without an ending, the longest first. */
+/** The folded word and its beginnings without a possible ending, the longest first. */
 function basesOf(folded: string): string[] {
   const MAX_ENDING = 8;
   const shortest = Math.max(MIN_LENGTH, folded.length - MAX_ENDING);

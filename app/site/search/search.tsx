@@ -141,7 +141,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** A query that is spelled better, as a link. */
+/** The corrected query as a link. */
 function Correction({ query, isApplied }: SearchCorrection) {
   return (
     <p className="mt-1 wrap-anywhere">

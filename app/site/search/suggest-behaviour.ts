@@ -52,13 +52,13 @@ export function startSuggestions(form: HTMLFormElement, input: HTMLInputElement)
     setOpen(false);
   }
 
-  /** The box itself stands between the last option and the first. */
+  /** After the last option the next step returns to the box, then to the first option. */
   function move(step: 1 | -1): void {
     const options = [null, ...list.querySelectorAll<HTMLElement>('[role=option]')];
     choose(options.at((options.indexOf(chosen) + step) % options.length) ?? null);
   }
 
-  /** Returns whether the key was for the list. */
+  /** Returns whether the list used the key. */
   function handleKey(key: string): boolean {
     if (list.hidden && key === 'ArrowDown') void update();
     else if (list.hidden) return false;
@@ -75,9 +75,9 @@ export function startSuggestions(form: HTMLFormElement, input: HTMLInputElement)
   }
 
   input.addEventListener('keydown', (event) => {
-    // The keys belong to the input method while it composes a word.
+    // While an input method composes a word, it uses the keys.
     if (event.isComposing || !handleKey(event.key)) return;
-    // Escape must not close the header too.
+    // Without this, Escape also closes the header.
     event.stopPropagation();
     event.preventDefault();
   });

@@ -24,7 +24,7 @@ export interface Suggestion {
 const MAX_SUGGESTIONS = 8;
 const runLimited = createWorkLimit({ concurrency: 8, maxWaiting: 100, maxWaitingPerClient: 10 });
 
-/** GET /search/suggest?q=: what a reader may mean, while they type. */
+/** GET /search/suggest?q=: suggestions for a query that is being typed. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { db, networkKey } = servicesOf(context);
   const { query } = parseSearchParameters(new URL(request.url).searchParams);

@@ -42,7 +42,8 @@ export interface AdminArticlePage {
 
 /**
  * A page of the admin list, with articles of any status. Without a sort, found articles (`filter.ids`) come best first and
- * others by their last change. Default order: titles ascending, everything else descending. `after` is `next` of the previous page. An invalid value returns the first page.
+ * others by their last change. Default order: titles ascending, everything else descending. `after` is `next` of the
+ * previous page. An invalid value returns the first page.
  */
 export async function listAdminArticles(
   db: Db,

@@ -1,6 +1,6 @@
 /** The short texts of an article that a word can stand in, one bit each. A word that is in none of them is in the text. */
 export const FIELDS = { title: 4, tags: 2, lead: 1 } as const;
-/** How many fields combinations there are. */
+/** The number of combinations of fields. */
 export const FIELD_SETS = 8;
 
 const FIELD_BITS = 3;
@@ -8,8 +8,8 @@ const FIELD_MASK = (1 << FIELD_BITS) - 1;
 /** New articles before their postings are packed. */
 const SEGMENT_SIZE = 4096;
 /**
- * Postings of one word that a search reads, the newest first. Only words that stand in more articles are cut, and such words say
- * little about an article.
+ * Postings of one word that a search reads, the newest first. A word of more articles says little about each of them, so the
+ * oldest are not read.
  */
 const MAX_READ = 250_000;
 
@@ -33,7 +33,7 @@ export function fieldsOf(posting: number): number {
 interface Segment {
   starts: Uint32Array;
   postings: Uint32Array;
-  /** In how many steps it was merged from segments of the smallest size. */
+  /** The number of merges that made it: 0 for a packed chain. */
   level: number;
 }
 
@@ -141,7 +141,7 @@ function merge(newer: Segment, older: Segment): Segment {
   return { starts, postings, level: newer.level + 1 };
 }
 
-/** A copy with room for the position, and for as many again. */
+/** A copy with twice the length that the position needs. */
 function enlarge(numbers: Uint32Array, position: number): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(Math.max(1024, 2 * position));
   larger.set(numbers);

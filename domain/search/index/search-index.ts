@@ -102,7 +102,7 @@ export class SearchIndex {
       .sort((a, b) => b.count - a.count);
   }
 
-  /** Frees what only helps to add many articles. */
+  /** Frees the memory that makes adding many articles fast. */
   trim(): void {
     this.stemsOfWords = new Map();
   }

@@ -4,7 +4,7 @@ import { Vocabulary } from '../index/vocabulary.ts';
 import { foldName } from './fold-name.ts';
 import type { NameGroup } from './name-group.ts';
 
-/** Words of the longest name that a query is searched for. */
+/** Names with more words are not looked for in queries. */
 const MAX_NAME_WORDS = 5;
 /** Abbreviations are compared as they are: `AL` is not a form of another word. */
 const MAX_ABBREVIATION_LENGTH = 3;

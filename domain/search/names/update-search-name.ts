@@ -19,7 +19,7 @@ interface SearchNameChange {
 }
 
 /**
- * Changes a name and its other spellings. A search finds by them at once. Nothing is written when nothing changes. For editors.
+ * Changes a name and its other spellings. Searches use them at once. Nothing is written when nothing changes. For editors.
  * @throws Forbidden, NotFound, InvalidInput, Conflict 'searchName.conflict' when it has been changed since `version`.
  */
 export async function updateSearchName(db: Db, change: SearchNameChange): Promise<void> {

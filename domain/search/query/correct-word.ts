@@ -41,7 +41,10 @@ export function correctWord(index: SearchIndex, names: NameIndex, { word }: Quer
   return (parts ?? [word]).map((part) => ({ word: part, isCorrected: parts !== null, others: [] }));
 }
 
-/** A much more frequent word that a rare one may stand for, spelled; null when there is none, or when the rare one begins another word. */
+/**
+ * A much more frequent word that a rare one may be a typing error of, with Azerbaijani letters. Null when there is none, and for
+ * the beginning of another word.
+ */
 export function suggestWord(index: SearchIndex, names: NameIndex, word: string): string | null {
   if (index.countStem(word) > RARE || names.words.find(word) !== undefined || isDictionaryWord(word))
     return null;

@@ -19,7 +19,7 @@ const QUALITY = {
   longerOfKnown: 0.4,
   similar: 0.5,
 };
-/** A word that is known itself must be longer to be read as a beginning, too. */
+/** The minimum length of a known word that is also read as the beginning of longer words. */
 const MIN_KNOWN_BEGINNING = 4;
 const MAX_LONGER = 60;
 

@@ -5,7 +5,7 @@ import { spellingText } from '#az/text/admin/spelling.ts';
 import type { Mistake } from './spelling-check.ts';
 import { useSpelling } from './use-spelling.ts';
 
-/** The others follow when these are corrected. */
+/** Further mistakes are listed when these are corrected. */
 const MAX_LINES = 30;
 
 interface SpellingPanelProps {

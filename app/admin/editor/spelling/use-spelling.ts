@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { createDebounce } from '#app/ui/debounce.ts';
 import { createSpellingCheck, type Mistake, type SpellingCheck } from './spelling-check.ts';
 
-/** The check runs when nothing was typed for so long. */
+/** How long a pause in typing is before the check runs, and the maximum wait without a pause. */
 const PAUSE = { delayMs: 700, maxWaitMs: 4000 };
 
 export interface Spelling {

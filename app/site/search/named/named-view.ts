@@ -9,7 +9,7 @@ export interface NamedView {
   address: string | null;
   /** The teams whose marks stand beside the name. */
   teams: Team[];
-  /** What it is. */
+  /** Its kind and details: `Komanda`, `Futbolçu · № 8`. */
   note: string;
   links: { label: string; to: string }[];
   matches: NamedMatch[];

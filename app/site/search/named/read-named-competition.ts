@@ -16,7 +16,7 @@ import { formatNamedMatch, type NamedView } from './named-view.ts';
 const MATCHES_READ = 16;
 const MAX_MATCHES = 8;
 
-/** A competition with the matches of its current round: the round of the live or the next match, after the last round none. */
+/** A competition with the matches of its current round: that of the live match, else of the next, else of the last one. */
 export async function readNamedCompetition(
   db: Db,
   { id, now }: { id: string; now: number },

@@ -25,7 +25,7 @@ export function viewTeam(team: Team) {
   };
 }
 
-/** The match that is being played, or the next one, after the last result. */
+/** The live match or else the next one, and the last result. */
 export async function readTeamMatches(
   db: Db,
   { teamId, now }: { teamId: string; now: number },
@@ -40,7 +40,7 @@ export async function readTeamMatches(
   );
 }
 
-/** The last meetings of two teams, and the one that is being played or the next one. */
+/** The live meeting of two teams or else the next one, and the last ones. */
 export async function readMeetings(
   db: Db,
   { teams, now }: { teams: [Team & { id: string }, Team & { id: string }]; now: number },

@@ -31,9 +31,7 @@ export async function measureSpeed(count: number, engines: readonly EngineName[]
     const { stdout } = await run(
       process.execPath,
       ['bench/search/search-process.ts', JSON.stringify(target)],
-      {
-        env: { ...process.env, ...ALLOCATOR_SETTINGS, NODE_ENV: 'production' },
-      },
+      { env: { ...process.env, ...ALLOCATOR_SETTINGS, NODE_ENV: 'production' } },
     );
     print(JSON.parse(stdout));
   }, engines);

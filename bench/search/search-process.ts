@@ -53,22 +53,22 @@ async function measure(db: Db): Promise<SpeedResult> {
   const alone = await runClosedLoop(queries, search, { clients: 1, forMs: 8000 });
   const cards = await makeCardLists(db);
   const floor = await runClosedLoop(cards, (ids) => listCardsInOrder(db, ids), {
-    ...{ clients: CLIENTS, forMs: 3000 },
+    clients: CLIENTS,
+    forMs: 3000,
   });
   const loaded = await runClosedLoop(queries, search, { clients: CLIENTS, forMs: 15_000 });
   const suggested = await runClosedLoop(
     queries,
     ({ query }) => suggestSearches(db, { typed: query, limit: 5 }),
-    {
-      ...{ clients: 1, forMs: 3000 },
-    },
+    { clients: 1, forMs: 3000 },
   );
   const kinds = [...new Set(queries.map(({ kind }) => kind))].map((kind) => {
     const ofKind = ({ times }: LoopResult<TimedQuery>) => times.filter(({ item }) => item.kind === kind);
     return { kind, alone: percentiles(ofKind(alone)), loaded: percentiles(ofKind(loaded)) };
   });
   return {
-    ...{ firstSearchMs, kinds },
+    firstSearchMs,
+    kinds,
     loaded: { ...percentiles(loaded.times), cpuMs: loaded.cpuMs },
     floor: { ...percentiles(floor.times), cpuMs: floor.cpuMs },
     publishToFound: percentiles(await publishAndFind(db)),

@@ -29,19 +29,9 @@ export async function writeCorpus(db: Db, corpus: readonly CorpusArticle[]): Pro
         corpus.map((article) => {
           const moment = Date.parse(article.date);
           return {
-            ...{
-              id: article.id,
-              slug: article.id,
-              title: article.title,
-              excerpt: article.excerpt,
-              content: '',
-            },
-            ...{
-              category_id: categoryIds.get(article.category) ?? null,
-              author: '',
-              author_slug: '',
-              image: null,
-            },
+            ...{ id: article.id, slug: article.id, title: article.title, excerpt: article.excerpt },
+            category_id: categoryIds.get(article.category) ?? null,
+            ...{ content: '', author: '', author_slug: '', image: null },
             ...{ featured: 0, status: 'published', version: 1, created_by: null, scheduled_at: null },
             ...{ created_at: moment, updated_at: moment, published_at: moment },
           } as const;
@@ -50,7 +40,7 @@ export async function writeCorpus(db: Db, corpus: readonly CorpusArticle[]): Pro
       .execute();
     await writeTitleSortKeys(
       tx,
-      corpus.map(({ id, title }) => ({ id, title, author: '' })),
+      corpus.map(({ id, title }) => ({ id, title })),
     );
     await tx
       .insertInto('article_tag')

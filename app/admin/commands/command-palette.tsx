@@ -5,7 +5,7 @@ import { filterByWords } from '#az/filter-words.ts';
 import { paletteText } from '#az/text/admin/admin.ts';
 import { commonText } from '#az/text/common.ts';
 import type { Command } from './command.ts';
-import { useFoundPages } from './use-found-pages.ts';
+import { type FoundPages, useFoundPages } from './use-found-pages.ts';
 
 interface CommandPaletteProps {
   commands: readonly Command[];
@@ -22,6 +22,14 @@ export function CommandPalette({ isOpen, onClose, commands, openPage }: CommandP
     </Dialog>
   );
 }
+
+/** Shown when nothing was found, or the search failed. */
+const statusText: Record<FoundPages['state'], string> = {
+  idle: paletteText.empty,
+  loading: commonText.loading,
+  ready: paletteText.empty,
+  failed: paletteText.failed,
+};
 
 /** A combobox: the focus stays in the text field. */
 function CommandSearch({ commands, onClose, openPage }: Omit<CommandPaletteProps, 'isOpen'>) {
@@ -98,7 +106,7 @@ function CommandSearch({ commands, onClose, openPage }: Omit<CommandPaletteProps
         ))}
       </div>
       <p role="status" className="text-muted empty:hidden">
-        {found.length === 0 ? (pages.isLoading ? commonText.loading : paletteText.empty) : ''}
+        {pages.state === 'failed' || found.length === 0 ? statusText[pages.state] : ''}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { menuFor } from '#app/admin/menu.ts';
+import { referenceLists } from '#app/admin/reference/reference-screens.ts';
 import { useAuth } from '#app/admin/sign-in/auth-provider.tsx';
 import { useShortcuts } from '#app/admin/use-shortcuts.ts';
 import { toggleTheme } from '#app/ui/theme.ts';
@@ -9,6 +10,7 @@ import { helpText } from '#az/text/admin/help.ts';
 import { logoutText } from '#az/text/admin/login.ts';
 import { passkeyText } from '#az/text/admin/staff.ts';
 import type { StaffRole } from '#db/tables/accounts.ts';
+import { hasRole } from '#domain/accounts/actor.ts';
 import { href } from '#domain/href.ts';
 import type { Command } from './command.ts';
 import { CommandPalette } from './command-palette.tsx';
@@ -27,6 +29,9 @@ export function Commands({ role }: { role: StaffRole }) {
     key,
     run: go(path),
   }));
+  const lists: Command[] = hasRole({ role }, 'editor')
+    ? referenceLists.map(({ label, path }) => ({ label, run: go(path) }))
+    : [];
   const actions: Command[] = [
     ...(role === 'admin' ? [{ label: adminText.mail, run: go(href('/admin/settings/mail')) }] : []),
     { label: adminText.changePassword, run: go(href('/admin/password')) },
@@ -54,7 +59,7 @@ export function Commands({ role }: { role: StaffRole }) {
   return (
     <>
       <CommandPalette
-        commands={[...sections, ...actions]}
+        commands={[...sections, ...lists, ...actions]}
         openPage={(path) => void navigate(path)}
         isOpen={shown === 'palette'}
         onClose={() => setShown((now) => (now === 'palette' ? null : now))}

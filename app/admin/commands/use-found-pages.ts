@@ -8,14 +8,14 @@ const MIN_QUERY_LENGTH = 2;
 
 export interface FoundPages {
   found: readonly FoundPage[];
-  isLoading: boolean;
+  state: 'idle' | 'loading' | 'ready' | 'failed';
 }
 
-/** Searches articles, teams and matches. Returns none when the request fails. */
+/** Searches articles, teams and matches. */
 export function useFoundPages(query: string): FoundPages {
   const trimmedQuery = query.trim();
   const canSearch = trimmedQuery.length >= MIN_QUERY_LENGTH;
-  const [answer, setAnswer] = useState<{ query: string; found: readonly FoundPage[] }>();
+  const [answer, setAnswer] = useState<{ query: string; found: readonly FoundPage[] | null }>();
   useEffect(() => {
     if (!canSearch) return;
     const controller = new AbortController();
@@ -28,18 +28,20 @@ export function useFoundPages(query: string): FoundPages {
       controller.abort();
     };
   }, [trimmedQuery, canSearch]);
+  if (!canSearch) return { found: [], state: 'idle' };
   // Results of an older query are not shown for the new one.
-  if (!canSearch || answer?.query !== trimmedQuery) return { found: [], isLoading: canSearch };
-  return { found: answer.found, isLoading: false };
+  if (answer?.query !== trimmedQuery) return { found: [], state: 'loading' };
+  return answer.found ? { found: answer.found, state: 'ready' } : { found: [], state: 'failed' };
 }
 
-async function search(query: string, signal: AbortSignal): Promise<readonly FoundPage[]> {
+/** Null when the request fails. */
+async function search(query: string, signal: AbortSignal): Promise<readonly FoundPage[] | null> {
   try {
     const address = `${href('/admin/find')}?${new URLSearchParams({ q: query })}`;
     // Without a session the answer is a redirect to the sign-in page. `manual` keeps fetch from following it.
     const response = await fetch(address, { signal, redirect: 'manual' });
-    return response.ok ? ((await response.json()) as FoundPage[]) : [];
+    return response.ok ? ((await response.json()) as FoundPage[]) : null;
   } catch {
-    return [];
+    return null;
   }
 }

@@ -1,3 +1,4 @@
+import { referenceText, searchNamesText } from '#az/text/admin/reference.ts';
 import { href } from '#domain/href.ts';
 import type { ListedKind } from '#domain/matches/reference/list-references.ts';
 
@@ -10,6 +11,14 @@ export const listPaths: Readonly<Record<ListedKind, string>> = {
   official: href('/admin/officials'),
   broadcaster: href('/admin/broadcasters'),
 };
+
+/** The lists, and the names of search, with their labels. For editors. */
+export const referenceLists: readonly { path: string; label: string }[] = [
+  ...(Object.entries(listPaths) as [ListedKind, string][]).map(([kind, path]) => ({
+    ...{ path, label: referenceText.list[kind] },
+  })),
+  { path: href('/admin/search/names'), label: searchNamesText.title },
+];
 
 export function entryPath(kind: ListedKind, id: string): string {
   return `${listPaths[kind]}/${encodeURIComponent(id)}`;

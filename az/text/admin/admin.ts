@@ -63,6 +63,7 @@ export const paletteText = {
   placeholder: 'Bölmə, əməliyyat, məqalə, komanda və ya oyun yazın…',
   team: 'Komanda',
   empty: 'Heç nə tapılmadı',
+  failed: 'Məqalələr, komandalar və oyunlar axtarıla bilmədi. İnternet bağlantısını yoxlayın.',
   theme: 'Görünüşü dəyiş',
   shortcuts: 'Klaviatura qısayolları',
   shortcutsHint: 'Hərflər yazı sahəsindən kənarda, ardıcıl basılır.',

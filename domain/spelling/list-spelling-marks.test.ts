@@ -91,7 +91,7 @@ test.each([
   'oldu və öldü',
   'qelebe', // Too rare to be sure.
   'QARABAG, NEFTCI', // Capitals.
-  'www.qarabag.az, info@neftci.az, qarabag.com/geldi',
+  'www.qarabag.az, info@neftci.az, qarabag.com/geldi, #Qarabag',
   "O'Geldi, geldi's",
   'qarabag', // A name has a capital.
 ])('%s has no marks', (text) => {

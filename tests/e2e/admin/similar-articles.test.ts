@@ -31,9 +31,10 @@ test.each(['phone', 'desktop'] as const)(
     await text.fill('Yazdığım mətn qalır.');
     await page.locator('[name="category"]').selectOption('football');
     const publish = page.getByRole('button', { name: articleFormText.publish, exact: true });
-    await publish.click();
+    await publish.press('Enter');
     const warning = page.getByRole('alert', { name: similarText.title });
     await warning.getByText(similarText.again).waitFor();
+    expect(await warning.evaluate((section) => section === document.activeElement)).toBe(true);
     await expectNoAxeProblems(page);
     const [article] = await Promise.all([
       page.waitForEvent('popup'),
@@ -45,3 +46,20 @@ test.each(['phone', 'desktop'] as const)(
     await page.waitForURL('**/admin/articles');
   },
 );
+
+test('a slow double click does not publish past the warning', async () => {
+  const page = await openStaffPage(site, editor, { expected: /409/ });
+  await page.goto('/admin/articles/create');
+  const text = await editorOf(page);
+  await page.locator('[name="title"]').fill(`${title} bu gün`);
+  await page.locator('[name="excerpt"]').fill(excerpt);
+  await text.fill('Mətn.');
+  await page.locator('[name="category"]').selectOption('football');
+  const publish = page.getByRole('button', { name: articleFormText.publish, exact: true });
+  await publish.click();
+  const warning = page.getByRole('alert', { name: similarText.title });
+  await warning.getByText(similarText.again).waitFor();
+  await publish.dispatchEvent('click', { detail: 2 });
+  await page.waitForTimeout(500);
+  expect(new URL(page.url()).pathname).toBe('/admin/articles/create');
+});

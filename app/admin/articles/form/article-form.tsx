@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { Form } from 'react-router';
 import { articleFormText } from '#az/text/admin/article-form.ts';
 import type { SimilarArticle } from '#domain/articles/checks/similar-article.ts';
@@ -57,6 +57,7 @@ export function ArticleForm(props: ArticleFormProps) {
       noValidate
       aria-label={isNew ? articleFormText.title : articleFormText.editTitle}
       onSubmit={submit}
+      onClick={preventDoubleClick}
       onInput={({ target }) => {
         const input = target as HTMLInputElement;
         const name = input.closest<HTMLElement>('[data-field]')?.dataset.field ?? input.name;
@@ -123,6 +124,11 @@ export function ArticleForm(props: ArticleFormProps) {
       <LeaveGuard isDirty={state.isDirty && save.kind !== 'left'} />
     </Form>
   );
+}
+
+/** The second click of a double click must not confirm a warning that the first one brought. */
+function preventDoubleClick(event: MouseEvent): void {
+  if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault();
 }
 
 /** Enter in a text input must not submit the form. */

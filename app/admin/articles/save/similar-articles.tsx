@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatDateTime } from '#az/format/dates.ts';
 import { similarText } from '#az/text/admin/article-form.ts';
 import {
@@ -17,9 +18,18 @@ const percentOf = (share: number) => Math.round(share * 100);
 
 /** Articles that may tell the same story. The form sends their ids, so that the next press publishes. */
 export function SimilarArticles({ articles, isSaveStopped }: SimilarArticlesProps) {
+  const section = useRef<HTMLElement>(null);
+  // The pressed button was disabled during the save and has lost the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings its articles
+  useEffect(() => {
+    if (isSaveStopped && document.activeElement === document.body)
+      section.current?.focus({ preventScroll: true });
+  }, [isSaveStopped, articles]);
   if (articles.length === 0) return null;
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       role={isSaveStopped ? 'alert' : undefined}
       aria-label={similarText.title}
       data-similar-articles

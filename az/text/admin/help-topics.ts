@@ -53,7 +53,7 @@ export const helpTopics = {
       'Paylaşım və ya video üçün ünvanı kifayətdir: oxucu toxunana qədər heç nə yüklənmir.',
       'Xəbər başqa yerdən götürülübsə, mənbəni yazın: oxucu “… məlumatına görə” sətrini düzgün şəkilçi ilə görür.',
       'Nəşr vaxtı Bakı vaxtı ilə yazılır. Məqalə həmin dəqiqə özü çıxır, kompüteriniz açıq olmasa da.',
-      'Son 48 saatda eyni xəbər çıxıbsa, nəşrdən əvvəl düymənin yanında göstərilir. Başqa xəbərdirsə, düyməni bir daha basın.',
+      'Son 48 saatda eyni xəbər çıxıbsa, nəşrdən əvvəl düymənin yanında göstərilir. Başqa xəbərdirsə, düyməni bir daha basın. Siyahıdan birdən nəşr edəndə bu yoxlanmır.',
       'Nəşr olunmuş məqalənin ünvanını dəyişsəniz, köhnə keçid oxucunu yenisinə aparır.',
       'Məqaləni eyni anda iki nəfər açıbsa, adlar yuxarıda görünür. Ayrı sahələr və mətnin ayrı abzasları birləşdirilir, eyni yerdə hansı mətnin qalacağı soruşulur.',
       '“Önizləmə” saytdakı görünüşü göstərir. Keçidini redaksiyadan kənar adama da göndərmək olar: müddəti bitəndə işləmir.',

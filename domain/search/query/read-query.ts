@@ -1,27 +1,16 @@
-import { isEnding, tokenise, type WordTest } from '#az/characters/tokens.ts';
+import { tokenise, type WordTest } from '#az/characters/tokens.ts';
 import { stemWord } from '#az/stem.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { NameGroup } from '../names/name-group.ts';
 import type { NameIndex } from '../names/name-index.ts';
 import { parseSearchQuery } from '../search-query.ts';
 import { type CorrectedWord, correctWord, MIN_BEGINNING, spellWord, suggestWord } from './correct-word.ts';
-import type { Alternative, QueryTerm, WordChoice } from './query-term.ts';
+import type { Alternative, QueryTerm } from './query-term.ts';
+import { listAsWritten, listCases, listExactAndStem, listLonger, QUALITY } from './word-choices.ts';
 import { addWord, toWordTest, type WordMatches } from './word-matches.ts';
 
-/** How well a word answers the typed one. */
-const QUALITY = {
-  exact: 1,
-  stem: 0.9,
-  otherName: 0.85,
-  nameInCase: 0.95,
-  nameStem: 0.6,
-  longer: 0.75,
-  longerOfKnown: 0.4,
-  similar: 0.5,
-};
 /** The minimum length of a known word that is also read as the beginning of longer words. */
 const MIN_KNOWN_BEGINNING = 4;
-const MAX_LONGER = 60;
 
 /** The query with other words, spelled with Azerbaijani letters. */
 export interface SearchCorrection {
@@ -59,8 +48,8 @@ export function readQuery(index: SearchIndex, names: NameIndex, query: string): 
     at += covered.length;
     const isLast = at === words.length;
     const alternatives = name
-      ? name.groups.flatMap((group) => listNames(index, group, covered, matches))
-      : covered.map((word) => listForms(index, word, isLast, matches));
+      ? name.groups.flatMap((group) => toNameAlternatives(index, group, covered, matches))
+      : covered.map((word) => toWordAlternative(index, word, isLast, matches));
     for (const group of name?.groups ?? []) if (group.kind !== 'word') named.add(group);
     terms.push({ alternatives, weight: covered.length });
   }
@@ -87,8 +76,9 @@ function findCorrection(
 /**
  * Every name of a group: an article has it when it has all words of one name. The name that was typed counts most. The words of
  * other long names are not highlighted, because most are common words: `Köhlən atlar`. Only the last word of a name has endings.
+ * Adds the words to highlight to `matches`.
  */
-function listNames(
+function toNameAlternatives(
   index: SearchIndex,
   group: NameGroup,
   typed: readonly CorrectedWord[],
@@ -112,8 +102,11 @@ function listNames(
   });
 }
 
-/** A word in its forms. The last word of a query, and one that is not known, also stand for longer words. */
-function listForms(
+/**
+ * A word in its forms. The last word of a query, and one that is not known, also stand for longer words. Adds the words to
+ * highlight to `matches`.
+ */
+function toWordAlternative(
   index: SearchIndex,
   { word, others }: CorrectedWord,
   isLast: boolean,
@@ -129,55 +122,4 @@ function listForms(
     matches.beginnings.push(word);
   }
   return { words: [choices] };
-}
-
-/** Longer words that begin with this one. Its own forms are not among them: the stem finds those. */
-function listLonger(index: SearchIndex, word: string, quality: number): WordChoice[] {
-  const stem = stemWord(word);
-  return [
-    ...index.forms
-      .listLonger(word, MAX_LONGER)
-      .filter((longer) => stemWord(longer) !== stem)
-      .flatMap((longer) => findChoice(index, 'form', longer, quality)),
-    ...index.stems
-      .listLonger(word, MAX_LONGER)
-      .flatMap((longer) => findChoice(index, 'stem', longer, quality)),
-  ];
-}
-
-/** A word without endings. Of texts the index has only the stems. */
-function listAsWritten(index: SearchIndex, word: string, quality: number): WordChoice[] {
-  return [
-    ...findChoice(index, 'form', word, quality),
-    ...findChoice(index, 'stemOfText', stemWord(word), quality),
-  ];
-}
-
-/** A name in its cases. Its stem counts less, because the stemmer does not know every name: it may take off too much. */
-function listCases(index: SearchIndex, word: string, quality: number): WordChoice[] {
-  return [
-    ...findChoice(index, 'form', word, quality),
-    ...index.forms
-      .listLonger(word, MAX_LONGER)
-      .filter((longer) => isEnding(longer.slice(word.length)))
-      .flatMap((inCase) => findChoice(index, 'form', inCase, quality * QUALITY.nameInCase)),
-    ...findChoice(index, 'stem', stemWord(word), quality * QUALITY.nameStem),
-  ];
-}
-
-function listExactAndStem(index: SearchIndex, word: string, quality: number): WordChoice[] {
-  return [
-    ...findChoice(index, 'form', word, quality * QUALITY.exact),
-    ...findChoice(index, 'stem', stemWord(word), quality * QUALITY.stem),
-  ];
-}
-
-function findChoice(
-  index: SearchIndex,
-  kind: WordChoice['kind'],
-  word: string,
-  quality: number,
-): WordChoice[] {
-  const number = (kind === 'form' ? index.forms : index.stems).find(word);
-  return number === undefined ? [] : [{ kind, word: number, quality }];
 }

@@ -1,0 +1,70 @@
+import { isEnding } from '#az/characters/tokens.ts';
+import { stemWord } from '#az/stem.ts';
+import type { SearchIndex } from '../index/search-index.ts';
+import type { WordChoice } from './query-term.ts';
+
+/** How well a word answers the typed one. */
+export const QUALITY = {
+  exact: 1,
+  stem: 0.9,
+  otherName: 0.85,
+  nameInCase: 0.95,
+  nameStem: 0.6,
+  longer: 0.75,
+  longerOfKnown: 0.4,
+  similar: 0.5,
+};
+/** Longer words that a word can begin. Further ones are not searched for. */
+const MAX_LONGER = 60;
+
+/** Longer words that begin with this one. Its own forms are not among them: the stem finds those. */
+export function listLonger(index: SearchIndex, word: string, quality: number): WordChoice[] {
+  const stem = stemWord(word);
+  return [
+    ...index.forms
+      .listLonger(word, MAX_LONGER)
+      .filter((longer) => stemWord(longer) !== stem)
+      .flatMap((longer) => findChoice(index, 'form', longer, quality)),
+    ...index.stems
+      .listLonger(word, MAX_LONGER)
+      .flatMap((longer) => findChoice(index, 'stem', longer, quality)),
+  ];
+}
+
+/** A word without endings. Of texts the index has only the stems. */
+export function listAsWritten(index: SearchIndex, word: string, quality: number): WordChoice[] {
+  return [
+    ...findChoice(index, 'form', word, quality),
+    ...findChoice(index, 'stemOfText', stemWord(word), quality),
+  ];
+}
+
+/** A name in its cases. Its stem counts less, because the stemmer does not know every name: it may take off too much. */
+export function listCases(index: SearchIndex, word: string, quality: number): WordChoice[] {
+  return [
+    ...findChoice(index, 'form', word, quality),
+    ...index.forms
+      .listLonger(word, MAX_LONGER)
+      .filter((longer) => isEnding(longer.slice(word.length)))
+      .flatMap((inCase) => findChoice(index, 'form', inCase, quality * QUALITY.nameInCase)),
+    ...findChoice(index, 'stem', stemWord(word), quality * QUALITY.nameStem),
+  ];
+}
+
+/** The word as it was typed, and all its inflected forms. */
+export function listExactAndStem(index: SearchIndex, word: string, quality: number): WordChoice[] {
+  return [
+    ...findChoice(index, 'form', word, quality * QUALITY.exact),
+    ...findChoice(index, 'stem', stemWord(word), quality * QUALITY.stem),
+  ];
+}
+
+function findChoice(
+  index: SearchIndex,
+  kind: WordChoice['kind'],
+  word: string,
+  quality: number,
+): WordChoice[] {
+  const number = (kind === 'form' ? index.forms : index.stems).find(word);
+  return number === undefined ? [] : [{ kind, word: number, quality }];
+}

@@ -1,12 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { DatabaseTarget } from '#db/engine.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { openDatabase } from '#db/open-database.ts';
 import type { Db } from '#db/schema.ts';
+import { writeArticle } from '#tests/kit/content/articles.ts';
 import {
   findFootballData,
   PREMIER_LEAGUE_FILE,
@@ -14,32 +13,10 @@ import {
 } from '#tests/kit/content/football-data.ts';
 import { writeCompetition, writeTeam } from '#tests/kit/content/matches.ts';
 import { makePostgresDatabase } from '#tests/kit/databases/make-postgres-database.ts';
+import { runCommand } from '#tests/kit/site/run-command.ts';
 
 const SEASON = ['--competition', 'apl', '--season', '2024-25'];
 const IMPORT = ['import-season', PREMIER_LEAGUE_FILE, ...SEASON];
-
-/**
- * Runs `npm run cli -- …` as a process of its own. `killAfter` sends Ctrl+C after that many milliseconds, or after this
- * output.
- */
-async function runProcess(args: readonly string[], env: Record<string, string>, killAfter?: number | RegExp) {
-  const child = spawn(process.execPath, ['scripts/run.mjs', 'cli', ...args], {
-    env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const output = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const)
-    child[name].on('data', (part) => {
-      output[name] += part;
-      if (killAfter instanceof RegExp && killAfter.test(output.stdout)) child.kill('SIGINT');
-    });
-  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
-  if (typeof killAfter === 'number') {
-    await sleep(killAfter);
-    child.kill('SIGINT');
-  }
-  return { code: await ended, ...output };
-}
 
 function makeFolder(): string {
   const runFolder = inject('runFolder');
@@ -53,7 +30,7 @@ describe.each(['sqlite', 'postgres'] as const)('npm run cli (%s)', (engine) => {
   const env: Record<string, string> = {};
   let target: DatabaseTarget;
   let drop = async () => {};
-  const run = (...args: string[]) => runProcess(args, env);
+  const run = (...args: string[]) => runCommand(args, env);
 
   async function withDb<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
     const open = await openDatabase(target);
@@ -124,11 +101,21 @@ describe.each(['sqlite', 'postgres'] as const)('npm run cli (%s)', (engine) => {
     );
   });
 
+  it('indexes the articles again', async () => {
+    await withDb(async (db) => void (await writeArticle(db)));
+    expect(await run('rebuild-search', '--json')).toEqual({
+      code: 0,
+      stdout: '{"articles":1}\n',
+      stderr: '',
+    });
+    expect(await run('rebuild-search')).toMatchObject({ stdout: 'Indexed again: 1 articles.\n' });
+  });
+
   it('writes all or nothing when it is interrupted', async () => {
     const season = ['--competition', 'apl', '--season', '2019-20'];
     const counts = [];
     for (const killAfter of [250, 400, 550]) {
-      await runProcess(['import-season', PREMIER_LEAGUE_FILE, ...season, '--create-teams'], env, killAfter);
+      await runCommand(['import-season', PREMIER_LEAGUE_FILE, ...season, '--create-teams'], env, killAfter);
       const rows = await withDb((db) =>
         db
           .selectFrom('fixture')
@@ -152,7 +139,7 @@ describe.each(['sqlite', 'postgres'] as const)('npm run cli (%s)', (engine) => {
     writeFileSync(file, JSON.stringify({ home: { name: 'Neftçi' }, away: { name: 'Yeni' }, steps }));
     const replay = ['replay', file, '--speed', '60'];
     expect(await run(...replay)).toMatchObject({ code: 3, stdout: expect.stringContaining('Yeni') });
-    const killed = await runProcess([...replay, '--create-teams'], env, /--fixture \w+\n/);
+    const killed = await runCommand([...replay, '--create-teams'], env, /--fixture \w+\n/);
     const [, id = ''] = /--fixture (\w+)/.exec(killed.stdout) ?? [];
     expect(await run(...replay, '--fixture', id)).toMatchObject({
       code: 0,
@@ -194,7 +181,7 @@ describe.each(['sqlite', 'postgres'] as const)('npm run cli (%s)', (engine) => {
   });
 
   it.runIf(engine === 'sqlite')('does not create a database in a wrong folder', async () => {
-    const { code, stderr } = await runProcess(['rebuild-matches'], { DATA_DIR: `${env.DATA_DIR}/nowhere` });
+    const { code, stderr } = await runCommand(['rebuild-matches'], { DATA_DIR: `${env.DATA_DIR}/nowhere` });
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATA_DIR: there is no database/)]);
   });
 

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * Runs `npm run cli -- …` as a process of its own. `killAfter` sends Ctrl+C after that many milliseconds, or after this
+ * output.
+ */
+export async function runCommand(
+  args: readonly string[],
+  env: Record<string, string>,
+  killAfter?: number | RegExp,
+) {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'cli', ...args], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const output = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].on('data', (part) => {
+      output[name] += part;
+      if (killAfter instanceof RegExp && killAfter.test(output.stdout)) child.kill('SIGINT');
+    });
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  if (typeof killAfter === 'number') {
+    await sleep(killAfter);
+    child.kill('SIGINT');
+  }
+  return { code: await ended, ...output };
+}

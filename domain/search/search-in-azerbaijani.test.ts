@@ -87,7 +87,7 @@ describeOnEachDatabase('search in Azerbaijani', (open) => {
     const applied = (query: string) => ({ query, isApplied: true });
     expect(await understand('Qarabağın')).toEqual({ named: ['Qarabağ'], correction: null });
     expect(await understand('qraabag')).toEqual({ named: ['Qarabağ'], correction: applied('Qarabağ') });
-    expect(await understand('neft,i')).toEqual({ named: ['Neftçi'], correction: applied('neftçi') });
+    expect(await understand('neft,i')).toEqual({ named: ['Neftçi'], correction: applied('Neftçi') });
     expect(await understand('inter milan')).toEqual({ named: ['İnter', 'Milan'], correction: null });
     expect(await understand('kitab')).toEqual({ named: [], correction: null });
   });

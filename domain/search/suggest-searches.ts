@@ -39,22 +39,28 @@ export async function suggestSearches(
   };
 }
 
-/** With words before it, the last one is completed only by words that a suggested headline has: others may fit no article. */
+/** With words before it, the last one is completed only by words of a suggested headline: others may fit no article. */
 function completeLastWord(
   index: SearchIndex,
   words: readonly QueryWord[],
   articles: Suggestions['articles'],
 ): string[] {
   const last = words.at(-1)?.word ?? '';
-  const before = words.slice(0, -1).map(({ typed }) => typed);
-  const inHeadlines = new Set(articles.flatMap(({ title }) => tokenise(title).map(({ word }) => word)));
-  return index.forms
-    .listLonger(last, MAX_LONGER)
-    .filter((longer) => before.length === 0 || inHeadlines.has(longer))
-    .flatMap((longer) => index.listSpellings(longer).slice(0, 1))
+  const before = words.slice(0, -1);
+  const longer =
+    before.length === 0
+      ? index.forms.listLonger(last, MAX_LONGER)
+      : listHeadlineWords(articles).filter((word) => word.startsWith(last) && word !== last);
+  return longer
+    .filter((word) => !before.some((other) => other.word === word))
+    .flatMap((word) => index.listSpellings(word).slice(0, 1))
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX_WORDS)
-    .map(({ spelling }) => [...before, spelling].join(' '));
+    .map(({ spelling }) => [...before.map(({ typed }) => typed), spelling].join(' '));
+}
+
+function listHeadlineWords(articles: Suggestions['articles']): string[] {
+  return [...new Set(articles.flatMap(({ title }) => tokenise(title).map(({ word }) => word)))];
 }
 
 async function readHeadlines(db: Db, ids: readonly string[]): Promise<Suggestions['articles']> {

@@ -5,6 +5,7 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { NameIndex } from '../names/name-index.ts';
 import { readNames } from '../names/read-names.ts';
 import { type RankChoice, type Ranking, rankArticles } from '../rank/rank-articles.ts';
+import { FREQUENT } from './correct-word.ts';
 import { type ReadQuery, readQuery } from './read-query.ts';
 
 /** A query as it was understood, with the articles that answer it. */
@@ -53,19 +54,20 @@ function findAnswer(index: SearchIndex, names: NameIndex, typed: string, choice:
   };
   // A category or a period must not change what the query means.
   const { categoryId, since, ...unfiltered } = choice;
-  const isAnswered = ({ query, ranking }: Answer) =>
-    ranking.complete > 0 ||
-    ((categoryId || since) && rankArticles(index, query.terms, unfiltered).complete > 0);
+  const countComplete = ({ query, ranking }: Answer) =>
+    categoryId || since ? rankArticles(index, query.terms, unfiltered).complete : ranking.complete;
+
   const answer = answerTo(typed);
-  if (isAnswered(answer)) return answer;
-  const { correction: suggestion } = answer.query;
-  const readings = readAsAzerbaijaniKeyboard(typed);
-  if (suggestion && !suggestion.isApplied) readings.unshift(suggestion.query);
-  for (const meant of readings) {
+  const suggestion = answer.query.correction?.isApplied === false ? answer.query.correction.query : null;
+  if (countComplete(answer) > 0) {
+    // Words that are frequent one by one may be rare together.
+    const isUseful = suggestion === null || countComplete(answerTo(suggestion)) >= FREQUENT;
+    return isUseful ? answer : { ...answer, query: { ...answer.query, correction: null } };
+  }
+  for (const meant of [...(suggestion ? [suggestion] : []), ...readAsAzerbaijaniKeyboard(typed)]) {
     const { query, ranking } = answerTo(meant);
-    if (!isAnswered({ query, ranking })) continue;
-    const correction = { query: query.spelled, isApplied: true };
-    return { query: { ...query, correction }, ranking };
+    if (countComplete({ query, ranking }) === 0) continue;
+    return { query: { ...query, correction: { query: query.spelled, isApplied: true } }, ranking };
   }
   return answer;
 }

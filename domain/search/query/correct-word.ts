@@ -9,7 +9,7 @@ import { splitWord } from './split-word.ts';
 
 /** In how many articles a word stands that may be mistyped, and one that may be meant. */
 const RARE = 2;
-const FREQUENT = 10;
+export const FREQUENT = 10;
 const MAX_LONGER = 10;
 /** Shorter beginnings would match too many words. */
 export const MIN_BEGINNING = 3;
@@ -62,7 +62,7 @@ export function spellWord(index: SearchIndex, names: NameIndex, word: string): s
 }
 
 /** A word of the language is not mistyped, also when no article has it. */
-function isDictionaryWord(word: string): boolean {
+export function isDictionaryWord(word: string): boolean {
   const stem = stemWord(word);
   return isKnownNoun(stem) || isListedVerb(stem);
 }

@@ -120,7 +120,7 @@ describe('the words of a query', () => {
     expect(find(typo, 'tramsfer')[0]).toBe('Tramsfer səhvi');
     expect(correct(typo, 'səhvi tramsfer')).toEqual(suggested('səhvi Transfer'));
     // A suggestion for a query that was corrected already would confuse.
-    expect(correct(typo, 'tramsfer qarbag')).toEqual(applied('tramsfer Qarabağ'));
+    expect(correct(typo, 'tramsfer qarbag')).toEqual(applied('Tramsfer Qarabağ'));
     const surnames = indexOf(...Array.from({ length: 50 }, (_, number) => `Məmmədov ${number}`), 'Məmmədli');
     expect(correct(surnames, 'məmmədli')).toBeNull();
     for (const word of ['transfer', 'transferin', 'səhvi', 'qarabağ'])

@@ -4,7 +4,14 @@ import type { SearchIndex } from '../index/search-index.ts';
 import type { NameGroup } from '../names/name-group.ts';
 import type { NameIndex } from '../names/name-index.ts';
 import { parseSearchQuery } from '../search-query.ts';
-import { type CorrectedWord, correctWord, MIN_BEGINNING, spellWord, suggestWord } from './correct-word.ts';
+import {
+  type CorrectedWord,
+  correctWord,
+  isDictionaryWord,
+  MIN_BEGINNING,
+  spellWord,
+  suggestWord,
+} from './correct-word.ts';
 import type { Alternative, QueryTerm } from './query-term.ts';
 import { listAsWritten, listCases, listExactAndStem, listLonger, QUALITY } from './word-choices.ts';
 import { addWord, toWordTest, type WordMatches } from './word-matches.ts';
@@ -76,6 +83,7 @@ function findCorrection(
 /**
  * Every name of a group: an article has it when it has all words of one name. The name that was typed counts most. The words of
  * other long names are not highlighted, because most are common words: `Köhlən atlar`. Only the last word of a name has endings.
+ * A nickname of common words, such as `Kral klubu`, counts least: an article may have these words without meaning it.
  * Adds the words to highlight to `matches`.
  */
 function toNameAlternatives(
@@ -90,7 +98,8 @@ function toNameAlternatives(
     const isTyped = words.map(stemWord).join(' ') === typedStems;
     if (isTyped || name === group.name || words.length === 1)
       for (const word of words) addWord(matches, word);
-    const quality = isTyped ? 1 : QUALITY.otherName;
+    const isCommon = name !== group.name && words.length > 1 && words.every(isDictionaryWord);
+    const quality = isTyped ? 1 : isCommon ? QUALITY.commonWords : QUALITY.otherName;
     return {
       words: words.map((word, at) => {
         if (at < words.length - 1) return listAsWritten(index, word, quality);

@@ -8,6 +8,7 @@ export const QUALITY = {
   exact: 1,
   stem: 0.9,
   otherName: 0.85,
+  commonWords: 0.4,
   nameInCase: 0.95,
   nameStem: 0.6,
   longer: 0.75,

@@ -8,6 +8,7 @@ import { formatNumber } from '#az/format/format-number.ts';
 import { searchNamesText } from '#az/text/admin/reference.ts';
 import { href } from '#domain/href.ts';
 import { isId } from '#domain/new-id.ts';
+import { explainQuery } from '#domain/search/explain-query.ts';
 import { createSearchName } from '#domain/search/names/create-search-name.ts';
 import { listNames } from '#domain/search/names/list-names.ts';
 import { type NameKind, nameKinds } from '#domain/search/names/name-group.ts';
@@ -19,6 +20,7 @@ import { PageHead } from '../parts/page-head.tsx';
 import { StatusTabs } from '../parts/status-tabs.tsx';
 import { ReferenceTabs } from '../reference/reference-tabs.tsx';
 import type { Route } from './+types/search-names.ts';
+import { QueryExplanation } from './query-explanation.tsx';
 import { readSearchNameForm, SearchNameFields } from './search-name-fields.tsx';
 import { SearchNameTable } from './search-name-table.tsx';
 
@@ -31,8 +33,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const name = (search.get('name') ?? '').slice(0, 100);
   // The link beside a search without results brings the word to the form.
   const others = (search.get('word') ?? '').slice(0, 100);
-  const list = await listNames(db, { query, kind, page: Number(search.get('page') ?? 1) });
-  return { ...list, query, kind, input: { kind: kind ?? 'team', name, others }, newId: newId() };
+  const readerQuery = search.get('reader') ?? others;
+  const [list, explained] = await Promise.all([
+    listNames(db, { query, kind, page: Number(search.get('page') ?? 1) }),
+    explainQuery(db, { query: readerQuery }),
+  ]);
+  const input = { kind: kind ?? 'team', name, others };
+  return { ...list, query, kind, input, readerQuery, explained, newId: newId() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,7 +70,7 @@ function listAddress(over: { query?: string; kind?: NameKind | null; page?: numb
 
 /** The names that search takes for the same, and the form for a new one. For editors. */
 export default function SearchNames({ loaderData, actionData }: Route.ComponentProps) {
-  const { names, total, page, pages, query, kind, input, newId } = loaderData;
+  const { names, total, page, pages, query, kind, input, readerQuery, explained, newId } = loaderData;
   const isBusy = useNavigation().formMethod === 'POST';
   const tabs = [null, ...nameKinds].map((one) => ({
     label: one ? searchNamesText.kind[one] : searchNamesText.all,
@@ -94,6 +101,7 @@ export default function SearchNames({ loaderData, actionData }: Route.ComponentP
             </Button>
           </Form>
         </details>
+        <QueryExplanation query={readerQuery} explained={explained} />
         <ListSearch label={searchNamesText.search} query={query} parameters={kind ? { kind } : undefined} />
         <StatusTabs label={searchNamesText.kinds} tabs={tabs} />
         <SearchNameTable names={names} query={query} />

@@ -163,3 +163,20 @@ export const searchNamesText = {
   delete: 'Adı sil',
   deleteHint: 'Axtarış bu yazılışları daha eyni saymayacaq. Oyunlar bölməsindəki məlumat dəyişmir.',
 } as const;
+
+/** How the search of readers understands a query. */
+export const explainedQueryText = {
+  title: 'Necə axtarılır?',
+  query: 'Oxucunun yazdığı söz',
+  submit: 'Göstər',
+  noWords: 'Burada axtarılan söz yoxdur.',
+  words: 'Axtarılan sözlər',
+  applied: 'Düzəldilib',
+  suggested: 'Təklif olunur',
+  names: 'Tanınan adlar',
+  noNames: 'Yoxdur',
+  name: (name: string, kind: string) => `${name} (${kind})`,
+  found: 'Nəşr olunmuş məqalələr',
+  none: 'Tapılmır',
+  counts: (total: string, complete: string) => `Tapılır: ${total}. Bütün sözləri olan: ${complete}.`,
+} as const;

@@ -29,7 +29,7 @@ export interface SearchCorrection {
 /** A typed query as the index understands it. */
 export interface ReadQuery {
   terms: QueryTerm[];
-  /** The names that the query has. */
+  /** The names that the query has, also the words with synonyms. */
   named: NameGroup[];
   /** The words with Azerbaijani letters. */
   spelled: string;
@@ -57,7 +57,7 @@ export function readQuery(index: SearchIndex, names: NameIndex, query: string): 
     const alternatives = name
       ? name.groups.flatMap((group) => toNameAlternatives(index, group, covered, matches))
       : covered.map((word) => toWordAlternative(index, word, isLast, matches));
-    for (const group of name?.groups ?? []) if (group.kind !== 'word') named.add(group);
+    for (const group of name?.groups ?? []) named.add(group);
     terms.push({ alternatives, weight: covered.length });
   }
   const spellings = words.map(({ word }) => spellWord(index, names, word));

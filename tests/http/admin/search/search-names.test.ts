@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { searchNamesText } from '#az/text/admin/reference.ts';
+import { explainedQueryText, searchNamesText } from '#az/text/admin/reference.ts';
 import { problemText } from '#az/text/problems.ts';
 import { searchText } from '#az/text/site/search.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
@@ -52,6 +52,18 @@ describe.each(siteEngines())('search names on %s', async (engine) => {
     const added = await who.post(LIST, { kind: 'player', name: 'Vüsal Testov', others: 'Tornado' });
     expect([added.status, added.headers.get('location')]).toEqual([302, `${LIST}?q=V%C3%BCsal+Testov`]);
     expect(await found()).toContain(searchText.one);
+  });
+
+  test('explain how a query of readers is understood, also one without results from the analytics', async () => {
+    const who = await signIn(site, editor.email);
+    const read = async (search: string) => textOf(await (await who.get(`${LIST}?${search}`)).text());
+    const found = await read('reader=vusal+testovun');
+    expect(found).toContain(explainedQueryText.name('Vüsal Testov', searchNamesText.kind.player));
+    expect(found).toContain(explainedQueryText.counts('1', '1'));
+    const unknown = await read('word=xokkey%C3%A7i');
+    expect(unknown).toContain(`${explainedQueryText.names} ${explainedQueryText.noNames}`);
+    expect(unknown).toContain(`${explainedQueryText.found} ${explainedQueryText.none}`);
+    expect(await read('reader=%E2%80%94')).toContain(explainedQueryText.noWords);
   });
 
   test('are refused with a message at the field, and keep what was typed', async () => {

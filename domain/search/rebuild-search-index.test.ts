@@ -50,7 +50,7 @@ describeOnEachDatabase('rebuildSearchIndex', (open) => {
     });
     await expect(interrupted).rejects.toThrow('interrupted');
     const waiting = await db.selectFrom('search_index_queue').select('article_id').execute();
-    expect(waiting).toHaveLength(50);
+    expect(waiting).toHaveLength(100);
     expect((await searchArticles(db, { query: 'xeber' })).total).toBe(150);
   });
 });

@@ -3,23 +3,31 @@ import type { Db } from '#db/schema.ts';
 import { indexChangedArticles } from './index-changed-articles.ts';
 import { lockSearchIndex } from './lock-search-index.ts';
 
-/** Articles indexed in one transaction. Editors who save wait for it. */
-const BATCH = 100;
+/** Articles indexed in one transaction. With SQLite a server that writes waits for it, and answers nobody meanwhile. */
+const BATCH = 50;
+
+export interface RebuildOptions {
+  /** Gets the number of finished articles. */
+  onProgress?: (done: number, total: number) => void;
+  /** Awaited after each batch. Running servers write in this time. */
+  pause?: () => Promise<unknown>;
+}
 
 /**
  * Empties the search index and indexes all articles again. Running servers see the new generation and build theirs again;
  * until the end, searches find the articles that are indexed already. When it is interrupted, the servers index the rest.
- * `onProgress` gets the number of finished articles. Returns how many there are.
+ * Returns how many articles there are.
  */
 export async function rebuildSearchIndex(
   db: Db,
-  { onProgress }: { onProgress?: (done: number, total: number) => void } = {},
+  { onProgress, pause }: RebuildOptions = {},
 ): Promise<number> {
   await inTransaction(db, queueAllArticles);
   const total = await countWaiting(db);
   for (let waiting = total; waiting > 0; waiting = await countWaiting(db)) {
     onProgress?.(Math.max(0, total - waiting), total);
     await indexChangedArticles(db, { limit: BATCH });
+    await pause?.();
   }
   onProgress?.(total, total);
   return total;

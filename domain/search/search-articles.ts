@@ -44,7 +44,7 @@ export interface SearchPage {
   page: number;
   /** At least 1. */
   pages: number;
-  /** The categories of all hits with their numbers, the most first. The chosen category does not matter. */
+  /** The categories with the most hits, with their numbers, and always the chosen one. The choice does not change the numbers. */
   sections: { slug: string; name: string; count: number }[];
   correction: SearchCorrection | null;
   named: NamedEntity[];
@@ -76,7 +76,7 @@ export async function searchArticles(db: Db, choice: SearchChoice): Promise<Sear
     completeTotal: Math.min(found.length, ranking.complete),
     page,
     pages: Math.max(1, Math.ceil(found.length / ARTICLES_PER_PAGE)),
-    sections: await listSections(db, ranking.categories),
+    sections: await listSections(db, ranking.categories, category?.id ?? null),
     correction: query.correction,
     named: listNamedEntities(query.named),
   };
@@ -105,10 +105,23 @@ async function readContents(db: Db, ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map((row) => [row.id, row.content]));
 }
 
-async function listSections(db: Db, counts: Ranking['categories']): Promise<SearchPage['sections']> {
-  return (await listCategories(db))
-    .map(({ id, slug, name }) => ({ slug, name, count: counts.get(id) ?? 0 }))
-    .filter((section) => section.count > 0)
+async function listSections(
+  db: Db,
+  counts: Ranking['categories'],
+  chosen: string | null,
+): Promise<SearchPage['sections']> {
+  const all = (await listCategories(db)).map(({ id, slug, name }) => ({
+    id,
+    slug,
+    name,
+    count: counts.get(id) ?? 0,
+  }));
+  const most = all
+    .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, MAX_SECTIONS);
+  return all
+    .filter((section) => section.id === chosen && !most.includes(section))
+    .concat(most)
+    .map(({ slug, name, count }) => ({ slug, name, count }));
 }

@@ -94,6 +94,7 @@ function readNamedPart(context: Route.LoaderArgs['context'], named: FoundPage['n
 /** The search page (spec §2.1). It works without scripts. Without results it shows popular articles and sections. */
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   const { choice, found, completeCount, popular, named, site, now } = loaderData;
+  const isFiltered = choice.category !== null || choice.date !== null;
   const heading = choice.query ? searchText.heading(choice.query) : searchText.title;
   return (
     <div className="mx-auto max-w-4xl">
@@ -116,11 +117,15 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
             ))}
           </div>
           <p role="status" className="tabular mt-5 text-lg">
-            {named.length > 0 && found.total === 0 ? searchText.noArticles : formatCount(found, choice.query)}
+            {found.total > 0 || !(isFiltered || named.length > 0)
+              ? formatCount(found, choice.query)
+              : isFiltered
+                ? searchText.noneFiltered
+                : searchText.noArticles}
           </p>
-          {found.correction && <Correction {...found.correction} />}
-          {(found.total > 0 || choice.category || choice.date) && (
-            <SearchFilters choice={choice} sections={found.sections} />
+          {found.correction && <Correction {...found.correction} choice={choice} />}
+          {(found.total > 0 || isFiltered) && (
+            <SearchFilters choice={choice} sections={found.sections} isCapped={found.isCapped} />
           )}
           <SearchResults articles={found.articles} completeCount={completeCount} now={now} />
           <Pagination page={found.page} pages={found.pages} address={(page) => searchAddress(choice, page)} />
@@ -130,7 +135,12 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
       )}
       {!found?.total && (
         <>
-          {found && <p className="mt-2 text-muted">{searchText.noneHint}</p>}
+          {found && isFiltered && (
+            <SearchLink to={{ ...choice, category: null, date: null }}>{searchText.showAll}</SearchLink>
+          )}
+          {found && !isFiltered && named.length === 0 && (
+            <p className="mt-2 text-muted">{searchText.noneHint}</p>
+          )}
           <div className="mt-10 grid gap-10">
             <MostRead articles={popular} />
             <PopularSections />
@@ -141,18 +151,24 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The corrected query as a link. */
-function Correction({ query, isApplied }: SearchCorrection) {
+/** The corrected query as a link, with the same filters. */
+function Correction({ query, isApplied, choice }: SearchCorrection & { choice: SearchParameters }) {
   return (
     <p className="mt-1 wrap-anywhere">
       {isApplied ? searchText.corrected : searchText.didYouMean}{' '}
-      <a
-        href={newSearchAddress(query)}
-        className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
-      >
-        {query}
-      </a>
+      <SearchLink to={{ ...choice, query }}>{query}</SearchLink>
     </p>
+  );
+}
+
+function SearchLink({ to, children }: { to: SearchParameters; children: string }) {
+  return (
+    <a
+      href={searchAddress(to)}
+      className="inline-flex min-h-11 items-center font-semibold text-accent hover:underline"
+    >
+      {children}
+    </a>
   );
 }
 

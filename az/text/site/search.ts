@@ -13,6 +13,9 @@ export const searchText = {
   /** Below what the query names. */
   noArticles: 'Bu sorğu üzrə xəbər tapılmadı',
   noneHint: 'Sözün yazılışını yoxlayın və ya başqa açar sözlə cəhd edin.',
+  /** When a category or a date is chosen. A link to all results follows. */
+  noneFiltered: 'Seçilmiş bölmə və tarix üzrə xəbər tapılmadı.',
+  showAll: 'Bütün nəticələri göstər',
   empty: 'Axtarmaq istədiyiniz sözü yazın',
   /** The results are those of the corrected query, which follows as a link. */
   corrected: 'Yazılış düzəldilib, nəticələr bu sorğu üzrədir:',

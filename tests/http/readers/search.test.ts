@@ -67,6 +67,22 @@ describe.each(siteEngines())('/search on %s', async (engine) => {
     expect((await get('/search?q=neftci&page=4')).answer.status).toBe(404);
   });
 
+  test('a filter that leaves nothing says so, and leads back to all results', async () => {
+    for (const filters of ['category=transfers', 'category=chess&date=today', 'category=unknown']) {
+      const { html } = await get(`/search?q=zalda&${filters}&sort=date`);
+      expect(textOf(html)).toContain(searchText.noneFiltered);
+      expect(textOf(html)).not.toContain(searchText.noneHint);
+      expect(attributesOf(html, 'href')).toContain('/search?q=zalda&sort=date');
+    }
+    expect((await get('/search?q=zalda&category=chess')).html).toMatch(
+      /aria-current="true"[^>]*>[^<]* \(0\)</,
+    );
+    const corrected = await get('/search?q=voleybil&category=volleyball&date=year');
+    expect(attributesOf(corrected.html, 'href')).toContain(
+      '/search?q=voleybol&category=volleyball&date=year',
+    );
+  });
+
   test('are sorted by date on request, on every page and with every filter', async () => {
     const { html } = await get('/search?q=neftci&sort=date');
     const [first, second] = elementsOf(html, 'h2').map(textOf);

@@ -4,10 +4,12 @@ import { SEARCH_DATES, type SearchParameters, searchAddress } from '../search-pa
 interface SearchFiltersProps {
   choice: SearchParameters;
   sections: { slug: string; name: string; count: number }[];
+  /** More results than are shown. Their numbers by category would not be exact. */
+  isCapped: boolean;
 }
 
 /** Links that filter the results by category and date, and sort them. */
-export function SearchFilters({ choice, sections }: SearchFiltersProps) {
+export function SearchFilters({ choice, sections, isCapped }: SearchFiltersProps) {
   const bySection = [
     {
       key: '',
@@ -17,7 +19,7 @@ export function SearchFilters({ choice, sections }: SearchFiltersProps) {
     },
     ...sections.map(({ slug, name, count }) => ({
       key: slug,
-      label: `${name} (${count})`,
+      label: isCapped ? name : `${name} (${count})`,
       to: { ...choice, category: slug },
       isCurrent: choice.category === slug,
     })),

@@ -1,5 +1,6 @@
 import { headerText } from '#az/text/site/site.ts';
 import { href } from '#domain/href.ts';
+import { MAX_QUERY_LENGTH } from '#domain/search/search-query.ts';
 
 /**
  * The search form of the header and the search page. A blank query is not sent (spec §2.3). `suggest-behaviour.ts` adds
@@ -14,7 +15,7 @@ export function SearchForm({ query = '' }: { query?: string }) {
           name="q"
           required
           pattern=".*\S.*"
-          maxLength={200}
+          maxLength={MAX_QUERY_LENGTH}
           defaultValue={query}
           aria-label={headerText.searchSubmit}
           placeholder={headerText.searchPlaceholder}

@@ -6,6 +6,7 @@ import { listCardsInOrder } from '#domain/articles/read/list-cards-in-order.ts';
 import { findCategoryBySlug } from '#domain/categories/find-category-by-slug.ts';
 import { listCategories } from '#domain/categories/list-categories.ts';
 import { findSnippet, type HighlightedText, highlightText } from './highlighted-text.ts';
+import { keepUntilChange } from './keep-until-change.ts';
 import { listNamedEntities, type NamedEntity } from './names/named-entity.ts';
 import { answerQuery } from './query/answer-query.ts';
 import type { SearchCorrection } from './query/read-query.ts';
@@ -59,7 +60,13 @@ export function emptySearchPage(page: number): SearchPage {
 }
 
 /** Searches published articles by the words of title, tags, excerpt and text (spec §2.1), the most relevant first. */
-export async function searchArticles(db: Db, choice: SearchChoice): Promise<SearchPage> {
+export function searchArticles(db: Db, choice: SearchChoice): Promise<SearchPage> {
+  const { query, page = 1, category = null, since = null, sort = 'relevance' } = choice;
+  const key = JSON.stringify([query, page, category, since, sort]);
+  return keepUntilChange(db, key, () => findPage(db, choice));
+}
+
+async function findPage(db: Db, choice: SearchChoice): Promise<SearchPage> {
   const { page = 1, since = null, sort = 'relevance' } = choice;
   const category = choice.category ? await findCategoryBySlug(db, { slug: choice.category }) : null;
   const isUnknownCategory = Boolean(choice.category) && !category;

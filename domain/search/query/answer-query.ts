@@ -14,33 +14,9 @@ export interface Answer {
   ranking: Ranking;
 }
 
-/** Answers that are kept until an article or a name changes, because many readers ask the same. */
-const MAX_KEPT = 200;
-
-interface KeptAnswers {
-  changes: number;
-  names: NameIndex;
-  answers: Map<string, Answer>;
-}
-
-const keptAnswers = new WeakMap<SearchIndex, KeptAnswers>();
-
 /** Ranks the articles that answer a typed query. */
 export async function answerQuery(db: Db, typed: string, choice: RankChoice): Promise<Answer> {
-  const index = await readIndex(db);
-  const names = await readNames(db);
-  let kept = keptAnswers.get(index);
-  if (kept?.changes !== index.changes || kept.names !== names) {
-    kept = { changes: index.changes, names, answers: new Map() };
-    keptAnswers.set(index, kept);
-  }
-  const key = JSON.stringify([typed, choice]);
-  const known = kept.answers.get(key);
-  if (known) return known;
-  const answer = findAnswer(index, names, typed, choice);
-  if (kept.answers.size >= MAX_KEPT) kept.answers.clear();
-  kept.answers.set(key, answer);
-  return answer;
+  return findAnswer(await readIndex(db), await readNames(db), typed, choice);
 }
 
 /**

@@ -89,6 +89,8 @@ describeOnEachDatabase('search in Azerbaijani', (open) => {
     expect(await understand('qraabag')).toEqual({ named: ['Qarabağ'], correction: applied('Qarabağ') });
     expect(await understand('neft,i')).toEqual({ named: ['Neftçi'], correction: applied('Neftçi') });
     expect(await understand('inter milan')).toEqual({ named: ['İnter', 'Milan'], correction: null });
+    // Synonyms of a word name nothing that readers could open.
+    expect(await understand('yığma komanda')).toEqual({ named: [], correction: null });
     expect(await understand('kitab')).toEqual({ named: [], correction: null });
   });
 

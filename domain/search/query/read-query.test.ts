@@ -67,7 +67,7 @@ describe('names in a query', () => {
     expect(namedBy('milan inter')).toEqual(['Milan', 'İnter']);
     expect(namedBy('cristiano ronaldo')).toEqual(['Kriştianu Ronaldu']);
     expect(namedBy('manchester')).toEqual([]);
-    expect(namedBy('11 metrlik')).toEqual([]);
+    expect(namedBy('11 metrlik')).toEqual(['penalti']);
   });
 
   it('are one term, found in every spelling', () => {

@@ -72,7 +72,8 @@ export function makeSteadyWriter(
 
   function newWords(): Words {
     count += 1;
-    const title = `Yazı ${name}-${count}`;
+    // Random words: similar headlines would be held back by the warning about similar articles.
+    const title = `Yazı ${name}-${count} ${randomWord()} ${randomWord()} ${randomWord()}`;
     const content = `<p>${title} ${'söz '.repeat(randomInt(1, 400))}</p>`;
     return { title, content, category: CATEGORIES[count % 2] ?? '', tag: `Mövzu ${count % 5}` };
   }
@@ -134,4 +135,8 @@ async function insist(send: () => Promise<number>, untilUp: () => Promise<void>)
       await untilUp();
     }
   }
+}
+
+function randomWord(): string {
+  return Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('');
 }

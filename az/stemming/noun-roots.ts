@@ -41,8 +41,9 @@ export const NOUN_ROOTS: ReadonlySet<string> = new Set(
   toy transfer tur turan turist turk turnir tut uc ucun ucus udus ulduz umid un urek us usaq usta uygun uz uzguculuk
   uzum uzv vaksin var vaxt vekil veli vergi verilis verim vesile veten vetendas vezife vicdan vilayet virus viza
   voleybol vurus xal xala xalq xan xana xarici xeber xerite xeste xet xett xidmet xususi yad yag yagis yan yanacaq
-  yanvar yara yardim yarim yaris yas yay yayim yaz yazi yazici yeddi yel yemek yemis yeni yer yetmis yeyecek yigim yol
-  yolcu yoldas yorgun yubiley yuk yun yurus yuva yuz zal zaman zavod zefer zeng zerbe zibil zindan zirve zolaq zona zor
+  yanvar yara yardim yarim yaris yas yay yayim yaz yazi yazici yeddi yel yemek yemis yeni yer yetmis yeyecek yigim yigma
+  yol yolcu yoldas yorgun yubiley yuk yun yurus yuva yuz zal zaman zavod zefer zeng zerbe zibil zindan zirve zolaq zona
+  zor
   `
     .trim()
     .split(/\s+/),

@@ -19,6 +19,7 @@ describe('highlightText', () => {
     ['Mançester Yunaytedin transferi', ['mancester', 'yunayted'], ['Mançester Yunaytedin']],
     ['“Araz-Naxçıvan”ın oyunu', ['araz', 'naxcivan'], ['Araz-Naxçıvan']],
     ['Siti, Yunayted və “Yunayted”', ['siti', 'yunayted'], ['Siti', 'Yunayted', 'Yunayted']],
+    ['2024/25 mövsümü, 2:1 hesabı', ['2', '25', '1'], ['2024/25', '2:1']],
     ['Heç nə', ['qarabag'], []],
   ])('marks the words of %s that begin with %j', (text, beginnings, marked) => {
     expect(listMarked(highlightText(text, startsWith(...beginnings)))).toEqual(marked);

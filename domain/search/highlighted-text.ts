@@ -12,7 +12,7 @@ export interface HighlightedText {
 const SNIPPET_LENGTH = 170;
 /** Characters before the first found word. */
 const LEAD_IN = 50;
-const BETWEEN_WORDS = /^[ \u00a0-]$/;
+const BETWEEN_WORDS = /^[ \u00a0\-/:+]$/;
 
 /** Marks the words of a short text that match. Adjacent words, such as those of a name, get one mark. */
 export function highlightText(text: string, isMatch: WordTest): HighlightedText {
@@ -37,7 +37,7 @@ export function findSnippet(text: string, isMatch: WordTest): HighlightedText | 
   };
 }
 
-/** Joins the positions of words that only a space or a hyphen separates. */
+/** Joins the positions of words that only a space or a sign such as in `2024/25` and `2:1` separates. */
 function toMarks(text: string, tokens: readonly Token[]): Mark[] {
   const marks: Mark[] = [];
   for (const { start, end } of tokens) {

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { stemWord } from '#az/stem.ts';
+import { NOUN_ROOTS } from '#az/stemming/noun-roots.ts';
+import { VERB_ROOTS } from '#az/stemming/verb-roots.ts';
 import type { Db } from '#db/schema.ts';
 import { writeTeam } from '#tests/kit/content/matches.ts';
 import { describeOnEachDatabase } from '#tests/kit/databases/databases.ts';
@@ -13,6 +16,16 @@ const findGroup = async (db: Db, spelling: string) => {
 };
 
 describeOnEachDatabase('names of a new site', (open) => {
+  it('are not forms of other words: a search for Keşlə must not find kəs-', async () => {
+    const { db } = await open();
+    const groups = (await readNameGroups(db)).filter(({ kind }) => kind !== 'word');
+    const words = groups.flatMap(({ names }) => names.map(foldName)).filter((name) => !name.includes(' '));
+    const isOther = (word: string) =>
+      stemWord(word) !== word && (NOUN_ROOTS.has(stemWord(word)) || VERB_ROOTS.has(stemWord(word)));
+    // Our own team: a form of its noun.
+    expect(words.filter(isOther)).toEqual(['yigmamiz']);
+  });
+
   it('have each spelling once', async () => {
     const { db } = await open();
     const rows = await db.selectFrom('search_name').selectAll().execute();

@@ -96,7 +96,7 @@ export default function TagScreen({ loaderData, actionData }: Route.ComponentPro
       {actionData?.problem && (
         <Notice kind="error">
           {problemText[actionData.problem]}
-          {isTaken && ` ${tagsText.existsHint}`}
+          {isTaken && `. ${tagsText.existsHint}`}
         </Notice>
       )}
       <RenameForm key={tag.name} name={tag.name} refusal={refusalOf('rename')} />

@@ -4,6 +4,7 @@ import { adminText, paletteText } from '#az/text/admin/admin.ts';
 import { helpText } from '#az/text/admin/help.ts';
 import { helpTopics } from '#az/text/admin/help-topics.ts';
 import { loginText, logoutText } from '#az/text/admin/login.ts';
+import { searchNamesText } from '#az/text/admin/reference.ts';
 import { secondFactorText, staffText } from '#az/text/admin/staff.ts';
 import type { Actor } from '#domain/accounts/actor.ts';
 import { openPage, type PageOptions, untilHydrated } from '#tests/kit/browser/browser.ts';
@@ -111,6 +112,18 @@ test('the commands find an article by its headline, however it is typed', async 
   await expectNoAxeProblems(page);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/articles/edit/*');
+});
+
+test('the command palette says when it could not search, and still finds screens', async () => {
+  const page = await openScreen(site, admin, '/admin', { expected: /ERR_FAILED/ });
+  await untilHydrated(page);
+  await page.route('**/admin/find?*', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('axtaris adlari');
+  const palette = page.getByRole('dialog');
+  await palette.getByText(paletteText.failed).waitFor();
+  await palette.getByRole('option', { name: searchNamesText.title }).click();
+  await page.waitForURL('**/admin/search/names');
 });
 
 test('the keyboard finds every way', async () => {

@@ -107,6 +107,7 @@ export const helpTopics = {
       'Eyni komanda və ya oyunçu iki dəfə yazılıbsa, birləşdirin. Bir-biri ilə oynamış komandalar birləşdirilmir.',
       'Oyunlarda istifadə olunan heç nə silinmir.',
       '“Axtarış adları” siyahısında ləqəb, ixtisar və başqa dildəki yazılışları bir ada bağlayın: “MU” yazan oxucu “Mançester Yunayted”i tapır. Dəyişiklik dərhal işləyir.',
+      '“Necə axtarılır?” oxucunun yazdığı sözü axtarışın necə başa düşdüyünü və neçə məqalə tapdığını göstərir.',
     ],
   },
   feeds: {

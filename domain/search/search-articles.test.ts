@@ -131,6 +131,8 @@ describeOnEachDatabase('searchArticles', (open) => {
       const { correction, named, total } = await searchArticles(db, { query, ...choice });
       return { meant: correction?.query ?? null, named: named.map(({ name }) => name), total };
     };
+    await writeArticle(db, { title: 'Xəbər', content: '<p>Qonaqlar məğlub oldu.</p>' });
+    expect(await read("m']lub")).toMatchObject({ meant: 'məğlub', total: 1 });
     for (const query of ['neft,i', 'neftiç'])
       expect(await read(query)).toEqual({ meant: 'Neftçi', named: ['Neftçi'], total: 1 });
     expect(await read('neft,i', { category: 'chess' })).toMatchObject({ meant: 'Neftçi', total: 0 });

@@ -17,6 +17,8 @@ export const MIN_BEGINNING = 3;
 /** A word of a query after its correction. */
 export interface CorrectedWord {
   word: string;
+  /** With Azerbaijani letters, if they are known, else as it was typed. */
+  spelling: string;
   isCorrected: boolean;
   /** Other words that it may have meant. */
   others: readonly string[];
@@ -26,7 +28,18 @@ export interface CorrectedWord {
  * Replaces a word that neither an article nor a name has, and that begins no longer word, by the most similar one, else by two
  * words that were typed as one.
  */
-export function correctWord(index: SearchIndex, names: NameIndex, { word }: QueryWord): CorrectedWord[] {
+export function correctWord(
+  index: SearchIndex,
+  names: NameIndex,
+  { word, typed }: QueryWord,
+): CorrectedWord[] {
+  const toCorrected = (other: string, others: readonly string[] = []) => ({
+    word: other,
+    spelling: spellWord(index, names, other),
+    isCorrected: true,
+    others,
+  });
+  const asTyped = { word, spelling: spellWord(index, names, word, typed), isCorrected: false, others: [] };
   const isKnown =
     index.countStem(word) > 0 ||
     index.countForm(word) > 0 ||
@@ -34,11 +47,10 @@ export function correctWord(index: SearchIndex, names: NameIndex, { word }: Quer
     names.findAt([word], 0) !== null ||
     hasLonger(index, word) ||
     isDictionaryWord(word);
-  if (isKnown) return [{ word, isCorrected: false, others: [] }];
+  if (isKnown) return [asTyped];
   const [nearest, ...others] = findSimilarWords(index, names, word);
-  if (nearest !== undefined) return [{ word: nearest, isCorrected: true, others }];
-  const parts = splitWord(index, names, word);
-  return (parts ?? [word]).map((part) => ({ word: part, isCorrected: parts !== null, others: [] }));
+  if (nearest !== undefined) return [toCorrected(nearest, others)];
+  return splitWord(index, names, word)?.map((part) => toCorrected(part)) ?? [asTyped];
 }
 
 /**
@@ -57,8 +69,8 @@ export function suggestWord(index: SearchIndex, names: NameIndex, word: string):
 }
 
 /** With Azerbaijani letters, as names or most articles have it. */
-export function spellWord(index: SearchIndex, names: NameIndex, word: string): string {
-  return names.findSpelling(word) ?? index.listSpellings(word)[0]?.spelling ?? word;
+function spellWord(index: SearchIndex, names: NameIndex, word: string, typed = word): string {
+  return names.findSpelling(word) ?? index.listSpellings(word)[0]?.spelling ?? typed;
 }
 
 /** A word of the language is not mistyped, also when no article has it. */

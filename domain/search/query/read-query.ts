@@ -9,7 +9,6 @@ import {
   correctWord,
   isDictionaryWord,
   MIN_BEGINNING,
-  spellWord,
   suggestWord,
 } from './correct-word.ts';
 import type { Alternative, QueryTerm } from './query-term.ts';
@@ -60,10 +59,9 @@ export function readQuery(index: SearchIndex, names: NameIndex, query: string): 
     for (const group of name?.groups ?? []) named.add(group);
     terms.push({ alternatives, weight: covered.length });
   }
-  const spellings = words.map(({ word }) => spellWord(index, names, word));
   return {
-    ...{ terms, named: [...named], spelled: spellings.join(' ') },
-    correction: findCorrection(index, names, words, spellings),
+    ...{ terms, named: [...named], spelled: words.map(({ spelling }) => spelling).join(' ') },
+    correction: findCorrection(index, names, words),
     isMatch: toWordTest(matches),
   };
 }
@@ -72,12 +70,11 @@ function findCorrection(
   index: SearchIndex,
   names: NameIndex,
   words: readonly CorrectedWord[],
-  spellings: readonly string[],
 ): SearchCorrection | null {
   const isApplied = words.some((word) => word.isCorrected);
   const suggestions = words.map(({ word }) => (isApplied ? null : suggestWord(index, names, word)));
   if (!isApplied && suggestions.every((suggestion) => suggestion === null)) return null;
-  return { query: spellings.map((spelling, at) => suggestions[at] ?? spelling).join(' '), isApplied };
+  return { query: words.map(({ spelling }, at) => suggestions[at] ?? spelling).join(' '), isApplied };
 }
 
 /**

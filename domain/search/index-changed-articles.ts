@@ -18,10 +18,13 @@ const REMOVED = {
 };
 
 /**
- * Writes the words of at most `limit` changed articles for the search index, the oldest change first. Returns the number of
+ * Writes the words of at most `limit` changed articles for the search index, the oldest change first, or the newest. Returns the number of
  * changes; fewer than `limit` means that the queue is empty.
  */
-export async function indexChangedArticles(db: Db, { limit }: { limit: number }): Promise<number> {
+export async function indexChangedArticles(
+  db: Db,
+  { limit, isNewestFirst = false }: { limit: number; isNewestFirst?: boolean },
+): Promise<number> {
   const waiting = await db.selectFrom('search_index_queue').select('id').limit(1).executeTakeFirst();
   if (!waiting) return 0;
   return inTransaction(db, async (tx) => {
@@ -29,7 +32,7 @@ export async function indexChangedArticles(db: Db, { limit }: { limit: number })
     const changes = await tx
       .selectFrom('search_index_queue')
       .selectAll()
-      .orderBy('id')
+      .orderBy('id', isNewestFirst ? 'desc' : 'asc')
       .limit(limit)
       .execute();
     const ids = [...new Set(changes.map((change) => change.article_id))];

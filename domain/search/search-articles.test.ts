@@ -181,6 +181,19 @@ describeOnEachDatabase('searchArticles', (open) => {
     expect(await titles(db, 'super')).toEqual([]);
   });
 
+  it('finds a new article at once while many changes wait', async () => {
+    const { db } = await open();
+    for (let number = 0; number < 3; number++) await writeArticle(db, { title: `Xronika ${number}` });
+    const { id } = await writeArticle(db, { title: 'Qarabağ udub' });
+    await db
+      .insertInto('search_index_queue')
+      .values(Array.from({ length: 600 }, (_, at) => ({ article_id: `import${at}` })))
+      .execute();
+    await db.updateTable('article').set({ title: 'Qarabağ qalibdir' }).where('id', '=', id).execute();
+    expect(await titles(db, 'qalib')).toEqual(['Qarabağ qalibdir']);
+    expect(await indexChangedArticles(db, { limit: 1 })).toBe(1);
+  });
+
   it('indexes in batches and ranks at most SEARCH_WINDOW articles', async () => {
     const { db } = await open();
     for (let number = 0; number < SEARCH_WINDOW + 5; number++)

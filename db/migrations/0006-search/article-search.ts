@@ -42,6 +42,7 @@ const INDEXED = [
   'content',
 ];
 
+/** An article that waits already is queued again, because a search indexes the newest changes first. */
 const onSqlite = [
   ...['insert', 'update', 'delete'].map((event) => `drop trigger article_${event}_queues_search`),
   ...(['insert', 'update', 'delete'] as const).map((event) => {
@@ -49,8 +50,7 @@ const onSqlite = [
     return `create trigger article_${event}_queues_search
      after ${event}${event === 'update' ? ` of ${INDEXED.join(', ')}` : ''} on article
      begin
-       insert into search_index_queue (article_id) select ${row}.id
-         where not exists (select 1 from search_index_queue where article_id = ${row}.id);
+       insert into search_index_queue (article_id) values (${row}.id);
      end`;
   }),
   `create trigger category_update_queues_search after update of name on category

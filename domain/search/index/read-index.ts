@@ -4,7 +4,10 @@ import { SearchIndex } from './search-index.ts';
 
 /** Articles read at once. Between two reads other requests run. */
 const BATCH = 500;
-/** Changed articles that a search writes into the index itself. The job of the server does the rest of a large import. */
+/**
+ * Changed articles that a search writes into the index itself, the newest first: during a large import, too, an article is found
+ * when its publish is answered. The job of the server does the rest.
+ */
 const INDEXED_BY_SEARCH = 500;
 
 /** The index of a database in this process. */
@@ -26,7 +29,7 @@ const copies = new WeakMap<Db, Copy>();
  */
 export async function readIndex(db: Db): Promise<SearchIndex> {
   const state = await readState(db);
-  if (state.isWaiting) await indexChangedArticles(db, { limit: INDEXED_BY_SEARCH });
+  if (state.isWaiting) await indexChangedArticles(db, { limit: INDEXED_BY_SEARCH, isNewestFirst: true });
   let copy = copies.get(db);
   // A search that has read the state before the generation grew uses the newer copy.
   if (!copy || copy.generation < state.generation) {

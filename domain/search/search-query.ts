@@ -3,7 +3,8 @@ import { STOP_WORDS } from './stop-words.ts';
 
 /** Characters. Longer queries are cut. */
 export const MAX_QUERY_LENGTH = 200;
-const MAX_QUERY_WORDS = 8;
+/** Scores have one bit for each word. */
+export const MAX_QUERY_WORDS = 8;
 
 /** A word of a query: folded, and as it was typed. */
 export interface QueryWord {

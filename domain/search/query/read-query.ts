@@ -3,7 +3,7 @@ import { stemWord } from '#az/stem.ts';
 import type { SearchIndex } from '../index/search-index.ts';
 import type { NameGroup } from '../names/name-group.ts';
 import type { NameIndex } from '../names/name-index.ts';
-import { parseSearchQuery } from '../search-query.ts';
+import { MAX_QUERY_WORDS, parseSearchQuery } from '../search-query.ts';
 import {
   type CorrectedWord,
   correctWord,
@@ -43,7 +43,9 @@ export interface ReadQuery {
  * last one also as the beginning of a longer word.
  */
 export function readQuery(index: SearchIndex, names: NameIndex, query: string): ReadQuery {
-  const words = parseSearchQuery(query).flatMap((word) => correctWord(index, names, word));
+  const words = parseSearchQuery(query)
+    .flatMap((word) => correctWord(index, names, word))
+    .slice(0, MAX_QUERY_WORDS);
   const folded = words.map(({ word }) => word);
   const terms: QueryTerm[] = [];
   const named = new Set<NameGroup>();

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { startTestClock } from '#tests/kit/clock/clock-shift.ts';
 
@@ -30,8 +31,9 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/kit/**/*.test.ts',
           ],
-          // A core for each, and every module read once: nothing of ours remembers what a test did.
-          maxWorkers: '100%',
+          // Two for a core: many tests wait for a database or for mail. Every module is read once: nothing of ours remembers
+          // what a test did.
+          maxWorkers: 2 * availableParallelism(),
           isolate: false,
           sequence: { groupOrder: 0 },
         },

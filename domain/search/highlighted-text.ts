@@ -1,3 +1,4 @@
+import { copyText } from '#az/characters/copy-text.ts';
 import { findTokens, type Token, type WordTest } from '#az/characters/tokens.ts';
 
 type Mark = readonly [start: number, end: number];
@@ -32,7 +33,7 @@ export function findSnippet(text: string, isMatch: WordTest): HighlightedText | 
   const shift = before.length - start;
   const shown = found.filter((token) => token.start >= start && token.end <= end);
   return {
-    text: `${before}${text.slice(start, end)}${end < text.length ? ' …' : ''}`,
+    text: copyText(`${before}${text.slice(start, end)}${end < text.length ? ' …' : ''}`),
     marks: toMarks(text, shown).map(([from, to]) => [from + shift, to + shift] as const),
   };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/schema.ts';
 
-const MAX_KEPT = 300;
+const MAX_KEPT = 200;
 
 interface Kept {
   state: string;

@@ -78,9 +78,9 @@ export class PostingLists {
   }
 
   /** The postings of a word in parts, the newest part first. */
-  read(word: number): ArrayLike<number>[] {
+  read(word: number): Uint32Array[] {
     const chained = this.readChain(word);
-    const parts: ArrayLike<number>[] = chained.length > 0 ? [chained] : [];
+    const parts: Uint32Array[] = chained.length > 0 ? [chained] : [];
     let remaining = MAX_READ;
     for (let at = this.segments.length - 1; at >= 0 && remaining > 0; at--) {
       const segment = this.segments[at];
@@ -94,10 +94,14 @@ export class PostingLists {
     return parts;
   }
 
-  private readChain(word: number): number[] {
-    const found: number[] = [];
-    for (let link = this.lastLinks[word] ?? 0; link > 0; link = this.links.before[link] ?? 0)
-      found.push(this.links.postings[link] ?? 0);
+  private readChain(word: number): Uint32Array {
+    const last = this.lastLinks[word] ?? 0;
+    let length = 0;
+    for (let link = last; link > 0; link = this.links.before[link] ?? 0) length += 1;
+    const found = new Uint32Array(length);
+    let at = 0;
+    for (let link = last; link > 0; link = this.links.before[link] ?? 0)
+      found[at++] = this.links.postings[link] ?? 0;
     return found;
   }
 

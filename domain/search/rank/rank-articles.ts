@@ -137,15 +137,17 @@ function takeBest(
     (index.publishedAt[b.doc] ?? 0) - (index.publishedAt[a.doc] ?? 0) ||
     ((index.articleIds[a.doc] ?? '') < (index.articleIds[b.doc] ?? '') ? -1 : 1);
   let best: Candidate[] = [];
-  let last: Candidate | undefined;
+  // Most articles of a common word stand behind the last of the best: they are not sorted.
+  let last = { value: -Infinity, published: 0 };
   for (const doc of docs) {
-    const candidate = { doc, value: value(doc) };
-    // Most articles of a common word stand behind the last one: they are not sorted.
-    if (last && order(candidate, last) > 0) continue;
-    best.push(candidate);
+    const valueOfDoc = value(doc);
+    if (valueOfDoc < last.value) continue;
+    if (valueOfDoc === last.value && (index.publishedAt[doc] ?? 0) < last.published) continue;
+    best.push({ doc, value: valueOfDoc });
     if (best.length < 2 * limit) continue;
     best = best.sort(order).slice(0, limit);
-    last = best.at(-1);
+    const { doc: lastDoc = 0, value: lowest = -Infinity } = best.at(-1) ?? {};
+    last = { value: lowest, published: index.publishedAt[lastDoc] ?? 0 };
   }
   return best
     .sort(order)

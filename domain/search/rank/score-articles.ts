@@ -93,15 +93,18 @@ function readWord(
   target: Float32Array,
   found: number[],
 ): void {
-  for (const { kind, word, quality } of choices)
+  const known = terms;
+  for (const { kind, word, quality } of choices) {
+    const weights = FIELD_WEIGHTS.map((weight) => quality * weight);
     for (const lists of index.postings[kind].slice(0, tiers))
       for (const part of lists.read(word))
         for (let at = 0; at < part.length; at++) {
           const posting = part[at] ?? 0;
           const doc = docOf(posting);
-          if (onlyKnown && terms[doc] === 0) continue;
-          keepBest(target, doc, quality * (FIELD_WEIGHTS[fieldsOf(posting)] ?? 0), found);
+          if (onlyKnown && known[doc] === 0) continue;
+          keepBest(target, doc, weights[fieldsOf(posting)] ?? 0, found);
         }
+  }
 }
 
 function keepBest(target: Float32Array, doc: number, value: number, found: number[]): void {
